@@ -31,9 +31,19 @@ def run(report: Report, environment: Environment) -> None:
         lines = process.follow(
             [tools["cmake"], "--build", BUILD], label="build", log="build", env=variables, explain=first_failure
         )
-        step.note = "nothing to do" if lines[-1:] == ["ninja: no work to do."] else (lines[-1] if lines else "")[:60]
+        step.note = summary(lines)
     with report.step("register", quiet=True) as step:
         step.note = register(environment)
+
+
+def summary(lines: Sequence[str]) -> str:
+    """How much a build had to do.
+
+    >>> summary(["[1/2] a", "[2/2] b"])
+    '2 steps'
+    """
+    counted = [match for line in lines if (match := re.match(r"\[(\d+)/\d+\]", line))]
+    return f"{counted[-1].group(1)} steps" if counted else "nothing to do"
 
 
 def configure(cmake: str, environment: Environment, variables: dict[str, str]) -> str:
