@@ -4,6 +4,7 @@
 import sys
 
 import pytest
+
 from nox_support import bootstrap
 from nox_support.problem import Problem
 
@@ -56,7 +57,7 @@ def test_old_python(monkeypatch):
 def test_sessions_are_listed(machine):
     done = machine.noxfile("noxfile.py", "--list")
     assert done.returncode == 0, done.stderr
-    for name in "demo check lit python e2e lint wheel image release bench docs".split():
+    for name in ["demo", "check", "lit", "python", "e2e", "lint", "wheel", "image", "release", "bench", "docs"]:
         assert f" {name} -> " in done.stdout
 
 

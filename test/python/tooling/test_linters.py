@@ -7,6 +7,7 @@ import sys
 
 import pytest
 import yaml
+
 from nox_support import lint, paths
 from nox_support.problem import Problem
 

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from nox_support import environment, paths, system
 
 LISTS = sorted(path.stem for path in paths.PACKAGES.glob("*.txt"))

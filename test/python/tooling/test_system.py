@@ -4,6 +4,7 @@
 import os
 
 import pytest
+
 from nox_support import process, system
 from nox_support.problem import Problem
 
