@@ -12,7 +12,8 @@ RUN install-packages /usr/local/share/torch-mlir/lint.txt /usr/local/share/torch
 
 ENV LANG=C.UTF-8 \
     PATH=/usr/lib/llvm-22/bin:${PATH} \
-    CCACHE_DIR=/ccache
+    CCACHE_DIR=/cache/ccache \
+    TORCH_MLIR_CACHE=/cache/sources
 
 # A user whose files belong to the one who built the image; password-less sudo, for packages one misses.
 ARG USER_NAME=dev
@@ -24,5 +25,5 @@ COPY docker/bashrc.sh /usr/local/share/torch-mlir/
 RUN echo '. /usr/local/share/torch-mlir/bashrc.sh' >> /etc/bash.bashrc
 
 USER ${USER_NAME}
-VOLUME /ccache
+VOLUME /cache
 CMD ["bash"]
