@@ -3,8 +3,10 @@
 
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_C_COMPILER_LAUNCHER "${CCACHE_PROGRAM}")
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_PROGRAM}")
+  # Paths below the checkout count as relative, so that every clone shares what one compiled.
+  set(_launcher "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${CMAKE_CURRENT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${CCACHE_PROGRAM}")
+  set(CMAKE_C_COMPILER_LAUNCHER "${_launcher}")
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${_launcher}")
 endif()
 
 # lld folds identical code and links the static LLVM in seconds; bfd needs minutes and leaves a bigger library.

@@ -24,15 +24,11 @@ if(NOT EXISTS "${_sources}/python/CMakeLists.txt")
 endif()
 message(STATUS "MLIR Python binding sources in ${_sources}")
 
-# A tree of links: the bindings' sources beside the installed headers.
+# A tree like llvm-project/mlir: the bindings' sources beside the installed headers. The sources are copied, because they
+# find the headers through "..", which a link would lead elsewhere.
 set(MLIR_SOURCE_DIR "${CMAKE_BINARY_DIR}/mlir-sources")
 set(MLIR_MAIN_SRC_DIR "${MLIR_SOURCE_DIR}")
-file(MAKE_DIRECTORY "${MLIR_SOURCE_DIR}/lib/Bindings")
-function(_torch_mlir_link target link)
-  file(REMOVE "${link}")
-  file(CREATE_LINK "${target}" "${link}" SYMBOLIC)
-endfunction()
+file(COPY "${_sources}/python" DESTINATION "${MLIR_SOURCE_DIR}")
+file(COPY "${_sources}/lib/Bindings/Python" DESTINATION "${MLIR_SOURCE_DIR}/lib/Bindings")
 list(GET MLIR_INCLUDE_DIRS 0 _mlir_include)
-_torch_mlir_link("${_sources}/python" "${MLIR_SOURCE_DIR}/python")
-_torch_mlir_link("${_sources}/lib/Bindings/Python" "${MLIR_SOURCE_DIR}/lib/Bindings/Python")
-_torch_mlir_link("${_mlir_include}" "${MLIR_SOURCE_DIR}/include")
+file(CREATE_LINK "${_mlir_include}" "${MLIR_SOURCE_DIR}/include" SYMBOLIC)
