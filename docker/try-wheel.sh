@@ -15,5 +15,5 @@ fi
 cd /tmp
 # The container is thrown away, so nothing of Debian's can be broken.
 python3 -m pip install --no-cache-dir --disable-pip-version-check --root-user-action=ignore --break-system-packages \
-  --constraint "$trial/constraints.txt" "$wheel[torch]"
+  --constraint "$trial/constraints.txt" "${wheel}[torch]"
 exec python3 -I "$trial/smoke.py" "$wheel"

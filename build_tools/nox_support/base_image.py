@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -76,22 +77,23 @@ def as_root(command: list[str]) -> list[str]:
 
 def machine_mirrors() -> dict[str, str]:
     """Where this machine's apt gets each suite from, else Debian's own servers."""
-    command = ["apt-get", "indextargets", "--format", "$(RELEASE) $(REPO_URI)", "Created-By: Packages"]
     try:
-        listed = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+        listed = subprocess.run(
+            ["apt-get", "--print-uris", "update"], capture_output=True, text=True, check=False
+        ).stdout
     except OSError:
         listed = ""
     return {**DEFAULT_MIRRORS, **parse_mirrors(listed)}
 
 
 def parse_mirrors(listed: str) -> dict[str, str]:
-    """The suites of ours in apt's list of index targets.
+    """The suites of ours among the places apt would read.
 
-    >>> parse_mirrors("bookworm http://example.org/debian/\\nsid http://example.org/debian/")
+    >>> parse_mirrors("'http://example.org/debian/dists/bookworm/InRelease' example.org_debian 0")
     {'bookworm': 'http://example.org/debian'}
     """
-    pairs = (line.split(maxsplit=1) for line in listed.splitlines() if " " in line)
-    return {suite: uri.strip().rstrip("/") for suite, uri in pairs if suite in DEFAULT_MIRRORS}
+    found = re.findall(r"'(\S+)/dists/([^/\s]+)/InRelease'", listed)
+    return {suite: uri for uri, suite in found if suite in DEFAULT_MIRRORS}
 
 
 def sources(mirrors: dict[str, str]) -> str:
