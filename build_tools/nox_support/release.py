@@ -48,6 +48,8 @@ def main(arguments: Sequence[str]) -> None:
     engine = images.make(image)
     if options.llvm:
         build_llvm(engine, image.reference, options.llvm)
+    if options.llvm_only:
+        return
     pythons = chosen_pythons(engine, image.reference, options.python)
     install_tools()
     source = build_sdist()
@@ -67,6 +69,7 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="nox -s release --", description="Make the release wheels.")
     made.add_argument("--base", help="the image to build in, e.g. quay.io/pypa/manylinux_2_28_x86_64 (default: Debian)")
     made.add_argument("--llvm", type=Path, help="use the MLIR in this folder, built from the submodule when not there")
+    made.add_argument("--llvm-only", action="store_true", help="stop when that MLIR is there")
     made.add_argument("--python", action="append", metavar="cp3XY", help="only this Python; may be repeated")
     return made
 
