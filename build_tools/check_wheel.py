@@ -19,6 +19,7 @@ from pathlib import Path, PurePosixPath
 
 MAX_BYTES = 60_000_000
 LIBRARY = "libTorchMLIR.so"
+BINDINGS_SUPPORT = "libMLIRPythonSupport-torch_mlir.so"
 TOOLS = {"torch-mlir-opt", "torch-mlir-lsp-server", "torch-mlir-run"}
 BUILD_ONLY = {".a", ".cmake", ".h", ".inc", ".td", ".cpp", ".o"}
 SHARED = re.compile(r"\.so(\.\d+)*$")
@@ -66,7 +67,8 @@ def libraries(wheel: Wheel) -> Iterator[str]:
     yield from duplicates((plain_name(name), name) for name in wheel.elf() if SHARED.search(name))
     yield from duplicates((_digest(wheel.root / name), name) for name in wheel.elf())
     for name in wheel.elf():
-        if re.match(r"lib(LLVM|MLIR)", PurePosixPath(name).name):
+        base = PurePosixPath(name).name
+        if re.match(r"lib(LLVM|MLIR)", base) and base != BINDINGS_SUPPORT:
             yield f"{name}: MLIR and LLVM belong into {LIBRARY}"
 
 

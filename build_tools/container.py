@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import shlex
 import sys
 from pathlib import Path
@@ -38,10 +39,19 @@ def shell_assignments(engine: Engine, pip: host_pip.HostPip) -> str:
     return "\n".join(lines)
 
 
-def local_devcontainer(pip: host_pip.HostPip) -> dict[str, Any]:
-    """Our devcontainer.json with what pip on this machine was told."""
+# Given these, the devcontainer CLI does not ask podman for a mapping that only works without root.
+SAME_USERS = ("--uidmap=0:0:65536", "--gidmap=0:0:65536")
+
+
+def local_devcontainer(engine: Engine, pip: host_pip.HostPip) -> dict[str, Any]:
+    """Our devcontainer.json for this machine: what its pip was told, and whose the tree is."""
     configuration: dict[str, Any] = json.loads(DEVCONTAINER.read_text(encoding="utf-8"))
-    configuration["runArgs"] = [*configuration.get("runArgs", []), *pip.run_arguments()]
+    arguments = [*configuration.get("runArgs", []), *pip.run_arguments()]
+    if ROOT.stat().st_uid == 0:
+        configuration["remoteUser"] = "root"
+    elif engine.name == "podman" and os.geteuid() == 0:
+        arguments += SAME_USERS
+    configuration["runArgs"] = arguments
     for key in ("dockerfile", "context"):
         configuration["build"][key] = str((DEVCONTAINER.parent / configuration["build"][key]).resolve())
     return configuration
@@ -51,7 +61,8 @@ def write_devcontainer() -> Path:
     """Write ``local_devcontainer`` where ``devcontainer up --override-config`` can read it."""
     STATE.mkdir(parents=True, exist_ok=True)
     target = STATE / "devcontainer.json"
-    target.write_text(json.dumps(local_devcontainer(host_pip.discover()), indent=2) + "\n", encoding="utf-8")
+    made = local_devcontainer(engines.find(), host_pip.discover())
+    target.write_text(json.dumps(made, indent=2) + "\n", encoding="utf-8")
     return target
 
 

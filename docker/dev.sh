@@ -64,7 +64,7 @@ start() {
     find_engine
   fi
   "$engine" rm --force "$name" > /dev/null 2>&1 || true
-  local arguments=(--detach --init "--name=$name" --hostname=torch-mlir "--workdir=$root" "--volume=$root:$root")
+  local arguments=(--detach "--name=$name" --hostname=torch-mlir "--workdir=$root" "--volume=$root:$root")
   arguments+=(--volume=torch-mlir-cache:/cache --cap-add=SYS_PTRACE "--env=TORCH_MLIR_ROOT=$root")
   # In a linked work tree git's own files are elsewhere.
   local git_dir
@@ -75,7 +75,7 @@ start() {
   mapfile -t -O "${#arguments[@]}" arguments < <(user_arguments)
   # shellcheck disable=SC2206 # several words
   arguments+=("${pip_arguments[@]}" ${TORCH_MLIR_CONTAINER_ARGS:-})
-  "$engine" run "${arguments[@]}" "$image" sleep infinity > /dev/null
+  "$engine" run "${arguments[@]}" "$image" bash -c 'trap "exit 0" TERM; sleep infinity & wait' > /dev/null
   say "started $name"
 }
 
