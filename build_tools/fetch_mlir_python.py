@@ -12,6 +12,7 @@ from __future__ import annotations
 import fcntl
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -43,17 +44,14 @@ def cache_dir(version: str) -> Path:
 
 
 def debian_mirror() -> str:
-    """The Debian mirror this machine's own apt uses."""
+    """The Debian mirror this machine's own apt uses, also where apt has no lists yet, as in most containers."""
     listing = subprocess.run(
-        ["apt-get", "indextargets", "--format", "$(SITE)", "Created-By: Packages"],
-        capture_output=True,
-        text=True,
-        check=False,
+        ["apt-get", "--print-uris", "update"], capture_output=True, text=True, check=False
     ).stdout
-    for site in listing.split():
-        if site.rstrip("/").endswith("/debian"):
-            return site
-    raise FetchError("apt knows no Debian mirror")
+    found = re.search(r"'(\S+/debian)/dists/[^/]+/InRelease'", listing)
+    if not found:
+        raise FetchError("apt knows no Debian mirror")
+    return found.group(1)
 
 
 def source_stanza(mirror: str, suite: str) -> str:
