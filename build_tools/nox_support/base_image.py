@@ -31,7 +31,9 @@ def ensure(engine: Engine, reference: str = DEBIAN, *, fresh: bool = False) -> N
     if engine.has_image(reference) and not fresh:
         return
     try:
-        process.follow(engine.command("pull", reference), label=f"pull {reference}", log="image", env=engine.environment())
+        process.follow(
+            engine.command("pull", reference), label=f"pull {reference}", log="image", env=engine.environment()
+        )
         return
     except process.Failed as failed:
         if reference != DEBIAN:

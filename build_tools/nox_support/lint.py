@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import clang_tidy, files, process
+from . import clang_tidy, files, process, workflows
 from .environment import Environment
 from .paths import BUILD_TOOLS, PYTHON_PACKAGES, ROOT
 from .problem import Problem
@@ -70,11 +70,21 @@ def _clang_tidy(request: Request) -> str:
     return clang_tidy.run(everything=request.everything, fix=request.fix)
 
 
+def _workflows(request: Request) -> str:
+    return workflows.lint(request.tool)
+
+
+def _shell(request: Request) -> str:
+    return workflows.shell(request.tool)
+
+
 LINTERS = (
     Linter("ruff", _ruff),
     Linter("ruff-format", _ruff_format),
     Linter("text", _text),
     Linter("clang-format", _clang_format),
+    Linter("workflows", _workflows),
+    Linter("shell", _shell),
     Linter("mypy", _mypy, needs_build=True),
     Linter("clang-tidy", _clang_tidy, needs_build=True),
 )

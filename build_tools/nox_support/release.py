@@ -142,9 +142,7 @@ def build_sdist() -> Path:
     """Make the sdist: what wheels are built from, so that nothing unlisted gets into them."""
     DIST.mkdir(exist_ok=True)
     environment = {**os.environ, "PYTHONPATH": str(TOOLS)}
-    lines = process.follow(
-        [sys.executable, "-c", BUILD_SDIST, DIST], label="sdist", log="release", env=environment
-    )
+    lines = process.follow([sys.executable, "-c", BUILD_SDIST, DIST], label="sdist", log="release", env=environment)
     return DIST / lines[-1]
 
 
