@@ -29,7 +29,7 @@ OLDEST_PYTHON = (3, 11)
 CONFIGURATION = BUILD_TOOLS / "cibuildwheel.toml"
 TOOLS = NOX / "release"
 LLVM_IN_IMAGE = "/opt/llvm"
-CACHE_VOLUME = "torch-mlir-cache"
+CACHE_VOLUME = "torch-mlir-release-cache"
 CACHE_CHOICE = "TORCH_MLIR_CONTAINER_CACHE"
 BUILD_SDIST = "import sys; from scikit_build_core.build import build_sdist; print(build_sdist(sys.argv[1]))"
 
