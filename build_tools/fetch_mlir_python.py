@@ -73,7 +73,11 @@ def fetch_debian(version: str, into: Path) -> Path:
         (into / "lists" / "partial").mkdir(parents=True, exist_ok=True)
         sources = into / "deb-src.sources"
         sources.write_text(source_stanza(mirror, suite), encoding="utf-8")
-        options = [f"Dir::Etc::sourcelist={sources}", "Dir::Etc::sourceparts=/dev/null", f"Dir::State::Lists={into}/lists"]
+        options = [
+            f"Dir::Etc::sourcelist={sources}",
+            "Dir::Etc::sourceparts=/dev/null",
+            f"Dir::State::Lists={into}/lists",
+        ]
         apt = ["apt-get", "-q", *(word for option in options for word in ("-o", option))]
         for command in (["update"], ["source", "--download-only", "--tar-only", package]):
             done = subprocess.run([*apt, *command], cwd=into, capture_output=True, text=True, check=False)

@@ -6,6 +6,8 @@
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
+#include "torch-mlir/Pipelines/Pipelines.h"
+#include "torch-mlir/Transforms/Passes.h"
 
 void mlir::torch::registerAllDialects(DialectRegistry &registry) {
   mlir::registerAllDialects(registry);
@@ -15,6 +17,8 @@ void mlir::torch::registerAllDialects(DialectRegistry &registry) {
 void mlir::torch::registerAllPasses() {
   static const bool once = [] {
     mlir::registerAllPasses();
+    registerTorchMLIRTransformsPasses();
+    registerPipelines();
     return true;
   }();
   (void)once;

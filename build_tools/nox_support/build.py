@@ -24,19 +24,29 @@ ENTRY_POINT = "from {module} import {function}\nimport sys\nsys.exit({function}(
 def run(report: Report, environment: Environment) -> None:
     """Bring build/release up to date."""
     tools = _tools(environment)
-    extra = variables(environment)
+    variables = environment.variables()
     with report.step("configure") as step:
-        step.note = configure(tools["cmake"], environment, extra)
+        step.note = configure(tools["cmake"], environment, variables)
     with report.step("build") as step:
         lines = process.follow(
-            [tools["cmake"], "--build", BUILD], label="build", log="build", env=extra, explain=first_failure
+            [tools["cmake"], "--build", BUILD], label="build", log="build", env=variables, explain=first_failure
         )
-        step.note = "nothing to do" if lines[-1:] == ["ninja: no work to do."] else (lines[-1] if lines else "")[:60]
+        step.note = summary(lines)
     with report.step("register", quiet=True) as step:
         step.note = register(environment)
 
 
-def configure(cmake: str, environment: Environment, extra: dict[str, str]) -> str:
+def summary(lines: Sequence[str]) -> str:
+    """How much a build had to do.
+
+    >>> summary(["[1/2] a", "[2/2] b"])
+    '2 steps'
+    """
+    counted = [match for line in lines if (match := re.match(r"\[(\d+)/\d+\]", line))]
+    return f"{counted[-1].group(1)} steps" if counted else "nothing to do"
+
+
+def configure(cmake: str, environment: Environment, variables: dict[str, str]) -> str:
     """Run CMake's configure step if it was never run like this; Ninja repeats it when a CMakeLists.txt changed."""
     command = [cmake, "--preset", PRESET, f"-DPython_EXECUTABLE={environment.python}"]
     command += [f"-DPython3_EXECUTABLE={environment.python}"]
@@ -49,7 +59,7 @@ def configure(cmake: str, environment: Environment, extra: dict[str, str]) -> st
         return "unchanged"
     if _configured_elsewhere():
         command.append("--fresh")
-    process.follow(command, label="configure", log="configure", env=extra, explain=cmake_error)
+    process.follow(command, label="configure", log="configure", env=variables, explain=cmake_error)
     STAMP.write_text(digest)
     return "done"
 
@@ -76,15 +86,6 @@ def _new_enough(cmake: str) -> bool:
     output = subprocess.run([cmake, "--version"], capture_output=True, text=True, check=False).stdout
     version = re.search(r"version (\d+)\.(\d+)", output)
     return version is not None and (int(version.group(1)), int(version.group(2))) >= OLDEST_CMAKE
-
-
-def variables(environment: Environment) -> dict[str, str]:
-    """The environment variables of a build: ccache when there is one."""
-    extra = environment.variables()
-    if shutil.which("ccache"):
-        extra.setdefault("CMAKE_C_COMPILER_LAUNCHER", "ccache")
-        extra.setdefault("CMAKE_CXX_COMPILER_LAUNCHER", "ccache")
-    return extra
 
 
 def cmake_error(lines: Sequence[str]) -> str:

@@ -30,7 +30,12 @@ FLAGS = [
     "--extra-arg=-Wno-unknown-warning-option",
     "--extra-arg=-Wno-unused-command-line-argument",
 ]
-CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "torch-mlir" / "clang-tidy"
+CACHE = (
+    Path(
+        os.environ.get("TORCH_MLIR_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache", "torch-mlir")
+    ).expanduser()
+    / "clang-tidy"
+)
 
 
 @dataclass(frozen=True)

@@ -42,7 +42,7 @@ def _build(environment: Environment) -> Path:
             command,
             label="wheel",
             log="wheel",
-            env=build.variables(environment),
+            env=environment.variables(),
             explain=build.first_failure,
         )
         (made,) = Path(folder).glob("*.whl")

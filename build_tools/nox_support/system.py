@@ -39,7 +39,9 @@ def file(*paths: Path) -> Callable[[], bool]:
 def has_compiler() -> bool:
     """Is there a C++ compiler: the one CXX names, else the usual names?"""
     chosen = shlex.split(os.environ.get("CXX", ""))
-    return shutil.which(chosen[0]) is not None if chosen else command("c++", "g++", "clang++")()
+    if chosen and not shutil.which(chosen[0]):
+        raise Problem(f"CXX names the compiler {chosen[0]}, which is not on this machine: unset CXX, or correct it")
+    return bool(chosen) or command("c++", "g++", "clang++")()
 
 
 def has_mlir() -> bool:
@@ -85,7 +87,8 @@ def packages(*lists: str) -> list[str]:
     >>> "g++" in packages("build")
     True
     """
-    names = [line.strip() for name in lists for line in (PACKAGES / f"{name}.txt").read_text().splitlines()]
+    lines = [line for name in lists for line in (PACKAGES / f"{name}.txt").read_text().splitlines()]
+    names = (line.partition("#")[0].strip() for line in lines)
     return list(dict.fromkeys(name for name in names if name))
 
 

@@ -9,6 +9,12 @@
 
 namespace mlir::torch {
 
+/// Light clean-up of the Torch dialect, as the importer leaves it.
+void buildTorchSimplifyPipeline(OpPassManager &pm);
+
+/// The Torch dialect to linalg on tensors.
+void buildTorchToLinalgPipeline(OpPassManager &pm);
+
 /// linalg on tensors to the LLVM dialect, for the host's CPU.
 void buildLinalgToLLVMCpuPipeline(OpPassManager &pm);
 

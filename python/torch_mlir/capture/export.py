@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The torch.export door: modules and `.pt2` files to functional exported programs."""
+
+from __future__ import annotations
+
+import os
+import zipfile
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import torch
+from torch.export import ExportedProgram
+
+from ..decompositions import default_table
+from ..importer.errors import ProgramLoadError
+from ..importer.program import Program
+from .constants import share_aliased_constants
+
+
+def export_module(
+    module: torch.nn.Module,
+    args: tuple[Any, ...],
+    kwargs: Mapping[str, Any] | None = None,
+    *,
+    dynamic_shapes: Any = None,
+    strict: bool = False,
+) -> ExportedProgram:
+    """Exports a module; torch's own errors pass through, because they speak about the user's code.
+
+    >>> export_module(torch.nn.ReLU(), (torch.ones(2),)).graph_signature.user_inputs
+    ('input',)
+    """
+    return torch.export.export(module, args, dict(kwargs or {}), dynamic_shapes=dynamic_shapes, strict=strict)
+
+
+def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]] | None = None) -> ExportedProgram:
+    """Makes an exported program functional and decomposes it: by our table, or another (empty: functional only).
+
+    >>> exported = decompose(export_module(torch.nn.ReLU(), (torch.ones(2),)), {})
+    >>> [str(node.target) for node in exported.graph.nodes if node.op == "call_function"]
+    ['aten.relu.default']
+    """
+    share_aliased_constants(exported)
+    return exported.run_decompositions(dict(default_table() if table is None else table))
+
+
+def capture(
+    f: torch.nn.Module | ExportedProgram,
+    args: tuple[Any, ...] = (),
+    kwargs: Mapping[str, Any] | None = None,
+    *,
+    dynamic_shapes: Any = None,
+    strict: bool = False,
+    decomposition_table: Mapping[Any, Callable[..., Any]] | None = None,
+) -> Program:
+    """The whole door: what a user has, to a program.
+
+    >>> [item.name for item in capture(torch.nn.ReLU(), (torch.ones(2),)).inputs]
+    ['input']
+    """
+    exported = f
+    if not isinstance(exported, ExportedProgram):
+        exported = export_module(f, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
+    return Program.from_exported(decompose(exported, decomposition_table))
+
+
+def load_program(path: str | os.PathLike[str]) -> ExportedProgram:
+    """Reads a `.pt2` file; whatever is wrong with it becomes one `ProgramLoadError`.
+
+    >>> load_program("no-such-file.pt2")
+    Traceback (most recent call last):
+        ...
+    torch_mlir.importer.errors.ProgramLoadError: no-such-file.pt2: no such file
+    """
+    name = os.fspath(path)
+    if not os.path.isfile(name):
+        raise ProgramLoadError(f"{name}: no such file")
+    if not zipfile.is_zipfile(name):
+        raise ProgramLoadError(f"{name}: not a .pt2 file, or a truncated one (no zip directory at its end)")
+    try:
+        exported = torch.export.load(name)
+    except RecursionError:
+        raise ProgramLoadError(f"{name}: the program refers to itself") from None
+    except Exception as error:  # torch raises whatever its parser stumbled over.
+        raise ProgramLoadError(f"{name}: not a readable exported program: {_one_line(error)}") from error
+    if not isinstance(exported, ExportedProgram):
+        raise ProgramLoadError(f"{name}: holds no exported program")
+    return exported
+
+
+def _one_line(error: Exception) -> str:
+    text = str(error).strip().splitlines()
+    return f"{type(error).__name__}: {text[0]}" if text else type(error).__name__

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Output types and the pipelines that reach them, with error reports that can be reproduced."""
+
+from __future__ import annotations
+
+import enum
+import os
+import tempfile
+from dataclasses import dataclass
+
+from . import ir
+from .passmanager import PassManager
+
+
+class TorchMlirCompilerError(Exception):
+    """A pipeline failed; the message holds the diagnostics and how to reproduce them."""
+
+
+class OutputType(enum.Enum):
+    """How far down a program is taken."""
+
+    TORCH = "torch"
+    """The Torch dialect, simplified."""
+    LINALG_ON_TENSORS = "linalg-on-tensors"
+    """`linalg`, `tensor`, `scf`, `arith` and `math` on builtin tensors."""
+    TOSA = "tosa"
+    """The TOSA dialect."""
+    STABLEHLO = "stablehlo"
+    """The StableHLO dialect."""
+    RAW = "raw"
+    """The Torch dialect as it was imported."""
+
+    @staticmethod
+    def get(spec: str | OutputType) -> OutputType:
+        """The output type of this name, in any case and with either kind of dash.
+
+        >>> OutputType.get("linalg_on_tensors")
+        <OutputType.LINALG_ON_TENSORS: 'linalg-on-tensors'>
+        """
+        if isinstance(spec, OutputType):
+            return spec
+        name = spec.upper().replace("-", "_")
+        if name not in OutputType.__members__:
+            choices = ", ".join(repr(item.value) for item in OutputType)
+            raise ValueError(f"unknown output type {spec!r}: expected one of {choices}")
+        return OutputType[name]
+
+
+PIPELINES: dict[OutputType, str] = {
+    OutputType.TORCH: "torch-simplify-pipeline",
+    OutputType.LINALG_ON_TENSORS: "torch-backend-to-linalg-on-tensors-backend-pipeline",
+    OutputType.TOSA: "torch-backend-to-tosa-backend-pipeline",
+    OutputType.STABLEHLO: "torch-backend-to-stablehlo-backend-pipeline",
+}
+"""The named pipeline that takes raw Torch IR to each output type."""
+
+
+@dataclass
+class BackendLoweringOptions:
+    """Options of the lowering pipelines."""
+
+    allow_non_finites: bool = True
+
+
+def run_pipeline_with_repro_report(
+    module: ir.Module, pipeline: str, description: str, enable_ir_printing: bool = False
+) -> None:
+    """Runs a pipeline in place; on failure leaves the input in a file and says how to run it again.
+
+    >>> from torch_mlir.importer import new_context
+    >>> module = ir.Module.parse("module {}", new_context())
+    >>> run_pipeline_with_repro_report(module, "builtin.module(canonicalize)", "cleaning up")
+    """
+    manager = _parse_pipeline(module.context, pipeline, description)
+    before = module.operation.get_asm(large_elements_limit=10, large_resource_limit=10, enable_debug_info=True)
+    if enable_ir_printing:
+        module.context.enable_multithreading(False)
+        manager.enable_ir_printing()
+    try:
+        manager.run(module.operation)
+    except ir.MLIRError as error:
+        raise TorchMlirCompilerError(_failure_report(before, pipeline, description, error)) from None
+
+
+def _parse_pipeline(context: ir.Context, pipeline: str, description: str) -> PassManager:
+    try:
+        return PassManager.parse(pipeline, context)
+    except ValueError as error:
+        raise TorchMlirCompilerError(f"{description}: cannot run pipeline {pipeline!r}: {error}") from None
+
+
+def _failure_report(before: str, pipeline: str, description: str, error: Exception) -> str:
+    handle, path = tempfile.mkstemp(prefix="torch-mlir-", suffix=".mlir")
+    with os.fdopen(handle, "w") as file:
+        file.write(before)
+    return (
+        f"{description} failed:\n{error}\n\nTo reproduce it:\n"
+        f"  torch-mlir-opt -pass-pipeline='{pipeline}' {path}\n"
+        "Add -mlir-print-ir-after-all -mlir-disable-threading to see every step."
+    )
+
+
+def has_pipeline(output_type: OutputType, context: ir.Context) -> bool:
+    """Whether this build can lower to an output type.
+
+    >>> from torch_mlir.importer import new_context
+    >>> has_pipeline(OutputType.RAW, new_context())
+    True
+    """
+    if output_type is OutputType.RAW:
+        return True
+    try:
+        PassManager.parse(f"builtin.module({PIPELINES[output_type]})", context)
+    except ValueError:
+        return False
+    return True
+
+
+def lower_mlir_module(
+    verbose: bool,
+    output_type: OutputType,
+    module: ir.Module,
+    backend_options: BackendLoweringOptions | None = None,
+    enable_ir_printing: bool = False,
+) -> ir.Module:
+    """Takes raw Torch IR to an output type, in place.
+
+    >>> from torch_mlir.importer import new_context
+    >>> module = ir.Module.parse("module {}", new_context())
+    >>> lower_mlir_module(False, OutputType.RAW, module) is module
+    True
+    """
+    if output_type is OutputType.RAW:
+        return module
+    if not has_pipeline(output_type, module.context):
+        raise TorchMlirCompilerError(
+            f"output type {output_type.value!r} is not available: this build of torch-mlir registers no pipeline "
+            f"named {PIPELINES[output_type]!r}"
+        )
+    finite_only = backend_options is not None and not backend_options.allow_non_finites
+    options = "{allow-non-finites=0}" if finite_only and output_type is not OutputType.TORCH else ""
+    pipeline = f"builtin.module({PIPELINES[output_type]}{options})"
+    run_pipeline_with_repro_report(module, pipeline, f"lowering to {output_type.value}", enable_ir_printing)
+    if verbose:
+        print(f"\n==== {output_type.value}\n{module}")
+    return module

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The default decomposition table: torch's way to core ATen, except for operators that are worth keeping whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import torch
+from torch._ops import OpOverload
+
+# Operator name -> why it reaches the compiler in one piece.
+KEPT_WHOLE: dict[str, str] = {
+    "aten.scaled_dot_product_attention": "one kernel; its decomposition also fails on dynamic sequence lengths",
+    "aten._softmax": "one numerically stable reduction",
+    "aten._log_softmax": "one numerically stable reduction",
+    "aten.native_layer_norm": "one fused normalisation",
+    "aten.convolution": "maps to named convolutions",
+    "aten.addmm": "a matrix product with its bias",
+    "aten.baddbmm": "a batched matrix product with its bias",
+    "aten.gelu": "one elementwise function",
+    "aten.embedding": "a gather that keeps its padding semantics",
+}
+
+
+def _overloads(name: str) -> list[OpOverload]:
+    namespace, op = name.split(".")
+    packet = getattr(getattr(torch.ops, namespace), op)
+    return [getattr(packet, overload) for overload in packet.overloads()]
+
+
+def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
+    """The table that exported programs are decomposed with; `keep` names further operators to leave alone.
+
+    >>> torch.ops.aten.scaled_dot_product_attention.default in default_table()
+    False
+    """
+    table = dict(torch.export.default_decompositions().items())
+    for name in (*KEPT_WHOLE, *keep):
+        for overload in _overloads(name):
+            table.pop(overload, None)
+    return table

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""FX programs to the Torch dialect."""
+
+from .errors import (
+    MalformedProgramError,
+    Problem,
+    ProgramExportError,
+    ProgramLoadError,
+    TorchMlirImportError,
+    UnsupportedProgramError,
+)
+from .options import FxImporterHooks, ImportOptions, Mutation
+from .program import InputKind, OutputKind, Program, ProgramInput, ProgramOutput, ValueRange
+from .registry import LoweringCall, Registry
+from .run import ImportedProgram, import_program, new_context
+from .signature import Argument, Result, Signature
+
+__all__ = [
+    "Argument",
+    "FxImporterHooks",
+    "ImportOptions",
+    "ImportedProgram",
+    "InputKind",
+    "LoweringCall",
+    "MalformedProgramError",
+    "Mutation",
+    "OutputKind",
+    "Problem",
+    "Program",
+    "ProgramExportError",
+    "ProgramInput",
+    "ProgramLoadError",
+    "ProgramOutput",
+    "Registry",
+    "Result",
+    "Signature",
+    "TorchMlirImportError",
+    "UnsupportedProgramError",
+    "ValueRange",
+    "import_program",
+    "new_context",
+]

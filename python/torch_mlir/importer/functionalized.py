@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Operators that write to their arguments, in the functional clothes that torch gives them.
+
+The operation in the IR takes the old values and returns the operator's own results followed by the new values of the
+arguments it writes to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from torch import fx
+from torch._ops import OpOverload
+
+from .. import ir
+from .errors import Unsupported
+from .plans import OpPlan, PlannedArgument
+
+if TYPE_CHECKING:
+    from .graph import GraphImporter
+
+Lowering = Callable[["GraphImporter", fx.Node], None]
+
+
+def written_arguments(op: OpOverload) -> list[str]:
+    """Names of the arguments an operator writes to.
+
+    >>> import torch
+    >>> written_arguments(torch.ops.aten.add_.Tensor)
+    ['self']
+    """
+    return [
+        argument.name
+        for argument in op._schema.arguments
+        if argument.alias_info is not None and argument.alias_info.is_write
+    ]
+
+
+def _own_results(graph: GraphImporter, op: OpOverload, metas: list[Any]) -> list[ir.Type]:
+    return [graph.types.of(meta) for meta in metas[: len(op._schema.returns)]]
+
+
+def _bind(graph: GraphImporter, node: fx.Node, op: OpOverload, own: list[ir.Value], new: list[ir.Value]) -> None:
+    # An operator without results still has a None in front of the new values.
+    head: list[Any] = list(own) if op._schema.returns else [graph.builder.const_none()]
+    graph.bind_many(node, [*head, *new], graph.meta_value(node))
+
+
+def _emit(
+    graph: GraphImporter, op: OpOverload, operands: list[ir.Value], own: list[ir.Type], new: list[ir.Type]
+) -> tuple[list[ir.Value], list[ir.Value]]:
+    attributes = {"name": graph.session.string_attribute(OpPlan(op).name)}
+    results = list(graph.builder.create("torch.operator", operands, [*own, *new], attributes).results)
+    return results[: len(own)], results[len(own) :]
+
+
+def _auto_functionalized(graph: GraphImporter, node: fx.Node) -> None:
+    op = node.args[0]
+    assert isinstance(op, OpOverload)
+    operands = [_operand(graph, planned, node.kwargs) for planned in OpPlan(op).arguments]
+    metas = list(graph.meta_value(node))
+    changed = [graph.meta_value(node.kwargs[name]) for name in written_arguments(op)]
+    new_types = [graph.types.of(meta) for meta in changed]
+    own, new = _emit(graph, op, operands, _own_results(graph, op, metas), new_types)
+    _bind(graph, node, op, own, new)
+
+
+def _operand(graph: GraphImporter, planned: PlannedArgument, values: Any) -> ir.Value:
+    value = values[planned.name] if planned.name in values else planned.default
+    return planned.arg.convert(graph, value)
+
+
+class _View:
+    """How a written argument lies in its base: the base itself, or a slice of it."""
+
+    def __init__(self, graph: GraphImporter, name: str, kwargs: Any) -> None:
+        prefix = f"_{name}_"
+        self.index = kwargs.get(prefix + "base_index")
+        self.slice = [kwargs.get(prefix + "slice_" + part) for part in ("dim", "start", "end")]
+        if prefix + "size" in kwargs or prefix + "length" in kwargs:
+            raise Unsupported(f"argument {name!r} is a strided view, or a list, that the operator writes to")
+        self.is_slice = prefix + "slice_dim" in kwargs
+
+    def bounds(self, graph: GraphImporter) -> list[ir.Value]:
+        return [graph.operand(part) for part in self.slice] + [graph.builder.const_int(1)]
+
+
+def _auto_functionalized_v2(graph: GraphImporter, node: fx.Node) -> None:
+    op = node.args[0]
+    assert isinstance(op, OpOverload)
+    names = written_arguments(op)
+    views = {name: _View(graph, name, node.kwargs) for name in names}
+    all_bases: Any = node.kwargs["_all_bases"]
+    bases = [graph.value_of(base) for base in all_bases]
+    operands = []
+    for planned in OpPlan(op).arguments:
+        view = views.get(planned.name)
+        if view is None:
+            operands.append(_operand(graph, planned, node.kwargs))
+        elif view.index is None:
+            operands.append(graph.builder.const_none())
+        else:
+            operands.append(_read(graph, view, bases, all_bases))
+    metas = list(graph.meta_value(node))
+    written = [name for name in names if views[name].index is not None]
+    types = [operands[_position(op, name)].type for name in written]
+    own, new = _emit(graph, op, operands, _own_results(graph, op, metas), types)
+    for name, value in zip(written, new, strict=True):
+        bases[views[name].index] = _write(graph, views[name], bases, value)
+    _bind(graph, node, op, own, bases)
+
+
+def _position(op: OpOverload, name: str) -> int:
+    return [argument.name for argument in op._schema.arguments].index(name)
+
+
+def _read(graph: GraphImporter, view: _View, bases: list[ir.Value], nodes: Any) -> ir.Value:
+    base = bases[view.index]
+    if not view.is_slice:
+        return base
+    dim, start, end = (0 if part is None else part for part in view.slice)
+    if any(isinstance(part, fx.Node) for part in (dim, start, end)):
+        raise Unsupported("an operator writes to a slice with symbolic bounds")
+    meta = graph.meta_value(nodes[view.index])
+    sliced = graph.types.tensor(meta.narrow(dim, start, min(end, meta.shape[dim]) - start))
+    return graph.builder.value("torch.aten.slice.Tensor", (base, *view.bounds(graph)), sliced)
+
+
+def _write(graph: GraphImporter, view: _View, bases: list[ir.Value], value: ir.Value) -> ir.Value:
+    base = bases[view.index]
+    if not view.is_slice:
+        return value
+    return graph.builder.value("torch.aten.slice_scatter", (base, value, *view.bounds(graph)), base.type)
+
+
+FUNCTIONALIZED_LOWERINGS: dict[str, Lowering] = {
+    "auto_functionalized": _auto_functionalized,
+    "auto_functionalized_v2": _auto_functionalized_v2,
+}

@@ -1,0 +1,223 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Programs and subgraphs to functions: arguments by their kind, weights on demand, results as the signature says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from torch import fx
+
+from .. import ir
+from .errors import MalformedProgramError, Poisoned, Unsupported
+from .graph import GraphImporter
+from .options import ImportOptions, Mutation
+from .program import STATE_KINDS, InputKind, OutputKind, Program, ProgramInput, node_index, output_arguments
+from .session import Session
+from .signature import Argument, Result, Signature, argument_of
+from .symbolic import SymbolTable
+
+
+@dataclass(frozen=True)
+class Subgraph:
+    """A private function made from a graph module that a higher-order operator runs."""
+
+    name: str
+    argument_types: list[ir.Type]
+    result_types: list[ir.Type]
+
+
+def _new_function(session: Session, name: str, types: Sequence[ir.Type], visibility: str | None) -> ir.Operation:
+    """A function that is in no module yet, so that a failing import leaves nothing behind."""
+    attributes = {
+        "sym_name": ir.StringAttr.get(name, session.context),
+        "function_type": ir.TypeAttr.get(ir.FunctionType.get(types, [], session.context)),
+    }
+    if visibility:
+        attributes["sym_visibility"] = ir.StringAttr.get(visibility, session.context)
+    location = session.locations.unknown
+    function = ir.Operation.create("func.func", attributes=attributes, regions=1, loc=location, ip=False)
+    function.regions[0].blocks.append(*types, arg_locs=[location] * len(types))
+    return function
+
+
+def _finish(graph: GraphImporter, function: ir.Operation, results: Sequence[ir.Value]) -> None:
+    graph.builder.location = graph.session.locations.unknown
+    graph.builder.create("func.return", results, ())
+    arguments = [argument.type for argument in function.regions[0].blocks[0].arguments]
+    type_ = ir.FunctionType.get(arguments, [value.type for value in results], graph.session.context)
+    function.attributes["function_type"] = ir.TypeAttr.get(type_)
+
+
+def import_subgraph(session: Session, module: fx.GraphModule, wanted_name: str) -> Subgraph:
+    """Imports a subgraph as a private function, once per module."""
+    known = session.subgraphs.get(module)
+    if known is None:
+        known = session.subgraphs[module] = _import_subgraph(session, module, wanted_name)
+    return known
+
+
+def _import_subgraph(session: Session, module: fx.GraphModule, wanted_name: str) -> Subgraph:
+    nodes = list(module.graph.nodes)
+    placeholders = [node for node in nodes if node.op == "placeholder"]
+    types = [session.types.of(node.meta["val"]) for node in placeholders]
+    name = session.unique_symbol(wanted_name)
+    function = _new_function(session, name, types, "private")
+    block = function.regions[0].blocks[0]
+    graph = GraphImporter(session, block)
+    for node, value in zip(placeholders, block.arguments, strict=True):
+        graph.bind(node, value, node.meta["val"])
+    graph.import_nodes(nodes)
+    results = [graph.operand(item) for item in output_arguments(nodes[-1])]
+    _finish(graph, function, results)
+    session.functions.append(function)
+    return Subgraph(name, types, [value.type for value in results])
+
+
+class ProgramFunction(GraphImporter):
+    """The function of a whole program."""
+
+    def __init__(self, session: Session, program: Program, options: ImportOptions) -> None:
+        self.program = program
+        self.options = options
+        self.nodes = list(program.graph_module.graph.nodes)
+        self.index = node_index(program.graph_module.graph)
+        self.inputs = {item.name: item for item in program.inputs}
+        self.weights: dict[str, torch.Tensor] = {}
+        self.mutable: dict[str, ir.Value] = {}
+        self._state: dict[fx.Node, ProgramInput] = {}
+        self._overwritten = self._find_overwritten()
+        self._planned = self._plan_arguments(session)
+        name = session.unique_symbol(options.func_name)
+        types = [type_ for _, type_ in self._planned]
+        self.function = _new_function(session, name, types, options.visibility)
+        super().__init__(session, self.function.regions[0].blocks[0])
+
+    def run(self) -> Signature:
+        """Builds the body; what went wrong is in the session."""
+        if self.options.symbolic_shapes:
+            self.symbols = SymbolTable(self.builder, self.program.ranges)
+        arguments = self._bind_arguments()
+        self.import_nodes(self.nodes)
+        results, described = self._results()
+        _finish(self, self.function, results)
+        if self._overwritten:
+            self.function.attributes["torch.assume_strict_symbolic_shapes"] = ir.UnitAttr.get(self.session.context)
+        self.session.functions.append(self.function)
+        return Signature(arguments, described)
+
+    def missing(self, node: fx.Node) -> ir.Value:
+        """Weights become values where they are first used."""
+        item = self._state.get(node)
+        return super().missing(node) if item is None else self._materialize(node, item)
+
+    # Arguments.
+
+    def _find_overwritten(self) -> set[str]:
+        if self.options.mutation is not Mutation.OVERWRITE:
+            return set()
+        outputs = self.program.outputs
+        return {str(output.target) for output in outputs if output.kind is OutputKind.USER_INPUT_MUTATION}
+
+    def _plan_arguments(self, session: Session) -> list[tuple[fx.Node, ir.Type]]:
+        """Sorts the placeholders: user inputs first, in order, then externalised weights; the rest is on demand."""
+        user: list[tuple[fx.Node, ir.Type]] = []
+        external: list[tuple[fx.Node, ir.Type]] = []
+        for node in self.nodes:
+            if node.op != "placeholder":
+                continue
+            item = self.inputs.get(node.name)
+            if item is None:
+                raise MalformedProgramError(f"the signature does not mention placeholder {node.name!r}")
+            try:
+                if item.kind is InputKind.USER_INPUT:
+                    user.append((node, self._argument_type(session, node)))
+                elif self.options.externalize is not None and item.kind in STATE_KINDS:
+                    external.append((node, self._argument_type(session, node)))
+                    self.weights[str(item.target)] = self._tensor_of(item)
+                else:
+                    self._state[node] = item
+            except Unsupported as error:
+                session.report(node, error)
+        return user + external
+
+    def _argument_type(self, session: Session, node: fx.Node) -> ir.Type:
+        if node.name in self._overwritten:
+            return session.types.mutable_tensor(self.meta_value(node))
+        return session.types.of(self.meta_value(node))
+
+    def _bind_arguments(self) -> tuple[Argument, ...]:
+        described = []
+        values = self.function.regions[0].blocks[0].arguments
+        for index, ((node, _), value) in enumerate(zip(self._planned, values, strict=True)):
+            meta = self.meta_value(node)
+            if node.name in self._overwritten:
+                self.mutable[node.name] = value
+                value = self.builder.value("torch.copy.to_vtensor", (value,), self.types.tensor(meta))
+            self.bind(node, value, meta)
+            if self.symbols is not None and isinstance(meta, torch.Tensor):
+                self.symbols.bind(self.builder, value, meta)
+            described.append(argument_of(index, self.inputs[node.name]))
+        return tuple(described)
+
+    # Weights.
+
+    def _tensor_of(self, item: ProgramInput) -> torch.Tensor:
+        tensor = self.program.state.get(str(item.target))
+        if not isinstance(tensor, torch.Tensor):
+            raise MalformedProgramError(f"the program has no tensor for {item.kind.value} {item.target!r}")
+        return tensor
+
+    def _materialize(self, node: fx.Node, item: ProgramInput) -> ir.Value:
+        if item.kind is InputKind.TOKEN:
+            return self.builder.const_none()
+        if item.kind not in STATE_KINDS:
+            raise Unsupported(f"the program takes the script object {item.target!r}", "pass plain tensors instead")
+        tensor = self._tensor_of(item)
+        resolved = self._ask_hooks(tensor, item)
+        return resolved if resolved is not None else self.tensor_literal(tensor, str(item.target))
+
+    def _ask_hooks(self, tensor: torch.Tensor, item: ProgramInput) -> ir.Value | None:
+        hooks = self.options.hooks
+        if hooks is None:
+            return None
+        with self.builder.ip, self.builder.location:
+            resolved = hooks.resolve_input(self, tensor, item)
+            return resolved if resolved is not None else hooks.resolve_literal(self, tensor, item)
+
+    # Results.
+
+    def _results(self) -> tuple[list[ir.Value], tuple[Result, ...]]:
+        values: list[ir.Value] = []
+        described: list[Result] = []
+        output = self.nodes[-1]
+        given = output_arguments(output)
+        if len(given) != len(self.program.outputs):
+            raise MalformedProgramError(
+                f"the signature has {len(self.program.outputs)} outputs, the graph returns {len(given)}"
+            )
+        for item in self.program.outputs:
+            try:
+                value = self._output_value(item.node, item.value)
+            except Poisoned:
+                continue
+            except Unsupported as error:
+                self.fail(output, error)
+                continue
+            if item.kind is OutputKind.USER_INPUT_MUTATION and item.target in self.mutable:
+                operands = (value, self.mutable[str(item.target)])
+                self.builder.create("torch.overwrite.tensor.contents", operands, ())
+                continue
+            described.append(Result(len(values), item.kind, item.target))
+            values.append(value)
+        return values, tuple(described)
+
+    def _output_value(self, name: str | None, constant: Any) -> ir.Value:
+        if name is None:
+            return self.operand(constant)
+        node = self.index.get(name)
+        if node is None:
+            raise MalformedProgramError(f"the signature returns {name!r}, which is no node of the graph")
+        return self.value_of(node)

@@ -1,0 +1,215 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Higher-order operators: subgraphs become private functions, control flow becomes `torch.prim.If` and `Loop`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import torch
+from torch import fx
+
+from .. import ir
+from .builder import Builder
+from .errors import Unsupported
+from .functionalized import FUNCTIONALIZED_LOWERINGS
+from .types import static_dim
+
+if TYPE_CHECKING:
+    from .functions import Subgraph
+    from .graph import GraphImporter
+
+Lowering = Callable[["GraphImporter", fx.Node], None]
+
+_FOREVER = (1 << 63) - 1
+
+
+def _subgraph(graph: GraphImporter, arg: Any) -> Subgraph:
+    from .functions import import_subgraph
+
+    module = graph.attributes.get(arg) if isinstance(arg, fx.Node) else arg
+    if not isinstance(module, fx.GraphModule):
+        raise Unsupported(f"{arg!r} where a subgraph is wanted")
+    name = str(arg.target) if isinstance(arg, fx.Node) else "subgraph"
+    return import_subgraph(graph.session, module, name.replace(".", "_"))
+
+
+def _cast(builder: Builder, value: ir.Value, type_: ir.Type) -> ir.Value:
+    """Shapes may be known better on one side of a call than on the other."""
+    if value.type == type_:
+        return value
+    return builder.value("torch.tensor_static_info_cast", (value,), type_)
+
+
+def _call(builder: Builder, callee: Subgraph, operands: Sequence[ir.Value]) -> list[ir.Value]:
+    pairs = zip(operands, callee.argument_types, strict=True)
+    arguments = [_cast(builder, value, type_) for value, type_ in pairs]
+    attributes = {"callee": ir.FlatSymbolRefAttr.get(callee.name, builder.session.context)}
+    return list(builder.create("func.call", arguments, callee.result_types, attributes).results)
+
+
+def _types(graph: GraphImporter, node: fx.Node) -> list[ir.Type]:
+    value = graph.meta_value(node)
+    values = value if isinstance(value, (list, tuple)) else [value]
+    return [graph.types.of(item) for item in values]
+
+
+def _cast_all(builder: Builder, values: Sequence[ir.Value], types: Sequence[ir.Type]) -> list[ir.Value]:
+    return [_cast(builder, value, type_) for value, type_ in zip(values, types, strict=True)]
+
+
+def _condition(builder: Builder, value: ir.Value) -> ir.Value:
+    if value.type == builder.types.bool:
+        return value
+    return builder.value("torch.aten.Bool.Tensor", (value,), builder.types.bool)
+
+
+def _cond(graph: GraphImporter, node: fx.Node) -> None:
+    predicate, on_true, on_false, arguments = node.args
+    branches = [_subgraph(graph, on_true), _subgraph(graph, on_false)]
+    operands = [graph.operand(argument) for argument in arguments]
+    types = _types(graph, node)
+    condition = _condition(graph.builder, graph.operand(predicate))
+    created = graph.builder.create("torch.prim.If", (condition,), types, regions=2)
+    for region, branch in zip(created.regions, branches, strict=True):
+        inner = graph.builder.nested(region.blocks.append())
+        results = _call(inner, branch, operands)
+        inner.create("torch.prim.If.yield", _cast_all(inner, results, types), ())
+    graph.bind_many(node, created.results, graph.meta_value(node))
+
+
+class _Loop:
+    """A `torch.prim.Loop` under construction: its body's builder, counter and carried values."""
+
+    def __init__(self, builder: Builder, trips: ir.Value, start: ir.Value, initial: Sequence[ir.Value]) -> None:
+        types = [value.type for value in initial]
+        self.operation = builder.create("torch.prim.Loop", (trips, start, *initial), types, regions=1)
+        unknown = [builder.location] * (len(types) + 1)
+        block = self.operation.regions[0].blocks.append(builder.types.int, *types, arg_locs=unknown)
+        self.body = builder.nested(block)
+        self.counter, *self.carried = block.arguments
+
+    def finish(self, proceed: ir.Value, carried: Sequence[ir.Value]) -> list[ir.Value]:
+        """Ends the body; the loop's results."""
+        types = [value.type for value in self.carried]
+        self.body.create("torch.prim.Loop.condition", (proceed, *_cast_all(self.body, carried, types)), ())
+        return list(self.operation.results)
+
+
+def _while_loop(graph: GraphImporter, node: fx.Node) -> None:
+    on_cond, on_body, carried, *rest = node.args
+    cond, body = _subgraph(graph, on_cond), _subgraph(graph, on_body)
+    additional = [graph.operand(argument) for argument in (rest[0] if rest else ())]
+    builder = graph.builder
+    initial = _cast_all(builder, [graph.operand(item) for item in carried], _types(graph, node))
+    start = _condition(builder, _call(builder, cond, [*initial, *additional])[0])
+    loop = _Loop(builder, builder.const_int(_FOREVER), start, initial)
+    results = _call(loop.body, body, [*loop.carried, *additional])
+    proceed = _condition(loop.body, _call(loop.body, cond, [*results, *additional])[0])
+    graph.bind_many(node, loop.finish(proceed, results), graph.meta_value(node))
+
+
+def _trip_count(graph: GraphImporter, source: fx.Node) -> ir.Value:
+    size = static_dim(graph.meta_value(source).shape[0])
+    if size is not None:
+        return graph.builder.const_int(size)
+    operands = (graph.value_of(source), graph.builder.const_int(0))
+    return graph.builder.value("torch.aten.size.int", operands, graph.types.int)
+
+
+def _size_value(graph: GraphImporter, size: Any, sources: Sequence[fx.Node]) -> ir.Value:
+    """A size of a stacked result: known, or a size that one of the operands has."""
+    static = static_dim(size)
+    if static is not None:
+        return graph.builder.const_int(static)
+    for source in sources:
+        meta = graph.meta_value(source)
+        for dim, other in enumerate(meta.shape if isinstance(meta, torch.Tensor) else ()):
+            if isinstance(other, torch.SymInt) and other.node.expr == size.node.expr:
+                operands = (graph.value_of(source), graph.builder.const_int(dim))
+                return graph.builder.value("torch.aten.size.int", operands, graph.types.int)
+    raise Unsupported(f"the stacked result's size {size} is not a size of any operand")
+
+
+def _empty(graph: GraphImporter, meta: torch.Tensor, sources: Sequence[fx.Node]) -> ir.Value:
+    builder = graph.builder
+    sizes = builder.make_list([_size_value(graph, size, sources) for size in meta.shape], "int")
+    none = builder.const_none()
+    dtype = graph.operand_dtype(meta.dtype)
+    operands = (sizes, dtype, none, none, none, none)
+    return builder.value("torch.aten.empty.memory_format", operands, graph.types.tensor(meta))
+
+
+def _sliced_loop(
+    graph: GraphImporter,
+    node: fx.Node,
+    body: Subgraph,
+    initial: Sequence[Any],
+    sliced: Sequence[fx.Node],
+    additional: Sequence[Any],
+) -> None:
+    """Runs the body once per element of the leading dimension, carries the state, stacks the remaining results."""
+    metas = graph.meta_value(node)
+    builder, count = graph.builder, len(initial)
+    sources = [argument for argument in (*sliced, *initial, *additional) if isinstance(argument, fx.Node)]
+    stacks = [_empty(graph, meta, sources) for meta in metas[count:]]
+    state = _cast_all(
+        builder, [graph.operand(item) for item in initial], [graph.types.of(meta) for meta in metas[:count]]
+    )
+    always, zero = builder.const_bool(True), builder.const_int(0)
+    whole = [graph.value_of(source) for source in sliced]
+    fixed = [graph.operand(argument) for argument in additional]
+    loop = _Loop(builder, _trip_count(graph, sliced[0]), always, [*state, *stacks])
+    inner = loop.body
+    slice_types = body.argument_types[count : count + len(whole)]
+    slices = [
+        inner.value("torch.aten.select.int", (value, zero, loop.counter), type_)
+        for value, type_ in zip(whole, slice_types, strict=True)
+    ]
+    results = _call(inner, body, [*loop.carried[:count], *slices, *fixed])
+    stacked = [
+        inner.value("torch.aten.select_scatter", (stack, result, zero, loop.counter), stack.type)
+        for stack, result in zip(loop.carried[count:], results[count:], strict=True)
+    ]
+    graph.bind_many(node, loop.finish(always, [*results[:count], *stacked]), metas)
+
+
+def _map(graph: GraphImporter, node: fx.Node) -> None:
+    body, sliced, additional = node.args
+    _sliced_loop(graph, node, _subgraph(graph, body), (), sliced, additional)
+
+
+def _scan(graph: GraphImporter, node: fx.Node) -> None:
+    body, initial, sliced, *rest = node.args
+    _sliced_loop(graph, node, _subgraph(graph, body), initial, sliced, rest[0] if rest else ())
+
+
+def _plain_call(skipped: int) -> Lowering:
+    """Operators that only say how to run a subgraph, which is the argument after `skipped` others."""
+
+    def lower(graph: GraphImporter, node: fx.Node) -> None:
+        callee = _subgraph(graph, node.args[skipped])
+        operands = [graph.operand(argument) for argument in node.args[skipped + 1 :]]
+        results = _call(graph.builder, callee, operands)
+        graph.bind_many(node, results, graph.meta_value(node))
+
+    return lower
+
+
+def _invoke_subgraph(graph: GraphImporter, node: fx.Node) -> None:
+    body, _, *arguments = node.args
+    callee = _subgraph(graph, body)
+    results = _call(graph.builder, callee, [graph.operand(argument) for argument in arguments])
+    graph.bind_many(node, results, graph.meta_value(node))
+
+
+HOP_LOWERINGS: dict[str, Lowering] = {
+    "cond": _cond,
+    "while_loop": _while_loop,
+    "map_impl": _map,
+    "scan": _scan,
+    "wrap_with_set_grad_enabled": _plain_call(1),
+    "wrap_with_autocast": _plain_call(4),
+    "invoke_subgraph": _invoke_subgraph,
+    **FUNCTIONALIZED_LOWERINGS,
+}

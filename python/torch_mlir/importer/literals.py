@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Tensors as attributes: single elements inline, everything else a resource over the tensor's own memory."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import torch
+from torch._subclasses.fake_tensor import FakeTensor
+from torch.utils._python_dispatch import is_traceable_wrapper_subclass
+
+from .. import ir
+from .dtypes import DTYPES
+from .errors import Unsupported
+from .types import TypeCache
+
+_PREFERRED_ALIGNMENT = 64
+_UNSAFE = re.compile(r"[^A-Za-z0-9_.hmB]")
+
+
+def resource_name(name: str) -> str:
+    """A name that MLIR prints without quotes.
+
+    >>> resource_name("0.weight")
+    '_0.weight'
+    """
+    safe = _UNSAFE.sub("_", name)
+    return safe if safe[:1].isalpha() or safe[:1] == "_" else "_" + safe
+
+
+def alias_key(tensor: torch.Tensor) -> Any:
+    """Equal for two tensors that are the same view of the same memory.
+
+    >>> weight = torch.ones(2)
+    >>> alias_key(weight) == alias_key(weight.detach())
+    True
+    """
+    if tensor.layout is not torch.strided or not tensor.numel():
+        return id(tensor)
+    return (tensor.data_ptr(), tensor.dtype, tuple(tensor.shape), tensor.stride())
+
+
+def check_storage(tensor: torch.Tensor) -> None:
+    """Raises unless the tensor has plain memory that a resource can point into."""
+    if isinstance(tensor, FakeTensor) or tensor.is_meta:
+        raise Unsupported("the tensor has no data", "load real weights, or import with externalize='arguments'")
+    if is_traceable_wrapper_subclass(tensor):
+        raise Unsupported(
+            f"{type(tensor).__name__} wraps other tensors",
+            "unwrap it first: torch.nn.utils.parametrize or torch._functorch's unwrap_tensor_subclass_parameters",
+        )
+    if tensor.layout is not torch.strided:
+        raise Unsupported(f"a constant of layout {tensor.layout}", "pass it as an input, or call to_dense()")
+
+
+def dense_bytes(tensor: torch.Tensor) -> torch.Tensor:
+    """The tensor's elements as a flat byte tensor; the same memory wherever it is contiguous and on the CPU.
+
+    >>> weight = torch.ones(2, dtype=torch.bfloat16)
+    >>> dense_bytes(weight).data_ptr() == weight.data_ptr()
+    True
+    """
+    plain = tensor.detach().resolve_conj().resolve_neg().cpu().contiguous()
+    return plain.reshape(-1).view(torch.uint8)
+
+
+class LiteralTable:
+    """Attributes of literals in one context; tensors that alias share one resource."""
+
+    def __init__(self, types: TypeCache, context: ir.Context) -> None:
+        self._types = types
+        self._context = context
+        # The tensor is kept beside its attribute, so that its address cannot be reused while the key is in use.
+        self._attributes: dict[Any, tuple[torch.Tensor, ir.Attribute]] = {}
+
+    def attribute(self, tensor: torch.Tensor, name: str) -> ir.Attribute:
+        """The elements attribute for a tensor; `name` is what its resource would like to be called."""
+        check_storage(tensor)
+        key = alias_key(tensor)
+        known = self._attributes.get(key)
+        if known is None:
+            known = self._attributes[key] = (tensor, self._make(tensor, name))
+        return known[1]
+
+    def _make(self, tensor: torch.Tensor, name: str) -> ir.Attribute:
+        type_ = self._types.builtin_tensor(tensor)
+        if tensor.numel() <= 1:
+            return ir.Attribute.parse(f"dense<{_element_text(tensor)}> : {type_}", self._context)
+        data = dense_bytes(tensor)
+        address = data.data_ptr()
+        aligned = address % _PREFERRED_ALIGNMENT == 0
+        return ir.DenseResourceElementsAttr.get_from_buffer(
+            memoryview(data.numpy()),
+            resource_name(name),
+            type_,
+            alignment=_PREFERRED_ALIGNMENT if aligned else DTYPES[tensor.dtype].bits // 8,
+            context=self._context,
+        )
+
+
+def _element_text(tensor: torch.Tensor) -> str:
+    if not tensor.numel():
+        return ""
+    if tensor.dtype is torch.bool:
+        return "true" if bool(tensor) else "false"
+    return f'"0x{bytes(dense_bytes(tensor).tolist()).hex().upper()}"'

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Emit plans: everything about an operator's schema that does not change from node to node, computed once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import torch
+from torch import fx
+from torch._ops import OpOverload
+
+from .arguments import Arg, arg_of_type
+from .errors import Unsupported
+
+if TYPE_CHECKING:
+    from .graph import GraphImporter
+
+Node = fx.Node
+
+# Overloads that take a number where the first takes a tensor.
+_SCALAR_TWINS = {"Tensor": "Scalar", "Tensor_mode": "Scalar_mode"}
+
+
+def dialect_name(op: OpOverload) -> str:
+    """The name of an operator in the Torch dialect.
+
+    >>> dialect_name(torch.ops.aten.add.Tensor), dialect_name(torch.ops.aten.mm.default)
+    ('torch.aten.add.Tensor', 'torch.aten.mm')
+    """
+    schema = op._schema
+    base = "torch." + schema.name.replace("::", ".")
+    return f"{base}.{schema.overload_name}" if schema.overload_name else base
+
+
+@dataclass(frozen=True)
+class PlannedArgument:
+    """One argument of a schema."""
+
+    name: str
+    arg: Arg
+    positional: bool
+    required: bool
+    default: Any
+
+
+class OpPlan:
+    """Emits nodes that call one operator overload."""
+
+    def __init__(self, op: OpOverload) -> None:
+        schema = op._schema
+        self.op = op
+        self.name = dialect_name(op)
+        self.arguments = tuple(
+            PlannedArgument(
+                argument.name,
+                arg_of_type(argument.type, argument.N),
+                not argument.kwarg_only,
+                not argument.has_default_value(),
+                argument.default_value if argument.has_default_value() else None,
+            )
+            for argument in schema.arguments
+        )
+        self.returns = tuple(result.type.kind() for result in schema.returns)
+        self.mutates = schema.is_mutable
+        self.twin = _scalar_twin(op)
+
+    def __call__(self, graph: GraphImporter, node: fx.Node) -> None:
+        """Emits the operation for one node and binds its results."""
+        if self.mutates:
+            raise Unsupported(
+                "the operator changes its arguments in place, and an imported program must be functional",
+                "functionalise the program first: exported.run_decompositions({})",
+            )
+        if self.twin is not None and _is_number(graph, node.args[1:2]):
+            return self.twin(graph, node)
+        self.emit(graph, node, self.operands(graph, node))
+        return None
+
+    def operands(self, graph: GraphImporter, node: fx.Node) -> list[Any]:
+        """The operands of one node: its arguments, defaults filled in."""
+        args, kwargs = node.args, node.kwargs
+        given = len(args)
+        operands = []
+        for index, planned in enumerate(self.arguments):
+            if index < given and planned.positional:
+                value = args[index]
+            elif planned.name in kwargs:
+                value = kwargs[planned.name]
+            elif planned.required:
+                raise Unsupported(f"the call gives no value for argument {planned.name!r}")
+            else:
+                value = planned.default
+            try:
+                operands.append(planned.arg.convert(graph, value))
+            except Unsupported as error:
+                raise Unsupported(f"argument {planned.name!r}: {error.reason}", error.advice) from None
+        return operands
+
+    def emit(self, graph: GraphImporter, node: fx.Node, operands: list[Any]) -> None:
+        """Creates the operation; result types come from the node's metadata, never from the schema alone."""
+        builder = graph.builder
+        returns = self.returns
+        if not returns:
+            builder.torch_op(self.name, operands, ())
+            return
+        value = graph.meta_value(node)
+        if len(returns) > 1:
+            types = [graph.types.of(item) for item in value]
+            graph.bind_many(node, builder.torch_op(self.name, operands, types).results, value)
+            return
+        if returns[0] == "ListType" and isinstance(value, (list, tuple)):
+            result = builder.value(self.name, operands, graph.types.of(value))
+            graph.bind_list(node, result, value)
+            return
+        result = builder.torch_op(self.name, operands, (graph.types.of(value),)).results[0]
+        graph.bind(node, result, value)
+
+
+def _is_number(graph: GraphImporter, args: tuple[Any, ...]) -> bool:
+    if not args:
+        return False
+    value = args[0]
+    if type(value) is Node:
+        return value in graph.kinds
+    return isinstance(value, (int, float))
+
+
+def _scalar_twin(op: OpOverload) -> OpPlan | None:
+    twin = _SCALAR_TWINS.get(op._overloadname)
+    packet = op.overloadpacket
+    if twin is None or op.namespace != "aten" or twin not in packet.overloads():
+        return None
+    arguments = op._schema.arguments
+    other = getattr(packet, twin)._schema.arguments
+    if len(arguments) < 2 or len(other) < 2 or other[1].type.kind() != "NumberType":
+        return None
+    return OpPlan(getattr(packet, twin))
+
+
+def schema_text(target: Any) -> str:
+    """The schema of an operator for a report, or nothing for other callables.
+
+    >>> schema_text(torch.ops.aten.relu.default)
+    'aten::relu(Tensor self) -> Tensor'
+    """
+    return str(target._schema) if isinstance(target, OpOverload) else ""
+
+
+def target_name(target: Any) -> str:
+    """How a report calls the target of a node.
+
+    >>> target_name(torch.ops.aten.relu.default)
+    'aten.relu.default'
+    """
+    if isinstance(target, (OpOverload, str)):
+        return str(target)
+    name = getattr(target, "__name__", None) or str(target)
+    module = getattr(target, "__module__", None) or ""
+    return f"{module}.{name}" if module and not module.startswith("torch._higher_order_ops") else name

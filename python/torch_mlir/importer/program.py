@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The one thing every door produces: a functional FX graph and a signature that says what goes in and out."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch import fx
+from torch.export.graph_signature import InputSpec, OutputSpec
+
+from .errors import MalformedProgramError
+
+
+class InputKind(enum.Enum):
+    """What a placeholder of the graph stands for."""
+
+    USER_INPUT = "user_input"
+    PARAMETER = "parameter"
+    BUFFER = "buffer"
+    CONSTANT_TENSOR = "constant_tensor"
+    CUSTOM_OBJ = "custom_obj"
+    TOKEN = "token"
+
+
+class OutputKind(enum.Enum):
+    """What an output of the graph is for: the caller, or something the runtime must write back."""
+
+    USER_OUTPUT = "user_output"
+    LOSS_OUTPUT = "loss_output"
+    BUFFER_MUTATION = "buffer_mutation"
+    PARAMETER_MUTATION = "parameter_mutation"
+    GRADIENT_TO_PARAMETER = "gradient_to_parameter"
+    GRADIENT_TO_USER_INPUT = "gradient_to_user_input"
+    USER_INPUT_MUTATION = "user_input_mutation"
+    TOKEN = "token"
+
+
+STATE_KINDS = frozenset({InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR})
+MUTATION_KINDS = frozenset(
+    {OutputKind.BUFFER_MUTATION, OutputKind.PARAMETER_MUTATION, OutputKind.USER_INPUT_MUTATION}
+)
+
+
+@dataclass(frozen=True)
+class ProgramInput:
+    """One placeholder: `name` is the placeholder's, `target` the parameter's or buffer's qualified name."""
+
+    kind: InputKind
+    name: str
+    target: str | None = None
+    value: Any = None
+    persistent: bool | None = None
+
+
+@dataclass(frozen=True)
+class ProgramOutput:
+    """One graph output: `node` is the value's node name, or None for a constant, which is `value` then.
+
+    `target` names the parameter, buffer or user input that a mutation or gradient belongs to.
+    """
+
+    kind: OutputKind
+    node: str | None
+    target: str | None = None
+    value: Any = None
+
+    @property
+    def writes_back(self) -> bool:
+        """Whether a runtime must store this result somewhere instead of returning it."""
+        return self.kind in MUTATION_KINDS
+
+
+@dataclass(frozen=True)
+class ValueRange:
+    """Bounds of a symbolic size, both inclusive; None is unbounded."""
+
+    lower: int | None
+    upper: int | None
+
+
+@dataclass
+class Program:
+    """A functional FX graph plus its signature. Inputs and outputs are bound by name, never by position."""
+
+    graph_module: fx.GraphModule
+    inputs: tuple[ProgramInput, ...]
+    outputs: tuple[ProgramOutput, ...]
+    state: Mapping[str, Any] = field(default_factory=dict)
+    ranges: Mapping[str, ValueRange] = field(default_factory=dict)
+    in_spec: Any = None
+    out_spec: Any = None
+
+    @staticmethod
+    def from_exported(exported: torch.export.ExportedProgram) -> Program:
+        """Reads an exported program; nothing is copied.
+
+        >>> exported = torch.export.export(torch.nn.Linear(2, 3), (torch.ones(1, 2),))
+        >>> [item.target for item in Program.from_exported(exported).inputs]
+        ['weight', 'bias', None]
+        """
+        signature = exported.graph_signature
+        state = {**exported.constants, **exported.state_dict}
+        return Program(
+            graph_module=exported.graph_module,
+            inputs=tuple(_input(spec) for spec in signature.input_specs),
+            outputs=tuple(_output(spec) for spec in signature.output_specs),
+            state=state,
+            ranges=_ranges(exported.range_constraints),
+            in_spec=exported.call_spec.in_spec,
+            out_spec=exported.call_spec.out_spec,
+        )
+
+    @staticmethod
+    def from_graph_module(graph_module: fx.GraphModule) -> Program:
+        """Takes a plain functional graph: every placeholder is a user input, every output a user output.
+
+        >>> module = fx.symbolic_trace(torch.nn.Identity())
+        >>> [item.kind.name for item in Program.from_graph_module(module).outputs]
+        ['USER_OUTPUT']
+        """
+        inputs = []
+        outputs: tuple[ProgramOutput, ...] = ()
+        for node in graph_module.graph.nodes:
+            if node.op == "placeholder":
+                inputs.append(ProgramInput(InputKind.USER_INPUT, node.name))
+            elif node.op == "output":
+                outputs = tuple(_plain_output(arg) for arg in output_arguments(node))
+        return Program(graph_module, tuple(inputs), outputs)
+
+
+def output_arguments(output: fx.Node) -> tuple[Any, ...]:
+    """The flat tuple of what an output node returns.
+
+    >>> output_arguments(list(fx.symbolic_trace(torch.nn.Identity()).graph.nodes)[-1])
+    (input_1,)
+    """
+    returned = output.args[0] if output.args else ()
+    if isinstance(returned, (tuple, list)):
+        return tuple(returned)
+    return () if returned is None else (returned,)
+
+
+def _input(spec: InputSpec) -> ProgramInput:
+    return ProgramInput(
+        InputKind[spec.kind.name], spec.arg.name, spec.target, getattr(spec.arg, "value", None), spec.persistent
+    )
+
+
+def _output(spec: OutputSpec) -> ProgramOutput:
+    kind = OutputKind[spec.kind.name]
+    if type(spec.arg).__name__ == "ConstantArgument":
+        return ProgramOutput(kind, None, spec.target, spec.arg.value)
+    return ProgramOutput(kind, spec.arg.name, spec.target)
+
+
+def _plain_output(arg: Any) -> ProgramOutput:
+    if isinstance(arg, fx.Node):
+        return ProgramOutput(OutputKind.USER_OUTPUT, arg.name)
+    return ProgramOutput(OutputKind.USER_OUTPUT, None, value=arg)
+
+
+def _bound(value: Any) -> int | None:
+    try:
+        return int(value)
+    except (OverflowError, TypeError, ValueError, AttributeError):
+        return None  # Infinite, in whichever of sympy's and torch's spellings.
+
+
+def _ranges(constraints: Mapping[Any, Any]) -> dict[str, ValueRange]:
+    symbols = {symbol: bounds for symbol, bounds in constraints.items() if symbol.is_symbol}
+    return {str(symbol): ValueRange(_bound(bounds.lower), _bound(bounds.upper)) for symbol, bounds in symbols.items()}
+
+
+def node_index(graph: fx.Graph) -> dict[str, fx.Node]:
+    """Maps node names to nodes; a name that occurs twice makes a program malformed.
+
+    >>> sorted(node_index(fx.symbolic_trace(torch.nn.Identity()).graph))
+    ['input_1', 'output']
+    """
+    index: dict[str, fx.Node] = {}
+    for node in graph.nodes:
+        if node.name in index:
+            raise MalformedProgramError(f"two nodes of the graph are called {node.name!r}")
+        index[node.name] = node
+    return index

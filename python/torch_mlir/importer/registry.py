@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""User lowerings: a Python function may emit operations of any dialect for an operator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from torch import fx
+from torch._ops import OpOverload, OpOverloadPacket
+
+from .. import ir
+from .errors import Unsupported
+from .plans import OpPlan
+
+if TYPE_CHECKING:
+    from .graph import GraphImporter
+
+
+class LoweringCall:
+    """What a user's lowering function gets: one node, and the means to emit operations for it.
+
+    While the function runs, the block's end is the current insertion point and the node's location the current
+    location, so the builders of `torch_mlir.dialects.*` work without further arguments.
+    """
+
+    def __init__(self, graph: GraphImporter, node: fx.Node) -> None:
+        self._graph = graph
+        self.node = node
+        self.args = node.args
+        self.kwargs = node.kwargs
+
+    @property
+    def operands(self) -> list[ir.Value]:
+        """The operands as the Torch dialect would take them, defaults filled in."""
+        if not isinstance(self.node.target, OpOverload):
+            raise TypeError(f"{self.node.target} has no schema: take what you need from args")
+        return OpPlan(self.node.target).operands(self._graph, self.node)
+
+    @property
+    def result_types(self) -> list[ir.Type]:
+        """The Torch types of the results."""
+        value = self._graph.meta_value(self.node)
+        values = value if isinstance(value, (list, tuple)) else [value]
+        return [self._graph.types.of(item) for item in values]
+
+    def value(self, argument: Any) -> ir.Value:
+        """The value of an entry of `args` or `kwargs` that is a node."""
+        return self._graph.value_of(argument)
+
+    def emit(self, name: str, operands: Sequence[ir.Value], results: Sequence[ir.Type], **attributes: Any) -> Any:
+        """Creates an operation by name: returns its result, or all of them if there are several."""
+        created = self._graph.builder.create(name, operands, results, attributes).results
+        return created[0] if len(created) == 1 else list(created)
+
+    def builtin_type(self, tensor: fx.Node) -> ir.Type:
+        """The builtin tensor type (signless integers) of a node's tensor."""
+        return _builtin_type(self._graph, self._graph.meta_value(tensor))
+
+    def to_builtin(self, tensor: fx.Node) -> ir.Value:
+        """A tensor argument as a builtin tensor, for dialects that know no Torch types."""
+        operand = self._graph.value_of(tensor)
+        return self.emit("torch_c.to_builtin_tensor", (operand,), (self.builtin_type(tensor),))
+
+    def from_builtin(self, value: ir.Value, index: int = 0) -> ir.Value:
+        """A builtin tensor as the Torch type of result `index`."""
+        return self.emit("torch_c.from_builtin_tensor", (value,), (self.result_types[index],))
+
+
+LoweringFunction = Callable[[LoweringCall], Any]
+
+
+def _builtin_type(graph: GraphImporter, value: Any) -> ir.Type:
+    text = str(graph.types.tensor(value))
+    shape, element = text.removeprefix("!torch.vtensor<[").removesuffix(">").split("],")
+    dims = "".join(f"{dim}x" for dim in shape.split(",") if dim)
+    signless = element.replace("si", "i").replace("ui", "i")
+    return graph.types.parse(f"tensor<{dims}{signless}>")
+
+
+class Registry:
+    """A set of lowerings, asked before the built-in ones.
+
+    >>> import torch
+    >>> registry = Registry()
+    >>> @registry.lowering(torch.ops.aten.relu.default)
+    ... def relu(call):
+    ...     return call.emit("torch.aten.relu6", call.operands, call.result_types)
+    >>> registry.find(torch.ops.aten.relu.default) is relu
+    True
+    """
+
+    def __init__(self) -> None:
+        self._functions: dict[Any, LoweringFunction] = {}
+
+    def lowering(self, op: Any) -> Callable[[LoweringFunction], LoweringFunction]:
+        """Decorator: lowers `op`, which is an overload, a packet (all its overloads) or any callable of a graph."""
+
+        def register(function: LoweringFunction) -> LoweringFunction:
+            self._functions[op] = function
+            return function
+
+        return register
+
+    def find(self, target: Any) -> LoweringFunction | None:
+        """The lowering of a node's target: its own, or its packet's."""
+        function = self._functions.get(target)
+        if function is None and isinstance(target, OpOverload):
+            packet: OpOverloadPacket = target.overloadpacket
+            function = self._functions.get(packet)
+        return function
+
+
+def emit_with(function: LoweringFunction) -> Callable[[GraphImporter, fx.Node], None]:
+    """Turns a user's function into a lowering of the importer.
+
+    >>> callable(emit_with(lambda call: None))
+    True
+    """
+
+    def lower(graph: GraphImporter, node: fx.Node) -> None:
+        with graph.builder.ip, graph.builder.location:
+            result = function(LoweringCall(graph, node))
+        value = node.meta.get("val")
+        if isinstance(result, (list, tuple)):
+            graph.bind_many(node, [_as_value(item) for item in result], value)
+        elif result is not None:
+            graph.bind(node, _as_value(result), value)
+        elif node.users:
+            raise Unsupported(f"the lowering {function.__name__!r} returned nothing, but the result is used")
+
+    return lower
+
+
+def _as_value(item: Any) -> ir.Value:
+    if isinstance(item, ir.Value):
+        return item
+    if isinstance(item, (ir.OpView, ir.Operation)):
+        return item.result
+    raise Unsupported(f"a lowering returned {type(item).__name__}, not a value")

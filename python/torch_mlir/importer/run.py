@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The importer's entry: a program in, a module with its signature and weights out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import torch
+
+from .. import ir
+from ..dialects import torch as torch_dialect
+from .errors import UnsupportedProgramError
+from .functions import ProgramFunction
+from .options import ImportOptions
+from .program import Program
+from .registry import Registry
+from .safetensors import save_tensors
+from .session import Session
+from .signature import Signature
+
+
+@dataclass(frozen=True)
+class ImportedProgram:
+    """A module with one public function, what its interface means, and the weights that are arguments of it."""
+
+    module: ir.Module
+    function: str
+    signature: Signature
+    weights: Mapping[str, torch.Tensor] = field(default_factory=dict)
+
+
+def new_context() -> ir.Context:
+    """A context that knows the Torch dialect.
+
+    >>> new_context().is_registered_operation("torch.aten.relu")
+    True
+    """
+    context = ir.Context()
+    torch_dialect.register_dialect(context)
+    return context
+
+
+def import_program(
+    program: Program,
+    options: ImportOptions | None = None,
+    *,
+    module: ir.Module | None = None,
+    registries: Sequence[Registry] = (),
+) -> ImportedProgram:
+    """Imports a functional program into a module, a new one if none is given.
+
+    Raises `UnsupportedProgramError` with a full list if anything cannot be imported; the module is untouched then.
+
+    >>> exported = torch.export.export(torch.nn.ReLU(), (torch.ones(2),)).run_decompositions({})
+    >>> imported = import_program(Program.from_exported(exported))
+    >>> [argument.name for argument in imported.signature.arguments]
+    ['input']
+    """
+    options = options or ImportOptions()
+    if module is None:
+        context = new_context()
+        module = ir.Module.create(ir.Location.unknown(context))
+    session = Session(module.context, registries, taken_symbols(module))
+    if options.hooks is not None:
+        options.hooks.prepare_module(module.operation)
+    with module.context:
+        function = ProgramFunction(session, program, options)
+        signature = function.run()
+    if session.problems:
+        raise UnsupportedProgramError(session.problems)
+    for operation in session.functions:
+        module.body.append(operation)
+    name = ir.StringAttr(function.function.attributes["sym_name"]).value
+    if options.externalize not in (None, "arguments"):
+        save_tensors(function.weights, options.externalize)
+    return ImportedProgram(module, name, signature, function.weights)
+
+
+def taken_symbols(module: ir.Module) -> set[str]:
+    """The symbols that a module defines already.
+
+    >>> taken_symbols(ir.Module.parse("func.func private @f()", new_context()))
+    {'f'}
+    """
+    operations = [operation.operation for operation in module.body.operations]
+    names = [operation.attributes["sym_name"] for operation in operations if "sym_name" in operation.attributes]
+    return {ir.StringAttr(name).value for name in names}

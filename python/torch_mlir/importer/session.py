@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What all functions of one import share: the context's caches, the registries, and the problems met so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from torch import fx
+from torch._ops import OpOverload
+
+from .. import ir
+from .errors import Problem, Unsupported
+from .literals import LiteralTable
+from .locations import LocationCache, describe_source
+from .plans import OpPlan, schema_text, target_name
+from .registry import Registry, emit_with
+from .tables import builtin_lowering
+from .types import TypeCache
+
+if TYPE_CHECKING:
+    from .functions import Subgraph
+    from .graph import GraphImporter
+
+Lowering = Callable[["GraphImporter", fx.Node], None]
+
+_NO_IMPORTER = "there is no importer for it"
+_ADVICE = (
+    "add a decomposition for it (decomposition_table=...), or register a lowering "
+    "(torch_mlir.importer.register_lowering), or let torch.compile(backend='torch_mlir') run it on ATen"
+)
+
+
+class Session:
+    """One import into one context."""
+
+    def __init__(self, context: ir.Context, registries: Sequence[Registry] = (), taken: set[str] | None = None) -> None:
+        self.context = context
+        self.types = TypeCache(context)
+        self.locations = LocationCache(context)
+        self.literals = LiteralTable(self.types, context)
+        self.problems: list[Problem] = []
+        self.functions: list[ir.Operation] = []
+        self.subgraphs: dict[fx.GraphModule, Subgraph] = {}
+        self._registries = tuple(registries)
+        self._lowerings: dict[Any, Lowering] = {}
+        self._registered: dict[str, bool] = {}
+        self._strings: dict[str, ir.Attribute] = {}
+        self._symbols = set(taken or ())
+        self._i64 = ir.IntegerType.get_signless(64, context)
+        self._f64 = ir.F64Type.get(context)
+
+    def is_registered(self, name: str) -> bool:
+        """Whether the context knows an operation of this name."""
+        known = self._registered.get(name)
+        if known is None:
+            known = self._registered[name] = self.context.is_registered_operation(name)
+        return known
+
+    def int_attribute(self, value: int) -> ir.Attribute:
+        """A 64-bit integer attribute."""
+        return ir.IntegerAttr.get(self._i64, value)
+
+    def float_attribute(self, value: float) -> ir.Attribute:
+        """A double attribute."""
+        return ir.FloatAttr.get(self._f64, value, loc=self.locations.unknown)
+
+    def bool_attribute(self, value: bool) -> ir.Attribute:
+        """A truth value attribute."""
+        return ir.BoolAttr.get(value, self.context)
+
+    def string_attribute(self, value: str) -> ir.Attribute:
+        """A string attribute."""
+        attribute = self._strings.get(value)
+        if attribute is None:
+            attribute = self._strings[value] = ir.StringAttr.get(value, self.context)
+        return attribute
+
+    def unique_symbol(self, wanted: str) -> str:
+        """A function name that this import has not used yet."""
+        name, count = wanted, 0
+        while name in self._symbols:
+            count += 1
+            name = f"{wanted}_{count}"
+        self._symbols.add(name)
+        return name
+
+    def lowering_for(self, target: Any) -> Lowering:
+        """Asks the registries in turn; the last answer is the Torch dialect's own operation."""
+        lowering = self._lowerings.get(target)
+        if lowering is None:
+            lowering = self._lowerings[target] = self._resolve(target)
+        return lowering
+
+    def report(self, node: fx.Node, error: Unsupported) -> None:
+        """Remembers why a node could not be imported."""
+        target = node.target if node.op == "call_function" else f"{node.op} {node.target}"
+        self.problems.append(
+            Problem(
+                subject=error.subject or target_name(target),
+                reason=error.reason,
+                advice=error.advice,
+                schema=schema_text(target),
+                source=describe_source(node),
+            )
+        )
+
+    def _resolve(self, target: Any) -> Lowering:
+        for registry in self._registries:
+            function = registry.find(target)
+            if function is not None:
+                return emit_with(function)
+        builtin = builtin_lowering(target)
+        if builtin is not None:
+            return builtin
+        if isinstance(target, OpOverload):
+            return OpPlan(target)
+        return _unsupported
+
+
+def _unsupported(graph: GraphImporter, node: fx.Node) -> None:
+    raise Unsupported(_NO_IMPORTER, _ADVICE)

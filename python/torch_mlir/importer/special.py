@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Nodes whose Torch form differs from their schema: tuple access, sizes, scalar reads, compile-time assertions."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import torch
+from torch import fx
+
+from .errors import Unsupported
+from .plans import OpPlan
+
+if TYPE_CHECKING:
+    from .graph import GraphImporter
+
+Lowering = Callable[["GraphImporter", fx.Node], None]
+
+_aten = torch.ops.aten
+
+
+def _getitem(graph: GraphImporter, node: fx.Node) -> None:
+    source, index = node.args
+    assert isinstance(source, fx.Node)
+    values = graph.items_of(source)
+    if not isinstance(index, int) or not -len(values) <= index < len(values):
+        raise Unsupported(f"element {index!r} of {source.name!r}, which has {len(values)}")
+    item = values[index]
+    if isinstance(item, list):
+        graph.items[node] = item
+        return
+    graph.bind(node, item, graph.meta_value(node))
+
+
+def _no_op(graph: GraphImporter, node: fx.Node) -> None:
+    """The node says what is known anyway: ranges reach the IR as symbolic_int, the export has checked the rest."""
+
+
+def _assert_metadata(graph: GraphImporter, node: fx.Node) -> None:
+    given = [*node.args[1:3], node.kwargs.get("size"), node.kwargs.get("stride")]
+    if any(item is not None for item in given):
+        OpPlan(_aten._assert_tensor_metadata.default)(graph, node)
+
+
+_SCALAR_READS = {int: "torch.aten.Int.Tensor", float: "torch.aten.Float.Tensor", bool: "torch.aten.Bool.Tensor"}
+_SYMBOLIC = {torch.SymInt: int, torch.SymFloat: float, torch.SymBool: bool}
+
+
+def _read_scalar(graph: GraphImporter, node: fx.Node) -> None:
+    value = graph.meta_value(node)
+    kind = _SYMBOLIC.get(type(value), type(value))
+    name = _SCALAR_READS.get(kind)
+    if name is None:
+        raise Unsupported(f"reading a {kind.__name__} out of a tensor")
+    operand = graph.operand(node.args[0])
+    graph.bind(node, graph.builder.value(name, (operand,), graph.types.of(value)), value)
+
+
+def _query(name: str) -> Lowering:
+    """A query of a tensor's geometry: the tensor, perhaps a dimension, and an integer out."""
+
+    def lower(graph: GraphImporter, node: fx.Node) -> None:
+        operands = [graph.operand(arg) for arg in node.args]
+        graph.bind(node, graph.builder.value(name, operands, graph.types.int), graph.meta_value(node))
+
+    return lower
+
+
+def _fresh_copy(graph: GraphImporter, node: fx.Node) -> None:
+    value = graph.meta_value(node)
+    operands = (graph.operand(node.args[0]), graph.builder.const_none())
+    graph.bind(node, graph.builder.value("torch.aten.clone", operands, graph.types.of(value)), value)
+
+
+def _identity(graph: GraphImporter, node: fx.Node) -> None:
+    graph.bind(node, graph.operand(node.args[0]), graph.meta_value(node))
+
+
+SPECIAL_LOWERINGS: dict[Any, Lowering] = {
+    operator.getitem: _getitem,
+    _aten._local_scalar_dense.default: _read_scalar,
+    _aten.item.default: _read_scalar,
+    _aten.sym_size.int: _query("torch.aten.size.int"),
+    _aten.sym_stride.int: _query("torch.aten.stride.int"),
+    _aten.sym_numel.default: _query("torch.aten.numel"),
+    _aten.lift_fresh_copy.default: _fresh_copy,
+    _aten.lift_fresh.default: _identity,
+    _aten.alias.default: _identity,
+    _aten.detach.default: _identity,
+    _aten._assert_tensor_metadata.default: _assert_metadata,
+    _aten.sym_constrain_range.default: _no_op,
+    _aten.sym_constrain_range_for_size.default: _no_op,
+}

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Torch values and their metadata to Torch dialect types, each distinct type parsed once per context."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+
+from .. import ir
+from .dtypes import DTYPES
+from .errors import Unsupported
+from .sparsity import encoding_text
+
+SCALAR_TYPE_TEXTS: dict[type, str] = {
+    int: "!torch.int",
+    float: "!torch.float",
+    bool: "!torch.bool",
+    str: "!torch.str",
+    type(None): "!torch.none",
+    torch.SymInt: "!torch.int",
+    torch.SymFloat: "!torch.float",
+    torch.SymBool: "!torch.bool",
+    torch.device: "!torch.Device",
+    torch.dtype: "!torch.int",
+    torch.layout: "!torch.int",
+    torch.memory_format: "!torch.int",
+    torch.Generator: "!torch.Generator",
+}
+
+_STRIDED = torch.strided
+
+
+def static_dim(size: Any) -> int | None:
+    """The size as an integer, or None where it is symbolic.
+
+    >>> static_dim(3)
+    3
+    """
+    if type(size) is int:
+        return size
+    if isinstance(size, torch.SymInt):
+        return size.node.maybe_as_int()
+    return int(size)
+
+
+def dtype_text(dtype: torch.dtype) -> str:
+    """The element type's text inside a Torch type.
+
+    >>> dtype_text(torch.int64)
+    'si64'
+    """
+    row = DTYPES.get(dtype)
+    if row is None:
+        raise Unsupported(f"{dtype} has no element type in the Torch dialect", "cast to a supported dtype")
+    return row.mlir
+
+
+def shape_text(shape: Sequence[Any]) -> str:
+    """The shape's text inside a Torch type.
+
+    >>> shape_text([2, 3])
+    '[2,3]'
+    """
+    dims = (static_dim(size) for size in shape)
+    return "[" + ",".join("?" if dim is None else str(dim) for dim in dims) + "]"
+
+
+class TypeCache:
+    """Types of one context."""
+
+    def __init__(self, context: ir.Context) -> None:
+        self._context = context
+        self._texts: dict[str, ir.Type] = {}
+        self._tensors: dict[Any, ir.Type] = {}
+        self.int = self.parse("!torch.int")
+        self.float = self.parse("!torch.float")
+        self.bool = self.parse("!torch.bool")
+        self.none = self.parse("!torch.none")
+
+    def parse(self, text: str) -> ir.Type:
+        """The type of this text."""
+        type_ = self._texts.get(text)
+        if type_ is None:
+            type_ = self._texts[text] = ir.Type.parse(text, self._context)
+        return type_
+
+    def tensor(self, value: torch.Tensor) -> ir.Type:
+        """The value-semantics tensor type of a (fake) tensor."""
+        key = (value.dtype, value.shape, value.layout)
+        try:
+            type_ = self._tensors.get(key)
+        except TypeError:  # Symbolic sizes do not hash; their text does.
+            return self.parse(self._tensor_text(value))
+        if type_ is None:
+            type_ = self._tensors[key] = self.parse(self._tensor_text(value))
+        return type_
+
+    def mutable_tensor(self, value: torch.Tensor) -> ir.Type:
+        """The reference-semantics twin of `tensor`."""
+        return self.parse("!torch.tensor" + self._tensor_text(value).removeprefix("!torch.vtensor"))
+
+    def builtin_tensor(self, value: torch.Tensor) -> ir.Type:
+        """The builtin tensor type of a literal, whose sizes are all known."""
+        dims = "".join(f"{int(size)}x" for size in value.shape)
+        return self.parse(f"tensor<{dims}{dtype_text(value.dtype)}>")
+
+    def of(self, value: Any) -> ir.Type:
+        """The type of any value that may flow through a graph."""
+        if isinstance(value, torch.Tensor):
+            return self.tensor(value)
+        text = SCALAR_TYPE_TEXTS.get(type(value))
+        if text is not None:
+            return self.parse(text)
+        if isinstance(value, (list, tuple)):
+            return self.parse(f"!torch.list<{self._element_text(value)}>")
+        raise Unsupported(f"a value of type {type(value).__name__!r} has no type in the Torch dialect")
+
+    def list_of(self, element: str) -> ir.Type:
+        """The list type with this element text, as in `list_of("int")`."""
+        return self.parse(f"!torch.list<{element}>")
+
+    def _element_text(self, values: Sequence[Any]) -> str:
+        kinds = {"vtensor" if isinstance(value, torch.Tensor) else str(self.of(value))[7:] for value in values}
+        if kinds == {"vtensor", "none"}:
+            return "optional<vtensor>"
+        if len(kinds) > 1:
+            raise Unsupported("a list with elements of different types")
+        return kinds.pop() if kinds else "int"
+
+    @staticmethod
+    def _tensor_text(value: torch.Tensor) -> str:
+        encoding = "" if value.layout is _STRIDED else "," + encoding_text(value)
+        return f"!torch.vtensor<{shape_text(value.shape)},{dtype_text(value.dtype)}{encoding}>"
