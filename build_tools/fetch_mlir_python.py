@@ -45,9 +45,7 @@ def cache_dir(version: str) -> Path:
 
 def debian_mirror() -> str:
     """The Debian mirror this machine's own apt uses, also where apt has no lists yet, as in most containers."""
-    listing = subprocess.run(
-        ["apt-get", "--print-uris", "update"], capture_output=True, text=True, check=False
-    ).stdout
+    listing = subprocess.run(["apt-get", "--print-uris", "update"], capture_output=True, text=True, check=False).stdout
     found = re.search(r"'(\S+/debian)/dists/[^/]+/InRelease'", listing)
     if not found:
         raise FetchError("apt knows no Debian mirror")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Write ``.env``, from which editors and debuggers learn how to import and debug what one build directory holds.
 
-    python3 build_tools/write_env.py            # build/dev
-    python3 build_tools/write_env.py asan       # another preset
+python3 build_tools/write_env.py            # build/dev
+python3 build_tools/write_env.py asan       # another preset
 """
 
 from __future__ import annotations

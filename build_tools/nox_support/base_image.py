@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The Debian image everything of ours is based on: pulled, or made from Debian's packages where there is no registry."""
+"""The Debian image ours are based on: pulled, or made from Debian's packages where there is no registry."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ def ensure(engine: Engine, reference: str = DEBIAN, *, fresh: bool = False) -> N
     if engine.has_image(reference) and not fresh:
         return
     try:
-        process.follow(engine.command("pull", reference), label=f"pull {reference}", log="image", env=engine.environment())
+        process.follow(
+            engine.command("pull", reference), label=f"pull {reference}", log="image", env=engine.environment()
+        )
         return
     except process.Failed as failed:
         if reference != DEBIAN:

@@ -45,7 +45,9 @@ def command(engine: Engine, wheel: Path) -> list[str]:
     mounted = (TRY_WHEEL, SMOKE_TEST, CONSTRAINTS, wheel)
     mounts = [f"--volume={path}:/trial/{path.name}:ro" for path in mounted]
     pip = host_pip.discover().run_arguments()
-    return engine.command("run", "--rm", *mounts, *pip, CLEAN.reference, f"/trial/{TRY_WHEEL.name}", f"/trial/{wheel.name}")
+    return engine.command(
+        "run", "--rm", *mounts, *pip, CLEAN.reference, f"/trial/{TRY_WHEEL.name}", f"/trial/{wheel.name}"
+    )
 
 
 def environment(engine: Engine) -> dict[str, str]:

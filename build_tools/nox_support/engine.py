@@ -21,7 +21,9 @@ ENGINES = ("docker", "podman")
 # What podman can be told when its defaults do not work: containers inside containers and small virtual machines
 # often allow neither a bridge, nor raising limits, nor crun's use of cgroups. Tried in this order, the mildest first.
 HOST_NETWORK = {"containers": ('netns = "host"',)}
-HOST_NETWORK_LOW_LIMITS = {"containers": ('netns = "host"', 'default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]')}
+HOST_NETWORK_LOW_LIMITS = {
+    "containers": ('netns = "host"', 'default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]')
+}
 ALL_AND_RUNC = {**HOST_NETWORK_LOW_LIMITS, "engine": ('runtime = "runc"',)}
 FALLBACKS: tuple[Mapping[str, tuple[str, ...]], ...] = (HOST_NETWORK, HOST_NETWORK_LOW_LIMITS, ALL_AND_RUNC)
 
@@ -135,4 +137,3 @@ def _why_not(engine: Engine, image: str) -> str:
         check=False,
     )
     return (ran.stderr.strip().splitlines() or ["no reason given"])[-1]
-

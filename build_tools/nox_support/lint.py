@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import clang_tidy, files, process
+from . import clang_tidy, files, process, workflows
 from .environment import Environment
 from .paths import BUILD_TOOLS, PYTHON_PACKAGES, ROOT
 from .problem import Problem
@@ -59,6 +59,14 @@ def _text(request: Request) -> str:
     return _show([request.environment.python, BUILD_TOOLS / "lint" / "text.py", *(["--fix"] if request.fix else [])])
 
 
+def _shell(request: Request) -> str:
+    return workflows.shell(request.tool)
+
+
+def _workflows(request: Request) -> str:
+    return workflows.lint(request.tool)
+
+
 def _mypy(request: Request) -> str:
     command = [request.tool("mypy"), "--config-file", ROOT / "mypy.ini"]
     _show([*command, BUILD_TOOLS / "nox_support", ROOT / "noxfile.py"])
@@ -75,6 +83,8 @@ LINTERS = (
     Linter("ruff-format", _ruff_format),
     Linter("text", _text),
     Linter("clang-format", _clang_format),
+    Linter("shell", _shell),
+    Linter("workflows", _workflows),
     Linter("mypy", _mypy, needs_build=True),
     Linter("clang-tidy", _clang_tidy, needs_build=True),
 )

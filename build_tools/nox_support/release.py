@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shlex
 import sys
 from collections.abc import Sequence
@@ -120,10 +121,7 @@ def supported_pythons() -> list[str]:
     >>> "cp311" in supported_pythons()
     True
     """
-    import tomllib
-
-    configuration = tomllib.loads(CONFIGURATION.read_text(encoding="utf-8"))["tool"]["cibuildwheel"]
-    return [selector.split("-")[0] for selector in configuration["build"]]
+    return re.findall(r'"(cp3\d+)-\*"', CONFIGURATION.read_text(encoding="utf-8"))
 
 
 def install_tools() -> None:
@@ -142,9 +140,7 @@ def build_sdist() -> Path:
     """Make the sdist: what wheels are built from, so that nothing unlisted gets into them."""
     DIST.mkdir(exist_ok=True)
     environment = {**os.environ, "PYTHONPATH": str(TOOLS)}
-    lines = process.follow(
-        [sys.executable, "-c", BUILD_SDIST, DIST], label="sdist", log="release", env=environment
-    )
+    lines = process.follow([sys.executable, "-c", BUILD_SDIST, DIST], label="sdist", log="release", env=environment)
     return DIST / lines[-1]
 
 

@@ -32,24 +32,28 @@ def test_devcontainer_builds_our_image(devcontainer: Any) -> None:
 
 def test_devcontainer_user_is_the_images(devcontainer: Any) -> None:
     name = re.search(r"^ARG USER_NAME=(\w+)$", (ROOT / "docker" / "dev.Dockerfile").read_text(), re.MULTILINE)
-    assert name and devcontainer["remoteUser"] == name.group(1)
+    assert name
+    assert devcontainer["remoteUser"] == name.group(1)
 
 
 def test_devcontainer_runs_a_script_that_exists(devcontainer: Any) -> None:
     shell, script = devcontainer["postCreateCommand"].split()
-    assert shell == "bash" and (ROOT / script).is_file()
+    assert shell == "bash"
+    assert (ROOT / script).is_file()
 
 
 def test_devcontainer_asks_for_nothing_special_of_the_machine(devcontainer: Any) -> None:
     # Such arguments belong into the override that build_tools/container.py writes.
-    assert "runArgs" not in devcontainer and "options" not in devcontainer["build"]
+    assert "runArgs" not in devcontainer
+    assert "options" not in devcontainer["build"]
 
 
 def test_devcontainer_has_the_extensions_the_settings_rely_on(devcontainer: Any) -> None:
     extensions = set(devcontainer["customizations"]["vscode"]["extensions"])
     assert extensions <= set(load(VSCODE / "extensions.json")["recommendations"])
     formatters = re.findall(r'"editor.defaultFormatter": "([^"]+)"', (VSCODE / "settings.json").read_text())
-    assert formatters and set(formatters) <= extensions
+    assert formatters
+    assert set(formatters) <= extensions
 
 
 def test_debug_types_have_their_extension(devcontainer: Any) -> None:

@@ -59,7 +59,8 @@ def test_a_good_wheel_passes(tmp_path: Path, library: bytes) -> None:
 def test_what_does_not_belong_is_found(tmp_path: Path, library: bytes, member: str, complaint: str) -> None:
     other = b"text" if member.endswith(".td") else compiled(tmp_path, "int mlirTwo(void) { return 2; }")
     found = check_wheel.problems(wheel(tmp_path, **{LIBRARY: library, member: other}))
-    assert len(found) == 1 and complaint in found[0]
+    assert len(found) == 1
+    assert complaint in found[0]
 
 
 @needs_compiler
@@ -69,12 +70,11 @@ def test_exported_symbols_of_others_are_found(tmp_path: Path) -> None:
 
 
 @needs_compiler
-def test_an_unrepaired_or_fat_wheel_is_found(
-    tmp_path: Path, library: bytes, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unrepaired_or_fat_wheel_is_found(tmp_path: Path, library: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check_wheel, "MAX_BYTES", 100)
     found = check_wheel.problems(wheel(tmp_path, GOOD.replace("manylinux_2_28", "linux"), **{LIBRARY: library}))
-    assert any("more than" in one for one in found) and any("manylinux" in one for one in found)
+    assert any("more than" in one for one in found)
+    assert any("manylinux" in one for one in found)
 
 
 def test_a_wheel_without_the_library_is_found(tmp_path: Path) -> None:

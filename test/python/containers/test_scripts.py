@@ -44,19 +44,23 @@ def test_dev_sh_explains_itself() -> None:
 @pytest.mark.parametrize("arguments", [(), ("fly",)])
 def test_dev_sh_refuses_what_it_does_not_know(arguments: tuple[str, ...]) -> None:
     done = run(ROOT / "docker" / "dev.sh", *arguments)
-    assert done.returncode == 2 and done.stderr and not done.stdout
+    assert done.returncode == 2
+    assert done.stderr
+    assert not done.stdout
 
 
 @pytest.mark.parametrize("command", ["start", "build", "status"])
 def test_dev_sh_without_an_engine_says_so_in_one_line(command: str, no_engine: str) -> None:
     done = run(ROOT / "docker" / "dev.sh", command, PATH=no_engine)
     assert done.returncode != 0
-    assert "no container engine answers" in done.stderr and "Traceback" not in done.stderr
+    assert "no container engine answers" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_dev_sh_names_a_chosen_engine_that_is_missing(no_engine: str) -> None:
     done = run(ROOT / "docker" / "dev.sh", "status", PATH=no_engine, TORCH_MLIR_CONTAINER_ENGINE="podman")
-    assert done.returncode != 0 and "TORCH_MLIR_CONTAINER_ENGINE=podman" in done.stderr
+    assert done.returncode != 0
+    assert "TORCH_MLIR_CONTAINER_ENGINE=podman" in done.stderr
 
 
 def test_aliases_find_the_tree_and_list_themselves() -> None:
@@ -69,7 +73,8 @@ def test_aliases_find_the_tree_and_list_themselves() -> None:
 
 def test_aliases_say_what_to_do_when_nothing_is_built() -> None:
     done = alias("tm-opt --version")
-    assert done.returncode != 0 and "tm-build" in done.stderr
+    assert done.returncode != 0
+    assert "tm-build" in done.stderr
 
 
 def test_tm_opt_passes_its_arguments_on(tmp_path: Path) -> None:
@@ -95,21 +100,26 @@ def test_write_env_preloads_the_sanitizer_for_its_preset(tmp_path: Path) -> None
     target = tmp_path / "env"
     run(sys.executable, ROOT / "build_tools" / "write_env.py", "asan", "--output", target)
     values = dict(line.split("=", 1) for line in target.read_text().splitlines())
-    assert "asan" in Path(values["LD_PRELOAD"]).name and Path(values["LD_PRELOAD"]).is_file()
+    assert "asan" in Path(values["LD_PRELOAD"]).name
+    assert Path(values["LD_PRELOAD"]).is_file()
 
 
 @pytest.mark.parametrize("arguments", [["no-such-preset"], ["--output", "/no/such/folder/env"]])
 def test_write_env_fails_without_a_traceback(arguments: list[str]) -> None:
     done = run(sys.executable, ROOT / "build_tools" / "write_env.py", *arguments)
-    assert done.returncode != 0 and done.stderr and "Traceback" not in done.stderr
+    assert done.returncode != 0
+    assert done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_build_llvm_says_that_the_submodule_is_missing(tmp_path: Path) -> None:
     done = run(ROOT / "build_tools" / "build_llvm.sh", tmp_path / "prefix", LLVM_SOURCE_DIR=str(tmp_path))
-    assert done.returncode == 1 and "git submodule update" in done.stderr
+    assert done.returncode == 1
+    assert "git submodule update" in done.stderr
     assert len(done.stderr.splitlines()) == 1
 
 
 def test_build_llvm_wants_a_prefix() -> None:
     done = run(ROOT / "build_tools" / "build_llvm.sh")
-    assert done.returncode == 2 and "usage:" in done.stderr
+    assert done.returncode == 2
+    assert "usage:" in done.stderr

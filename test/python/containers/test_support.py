@@ -11,7 +11,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "build_tools"))
 
-from nox_support import base_image, clean_room, engine as engines, host_pip, images, release  # noqa: E402
+from nox_support import base_image, clean_room, host_pip, images, release  # noqa: E402
+from nox_support import engine as engines
 from nox_support.engine import Engine  # noqa: E402
 from nox_support.host_pip import HostPip  # noqa: E402
 from nox_support.problem import Problem  # noqa: E402
@@ -42,7 +43,8 @@ def test_the_mildest_settings_that_work_are_taken_and_remembered(
     pretend(monkeypatch, tmp_path, accepts="default_ulimits")
     settled = engines.settle(Engine("podman"), "image", "host")
     written = Path(settled.settings["CONTAINERS_CONF"]).read_text()
-    assert 'netns = "host"' in written and "runtime" not in written
+    assert 'netns = "host"' in written
+    assert "runtime" not in written
     assert engines.remembered("podman") == settled.settings
 
 
@@ -56,13 +58,13 @@ def test_settings_of_the_users_own_are_left_alone(monkeypatch: pytest.MonkeyPatc
 
 def test_an_image_that_is_not_debian_is_never_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Engine, "works", lambda *_, **__: False)
-    with pytest.raises(Problem, match="cannot pull example.org/other"):
+    with pytest.raises(Problem, match=r"cannot pull example\.org/other"):
         base_image.ensure(Engine("false"), "example.org/other")
 
 
 def test_mirrors_of_this_machine_come_before_debians_own() -> None:
-    listed = "'http://mirror/debian-security/dists/bookworm-security/InRelease' x 0\n'http://other/dists/sid/InRelease' y 0"
-    assert base_image.parse_mirrors(listed) == {"bookworm-security": "http://mirror/debian-security"}
+    listed = "'http://m/debian-security/dists/bookworm-security/InRelease' x 0\n'http://o/dists/sid/InRelease' y 0"
+    assert base_image.parse_mirrors(listed) == {"bookworm-security": "http://m/debian-security"}
 
 
 def test_the_security_suite_is_among_the_sources() -> None:
@@ -70,7 +72,8 @@ def test_the_security_suite_is_among_the_sources() -> None:
 
 
 def test_an_ordinary_machine_passes_no_pip_settings() -> None:
-    assert HostPip({}).run_arguments() == [] and HostPip({}).environment() == {}
+    assert HostPip({}).run_arguments() == []
+    assert HostPip({}).environment() == {}
 
 
 def test_what_pip_was_told_reaches_the_container(tmp_path: Path) -> None:
@@ -98,9 +101,11 @@ def test_build_command_names_dockerfile_base_and_tag() -> None:
 
 def test_cibuildwheel_is_told_image_engine_and_pythons() -> None:
     told = release.variables(Engine("podman"), "localhost/r", ["cp311"], HostPip({"timeout": "9"}), Path("/llvm"))
-    assert told["CIBW_BUILD"] == "cp311-*" and told["CIBW_MANYLINUX_X86_64_IMAGE"] == "localhost/r"
+    assert told["CIBW_BUILD"] == "cp311-*"
+    assert told["CIBW_MANYLINUX_X86_64_IMAGE"] == "localhost/r"
     assert told["CIBW_CONTAINER_ENGINE"].startswith("podman; ")
-    assert "--env=PIP_TIMEOUT" in told["CIBW_CONTAINER_ENGINE"] and told["PIP_TIMEOUT"] == "9"
+    assert "--env=PIP_TIMEOUT" in told["CIBW_CONTAINER_ENGINE"]
+    assert told["PIP_TIMEOUT"] == "9"
     assert "/llvm:/opt/llvm:ro" in told["CIBW_CONTAINER_ENGINE"]
 
 
