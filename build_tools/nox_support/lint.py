@@ -59,14 +59,6 @@ def _text(request: Request) -> str:
     return _show([request.environment.python, BUILD_TOOLS / "lint" / "text.py", *(["--fix"] if request.fix else [])])
 
 
-def _shell(request: Request) -> str:
-    return workflows.shell(request.tool)
-
-
-def _workflows(request: Request) -> str:
-    return workflows.lint(request.tool)
-
-
 def _mypy(request: Request) -> str:
     command = [request.tool("mypy"), "--config-file", ROOT / "mypy.ini"]
     _show([*command, BUILD_TOOLS / "nox_support", ROOT / "noxfile.py"])
@@ -78,13 +70,21 @@ def _clang_tidy(request: Request) -> str:
     return clang_tidy.run(everything=request.everything, fix=request.fix)
 
 
+def _workflows(request: Request) -> str:
+    return workflows.lint(request.tool)
+
+
+def _shell(request: Request) -> str:
+    return workflows.shell(request.tool)
+
+
 LINTERS = (
     Linter("ruff", _ruff),
     Linter("ruff-format", _ruff_format),
     Linter("text", _text),
     Linter("clang-format", _clang_format),
-    Linter("shell", _shell),
     Linter("workflows", _workflows),
+    Linter("shell", _shell),
     Linter("mypy", _mypy, needs_build=True),
     Linter("clang-tidy", _clang_tidy, needs_build=True),
 )

@@ -11,11 +11,9 @@ from pathlib import Path
 
 import pytest
 
+import check_wheel
+
 ROOT = Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(ROOT / "build_tools"))
-
-import check_wheel  # noqa: E402
-
 GOOD = "torch_mlir-1.0-cp311-cp311-manylinux_2_28_x86_64.whl"
 LIBRARY = "torch_mlir/_mlir_libs/libTorchMLIR.so"
 

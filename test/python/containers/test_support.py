@@ -3,19 +3,17 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(ROOT / "build_tools"))
-
-from nox_support import base_image, clean_room, host_pip, images, release  # noqa: E402
+from nox_support import base_image, clean_room, host_pip, images, release
 from nox_support import engine as engines
-from nox_support.engine import Engine  # noqa: E402
-from nox_support.host_pip import HostPip  # noqa: E402
-from nox_support.problem import Problem  # noqa: E402
+from nox_support.engine import Engine
+from nox_support.host_pip import HostPip
+from nox_support.problem import Problem
+
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def pretend(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, accepts: str) -> None:
