@@ -103,7 +103,7 @@ def cmake_error(lines: Sequence[str]) -> str:
             said.append(line.strip())
         else:
             inside = False
-    return " ".join(said) or process.last_lines(lines)
+    return " ".join(dict.fromkeys(said)) or process.last_lines(lines)
 
 
 def first_failure(lines: Sequence[str]) -> str:
@@ -112,6 +112,8 @@ def first_failure(lines: Sequence[str]) -> str:
     >>> first_failure(["[1/2] ok", "FAILED: a.o", "g++ a.cpp", "a.cpp:1: error", "[2/2] b"])
     'FAILED: a.o\\ng++ a.cpp\\na.cpp:1: error'
     """
+    if any(line.startswith("CMake Error") for line in lines):
+        return cmake_error(lines)
     start = next((i for i, line in enumerate(lines) if line.startswith("FAILED:")), None)
     if start is None:
         return process.last_lines(lines)

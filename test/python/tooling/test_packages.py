@@ -24,12 +24,24 @@ def test_what_a_session_installs_has_a_probe():
     assert set(system.packages("build", "lint")) == set(system.PROBES)
 
 
-@pytest.mark.parametrize("dockerfile", DOCKERFILES, ids=lambda path: path.name)
+# The machine of somebody who only installs the wheel: it must not have what our lists name.
+USERS = {"clean.Dockerfile"}
+
+
+@pytest.mark.parametrize(
+    "dockerfile", [path for path in DOCKERFILES if path.name not in USERS], ids=lambda path: path.name
+)
 def test_images_take_their_packages_from_the_lists(dockerfile: Path):
     text = dockerfile.read_text()
     assert "build_tools/packages/build.txt" in text
     named_here = re.findall(r"(?:apt-get|dnf)\s+[^\n]*\binstall\b[^\n]*", text)
     assert not named_here, "packages belong into build_tools/packages"
+
+
+@pytest.mark.parametrize("name", sorted(USERS))
+def test_image_of_a_user_has_nothing_to_build_with(name):
+    words = set(re.findall(r"[a-z0-9.+-]+", (paths.ROOT / "docker" / name).read_text()))
+    assert not words & set(system.packages("build"))
 
 
 def test_development_image_can_run_check():
