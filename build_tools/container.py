@@ -27,9 +27,7 @@ def parser() -> argparse.ArgumentParser:
     image = commands.add_parser("image", help="build images, as 'nox -s image' does")
     image.add_argument("arguments", nargs=argparse.REMAINDER)
     commands.add_parser("env", help="print shell assignments: the engine, its settings, arguments to run our image")
-    commands.add_parser(
-        "devcontainer", help="write a devcontainer.json with this machine's pip settings; print its name"
-    )
+    commands.add_parser("devcontainer", help="write a devcontainer.json for this machine; print its name")
     return made
 
 

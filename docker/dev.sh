@@ -13,7 +13,7 @@ usage: docker/dev.sh COMMAND
   stop               stop and remove the container; the tree and the caches stay
   status             say whether image and container are there
 
-The tree is mounted where it is on this machine. Compiler cache and downloaded sources are in the volume torch-mlir-cache.
+The tree is mounted where it is on this machine. Compiler cache and downloaded sources are in a volume.
 
 environment: TORCH_MLIR_CONTAINER_ENGINE  docker or podman (default: the first that answers)
              TORCH_MLIR_CONTAINER_ARGS    more arguments for 'docker run', e.g. --network=host
@@ -64,8 +64,11 @@ start() {
     find_engine
   fi
   "$engine" rm --force "$name" > /dev/null 2>&1 || true
+  # One volume a user: what root wrote into a cache, others could not replace.
+  local cache
+  cache=torch-mlir-cache-$(stat -c %u "$root")
   local arguments=(--detach "--name=$name" --hostname=torch-mlir "--workdir=$root" "--volume=$root:$root")
-  arguments+=(--volume=torch-mlir-cache:/cache --cap-add=SYS_PTRACE "--env=TORCH_MLIR_ROOT=$root")
+  arguments+=("--volume=$cache:/cache" --cap-add=SYS_PTRACE "--env=TORCH_MLIR_ROOT=$root")
   # In a linked work tree git's own files are elsewhere.
   local git_dir
   git_dir=$(git -C "$root" rev-parse --path-format=absolute --git-common-dir 2> /dev/null || true)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The Debian image everything of ours is based on: pulled, or made from Debian's packages where there is no registry."""
+"""The Debian image ours are based on: pulled, or made from Debian's packages where there is no registry."""
 
 from __future__ import annotations
 

@@ -58,9 +58,7 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="nox -s image --", description="Build container images.")
     made.add_argument("names", nargs="*", metavar="dev|release", help="which images; all when none is named")
     made.add_argument("--base", help=f"the image to start from (default: {base_image.DEBIAN})")
-    made.add_argument(
-        "--fresh", action="store_true", help="fetch or make the base image again, and use no cached layer"
-    )
+    made.add_argument("--fresh", action="store_true", help="a new base image, and no cached layer")
     return made
 
 

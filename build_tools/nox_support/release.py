@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shlex
 import sys
 from collections.abc import Sequence
@@ -29,7 +30,7 @@ OLDEST_PYTHON = (3, 11)
 CONFIGURATION = BUILD_TOOLS / "cibuildwheel.toml"
 TOOLS = NOX / "release"
 LLVM_IN_IMAGE = "/opt/llvm"
-CACHE_VOLUME = "torch-mlir-cache"
+CACHE_VOLUME = "torch-mlir-release-cache"
 CACHE_CHOICE = "TORCH_MLIR_CONTAINER_CACHE"
 BUILD_SDIST = "import sys; from scikit_build_core.build import build_sdist; print(build_sdist(sys.argv[1]))"
 
@@ -120,10 +121,7 @@ def supported_pythons() -> list[str]:
     >>> "cp311" in supported_pythons()
     True
     """
-    import tomllib
-
-    configuration = tomllib.loads(CONFIGURATION.read_text(encoding="utf-8"))["tool"]["cibuildwheel"]
-    return [selector.split("-")[0] for selector in configuration["build"]]
+    return re.findall(r'"(cp3\d+)-\*"', CONFIGURATION.read_text(encoding="utf-8"))
 
 
 def install_tools() -> None:
