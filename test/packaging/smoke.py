@@ -38,6 +38,7 @@ def module_is_parsed_and_verified(_: Path) -> None:
 def perceptron_equals_eager(_: Path) -> None:
     """A model goes through every floor and computes what PyTorch computes."""
     import torch
+
     import torch_mlir
 
     model = torch.nn.Sequential(torch.nn.Linear(8, 16), torch.nn.ReLU(), torch.nn.Linear(16, 4))
