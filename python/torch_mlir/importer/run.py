@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 import torch
 
 from .. import ir
-from ..dialects import torch as torch_dialect
 from .errors import UnsupportedProgramError
 from .functions import ProgramFunction
 from .options import ImportOptions
@@ -36,9 +35,7 @@ def new_context() -> ir.Context:
     >>> new_context().is_registered_operation("torch.aten.relu")
     True
     """
-    context = ir.Context()
-    torch_dialect.register_dialect(context)
-    return context
+    return ir.Context()
 
 
 def import_program(
