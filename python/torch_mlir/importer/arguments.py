@@ -44,7 +44,7 @@ class TensorArg(Arg):
     text = "vtensor"
 
     def from_node(self, graph: GraphImporter, node: fx.Node) -> ir.Value:
-        value = graph.value_of(node)
+        value = graph.values.get(node) or graph.value_of(node)
         if node in graph.kinds:
             return graph.scalar_to_tensor(node, value)
         return value
@@ -66,6 +66,8 @@ class IntArg(Arg):
         return graph.scalar_as(node, "int")
 
     def from_python(self, graph: GraphImporter, value: Any) -> ir.Value:
+        if type(value) is int:
+            return graph.builder.const_int(value)
         if isinstance(value, int):
             return graph.builder.const_int(int(value))
         code = ENUM_CODES.get(value)

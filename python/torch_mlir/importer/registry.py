@@ -11,7 +11,7 @@ from torch._ops import OpOverload, OpOverloadPacket
 
 from .. import ir
 from .errors import Unsupported
-from .plans import OpPlan
+from .plans import plan_for
 
 if TYPE_CHECKING:
     from .graph import GraphImporter
@@ -35,7 +35,7 @@ class LoweringCall:
         """The operands as the Torch dialect would take them, defaults filled in."""
         if not isinstance(self.node.target, OpOverload):
             raise TypeError(f"{self.node.target} has no schema: take what you need from args")
-        return OpPlan(self.node.target).operands(self._graph, self.node)
+        return plan_for(self.node.target).operands(self._graph, self.node)
 
     @property
     def result_types(self) -> list[ir.Type]:

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import gc
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import torch
@@ -64,7 +66,7 @@ def import_program(
     session = Session(module.context, registries, taken_symbols(module))
     if options.hooks is not None:
         options.hooks.prepare_module(module.operation)
-    with module.context:
+    with module.context, _paused_collection():
         function = ProgramFunction(session, program, options)
         signature = function.run()
     if session.problems:
@@ -75,6 +77,18 @@ def import_program(
     if options.externalize not in (None, "arguments"):
         save_tensors(function.weights, options.externalize)
     return ImportedProgram(module, name, signature, function.weights)
+
+
+@contextmanager
+def _paused_collection() -> Iterator[None]:
+    """No cyclic garbage collection meanwhile: an import only allocates, and torch's heap is large to look through."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def taken_symbols(module: ir.Module) -> set[str]:

@@ -11,7 +11,7 @@ import torch
 from torch import fx
 
 from .errors import Unsupported
-from .plans import OpPlan
+from .plans import plan_for
 
 if TYPE_CHECKING:
     from .graph import GraphImporter
@@ -41,7 +41,7 @@ def _no_op(graph: GraphImporter, node: fx.Node) -> None:
 def _assert_metadata(graph: GraphImporter, node: fx.Node) -> None:
     given = [*node.args[1:3], node.kwargs.get("size"), node.kwargs.get("stride")]
     if any(item is not None for item in given):
-        OpPlan(_aten._assert_tensor_metadata.default)(graph, node)
+        plan_for(_aten._assert_tensor_metadata.default)(graph, node)
 
 
 _SCALAR_READS = {int: "torch.aten.Int.Tensor", float: "torch.aten.Float.Tensor", bool: "torch.aten.Bool.Tensor"}
