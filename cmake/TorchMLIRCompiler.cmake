@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# How our own code is compiled and linked: ccache and lld when they are there, assertions, sanitizers.
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  # Paths below the checkout count as relative, so that every clone shares what one compiled.
+  set(_launcher "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${CMAKE_CURRENT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${CCACHE_PROGRAM}")
+  set(CMAKE_C_COMPILER_LAUNCHER "${_launcher}")
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${_launcher}")
+endif()
+
+# lld folds identical code and links the static LLVM in seconds; bfd needs minutes and leaves a bigger library.
+find_program(TORCH_MLIR_LLD NAMES ld.lld-22 ld.lld PATHS /usr/lib/llvm-22/bin)
+if(TORCH_MLIR_LLD)
+  # GCC only knows the linker by the name ld.lld, wherever -B finds it.
+  set(_lld_dir "${CMAKE_BINARY_DIR}/lld")
+  file(MAKE_DIRECTORY "${_lld_dir}")
+  file(CREATE_LINK "${TORCH_MLIR_LLD}" "${_lld_dir}/ld.lld" SYMBOLIC)
+  add_link_options("-B${_lld_dir}" "-fuse-ld=lld")
+endif()
+
+if(TORCH_MLIR_ENABLE_ASSERTIONS)
+  add_compile_options(-UNDEBUG)
+endif()
+
+if(TORCH_MLIR_SANITIZER)
+  string(REPLACE "," ";" _sanitizers "${TORCH_MLIR_SANITIZER}")
+  add_compile_options("-fsanitize=${TORCH_MLIR_SANITIZER}" -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
+  add_link_options("-fsanitize=${TORCH_MLIR_SANITIZER}")
+  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    # One runtime for the interpreter, the library and the modules: preloaded, so never linked statically.
+    add_link_options(-shared-libasan)
+  endif()
+  if("undefined" IN_LIST _sanitizers)
+    # MLIR hides its type information across libraries, which vptr checks mistake for a bug.
+    add_compile_options(-fno-sanitize=vptr,function)
+  endif()
+endif()
+
+add_compile_options(-fvisibility=hidden $<$<COMPILE_LANGUAGE:CXX>:-fvisibility-inlines-hidden>)
+add_compile_options(-ffunction-sections -fdata-sections)

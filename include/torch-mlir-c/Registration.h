@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// C API: everything torch-mlir registers, and the tools' entry points.
+
+#ifndef TORCH_MLIR_C_REGISTRATION_H
+#define TORCH_MLIR_C_REGISTRATION_H
+
+#include "mlir-c/IR.h"
+#include "mlir-c/Support.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Adds all upstream dialects and extensions, and ours.
+MLIR_CAPI_EXPORTED void
+mlirTorchRegisterAllDialects(MlirDialectRegistry registry);
+
+/// Registers all upstream passes and ours. Safe to call more than once.
+MLIR_CAPI_EXPORTED void mlirTorchRegisterAllPasses(void);
+
+/// Lets modules of this context be translated to LLVM IR.
+MLIR_CAPI_EXPORTED void mlirTorchRegisterLLVMTranslations(MlirContext context);
+
+/// The tools' main functions; the executables are shells around them.
+MLIR_CAPI_EXPORTED int mlirTorchOptMain(int argc, char **argv);
+MLIR_CAPI_EXPORTED int mlirTorchLspServerMain(int argc, char **argv);
+MLIR_CAPI_EXPORTED int mlirTorchRunMain(int argc, char **argv);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif // TORCH_MLIR_C_REGISTRATION_H

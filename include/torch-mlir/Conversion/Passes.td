@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TORCHMLIR_CONVERSION_PASSES
+#define TORCHMLIR_CONVERSION_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def ConvertTorchToArith : Pass<"convert-torch-to-arith", "::mlir::func::FuncOp"> {
+  let summary = "Convert constants and scalar arithmetic";
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
+}
+
+def ConvertTorchToLinalg : Pass<"convert-torch-to-linalg", "::mlir::func::FuncOp"> {
+  let summary = "Convert tensor operations to linalg on tensors";
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::math::MathDialect", "::mlir::tensor::TensorDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
+}
+
+#endif // TORCHMLIR_CONVERSION_PASSES

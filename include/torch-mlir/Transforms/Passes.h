@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TORCHMLIR_TRANSFORMS_PASSES_H
+#define TORCHMLIR_TRANSFORMS_PASSES_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+
+namespace mlir::torch {
+
+/// Name of the attribute that names the constant behind a hidden argument.
+inline constexpr llvm::StringLiteral kWeightAttrName = "torch_mlir.weight";
+
+#define GEN_PASS_DECL
+#include "torch-mlir/Transforms/Passes.h.inc"
+
+#define GEN_PASS_REGISTRATION
+#include "torch-mlir/Transforms/Passes.h.inc"
+
+} // namespace mlir::torch
+
+#endif // TORCHMLIR_TRANSFORMS_PASSES_H

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Patterns.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "torch-mlir/Conversion/Passes.h"
+#include "torch-mlir/Dialect/TorchConversion/Transforms/BackendTypeConversion.h"
+
+namespace mlir::torch {
+#define GEN_PASS_DEF_CONVERTTORCHTOLINALG
+#include "torch-mlir/Conversion/Passes.h.inc"
+} // namespace mlir::torch
+
+using namespace mlir;
+using namespace mlir::torch;
+
+namespace {
+
+constexpr linalg_lowering::PopulateFn kFamilies[] = {
+    linalg_lowering::populateDataMovement,
+    linalg_lowering::populateElementwise,
+    linalg_lowering::populateLinear,
+};
+
+struct ConvertTorchToLinalgPass
+    : torch::impl::ConvertTorchToLinalgBase<ConvertTorchToLinalgPass> {
+  void runOnOperation() override {
+    TorchConversion::BackendTypeConverter converter;
+    RewritePatternSet patterns(&getContext());
+    for (linalg_lowering::PopulateFn populate : kFamilies)
+      populate(converter, patterns);
+    // Torch operations are neither legal nor illegal: what no pattern takes
+    // stays, and is reported together when the casts are removed.
+    ConversionTarget target(getContext());
+    target.addLegalDialect<
+        arith::ArithDialect, complex::ComplexDialect, func::FuncDialect,
+        linalg::LinalgDialect, math::MathDialect, tensor::TensorDialect,
+        TorchConversion::TorchConversionDialect>();
+    if (failed(applyPartialConversion(getOperation(), target,
+                                      std::move(patterns))))
+      signalPassFailure();
+  }
+};
+
+} // namespace

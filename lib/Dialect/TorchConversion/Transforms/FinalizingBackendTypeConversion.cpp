@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "torch-mlir/Dialect/Torch/IR/TorchDialect.h"
+#include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
+#include "torch-mlir/Dialect/TorchConversion/IR/TorchConversionOps.h"
+#include "torch-mlir/Dialect/TorchConversion/Transforms/Passes.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace mlir::torch::TorchConversion {
+#define GEN_PASS_DEF_FINALIZINGBACKENDTYPECONVERSION
+#include "torch-mlir/Dialect/TorchConversion/Transforms/Passes.h.inc"
+} // namespace mlir::torch::TorchConversion
+
+using namespace mlir;
+using namespace mlir::torch;
+using namespace mlir::torch::TorchConversion;
+
+namespace {
+
+/// How often an operation was left over, and where first.
+struct Leftover {
+  unsigned count = 0;
+  Operation *first = nullptr;
+};
+
+struct FinalizingBackendTypeConversionPass
+    : TorchConversion::impl::FinalizingBackendTypeConversionBase<
+          FinalizingBackendTypeConversionPass> {
+  void runOnOperation() override {
+    getOperation().walk([](Operation *op) { foldCast(op); });
+    eraseDeadTorchOps();
+    if (failed(reportLeftovers()))
+      signalPassFailure();
+  }
+
+private:
+  static bool isTorchOp(Operation *op) {
+    return isa_and_nonnull<Torch::TorchDialect, TorchConversionDialect>(
+        op->getDialect());
+  }
+
+  /// builtin -> torch -> builtin is the value that it started as.
+  static void foldCast(Operation *op) {
+    if (!isa<ToBuiltinTensorOp, ToI64Op, ToF64Op, ToI1Op>(op))
+      return;
+    Operation *source = op->getOperand(0).getDefiningOp();
+    if (!isa_and_nonnull<FromBuiltinTensorOp, FromI64Op, FromF64Op, FromI1Op>(
+            source) ||
+        source->getOperand(0).getType() != op->getResult(0).getType())
+      return;
+    op->getResult(0).replaceAllUsesWith(source->getOperand(0));
+  }
+
+  void eraseDeadTorchOps() {
+    SmallVector<Operation *> ops;
+    getOperation().walk([&](Operation *op) {
+      if (isTorchOp(op))
+        ops.push_back(op);
+    });
+    // Users come after what they use, so going backwards frees the whole chain.
+    for (Operation *op : llvm::reverse(ops))
+      if (isOpTriviallyDead(op))
+        op->erase();
+  }
+
+  /// The name a user knows the operation by.
+  static std::string describe(Operation *op) {
+    if (auto generic = dyn_cast<Torch::OperatorOp>(op))
+      return ("torch.operator \"" + generic.getName() + "\"").str();
+    return op->getName().getStringRef().str();
+  }
+
+  LogicalResult reportLeftovers() {
+    llvm::MapVector<std::string, Leftover> leftovers;
+    getOperation().walk([&](Operation *op) {
+      // Casts and constants only say that somebody still needs torch types.
+      if (!isTorchOp(op) || isa<TorchConversionDialect>(op->getDialect()) ||
+          op->hasTrait<OpTrait::ConstantLike>() ||
+          isa<Torch::PrimListConstructOp>(op))
+        return;
+      Leftover &entry = leftovers[describe(op)];
+      entry.first = entry.count++ ? entry.first : op;
+    });
+    if (leftovers.empty())
+      return success();
+    InFlightDiagnostic error = mlir::emitError(
+        leftovers.begin()->second.first->getLoc(),
+        leftovers.size() == 1 ? "one operation has"
+                              : llvm::Twine(leftovers.size()) +
+                                    " kinds of operation have");
+    error << " no lowering to linalg:";
+    for (auto &[name, entry] : leftovers) {
+      error << "\n  " << name << " (" << entry.count
+            << (entry.count == 1 ? " use)" : " uses)");
+      error.attachNote(entry.first->getLoc())
+          << "first use of " << name << ": " << entry.first->getResultTypes();
+    }
+    return error;
+  }
+};
+
+} // namespace

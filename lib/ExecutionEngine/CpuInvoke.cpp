@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The call itself: descriptors in, descriptors out, nothing copied.
+
+#include "torch-mlir/ExecutionEngine/CpuExecutable.h"
+
+#include <cstring>
+
+using namespace mlir;
+using namespace mlir::torch;
+
+/// Number of 64-bit words in a memref descriptor.
+static size_t descriptorWords(int64_t rank) { return 3 + 2 * rank; }
+
+/// Lays out the descriptor of a dense tensor and returns the word behind it.
+static int64_t *writeDescriptor(int64_t *words, const MlirTorchCpuInput &input,
+                                int64_t rank) {
+  words[0] = words[1] = reinterpret_cast<int64_t>(input.data);
+  words[2] = 0;
+  int64_t stride = 1;
+  for (int64_t i = rank; i-- > 0; stride *= input.sizes[i]) {
+    words[3 + i] = input.sizes[i];
+    words[3 + rank + i] = stride;
+  }
+  return words + descriptorWords(rank);
+}
+
+static void readDescriptor(const char *raw, const CpuValueSpec &spec,
+                           MlirTorchCpuOutput &output) {
+  int64_t head[3];
+  std::memcpy(head, raw, sizeof(head));
+  size_t bytes = spec.rank() * sizeof(int64_t);
+  std::memcpy(output.sizes, raw + sizeof(head), bytes);
+  std::memcpy(output.strides, raw + sizeof(head) + bytes, bytes);
+  output.allocated = reinterpret_cast<void *>(head[0]);
+  output.data = reinterpret_cast<char *>(head[1]) + head[2] * spec.elementSize;
+}
+
+void CpuExecutable::invoke(const MlirTorchCpuInput *arguments,
+                           MlirTorchCpuOutput *results) const {
+  size_t words = 0;
+  for (const CpuValueSpec &spec : inputs)
+    words += spec.shape ? descriptorWords(spec.rank()) : 0;
+  SmallVector<int64_t, 64> descriptors(words);
+  SmallVector<int64_t, 32> result(llvm::divideCeil(resultSize, 8) + 1);
+
+  // Pointer arguments are passed as the address of the pointer.
+  SmallVector<void *, 32> pointers(inputs.size() + weights.size() + 1);
+  SmallVector<void *, 32> packed;
+  void **pointer = pointers.data();
+  auto passPointer = [&](const void *value) {
+    *pointer = const_cast<void *>(value);
+    packed.push_back(pointer++);
+  };
+  if (!outputs.empty())
+    passPointer(result.data());
+  int64_t *next = descriptors.data();
+  for (auto [spec, argument] :
+       llvm::zip_equal(inputs, llvm::ArrayRef(arguments, inputs.size()))) {
+    if (!spec.shape) {
+      packed.push_back(argument.data);
+      continue;
+    }
+    passPointer(next);
+    next = writeDescriptor(next, argument, spec.rank());
+  }
+  for (const Descriptor &weight : weights)
+    passPointer(weight.data());
+
+  packedEntry(packed.data());
+
+  const char *raw = reinterpret_cast<const char *>(result.data());
+  for (auto [index, spec] : llvm::enumerate(outputs)) {
+    const char *source = raw + outputOffsets[index];
+    if (spec.shape)
+      readDescriptor(source, spec, results[index]);
+    else
+      std::memcpy(results[index].scalar, source, spec.elementSize);
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "mlir/Pass/PassRegistry.h"
+#include "torch-mlir/Pipelines/Pipelines.h"
+
+using namespace mlir;
+
+void mlir::torch::registerPipelines() {
+  PassPipelineRegistration<>("torch-simplify-pipeline",
+                             "Clean-up of the Torch dialect",
+                             buildTorchSimplifyPipeline);
+  PassPipelineRegistration<>(
+      "torch-backend-to-linalg-on-tensors-backend-pipeline",
+      "The Torch dialect to linalg on tensors", buildTorchToLinalgPipeline);
+  PassPipelineRegistration<>(
+      "torch-linalg-to-llvm-cpu-pipeline",
+      "linalg on tensors to the LLVM dialect, for the CPU engine",
+      buildLinalgToLLVMCpuPipeline);
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Transforms/Passes.h"
+#include "torch-mlir/Conversion/Passes.h"
+#include "torch-mlir/Dialect/TorchConversion/Transforms/Passes.h"
+#include "torch-mlir/Pipelines/Pipelines.h"
+
+using namespace mlir;
+
+void mlir::torch::buildTorchSimplifyPipeline(OpPassManager &pm) {
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+}
+
+void mlir::torch::buildTorchToLinalgPipeline(OpPassManager &pm) {
+  pm.addNestedPass<func::FuncOp>(createConvertTorchToLinalg());
+  pm.addNestedPass<func::FuncOp>(createConvertTorchToArith());
+  pm.addPass(TorchConversion::createFuncBackendTypeConversion());
+  pm.addPass(TorchConversion::createFinalizingBackendTypeConversion());
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Registers every dialect and pass, MLIR's and ours, with the contexts Python makes.
+
+#include "mlir/Bindings/Python/NanobindAdaptors.h"
+#include "torch-mlir-c/Registration.h"
+
+namespace nb = nanobind;
+
+NB_MODULE(_torchMlirRegistration, m) {
+  m.doc() = "Registration of all dialects and passes of torch-mlir";
+
+  m.def(
+      "register_dialects",
+      [](MlirDialectRegistry registry) {
+        mlirTorchRegisterAllDialects(registry);
+      },
+      nb::arg("registry"), "Adds every dialect to a registry.");
+  m.def(
+      "register_passes", []() { mlirTorchRegisterAllPasses(); },
+      "Makes every pass and pipeline known by name.");
+  m.def(
+      "register_llvm_translations",
+      [](MlirContext context) { mlirTorchRegisterLLVMTranslations(context); },
+      nb::arg("context"), "Makes a context translate to LLVM IR.");
+}

@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What MLIR's bindings call when they start: our registration in place of theirs."""
+
+from ._torchMlirRegistration import register_dialects, register_llvm_translations, register_passes
+
+__all__ = ["context_init_hook", "register_dialects"]
+
+register_passes()
+
+
+def context_init_hook(context) -> None:
+    """Prepare a new context for translation to LLVM IR."""
+    register_llvm_translations(context)
