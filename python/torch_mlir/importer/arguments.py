@@ -70,6 +70,8 @@ class IntArg(Arg):
             return graph.builder.const_int(value)
         if isinstance(value, int):
             return graph.builder.const_int(int(value))
+        if isinstance(value, torch.SymInt) and (static := value.node.maybe_as_int()) is not None:
+            return graph.builder.const_int(static)
         code = ENUM_CODES.get(value)
         if code is None:
             return super().from_python(graph, value)
@@ -113,9 +115,7 @@ class NumberArg(Arg):
         return graph.scalar_as(node, "number")
 
     def from_python(self, graph: GraphImporter, value: Any) -> ir.Value:
-        if type(value) is bool:
-            return graph.builder.const_bool(value)
-        if isinstance(value, int):
+        if isinstance(value, int):  # Truth values too: the dialect's numbers are integers and floats.
             return graph.builder.const_int(int(value))
         if isinstance(value, float):
             return graph.builder.const_float(value)

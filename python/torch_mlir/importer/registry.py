@@ -111,6 +111,20 @@ class Registry:
         return function
 
 
+USER_REGISTRY = Registry()
+"""Lowerings for every import of this process; asked after the registries that were passed to an import."""
+
+
+def register_lowering(op: Any, registry: Registry | None = None) -> Callable[[LoweringFunction], LoweringFunction]:
+    """Decorator: lowers `op` in a registry, or for the whole process if none is given.
+
+    >>> @register_lowering("my_op", Registry())
+    ... def lower(call):
+    ...     return call.value(call.args[0])
+    """
+    return (USER_REGISTRY if registry is None else registry).lowering(op)
+
+
 def emit_with(function: LoweringFunction) -> Callable[[GraphImporter, fx.Node], None]:
     """Turns a user's function into a lowering of the importer.
 

@@ -16,7 +16,7 @@ from .errors import UnsupportedProgramError
 from .functions import ProgramFunction
 from .options import ImportOptions
 from .program import Program
-from .registry import Registry
+from .registry import USER_REGISTRY, Registry
 from .safetensors import save_tensors
 from .session import Session
 from .signature import Signature
@@ -63,7 +63,7 @@ def import_program(
     if module is None:
         context = new_context()
         module = ir.Module.create(ir.Location.unknown(context))
-    session = Session(module.context, registries, taken_symbols(module))
+    session = Session(module.context, (*registries, USER_REGISTRY), taken_symbols(module))
     if options.hooks is not None:
         options.hooks.prepare_module(module.operation)
     with module.context, _paused_collection():
