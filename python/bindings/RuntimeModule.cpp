@@ -18,7 +18,9 @@ using namespace torch_mlir;
 
 namespace {
 
+/// DLPack code and bits of each port, or none for what the MLIR type says.
 using DTypePair = std::pair<uint8_t, uint8_t>;
+using DTypeList = std::vector<std::optional<DTypePair>>;
 
 /// Gathers what the compiler says while it fails.
 class DiagnosticCollector {
@@ -60,8 +62,7 @@ class Executable {
 public:
   Executable(nb::object module, const std::string &entry, unsigned optLevel,
              std::vector<std::string> names,
-             const std::optional<std::vector<DTypePair>> &inputTypes,
-             const std::optional<std::vector<DTypePair>> &outputTypes,
+             const DTypeList &inputTypes, const DTypeList &outputTypes,
              nb::object tensorType);
   ~Executable() { mlirTorchCpuExecutableDestroy(executable); }
   Executable(const Executable &) = delete;
@@ -70,7 +71,7 @@ public:
 
 private:
   void addPort(std::vector<Port> &ports, MlirTorchCpuValueSpec spec,
-               std::string name, const DTypePair *type);
+               std::string name, std::optional<DTypePair> type);
   const dlpack::ExchangeApi *apiOf(nb::handle object);
   void passTensor(const Port &port, nb::handle object, BorrowedTensor &tensor,
                   MlirTorchCpuInput &input);
@@ -91,8 +92,8 @@ private:
 
 Executable::Executable(nb::object moduleObject, const std::string &entry,
                        unsigned optLevel, std::vector<std::string> names,
-                       const std::optional<std::vector<DTypePair>> &inputTypes,
-                       const std::optional<std::vector<DTypePair>> &outputTypes,
+                       const DTypeList &inputTypes,
+                       const DTypeList &outputTypes,
                        nb::object tensorTypeObject)
     : module(std::move(moduleObject)), tensorType(std::move(tensorTypeObject)) {
   if (!tensorType.is_none())
@@ -106,8 +107,8 @@ Executable::Executable(nb::object moduleObject, const std::string &entry,
   }
   if (!executable.ptr)
     throw nb::value_error(diagnostics.text.c_str());
-  auto typeAt = [](const auto &types, size_t i) {
-    return types && i < types->size() ? &(*types)[i] : nullptr;
+  auto typeAt = [](const DTypeList &types, size_t i) {
+    return i < types.size() ? types[i] : std::nullopt;
   };
   for (intptr_t i = 0;
        i < mlirTorchCpuExecutableGetNumInputs(executable); ++i)
@@ -122,7 +123,7 @@ Executable::Executable(nb::object moduleObject, const std::string &entry,
 }
 
 void Executable::addPort(std::vector<Port> &ports, MlirTorchCpuValueSpec spec,
-                         std::string name, const DTypePair *type) {
+                         std::string name, std::optional<DTypePair> type) {
   auto dtype = getDType(spec.elementType);
   if (!dtype)
     throw nb::value_error(
@@ -279,13 +280,12 @@ NB_MODULE(_torchMlirRuntime, m) {
                          "with tensors and get a tuple of fresh ones.")
       .def(nb::init<nb::object, const std::string &, unsigned,
                     std::vector<std::string>,
-                    const std::optional<std::vector<DTypePair>> &,
-                    const std::optional<std::vector<DTypePair>> &, nb::object>(),
+                    const DTypeList &, const DTypeList &, nb::object>(),
            nb::arg("module"), nb::arg("entry") = "main",
            nb::arg("opt_level") = 3,
            nb::arg("names") = std::vector<std::string>(),
-           nb::arg("input_types") = nb::none(),
-           nb::arg("output_types") = nb::none(),
+           nb::arg("input_types") = DTypeList(),
+           nb::arg("output_types") = DTypeList(),
            nb::arg("tensor_type") = nb::none())
       .def("__call__", &Executable::call);
 }

@@ -110,8 +110,13 @@ bool BorrowedTensor::isDense() const {
 bool BorrowedTensor::borrow(nb::handle object, const dlpack::ExchangeApi *api,
                             const std::string &name) {
   if (api) {
-    if (api->borrowFromObject(object.ptr(), &view))
-      throw nb::python_error();
+    if (api->borrowFromObject(object.ptr(), &view)) {
+      PyErr_Clear(); // What the library says is for its own authors.
+      throw nb::value_error(("argument '" + name +
+                             "' cannot be read from the CPU, which this was "
+                             "compiled for")
+                                .c_str());
+    }
   } else {
     if (!nb::hasattr(object, "__dlpack__"))
       return false;

@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""`torch-mlir doctor`: what is installed here, and does each part of it work?"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.metadata
+import importlib.util
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+SUPPORTED_TORCH = "2.13"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One line of the report: `state` is ok, missing (and not needed), or broken."""
+
+    part: str
+    state: str
+    detail: str
+
+
+class _Missing(Exception):
+    """An optional part that is not installed."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """The command has no arguments."""
+
+
+def execute(arguments: argparse.Namespace) -> int:
+    """Prints the report; the exit code is 1 if anything that is installed does not work."""
+    broken = 0
+    for finding in examine():
+        broken += finding.state == "broken"
+        print(f"{finding.state:<8} {finding.part:<24} {finding.detail}", flush=True)
+    print("everything that is installed works" if not broken else f"{broken} part(s) do not work")
+    return 1 if broken else 0
+
+
+def examine() -> Iterator[Finding]:
+    """Examines one part after the other."""
+    for part, check in CHECKS.items():
+        try:
+            yield Finding(part, "ok", check())
+        except _Missing as error:
+            yield Finding(part, "missing", str(error))
+        except Exception as error:  # A broken part must not hide the ones after it.
+            text = (str(error).strip().splitlines() or [""])[0]
+            yield Finding(part, "broken", f"{type(error).__name__}: {text}")
+
+
+def _system() -> str:
+    return f"Python {platform.python_version()}, {platform.system()} {platform.machine()}, {os.cpu_count()} CPUs"
+
+
+def _package() -> str:
+    from torch_mlir import __version__
+
+    folder = os.path.dirname(os.path.abspath(sys.modules["torch_mlir"].__file__ or ""))
+    return f"{__version__} in {folder}"
+
+
+def _torch() -> str:
+    try:
+        version = importlib.metadata.version("torch")
+    except importlib.metadata.PackageNotFoundError:
+        raise _Missing("needed to compile models: pip install 'torch-mlir[torch]'") from None
+    importlib.import_module("torch")
+    note = "" if version.startswith(f"{SUPPORTED_TORCH}.") else f" (this release is tested with {SUPPORTED_TORCH})"
+    return version + note
+
+
+def _need_torch() -> None:
+    if importlib.util.find_spec("torch") is None:
+        raise _Missing("needs PyTorch")
+
+
+def _bindings() -> str:
+    from torch_mlir import ir
+
+    with ir.Context(), ir.Location.unknown():
+        ir.Module.parse("func.func @f(%a: !torch.vtensor<[2],f32>) { return }")
+    return "parse the Torch dialect"
+
+
+def _engine() -> str:
+    import numpy as np
+
+    from torch_mlir import ir
+    from torch_mlir._mlir_libs._torchMlirRuntime import Executable
+
+    text = """func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = arith.addf %a, %a : tensor<4xf32>
+      return %0 : tensor<4xf32>
+    }"""
+    ones = np.ones(4, np.float32)
+    (result,) = Executable(ir.Module.parse(text, ir.Context()))(ones)
+    if not np.array_equal(result, 2 * ones):
+        raise RuntimeError(f"1 + 1 gave {result}")
+    return "compiles and runs"
+
+
+def _end_to_end() -> str:
+    _need_torch()
+    import torch
+
+    import torch_mlir
+
+    model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2))
+    example = torch.randn(3, 4)
+    difference = (torch_mlir.compile(model, example)(example) - model(example)).abs().max().item()
+    if difference > 1e-5:
+        raise RuntimeError(f"a perceptron is off by {difference}")
+    return f"a perceptron agrees with eager to {difference:.1e}"
+
+
+def _tool(name: str) -> Callable[[], str]:
+    def check() -> str:
+        from .native import tool_path
+
+        path = tool_path(name)
+        done = subprocess.run([path, "--help"], capture_output=True, text=True, timeout=60, check=False)
+        if done.returncode:
+            raise RuntimeError((done.stderr.strip().splitlines() or ["does not start"])[-1])
+        return str(path)
+
+    return check
+
+
+def _optional(package: str, why: str) -> Callable[[], str]:
+    def check() -> str:
+        try:
+            return importlib.metadata.version(package)
+        except importlib.metadata.PackageNotFoundError:
+            raise _Missing(why) from None
+
+    return check
+
+
+CHECKS: dict[str, Callable[[], str]] = {
+    "system": _system,
+    "torch-mlir": _package,
+    "torch": _torch,
+    "MLIR bindings": _bindings,
+    "CPU engine": _engine,
+    "model to CPU": _end_to_end,
+    "torch-mlir-opt": _tool("torch-mlir-opt"),
+    "torch-mlir-lsp-server": _tool("torch-mlir-lsp-server"),
+    "torch-mlir-run": _tool("torch-mlir-run"),
+    "rich": _optional("rich", "prettier output: pip install 'torch-mlir[rich]'"),
+    "iree-base-compiler": _optional("iree-base-compiler", "to run on IREE: pip install 'torch-mlir[iree]'"),
+}

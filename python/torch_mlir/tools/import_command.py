@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""`torch-mlir import`: an exported program to MLIR text or bytecode."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from .cli import UserError
+
+if TYPE_CHECKING:
+    from torch_mlir import ir
+
+OUTPUT_TYPES = ("raw", "torch", "linalg-on-tensors", "tosa", "stablehlo")
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declares the command's arguments."""
+    parser.add_argument("program", metavar="FILE.pt2", help="a program saved by torch.export.save")
+    parser.add_argument("-o", "--output", default="-", metavar="FILE", help="where to write (default: standard output)")
+    parser.add_argument("--output-type", choices=OUTPUT_TYPES, default="torch", help="how far to lower (default: torch)")
+    parser.add_argument("--bytecode", action="store_true", help="write MLIR bytecode instead of text")
+    parser.add_argument(
+        "--elide", action="store_true", help="leave large weights out of the text, which is then only for reading"
+    )
+
+
+def execute(arguments: argparse.Namespace) -> int:
+    """Imports the program and writes it; a file is either written whole or not at all."""
+    if arguments.bytecode and arguments.output == "-" and sys.stdout.isatty():
+        raise UserError("refusing to write bytecode to a terminal: name a file with -o")
+    module = load_module(arguments.program, arguments.output_type)
+    if arguments.output == "-":
+        _write(module, sys.stdout.buffer, arguments)
+        return 0
+    from .files import replace_file
+
+    with replace_file(arguments.output) as file:
+        _write(module, file, arguments)
+    return 0
+
+
+def load_module(path: str, output_type: str) -> ir.Module:
+    """The module of a `.pt2` file; whatever is wrong with it is the user's to know."""
+    try:
+        from torch_mlir import fx
+        from torch_mlir.capture.export import load_program
+        from torch_mlir.compiler_utils import TorchMlirCompilerError
+        from torch_mlir.importer import TorchMlirImportError
+    except ModuleNotFoundError as error:
+        raise UserError(f"this command needs PyTorch ({error}): pip install 'torch-mlir[torch]'") from None
+    try:
+        return fx.import_program(load_program(path), output_type=output_type)
+    except (TorchMlirImportError, TorchMlirCompilerError) as error:
+        raise UserError(str(error)) from None
+
+
+def _write(module: ir.Module, file: object, arguments: argparse.Namespace) -> None:
+    if arguments.bytecode:
+        module.operation.write_bytecode(file)
+        return
+    limit = {"large_elements_limit": 16, "large_resource_limit": 16} if arguments.elide else {}
+    module.operation.print(file=file, binary=True, enable_debug_info=False, **limit)

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""`torch-mlir run`: an exported program on .npy inputs. Modules of MLIR go to torch-mlir-run."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .cli import UserError
+
+if TYPE_CHECKING:
+    import numpy as np
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declares the command's arguments."""
+    parser.add_argument("program", metavar="FILE", help="a .pt2 program or an .mlir module")
+    parser.add_argument("inputs", nargs="*", metavar="INPUT.npy", help="one file for each tensor input, in order")
+    parser.add_argument("-o", "--output", metavar="PREFIX", help="write result N to PREFIX.N.npy, print nothing")
+
+
+def execute(arguments: argparse.Namespace) -> int:
+    """Runs the program and prints or stores its results."""
+    if Path(arguments.program).suffix in (".mlir", ".mlirbc"):
+        _run_natively(arguments)
+    results = _run_program(arguments.program, [_load(path) for path in arguments.inputs])
+    for index, array in enumerate(results):
+        if arguments.output is None:
+            print(array)
+        else:
+            _save(f"{arguments.output}.{index}.npy", array)
+    return 0
+
+
+def _run_natively(arguments: argparse.Namespace) -> None:
+    from .native import tool_path
+
+    words = ["torch-mlir-run", arguments.program, *arguments.inputs]
+    if arguments.output is not None:
+        words += ["-o", arguments.output]
+    try:
+        os.execv(tool_path("torch-mlir-run"), words)
+    except OSError as error:
+        raise UserError(f"cannot start torch-mlir-run: {error}") from None
+
+
+def _load(path: str) -> np.ndarray:
+    import numpy as np
+
+    try:
+        return np.load(path, allow_pickle=False)
+    except (OSError, ValueError, EOFError) as error:
+        raise UserError(f"cannot read {path}: {error}") from None
+
+
+def _save(path: str, array: np.ndarray) -> None:
+    import numpy as np
+
+    from .files import replace_file
+
+    buffer = io.BytesIO()
+    np.save(buffer, array)
+    with replace_file(path) as file:
+        file.write(buffer.getvalue())
+
+
+def _run_program(path: str, arrays: list[np.ndarray]) -> list[Any]:
+    try:
+        import torch
+        from torch.utils import _pytree as pytree
+
+        import torch_mlir
+        from torch_mlir.backends.cpu import EngineError
+        from torch_mlir.capture.export import load_program
+        from torch_mlir.compiler_utils import TorchMlirCompilerError
+        from torch_mlir.importer import TorchMlirImportError
+    except ModuleNotFoundError as error:
+        raise UserError(f"this command needs PyTorch ({error}): pip install 'torch-mlir[torch]'") from None
+    try:
+        compiled = torch_mlir.compile(load_program(path))
+        results = compiled(*(torch.from_numpy(array) for array in arrays))
+    except (TorchMlirImportError, TorchMlirCompilerError, EngineError, TypeError, ValueError) as error:
+        raise UserError(str(error)) from None
+    return [item.numpy() if isinstance(item, torch.Tensor) else item for item in pytree.tree_leaves(results)]

@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Matrix products and layers made of them."""
+
+import torch
+from suite import program
+from torch.export import Dim
+
+f32, f16, bf16 = torch.float32, torch.float16, torch.bfloat16
+
+
+@program(lambda: (torch.randn(5, 16),))
+class Perceptron(torch.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.hidden = torch.nn.Linear(16, 32)
+        self.out = torch.nn.Linear(32, 4)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.out(torch.relu(self.hidden(x)))
+
+
+@program(
+    lambda: (torch.randn(5, 16),),
+    lambda: (torch.randn(2, 16),),
+    lambda: (torch.randn(300, 16),),
+    dynamic={"x": {0: Dim("batch", min=2)}},
+)
+class PerceptronDynamicBatch(Perceptron):
+    pass
+
+
+@program(lambda: (torch.randn(2, 3, 8),))
+class LinearOfThreeDims(torch.nn.Linear):
+    def __init__(self) -> None:
+        super().__init__(8, 5)
+
+
+@program(lambda: (torch.randn(3, 8),))
+class LinearWithoutBias(torch.nn.Linear):
+    def __init__(self) -> None:
+        super().__init__(8, 5, bias=False)
+
+
+@program(lambda: (torch.randn(3, 4), torch.randn(4, 5)))
+def mm(a, b):
+    return torch.mm(a, b)
+
+
+@program(lambda: (torch.randn(3, 4, dtype=f16), torch.randn(4, 5, dtype=f16)), rtol=1e-3, atol=1e-3)
+def mm_f16(a, b):
+    return torch.mm(a, b)
+
+
+@program(lambda: (torch.randint(-9, 9, (3, 4)), torch.randint(-9, 9, (4, 5))))
+def mm_int64(a, b):
+    return torch.mm(a, b)
+
+
+@program(lambda: (torch.randn(3, 0), torch.randn(0, 5)))
+def mm_of_nothing(a, b):
+    return torch.mm(a, b)
+
+
+@program(lambda: (torch.randn(5), torch.randn(3, 4), torch.randn(4, 5)))
+def addmm(bias, a, b):
+    return torch.addmm(bias, a, b)

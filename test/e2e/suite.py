@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Programs and the roads they are run on.
+
+A program is a function or module with example inputs, a few lines each, in test/e2e/programs/. A configuration is one way
+to run a program: a door and an engine. Every program runs in every configuration and must agree with eager.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import torch
+
+HERE = Path(__file__).parent
+
+
+class FunctionModule(torch.nn.Module):
+    """A function as a module, which is what doors want."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__()
+        self.function = function
+
+    def forward(self, *args: Any) -> Any:
+        return self.function(*args)
+
+
+@dataclass(frozen=True)
+class Program:
+    """`build` makes a fresh module; `inputs` makes its inputs; `dynamic` is what torch.export calls dynamic shapes."""
+
+    name: str
+    build: Callable[[], torch.nn.Module]
+    inputs: Callable[[], tuple[Any, ...]]
+    dynamic: Any = None
+    # Further inputs for the same compiled program: other sizes, corner cases.
+    more: tuple[Callable[[], tuple[Any, ...]], ...] = ()
+    rtol: float = 1e-4
+    atol: float = 1e-5
+
+
+@dataclass(frozen=True)
+class Config:
+    """`prepare` compiles a program and returns something to call."""
+
+    name: str
+    prepare: Callable[[torch.nn.Module, tuple[Any, ...], Any], Callable[..., Any]]
+
+
+PROGRAMS: dict[str, Program] = {}
+
+
+def program(
+    *inputs: Callable[[], tuple[Any, ...]], dynamic: Any = None, rtol: float = 1e-4, atol: float = 1e-5
+) -> Callable[[Any], Any]:
+    """Declares a function, or a module class that takes no arguments, as a program."""
+
+    def declare(thing: Any) -> Any:
+        name = f"{thing.__module__.rpartition('.')[2]}.{thing.__name__}"
+        if name in PROGRAMS:
+            raise ValueError(f"two programs are called {name}")
+        build = thing if isinstance(thing, type) else lambda: FunctionModule(thing)
+        PROGRAMS[name] = Program(name, build, inputs[0], dynamic, inputs[1:], rtol, atol)
+        return thing
+
+    return declare
+
+
+def all_programs() -> dict[str, Program]:
+    """Every declared program; importing the files declares them."""
+    for module in pkgutil.iter_modules([str(HERE / "programs")]):
+        importlib.import_module(f"programs.{module.name}")
+    return PROGRAMS
+
+
+def _export_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+    import torch_mlir
+
+    return torch_mlir.compile(model, *inputs, dynamic_shapes=dynamic)
+
+
+CONFIGS: dict[str, Config] = {
+    "export-cpu": Config("export-cpu", _export_to_cpu),
+}
+
+
+def expected_failures(config: str) -> dict[str, str]:
+    """Program -> reason, for what is known not to work; an entry that starts to work fails the run."""
+    table = tomllib.loads((HERE / "expected_failures.toml").read_text())
+    return table.get(config, {})
+
+
+def compare(program: Program, config: Config) -> None:
+    """Runs a program eagerly and as compiled on every set of inputs, and compares."""
+    torch.manual_seed(0)
+    model = program.build()
+    model.eval()
+    compiled = None
+    for make_inputs in (program.inputs, *program.more):
+        torch.manual_seed(1)
+        inputs = make_inputs()
+        if compiled is None:
+            compiled = config.prepare(model, inputs, program.dynamic)
+        with torch.no_grad():
+            expected = model(*inputs)
+        _assert_same(compiled(*inputs), expected, program)
+
+
+def _assert_same(actual: Any, expected: Any, program: Program) -> None:
+    torch.testing.assert_close(
+        actual, expected, rtol=program.rtol, atol=program.atol, equal_nan=True, check_stride=False
+    )
+
+
+def cases() -> Iterator[tuple[Program, Config]]:
+    """Every program in every configuration."""
+    for item in all_programs().values():
+        for config in CONFIGS.values():
+            yield item, config
