@@ -97,12 +97,14 @@ class ProgramFunction(GraphImporter):
         self.weights: dict[str, torch.Tensor] = {}
         self.mutable: dict[str, ir.Value] = {}
         self._state: dict[fx.Node, ProgramInput] = {}
+        self._refused: list[fx.Node] = []
         self._overwritten = self._find_overwritten()
         self._planned = self._plan_arguments(session)
         name = session.unique_symbol(options.func_name)
         types = [type_ for _, type_ in self._planned]
         self.function = _new_function(session, name, types, options.visibility)
         super().__init__(session, self.function.regions[0].blocks[0])
+        self._failed.update(self._refused)
 
     def run(self) -> Signature:
         """Builds the body; what went wrong is in the session."""
@@ -150,6 +152,7 @@ class ProgramFunction(GraphImporter):
                     self._state[node] = item
             except Unsupported as error:
                 session.report(node, error)
+                self._refused.append(node)
         return user + external
 
     def _argument_type(self, session: Session, node: fx.Node) -> ir.Type:

@@ -199,7 +199,7 @@ class GraphImporter:
 
     def scalar_kind(self, arg: Any) -> str:
         """The kind of a scalar argument."""
-        if arg in self._failed:
+        if isinstance(arg, fx.Node) and arg in self._failed:
             raise Poisoned
         kind = self.kinds.get(arg, "tensor") if isinstance(arg, fx.Node) else kind_of(arg)
         if kind not in ("int", "float", "bool"):
