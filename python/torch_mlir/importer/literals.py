@@ -98,6 +98,9 @@ class LiteralTable:
         type_ = self._types.builtin_tensor(tensor)
         if tensor.numel() <= 1 and not tensor.is_complex():  # The bindings know no dense complex attribute.
             return ir.Attribute.parse(f"dense<{_element_text(tensor)}> : {type_}", self._context)
+        if tensor.dtype is torch.bool:
+            # A resource of i1 has no agreed layout (bits here, bytes there); as bits inline it is an eighth of a copy.
+            return ir.DenseElementsAttr.get(tensor.detach().cpu().contiguous().numpy(), context=self._context)
         data = _plain_array(tensor)
         aligned = data.ctypes.data % _PREFERRED_ALIGNMENT == 0
         alignment = _PREFERRED_ALIGNMENT if aligned else DTYPES[tensor.dtype].bits // 8

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 import torch
 
 from .. import ir
-from ..dialects import torch as torch_dialect
 from .errors import UnsupportedProgramError
 from .functions import ProgramFunction
 from .options import ImportOptions
@@ -33,14 +32,12 @@ class ImportedProgram:
 
 
 def new_context() -> ir.Context:
-    """A context that knows the Torch dialect.
+    """A context with all dialects, ours included: the bindings register them with every context they make.
 
     >>> new_context().is_registered_operation("torch.aten.relu")
     True
     """
-    context = ir.Context()
-    torch_dialect.register_dialect(context)
-    return context
+    return ir.Context()
 
 
 def import_program(

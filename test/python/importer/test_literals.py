@@ -40,7 +40,7 @@ def test_resources_are_the_tensors_memory(table):
 WITH_MEMORY = [dtype for dtype in DTYPES if dtype not in (torch.uint4, torch.int4)]
 
 
-@pytest.mark.parametrize("dtype", WITH_MEMORY, ids=str)
+@pytest.mark.parametrize("dtype", [dtype for dtype in WITH_MEMORY if dtype is not torch.bool], ids=str)
 def test_every_dtype_shares_its_memory(table, dtype):
     weight = torch.tensor([[0, 1, 2], [3, 4, 5]]).to(dtype)
     attribute = table.attribute(weight, "weight")
@@ -48,6 +48,14 @@ def test_every_dtype_shares_its_memory(table, dtype):
     assert _hex_of(attribute) == bytes(dense_bytes(weight).tolist())
     weight.zero_()
     assert not any(_hex_of(attribute))
+
+
+def test_truth_values_are_inline_bits(table):
+    mask = torch.tensor([[True, False, True], [False, False, True]])
+    expected = "dense<[[true, false, true], [false, false, true]]> : tensor<2x3xi1>"
+    assert str(table.attribute(mask, "mask")) == expected
+    assert str(table.attribute(mask.t(), "mask")).count("true") == 3
+    assert str(table.attribute(torch.ones(20, dtype=torch.bool), "mask")) == "dense<true> : tensor<20xi1>"
 
 
 @pytest.mark.parametrize("dtype", WITH_MEMORY, ids=str)
