@@ -12,6 +12,7 @@ from __future__ import annotations
 import fcntl
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -43,17 +44,12 @@ def cache_dir(version: str) -> Path:
 
 
 def debian_mirror() -> str:
-    """The Debian mirror this machine's own apt uses."""
-    listing = subprocess.run(
-        ["apt-get", "indextargets", "--format", "$(SITE)", "Created-By: Packages"],
-        capture_output=True,
-        text=True,
-        check=False,
-    ).stdout
-    for site in listing.split():
-        if site.rstrip("/").endswith("/debian"):
-            return site
-    raise FetchError("apt knows no Debian mirror")
+    """The Debian mirror this machine's own apt uses, also where apt has no lists yet, as in most containers."""
+    listing = subprocess.run(["apt-get", "--print-uris", "update"], capture_output=True, text=True, check=False).stdout
+    found = re.search(r"'(\S+/debian)/dists/[^/]+/InRelease'", listing)
+    if not found:
+        raise FetchError("apt knows no Debian mirror")
+    return found.group(1)
 
 
 def source_stanza(mirror: str, suite: str) -> str:
@@ -75,7 +71,11 @@ def fetch_debian(version: str, into: Path) -> Path:
         (into / "lists" / "partial").mkdir(parents=True, exist_ok=True)
         sources = into / "deb-src.sources"
         sources.write_text(source_stanza(mirror, suite), encoding="utf-8")
-        options = [f"Dir::Etc::sourcelist={sources}", "Dir::Etc::sourceparts=/dev/null", f"Dir::State::Lists={into}/lists"]
+        options = [
+            f"Dir::Etc::sourcelist={sources}",
+            "Dir::Etc::sourceparts=/dev/null",
+            f"Dir::State::Lists={into}/lists",
+        ]
         apt = ["apt-get", "-q", *(word for option in options for word in ("-o", option))]
         for command in (["update"], ["source", "--download-only", "--tar-only", package]):
             done = subprocess.run([*apt, *command], cwd=into, capture_output=True, text=True, check=False)

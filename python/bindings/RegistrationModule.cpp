@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Registers every dialect and pass, MLIR's and ours, with the contexts Python makes.
+// Registers every dialect and pass, MLIR's and ours, with the contexts Python
+// makes.
 
 #include "mlir/Bindings/Python/NanobindAdaptors.h"
 #include "torch-mlir-c/Registration.h"

@@ -5,6 +5,7 @@
 #include "Patterns.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "torch-mlir/Conversion/Utils/Utils.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchAtenOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"

@@ -8,6 +8,6 @@ __all__ = ["context_init_hook", "register_dialects"]
 register_passes()
 
 
-def context_init_hook(context) -> None:
+def context_init_hook(context: object) -> None:
     """Prepare a new context for translation to LLVM IR."""
     register_llvm_translations(context)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import torch
 from torch import fx
 from torch._ops import OpOverload
 

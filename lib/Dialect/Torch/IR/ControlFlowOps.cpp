@@ -31,14 +31,16 @@ static LogicalResult verifySubtypes(Operation *op, TypeRange actual,
 //===----------------------------------------------------------------------===//
 
 LogicalResult PrimIfOp::verify() {
-  auto verifyYield = [&](Region &region, StringRef what) {
-    auto yield = cast<PrimIfYieldOp>(region.front().getTerminator());
+  auto verifyYield = [&](Region &region, StringRef what) -> LogicalResult {
+    auto yield = dyn_cast<PrimIfYieldOp>(region.front().getTerminator());
+    if (!yield)
+      return emitOpError("regions must end in torch.prim.If.yield");
     return verifySubtypes(*this, yield.getOperandTypes(), getResultTypes(),
                           what, "its result");
   };
-  if (failed(verifyYield(getThenRegion(), "what the then region yields")))
+  if (failed(verifyYield(getThenRegion(), "yield of the then region")))
     return failure();
-  return verifyYield(getElseRegion(), "what the else region yields");
+  return verifyYield(getElseRegion(), "yield of the else region");
 }
 
 void PrimIfOp::getSuccessorRegions(RegionBranchPoint point,

@@ -64,14 +64,15 @@ private:
   }
 
   /// The name a user knows the operation by.
-  static std::string describe(Operation *op) {
+  static StringAttr describe(Operation *op) {
     if (auto generic = dyn_cast<Torch::OperatorOp>(op))
-      return ("torch.operator \"" + generic.getName() + "\"").str();
-    return op->getName().getStringRef().str();
+      return StringAttr::get(op->getContext(), "torch.operator \"" +
+                                                   generic.getName() + "\"");
+    return op->getName().getIdentifier();
   }
 
   LogicalResult reportLeftovers() {
-    llvm::MapVector<std::string, Leftover> leftovers;
+    llvm::MapVector<StringAttr, Leftover> leftovers;
     getOperation().walk([&](Operation *op) {
       // Casts and constants only say that somebody still needs torch types.
       if (!isTorchOp(op) || isa<TorchConversionDialect>(op->getDialect()) ||
@@ -90,10 +91,10 @@ private:
                                     " kinds of operation have");
     error << " no lowering to linalg:";
     for (auto &[name, entry] : leftovers) {
-      error << "\n  " << name << " (" << entry.count
+      error << "\n  " << name.getValue() << " (" << entry.count
             << (entry.count == 1 ? " use)" : " uses)");
       error.attachNote(entry.first->getLoc())
-          << "first use of " << name << ": " << entry.first->getResultTypes();
+          << "first use of " << name.getValue() << ": " << entry.first->getResultTypes();
     }
     return error;
   }

@@ -9,8 +9,7 @@ include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "torch-mlir/Dialect/Torch/IR/TorchTypeConstraints.td"
 
 def Torch_PrimIfOp : Torch_Op<"prim.If", [
-    NoRegionArguments, RecursiveMemoryEffects,
-    SingleBlockImplicitTerminator<"::mlir::torch::Torch::PrimIfYieldOp">,
+    NoRegionArguments, RecursiveMemoryEffects, SingleBlock,
     DeclareOpInterfaceMethods<RegionBranchOpInterface>]> {
   let summary = "Runs one of two regions and returns what it yields";
   let arguments = (ins Torch_BoolType:$condition);
@@ -27,7 +26,6 @@ def Torch_PrimIfYieldOp : Torch_Op<"prim.If.yield", [
   let summary = "Ends a region of `torch.prim.If`";
   let arguments = (ins Variadic<Torch_AnyType>:$results);
   let assemblyFormat = "attr-dict ($results^ `:` qualified(type($results)))?";
-  let builders = [OpBuilder<(ins), [{}]>];
 }
 
 def Torch_PrimLoopOp : Torch_Op<"prim.Loop", [

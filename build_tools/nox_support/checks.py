@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The parts of the sessions that run what was built: test suites, the demo, benchmarks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from xml.etree import ElementTree
+
+from . import process
+from .environment import Environment
+from .paths import BUILD, LOGS, ROOT, TOOLS
+from .problem import Problem
+from .report import Report, Step
+
+
+def demo(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
+    """Show a real model on its way down and compare it with eager."""
+    with report.step("demo"):
+        _must(
+            process.show([environment.python, "-m", "torch_mlir.tools.demo", *arguments], env=_variables(environment))
+        )
+
+
+def lit(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
+    """Run the FileCheck tests; a path below test/ among the arguments selects."""
+    results = LOGS / "lit.xml"
+    with report.step("lit") as step:
+        _forget(results)
+        command = [
+            environment.bin / "lit",
+            "-sv",
+            f"--xunit-xml-output={results}",
+            BUILD / "test",
+            *_as_filters(arguments),
+        ]
+        status = process.show(command, env=_variables(environment))
+        step.note = _count(_cases(results))
+        _must(status)
+
+
+def _as_filters(arguments: Sequence[str]) -> list[str]:
+    test = ROOT / "test"
+    paths = [Path(word).resolve() for word in arguments]
+    inside = [path.is_relative_to(test) and path.exists() for path in paths]
+    words = [word for word, is_path in zip(arguments, inside) if not is_path]
+    names = [re.escape(str(path.relative_to(test))) for path, is_path in zip(paths, inside) if is_path]
+    return [*words, *(["--filter", "|".join(names)] if names else [])]
+
+
+def pytest(environment: Environment, report: Report, suites: Sequence[str], arguments: Sequence[str]) -> None:
+    """Run suites under test/ in one pytest, so that its closing line counts them all; one row for each suite."""
+    results = LOGS / "pytest.xml"
+    # An argument that names a test replaces the suite as the selection; options come on top.
+    chosen = [word for word in arguments if Path(word.partition("::")[0]).exists()]
+    targets = [] if chosen else [f"test/{suite}" for suite in suites]
+    with report.step(" + ".join(suites)) as step:
+        _forget(results)
+        command = [environment.python, "-m", "pytest", f"--junit-xml={results}", *targets, *arguments]
+        status = process.show(command, env=_variables(environment))
+        cases = _cases(results)
+        step.note = _count(cases)
+        if len(suites) > 1:
+            report.steps += [_suite_row(suite, cases) for suite in suites]
+        _must(status)
+
+
+def bench(environment: Environment, report: Report, names: Sequence[str]) -> None:
+    """Run the benchmarks, or those named; each prints its own table."""
+    found = {path.stem: path for path in sorted((ROOT / "benchmarks").glob("[!_]*.py"))}
+    unknown = [name for name in names if name not in found]
+    if unknown or not found:
+        raise Problem(f"no benchmark {', '.join(unknown)}; there are: {', '.join(found) or 'none'}")
+    with report.keep_going():
+        for name in names or found:
+            with report.step(f"bench {name}"):
+                _must(process.show([environment.python, found[name]], env=_variables(environment)))
+
+
+def _variables(environment: Environment) -> dict[str, str]:
+    variables = environment.variables()
+    return {**variables, "PATH": f"{TOOLS}:{variables['PATH']}"}
+
+
+def _must(status: int) -> None:
+    if status:
+        raise Problem(f"exit status {status}; see above")
+
+
+def _forget(results: Path) -> None:
+    results.parent.mkdir(parents=True, exist_ok=True)
+    results.unlink(missing_ok=True)
+
+
+def _cases(results: Path) -> list[ElementTree.Element]:
+    return list(ElementTree.parse(results).iter("testcase")) if results.exists() else []
+
+
+def _suite_row(suite: str, cases: Sequence[ElementTree.Element]) -> Step:
+    own = [case for case in cases if case.get("classname", "").startswith(f"test.{suite}.")]
+    seconds = sum(float(case.get("time", "0")) for case in own)
+    bad = any(_kind(case) == "failed" for case in own)
+    return Step(f"  {suite}", seconds, "FAILED" if bad else "ok" if own else "none", _count(own))
+
+
+def _kind(case: ElementTree.Element) -> str:
+    tags = {child.tag for child in case}
+    return "failed" if tags & {"failure", "error"} else "skipped" if "skipped" in tags else "passed"
+
+
+def _count(cases: Sequence[ElementTree.Element]) -> str:
+    kinds = [_kind(case) for case in cases]
+    return ", ".join(_counted(kinds))
+
+
+def _counted(kinds: Sequence[str]) -> Iterator[str]:
+    for kind in ("passed", "failed", "skipped"):
+        if kind in kinds:
+            yield f"{kinds.count(kind)} {kind}"

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""clang-tidy over our C++, only where something changed since it last passed.
+
+A file's result holds as long as the compile command, the configuration and every file of the tree it includes are the
+same; Ninja knows the includes. Results live in the user's cache, so a fresh clone profits too.
+"""
+
+from __future__ import annotations
+
+import concurrent.futures
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from . import files
+from .paths import BUILD, ROOT, short
+from .problem import Problem
+
+PROGRAM = "clang-tidy-22"
+FLAGS = [
+    "--quiet",
+    "--warnings-as-errors=*",
+    "--extra-arg=-Wno-unknown-warning-option",
+    "--extra-arg=-Wno-unused-command-line-argument",
+]
+CACHE = (
+    Path(
+        os.environ.get("TORCH_MLIR_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache", "torch-mlir")
+    ).expanduser()
+    / "clang-tidy"
+)
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A source file with its compile command and the files of the tree it reads."""
+
+    source: Path
+    command: str
+    reads: tuple[Path, ...]
+
+    def key(self) -> str:
+        """What the result depends on."""
+        parts = [_version(), (ROOT / ".clang-tidy").read_text(), self.command]
+        parts += [f"{path}\0{_content(path)}" for path in self.reads]
+        return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+
+
+def run(*, everything: bool, fix: bool) -> str:
+    """Lint the units that need it; returns a note, raises with the findings."""
+    units = _units()
+    changed = None if everything else files.changed_since_main()
+    concerned = [unit for unit in units if changed is None or changed.intersection(unit.reads)]
+    todo = [unit for unit in concerned if fix or not (CACHE / unit.key()).exists()]
+    findings = [text for text in _parallel(todo, fix) if text]
+    if findings:
+        raise Problem("\n".join(findings))
+    return f"{len(todo)} linted, {len(concerned) - len(todo)} known good, {len(units) - len(concerned)} as on main"
+
+
+def _parallel(units: Sequence[Unit], fix: bool) -> list[str]:
+    # Fixes to a header both units include must not happen at once.
+    jobs = 1 if fix else int(os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL", os.cpu_count() or 1))
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        running = {pool.submit(_lint, unit, fix): unit for unit in units}
+        results = []
+        for done, future in enumerate(concurrent.futures.as_completed(running), 1):
+            results.append(future.result())
+            print(f"clang-tidy [{done}/{len(units)}] {short(running[future].source)}", flush=True)
+        return results
+
+
+def _lint(unit: Unit, fix: bool) -> str:
+    command = [PROGRAM, *FLAGS, *(["--fix"] if fix else []), "-p", str(BUILD), str(unit.source)]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, cwd=ROOT)
+    if done.returncode:
+        return done.stdout.strip() or done.stderr.strip()
+    CACHE.mkdir(parents=True, exist_ok=True)
+    (CACHE / unit.key()).touch()
+    return ""
+
+
+def _units() -> list[Unit]:
+    database = BUILD / "compile_commands.json"
+    if not database.exists():
+        raise Problem(f"{short(database)} is missing: the preset has to set CMAKE_EXPORT_COMPILE_COMMANDS")
+    own = set(files.ours(".cpp"))
+    reads = _reads()
+    units: dict[Path, Unit] = {}
+    for entry in json.loads(database.read_text()):
+        source = Path(entry["directory"], entry["file"]).resolve()
+        if source in own:
+            output = entry.get("output") or _output(entry["command"])
+            units.setdefault(source, Unit(source, entry["command"], reads.get(output, (source,))))
+    return [units[source] for source in sorted(units)]
+
+
+def _output(command: str) -> str:
+    found = re.search(r" -o (\S+)", command)
+    return found.group(1) if found else ""
+
+
+def _reads() -> dict[str, tuple[Path, ...]]:
+    ninja = shutil.which("ninja") or "ninja"
+    done = subprocess.run([ninja, "-C", str(BUILD), "-t", "deps"], capture_output=True, text=True, check=False)
+    result: dict[str, tuple[Path, ...]] = {}
+    for block in done.stdout.split("\n\n"):
+        head, *names = block.strip().splitlines() or [""]
+        paths = (Path(os.path.normpath(BUILD / name.strip())) for name in names)
+        result[head.partition(":")[0]] = tuple(sorted(path for path in paths if path.is_relative_to(ROOT)))
+    return result
+
+
+@cache
+def _content(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest() if path.exists() else ""
+
+
+@cache
+def _version() -> str:
+    return subprocess.run([PROGRAM, "--version"], capture_output=True, text=True, check=False).stdout

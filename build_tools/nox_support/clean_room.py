@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Try a wheel where its users are: a container with Python and pip, without compiler, LLVM or this tree."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from . import host_pip, images, process
+from .engine import Engine
+from .images import Image
+from .paths import CONSTRAINTS, ROOT
+from .problem import Problem
+
+CLEAN = Image("localhost/torch-mlir-clean:latest", "docker/clean.Dockerfile")
+PYTHON_OF_DEBIAN = "cp311"
+TRY_WHEEL = ROOT / "docker" / "try-wheel.sh"
+SMOKE_TEST = ROOT / "test" / "packaging" / "smoke.py"
+
+
+def test(wheel: Path) -> None:
+    """Install ``wheel`` in the clean container and run the smoke test there."""
+    if not fits(wheel):
+        print(f"{wheel.name}: the clean container has another Python; tested by cibuildwheel only", flush=True)
+        return
+    engine = images.make(CLEAN)
+    process.follow(command(engine, wheel), label="clean container", log="release", env=environment(engine))
+    print(f"{wheel.name}: passes the smoke test in a container without LLVM", flush=True)
+
+
+def fits(wheel: Path) -> bool:
+    """Whether Debian's Python takes the wheel.
+
+    >>> fits(Path("torch_mlir-1-cp311-cp311-manylinux_2_36_x86_64.whl"))
+    True
+    """
+    tag = re.search(r"-(cp\d+)-", wheel.name)
+    if not tag:
+        raise Problem(f"{wheel.name} is no wheel for CPython")
+    return tag.group(1) == PYTHON_OF_DEBIAN
+
+
+def command(engine: Engine, wheel: Path) -> list[str]:
+    """The command that tries ``wheel``: three files are all the container sees of this tree."""
+    mounted = (TRY_WHEEL, SMOKE_TEST, CONSTRAINTS, wheel)
+    mounts = [f"--volume={path}:/trial/{path.name}:ro" for path in mounted]
+    pip = host_pip.discover().run_arguments()
+    return engine.command(
+        "run", "--rm", *mounts, *pip, CLEAN.reference, f"/trial/{TRY_WHEEL.name}", f"/trial/{wheel.name}"
+    )
+
+
+def environment(engine: Engine) -> dict[str, str]:
+    """The environment of ``command``."""
+    return engine.environment(**host_pip.discover().environment())

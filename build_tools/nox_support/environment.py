@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Python environments under .nox/: one with torch that building, testing and linting share, small ones for the rest.
+
+What was installed is remembered as a digest of the request, so an unchanged request costs nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from . import bootstrap, pip
+from .paths import CONSTRAINTS, NOX, REQUIREMENTS, ROOT
+from .problem import Problem
+
+TORCH_CPU_INDEX = "https://download.pytorch.org/whl/cpu"
+
+
+class Environment:
+    """A virtual environment of the tree.
+
+    >>> Environment("main").python.name
+    'python'
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.path = NOX / name
+        self.bin = self.path / "bin"
+        self.python = self.bin / "python"
+
+    def create(self) -> None:
+        """Create it unless it is there and works."""
+        if self._stamp("created").exists() and self._stamp("created").read_text() == self._identity():
+            return
+        shutil.rmtree(self.path, ignore_errors=True)
+        command = [sys.executable, "-m", "virtualenv", "--quiet", str(self.path)]
+        variables = bootstrap.subprocess_environment()
+        made = subprocess.run(
+            command, env=variables, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+        )
+        if made.returncode:
+            reason = (made.stderr or made.stdout).strip().splitlines()[-1:]
+            raise Problem(f"cannot create a Python environment in {self.path}: {' '.join(reason)}")
+        self._stamp("created").write_text(self._identity())
+
+    def install(self, what: str, arguments: Sequence[str], *, torch: bool = False) -> bool:
+        """Have pip install ``arguments`` unless the same was installed before; says whether pip ran."""
+        digest = _digest([CONSTRAINTS.read_text(), *arguments, *(_content(word) for word in arguments)])
+        stamp = self._stamp(what)
+        if stamp.exists() and stamp.read_text() == digest:
+            return False
+        if torch:
+            self._install_torch()
+        pip.install(str(self.python), ["-c", str(CONSTRAINTS), *arguments], what)
+        stamp.write_text(digest)
+        return True
+
+    def _install_torch(self) -> None:
+        # The CPU build is a twentieth of the CUDA one: take it from wherever pip is configured to look, then
+        # from PyTorch's own index, and only then whatever carries the version.
+        version = torch_version()
+        python = str(self.python)
+        try:
+            return pip.install(python, [f"torch=={version}+cpu"], "torch")
+        except pip.NoConnection:
+            raise
+        except Problem:
+            pass
+        try:
+            return pip.install(python, [f"torch=={version}+cpu", "--index-url", TORCH_CPU_INDEX], "torch")
+        except Problem:
+            pip.install(python, [f"torch=={version}"], "torch")
+
+    def variables(self, **extra: str) -> dict[str, str]:
+        """The environment variables of a command run in here."""
+        inherited = {key: value for key, value in os.environ.items() if key not in ("PYTHONHOME", "PYTHONPATH")}
+        path = f"{self.bin}{os.pathsep}{inherited.get('PATH', os.defpath)}"
+        return {**inherited, "PATH": path, "VIRTUAL_ENV": str(self.path), **extra}
+
+    def site_packages(self) -> Path:
+        """Where its modules are."""
+        return self.path / "lib" / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
+
+    def _stamp(self, what: str) -> Path:
+        return self.path / f".{re.sub(r'[^a-z0-9]+', '-', what.lower())}.stamp"
+
+    def _identity(self) -> str:
+        # An environment moves with the tree (a container, a copy) but its scripts name absolute paths.
+        return _digest([str(self.path), sys.executable, sys.version])
+
+
+def main_environment() -> Environment:
+    """The environment with torch, shared by building, testing and linting."""
+    return Environment("main")
+
+
+def requirements(*names: str) -> list[str]:
+    """The pip arguments for build_tools/requirements/NAME.txt.
+
+    >>> requirements("docs")[0]
+    '-r'
+    """
+    return [word for name in names for word in ("-r", str(REQUIREMENTS / f"{name}.txt"))]
+
+
+def torch_version() -> str:
+    """The version of torch the constraints pin."""
+    pinned = re.search(r"^torch==([\w.]+)$", CONSTRAINTS.read_text(), re.MULTILINE)
+    if not pinned:
+        raise Problem(f"{CONSTRAINTS} does not pin torch")
+    return pinned.group(1)
+
+
+def project_requirements() -> list[str]:
+    """What pyproject.toml needs at build time and at run time."""
+    import nox.project
+
+    project = nox.project.load_toml(ROOT / "pyproject.toml")
+    return [*project["build-system"]["requires"], *project["project"].get("dependencies", [])]
+
+
+def _content(word: str) -> str:
+    path = Path(word)
+    return path.read_text() if path.is_absolute() and path.suffix == ".txt" and path.is_file() else ""
+
+
+def _digest(parts: Sequence[str]) -> str:
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()

@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The front door of the workspace: ``nox -s NAME``, or ``python3 noxfile.py -s NAME`` where nox is not installed."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "build_tools"))
+
+from nox_support import bootstrap
+
+if __name__ == "__main__":
+    bootstrap.main()
+
+import nox
+
+from nox_support import checks, packaging, workspace
+from nox_support import docs as site
+from nox_support import lint as linters
+from nox_support.report import Report
+from nox_support.sessions import session
+
+nox.options.sessions = ["check"]
+
+
+@session
+def demo(session: nox.Session, report: Report) -> None:
+    """Compile and run a real model: the IR at each stage, the result against eager, the time."""
+    ready = workspace.built(report)
+    checks.demo(ready, report, session.posargs)
+
+
+@session
+def check(session: nox.Session, report: Report) -> None:
+    """Everything: lint, lit, python, e2e."""
+    ready = workspace.built(report, lint=True)
+    with report.keep_going():
+        linters.run_all(ready, report, [])
+        checks.lit(ready, report, [])
+        checks.pytest(ready, report, ("python", "e2e"), session.posargs)
+
+
+@session
+def lit(session: nox.Session, report: Report) -> None:
+    """The FileCheck tests under test/; arguments go to lit."""
+    checks.lit(workspace.built(report), report, session.posargs)
+
+
+@session
+def python(session: nox.Session, report: Report) -> None:
+    """The pytest suite under test/python; arguments go to pytest."""
+    checks.pytest(workspace.built(report), report, ("python",), session.posargs)
+
+
+@session
+def e2e(session: nox.Session, report: Report) -> None:
+    """Whole programs through every door and engine; arguments go to pytest."""
+    checks.pytest(workspace.built(report), report, ("e2e",), session.posargs)
+
+
+@session
+def lint(session: nox.Session, report: Report) -> None:
+    """All linters, or those named as arguments; --fix lets them rewrite, --all lints unchanged C++ too."""
+    needs_build = linters.needs_build(session.posargs)
+    ready = workspace.built(report, lint=True) if needs_build else workspace.provisioned(report, lint=True)
+    with report.keep_going():
+        linters.run_all(ready, report, session.posargs)
+
+
+@session
+def wheel(session: nox.Session, report: Report) -> None:
+    """Build the wheel, install it into an empty environment and run the smoke test there."""
+    packaging.wheel(report)
+
+
+@session
+def image(session: nox.Session, report: Report) -> None:
+    """Build the container images (development and release)."""
+    from nox_support import images
+
+    with report.step("images"):
+        images.build(session)
+
+
+@session
+def release(session: nox.Session, report: Report) -> None:
+    """Build, repair and test the release wheels with cibuildwheel; they land in dist/."""
+    from nox_support import release as releases
+
+    with report.step("release wheels"):
+        releases.build(session)
+
+
+@session
+def bench(session: nox.Session, report: Report) -> None:
+    """Run the scripts under benchmarks/, or those whose names are given."""
+    checks.bench(workspace.built(report), report, session.posargs)
+
+
+@session
+def docs(session: nox.Session, report: Report) -> None:
+    """Build the documentation site into site/; `serve` as argument serves it instead."""
+    site.build(report, session.posargs)

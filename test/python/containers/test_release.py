@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""check_wheel.py on wheels made for it, and the configuration of cibuildwheel."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import check_wheel
+
+ROOT = Path(__file__).resolve().parents[3]
+GOOD = "torch_mlir-1.0-cp311-cp311-manylinux_2_28_x86_64.whl"
+LIBRARY = "torch_mlir/_mlir_libs/libTorchMLIR.so"
+
+needs_compiler = pytest.mark.skipif(not shutil.which("cc"), reason="makes a shared library")
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> bytes:
+    return compiled(tmp_path, "int mlirOne(void) { return 1; }")
+
+
+def compiled(folder: Path, source: str) -> bytes:
+    (folder / "a.c").write_text(source)
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", folder / "a.so", folder / "a.c"], check=True)
+    return (folder / "a.so").read_bytes()
+
+
+def wheel(folder: Path, name: str = GOOD, **members: bytes) -> Path:
+    path = folder / name
+    with zipfile.ZipFile(path, "w") as archive:
+        for member, content in members.items():
+            archive.writestr(member, content)
+    return path
+
+
+@needs_compiler
+def test_a_good_wheel_passes(tmp_path: Path, library: bytes) -> None:
+    assert check_wheel.problems(wheel(tmp_path, **{LIBRARY: library})) == []
+
+
+@needs_compiler
+@pytest.mark.parametrize(
+    ("member", "complaint"),
+    [
+        ("torch_mlir.libs/libTorchMLIR-0123abcd.so", "the same library"),
+        ("torch_mlir/_mlir_libs/libLLVM.so.22.1", "belong into libTorchMLIR.so"),
+        ("torch_mlir/bin/mlir-translate", "nobody calls"),
+        ("torch_mlir/include/ops.td", "only a build needs"),
+    ],
+)
+def test_what_does_not_belong_is_found(tmp_path: Path, library: bytes, member: str, complaint: str) -> None:
+    other = b"text" if member.endswith(".td") else compiled(tmp_path, "int mlirTwo(void) { return 2; }")
+    found = check_wheel.problems(wheel(tmp_path, **{LIBRARY: library, member: other}))
+    assert len(found) == 1
+    assert complaint in found[0]
+
+
+@needs_compiler
+def test_exported_symbols_of_others_are_found(tmp_path: Path) -> None:
+    leaky = compiled(tmp_path, "int mlirOne(void) { return 1; } int llvmTwo(void) { return 2; }")
+    assert "llvmTwo" in check_wheel.problems(wheel(tmp_path, **{LIBRARY: leaky}))[0]
+
+
+@needs_compiler
+def test_an_unrepaired_or_fat_wheel_is_found(tmp_path: Path, library: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check_wheel, "MAX_BYTES", 100)
+    found = check_wheel.problems(wheel(tmp_path, GOOD.replace("manylinux_2_28", "linux"), **{LIBRARY: library}))
+    assert any("more than" in one for one in found)
+    assert any("manylinux" in one for one in found)
+
+
+def test_a_wheel_without_the_library_is_found(tmp_path: Path) -> None:
+    assert check_wheel.problems(wheel(tmp_path, **{"torch_mlir/__init__.py": b""})) == ["there is no libTorchMLIR.so"]
+
+
+def test_a_file_that_is_no_wheel_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x.whl").write_text("no")
+    assert check_wheel.main([str(tmp_path / "x.whl")]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.version_info < (3, 11), reason="tomllib")
+def test_build_requirements_are_those_of_the_project() -> None:
+    import tomllib
+
+    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"]
+    lines = (ROOT / "build_tools" / "requirements" / "wheel.txt").read_text().splitlines()
+    assert [line for line in lines if line and not line.startswith("#")] == wanted
+
+
+@pytest.mark.skipif(sys.version_info < (3, 11), reason="tomllib")
+def test_wheels_are_tested_with_the_torch_of_the_constraints() -> None:
+    import tomllib
+
+    configuration = tomllib.loads((ROOT / "build_tools" / "cibuildwheel.toml").read_text())["tool"]["cibuildwheel"]
+    constraints = (ROOT / "build_tools" / "constraints.txt").read_text().splitlines()
+    assert set(configuration["test-requires"]) <= set(constraints)
+    for command in (*configuration["linux"]["repair-wheel-command"], configuration["test-command"]):
+        for word in command.split():
+            if word.startswith("{project}/"):
+                assert (ROOT / word.removeprefix("{project}/")).is_file(), word

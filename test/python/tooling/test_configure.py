@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A machine on which the tree cannot be built hears why from CMake, in one line."""
+
+import os
+import shutil
+import subprocess
+
+import pytest
+
+from nox_support import build, paths
+
+pytestmark = pytest.mark.skipif(not (shutil.which("cmake") and shutil.which("ninja")), reason="needs CMake and Ninja")
+
+
+def refused(folder, *options, **variables):
+    """What is said on a configuration that has to fail."""
+    done = subprocess.run(
+        ["cmake", "--preset", "release", "-B", folder / "build", *options],
+        cwd=paths.ROOT,
+        env={**os.environ, **variables},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode != 0, done.stdout
+    message = build.cmake_error(done.stdout.splitlines())
+    assert "\n" not in message, message
+    return message
+
+
+def test_wrong_version_of_mlir(tmp_path):
+    (tmp_path / "MLIRConfig.cmake").write_text('set(LLVM_VERSION 21.1.4)\nmessage(FATAL_ERROR "must not be loaded")\n')
+    message = refused(tmp_path, f"-DMLIR_DIR={tmp_path}")
+    assert "MLIR 21.1.4 found" in message
+    assert "22.1 is needed" in message
+    assert "libmlir-22-dev" in message
+
+
+def test_no_mlir_where_it_should_be(tmp_path):
+    message = refused(tmp_path, f"-DMLIR_DIR={tmp_path}")
+    assert message.startswith(f"no MLIR in MLIR_DIR={tmp_path}")
+    assert "cmake --preset submodule" in message
+
+
+def test_missing_compiler(tmp_path):
+    message = refused(tmp_path, CXX="/no/such/compiler")
+    assert "/no/such/compiler" in message

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The linters: the same in the session and in the git hooks, and able to find something."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+import yaml
+
+from nox_support import lint, paths
+from nox_support.problem import Problem
+
+TEXT = paths.BUILD_TOOLS / "lint" / "text.py"
+LICENCE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
+
+
+@pytest.fixture(scope="module")
+def hooks():
+    config = yaml.safe_load((paths.ROOT / ".pre-commit-config.yaml").read_text())
+    return {hook["id"]: hook for repository in config["repos"] for hook in repository["hooks"]}
+
+
+def test_hooks_and_session_have_the_same_linters(hooks):
+    assert list(hooks) == [linter.name for linter in lint.LINTERS]
+
+
+def test_hooks_have_the_versions_of_the_constraints(hooks):
+    pinned = set(paths.CONSTRAINTS.read_text().splitlines())
+    for hook in hooks.values():
+        for requirement in hook.get("additional_dependencies", []):
+            assert requirement in pinned
+
+
+def test_unknown_linter():
+    with pytest.raises(Problem, match="no linter spelling; there are: ruff"):
+        lint.selected(["spelling"])
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "finding"),
+    [
+        ("a.py", "x = 1\n", ":1: no licence line"),
+        ("a.cpp", "int x;\n", ":1: no licence line"),
+        ("a.sh", f"#!/bin/sh\n# {LICENCE}\nls \n", ":3: trailing space"),
+        ("a.md", "a\r\n", ":1: carriage return"),
+        ("a.md", "a", ":0: should end in one newline"),
+        ("a.yml", "a:\n\tb\n", ":2: indented with a tab"),
+    ],
+)
+def test_text_linter_finds(tmp_path, name, text, finding):
+    file = tmp_path / name
+    file.write_bytes(text.encode())
+    done = subprocess.run([sys.executable, TEXT, file], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert f"{name}{finding}" in done.stdout
+
+
+def test_text_linter_repairs(tmp_path):
+    file = tmp_path / "tool.sh"
+    file.write_bytes(b"#!/bin/sh\nls \r\n\n\n")
+    subprocess.run([sys.executable, TEXT, "--fix", file], check=True)
+    assert file.read_text() == f"#!/bin/sh\n# {LICENCE}\nls\n"
+
+
+def test_every_session_of_the_hooks_exists(hooks):
+    noxfile = (paths.ROOT / "noxfile.py").read_text()
+    for hook in hooks.values():
+        called = re.search(r"noxfile\.py -s (\w+) -- (\S+)", hook["entry"])
+        if called:
+            assert f"\ndef {called.group(1)}(" in noxfile
+            assert called.group(2) in [linter.name for linter in lint.LINTERS]
