@@ -38,8 +38,8 @@ def whole_stacks() -> Iterator[None]:
     if original is None:
         yield
         return
-    setattr(TracerBase, "_filter_traceback_frames", _filter)
+    TracerBase._filter_traceback_frames = _filter
     try:
         yield
     finally:
-        setattr(TracerBase, "_filter_traceback_frames", original)
+        TracerBase._filter_traceback_frames = original

@@ -67,7 +67,7 @@ def _auto_functionalized(graph: GraphImporter, node: fx.Node) -> None:
 
 
 def _operand(graph: GraphImporter, planned: PlannedArgument, values: Any) -> ir.Value:
-    value = values[planned.name] if planned.name in values else planned.default
+    value = values.get(planned.name, planned.default)
     return planned.convert(graph, value)
 
 

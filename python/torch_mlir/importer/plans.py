@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from torch import fx
@@ -118,7 +118,7 @@ class OpPlan:
         graph.bind(node, result, value)
 
 
-@lru_cache(maxsize=None)
+@cache
 def plan_for(op: OpOverload) -> OpPlan:
     """The plan of an operator: a pure function of its schema, so it outlives the import.
 

@@ -40,9 +40,7 @@ class OutputKind(enum.Enum):
 
 
 STATE_KINDS = frozenset({InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR})
-MUTATION_KINDS = frozenset(
-    {OutputKind.BUFFER_MUTATION, OutputKind.PARAMETER_MUTATION, OutputKind.USER_INPUT_MUTATION}
-)
+MUTATION_KINDS = frozenset({OutputKind.BUFFER_MUTATION, OutputKind.PARAMETER_MUTATION, OutputKind.USER_INPUT_MUTATION})
 
 
 @dataclass(frozen=True)

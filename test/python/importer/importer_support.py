@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import torch
+
 from torch_mlir import fx, ir
 from torch_mlir.capture.export import decompose
 from torch_mlir.importer import ImportedProgram, ImportOptions, Program, import_program
-
 
 # Operations do not keep their module alive, and tests like to hold on to an operation alone.
 _modules: list[ir.Module] = []

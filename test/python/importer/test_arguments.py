@@ -13,7 +13,7 @@ def raw(f, *args):
 
 
 def operands_of(f, *args, op):
-    return [value for value in find(raw(f, *args), op).operands]
+    return list(find(raw(f, *args), op).operands)
 
 
 def test_defaults_are_filled_in():

@@ -7,8 +7,9 @@ import zipfile
 
 import pytest
 import torch
-import torch_mlir.fx
 from importer_support import op_names
+
+import torch_mlir.fx
 from torch_mlir.capture.constants import share_aliased_constants
 from torch_mlir.capture.export import capture, decompose, load_program
 from torch_mlir.importer import ProgramLoadError

@@ -79,7 +79,8 @@ def test_nested_branches():
 
     module = import_raw(lambda x: torch.cond(x.sum() > 0, inner, lambda x: x - 1, (x,)), torch.ones(3))
     nested = [name for name in private_functions(module) if "prim.If" in op_names(module, name)]
-    assert len(private_functions(module)) == 4 and len(nested) == 1
+    assert len(private_functions(module)) == 4
+    assert len(nested) == 1
 
 
 def test_two_uses_of_the_same_names_stay_apart():

@@ -4,6 +4,7 @@
 import pytest
 import torch
 from importer_support import import_raw, op_names
+
 from torch_mlir.decompositions import KEPT_WHOLE, default_table
 from torch_mlir.decompositions.aten import batch_norm_inference, histogram, squeeze_dims
 from torch_mlir.decompositions.table import DECOMPOSED_FURTHER

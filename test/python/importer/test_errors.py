@@ -6,8 +6,9 @@ import re
 
 import pytest
 import torch
-import torch_mlir.fx
 from importer_support import as_module, import_raw, op_names
+
+import torch_mlir.fx
 from torch_mlir import ir
 from torch_mlir.importer import (
     ImportOptions,
@@ -96,7 +97,7 @@ def test_calls_of_modules_say_so():
     graph_module = torch.fx.symbolic_trace(torch.nn.Sequential(torch.nn.ReLU()))
     for node in graph_module.graph.nodes:
         node.meta["val"] = torch.ones(2)
-    with pytest.raises(UnsupportedProgramError, match="call_module 0.*the graph is not flat"):
+    with pytest.raises(UnsupportedProgramError, match=r"call_module 0.*the graph is not flat"):
         torch_mlir.fx.stateless_fx_import(graph_module)
 
 
@@ -104,7 +105,7 @@ def test_impossible_arguments_name_themselves():
     program = program_with()
     node = next(node for node in program.graph_module.graph.nodes if node.op == "call_function")
     node.args = (node.args[0], object())
-    with pytest.raises(UnsupportedProgramError, match="argument 'other'.*of type object"):
+    with pytest.raises(UnsupportedProgramError, match=r"argument 'other'.*of type object"):
         import_program(program)
 
 
@@ -137,5 +138,5 @@ def test_errors_share_a_base_class():
 
 
 def test_torchs_own_export_errors_pass_through():
-    with pytest.raises(Exception, match="data-dependent|Could not guard"):
+    with pytest.raises(Exception, match=r"data-dependent|Could not guard"):
         import_raw(lambda x: x + 1 if x.sum() > 0 else x, torch.ones(2))

@@ -6,6 +6,7 @@ import json
 import pytest
 import torch
 from importer_support import argument_types, import_full, op_names
+
 from torch_mlir.importer import InputKind, TorchMlirImportError
 from torch_mlir.importer.safetensors import save_tensors
 
@@ -59,7 +60,7 @@ def test_safetensors_files_are_read_by_the_library(tmp_path):
 
 
 def test_dtypes_the_format_lacks_are_refused(tmp_path):
-    with pytest.raises(TorchMlirImportError, match="cannot hold torch.complex128"):
+    with pytest.raises(TorchMlirImportError, match=r"cannot hold torch.complex128"):
         save_tensors({"a": torch.ones(2, dtype=torch.complex128)}, tmp_path / "t.safetensors")
 
 

@@ -5,10 +5,11 @@ import inspect
 
 import pytest
 import torch
-import torch_mlir.compiler_utils
-import torch_mlir.fx
 from importer_support import function_named, import_raw, op_names
 from torch.fx.experimental.proxy_tensor import make_fx
+
+import torch_mlir.compiler_utils
+import torch_mlir.fx
 from torch_mlir import ir
 from torch_mlir.compiler_utils import OutputType, TorchMlirCompilerError
 from torch_mlir.importer import new_context
@@ -47,7 +48,7 @@ def test_output_types_by_any_name(spec):
 
 
 def test_unknown_output_type_is_refused_before_any_work():
-    with pytest.raises(ValueError, match="unknown output type 'llvm'.*'linalg-on-tensors'"):
+    with pytest.raises(ValueError, match=r"unknown output type 'llvm'.*'linalg-on-tensors'"):
         torch_mlir.fx.export_and_import(torch.nn.ReLU(), "not a tensor", output_type="llvm")
 
 
@@ -60,7 +61,7 @@ def test_a_failing_pipeline_says_how_to_reproduce_it(tmp_path, monkeypatch):
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     module = ir.Module.parse("module { func.func private @f() attributes {x = 1 : i32} }", ir.Context())
     module.operation.attributes["bad"] = ir.UnitAttr.get(module.context)
-    with pytest.raises(TorchMlirCompilerError, match="cannot run pipeline 'builtin.module\\(no-such-pass\\)'"):
+    with pytest.raises(TorchMlirCompilerError, match=r"cannot run pipeline 'builtin.module\(no-such-pass\)'"):
         torch_mlir.compiler_utils.run_pipeline_with_repro_report(module, "builtin.module(no-such-pass)", "testing")
 
 

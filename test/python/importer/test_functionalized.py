@@ -4,6 +4,7 @@
 import pytest
 import torch
 from importer_support import find, import_raw, op_names, result_types
+
 from torch_mlir.importer import UnsupportedProgramError
 
 

@@ -7,6 +7,7 @@ import weakref
 import pytest
 import torch
 from importer_support import import_raw
+
 from torch_mlir import ir
 from torch_mlir.importer import UnsupportedProgramError, new_context
 from torch_mlir.importer.dtypes import DTYPES
@@ -64,7 +65,8 @@ def test_single_elements_and_empty_tensors(table, dtype, shape):
     if dtype.is_complex:
         pytest.skip("complex elements travel as resources")
     text = str(table.attribute(torch.ones(shape).to(dtype), "small"))
-    assert text.startswith("dense<") and "resource" not in text
+    assert text.startswith("dense<")
+    assert "resource" not in text
 
 
 def test_the_context_keeps_the_memory_alive():
@@ -138,5 +140,5 @@ def test_sparse_weights_are_reported():
         def forward(self, x):
             return torch.sparse.mm(self.matrix, x)
 
-    with pytest.raises(UnsupportedProgramError, match="a constant of layout torch.sparse_coo"):
+    with pytest.raises(UnsupportedProgramError, match=r"a constant of layout torch.sparse_coo"):
         import_raw(Sparse(), torch.ones(3, 3))

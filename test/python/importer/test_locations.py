@@ -4,6 +4,7 @@
 import torch
 from importer_support import find, import_raw, walk
 from torch import fx
+
 from torch_mlir.importer import new_context
 from torch_mlir.importer.locations import LocationCache, describe_source, parse_stack
 
@@ -29,7 +30,8 @@ def test_the_innermost_line_calls_from_the_outer_one():
     text = str(find(import_raw(Model(), torch.ones(1, 2)), "aten.relu").location)
     inner = f'"{__file__}":{line_of("the inner line")}'
     outer = f'"{__file__}":{line_of("the outer line")}'
-    assert inner in text and outer in text
+    assert inner in text
+    assert outer in text
     assert text.index(inner) < text.index(outer)
     assert "callsite(" in text
 
@@ -62,7 +64,8 @@ def test_stacks_are_built_once():
         graph.placeholder("x").meta["stack_trace"] = 'File "a.py", line 1, in f\n    return x'
     for node in graph.nodes:
         cache.of_node(node)
-    assert len(cache._stacks) == 1 and len(cache._frames) == 1
+    assert len(cache._stacks) == 1
+    assert len(cache._frames) == 1
 
 
 def test_nodes_without_a_stack_still_have_a_name():

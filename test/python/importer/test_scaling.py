@@ -10,6 +10,7 @@ import sys
 import pytest
 import torch
 from importer_support import op_names
+
 from torch_mlir.capture.export import decompose
 from torch_mlir.importer import Program, import_program
 

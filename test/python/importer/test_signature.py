@@ -4,6 +4,7 @@
 import pytest
 import torch
 from importer_support import argument_types, as_module, find, import_full, import_raw, op_names, result_types
+
 from torch_mlir.importer import InputKind, MalformedProgramError, OutputKind, Program, import_program
 
 

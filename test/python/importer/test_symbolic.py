@@ -6,6 +6,7 @@ import sympy
 import torch
 from importer_support import constant_of, find, function_named, import_raw, op_names, result_types, walk
 from torch.export import Dim
+
 from torch_mlir.importer.symbolic import affine_map_text
 
 
@@ -37,7 +38,7 @@ def test_symbols_are_declared_with_their_ranges():
 
 def test_unbounded_symbols_end_at_the_largest_integer():
     module = dynamic(lambda x: x + 1, torch.ones(3, 4), dims=({0: Dim("b", min=2)},))
-    assert list(declared(module).values())[0][1] >= 2**62
+    assert next(iter(declared(module).values()))[1] >= 2**62
 
 
 def test_arguments_and_results_are_bound():
@@ -54,12 +55,14 @@ def test_related_dimensions_share_a_symbol():
 
 def test_without_the_option_nothing_is_bound():
     module = import_raw(lambda x: x + 1, torch.ones(3, 4), dynamic_shapes=(({0: Dim("b")},),))
-    assert not declared(module) and not bound(module)
+    assert not declared(module)
+    assert not bound(module)
 
 
 def test_static_programs_have_no_symbols():
     module = import_raw(lambda x: x + 1, torch.ones(3), import_symbolic_shape_expressions=True)
-    assert not declared(module) and not bound(module)
+    assert not declared(module)
+    assert not bound(module)
 
 
 def test_sizes_and_their_arithmetic():
@@ -85,7 +88,8 @@ def test_maximum_minimum_and_rounding():
     dims = ({0: Dim("n", min=2)}, {0: Dim("m", min=2)})
     module = import_raw(f, torch.ones(6), torch.ones(5), dynamic_shapes=(dims,))
     names = op_names(module)
-    assert "prim.max.int" in names and "prim.min.int" in names
+    assert "prim.max.int" in names
+    assert "prim.min.int" in names
     assert "aten.Float.Scalar" in names or "aten.div.int" in names
 
 
@@ -96,7 +100,8 @@ def test_symbolic_sizes_in_lists_and_scalars():
     module = import_raw(f, torch.ones(6), dynamic_shapes=(({0: Dim("n", min=2)},),), decomposition_table={})
     size = find(module, "aten.size.int").results[0]
     scaled = next(op for op in walk(module.operation) if op.name.startswith("torch.aten.mul"))
-    assert scaled.name == "torch.aten.mul.Scalar" and scaled.operands[1] == size
+    assert scaled.name == "torch.aten.mul.Scalar"
+    assert scaled.operands[1] == size
     assert size in list(find(module, "prim.ListConstruct").operands)
 
 
@@ -140,7 +145,8 @@ def test_scalars_are_read_by_their_kind(value, op):
 def test_affine_texts(expression, text):
     symbols = {name: sympy.Symbol(name, integer=True, positive=True) for name in ("s0", "s1")}
     rendered = affine_map_text([sympy.sympify(expression, locals=symbols)], ["s0", "s1"])
-    assert rendered is not None and rendered.split("-> (")[1][:-2].replace("(1 + (2 * s0))", text) == text
+    assert rendered is not None
+    assert rendered.split("-> (")[1][:-2].replace("(1 + (2 * s0))", text) == text
 
 
 def test_sizes_without_an_affine_form_stay_unbound():

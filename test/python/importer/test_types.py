@@ -4,6 +4,7 @@
 import pytest
 import torch
 from importer_support import argument_types, import_raw, result_types
+
 from torch_mlir.importer import new_context
 from torch_mlir.importer.dtypes import DTYPES, LAYOUT_CODES, MEMORY_FORMAT_CODES
 from torch_mlir.importer.errors import Unsupported
