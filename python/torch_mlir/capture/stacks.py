@@ -13,6 +13,7 @@ import torch
 from torch.fx.proxy import TracerBase
 
 _TORCH_ROOT = os.path.dirname(torch.__file__) + os.sep
+_TORCH_MODULES = os.path.join(_TORCH_ROOT, "nn", "")
 
 
 def user_frames(frames: list[traceback.FrameSummary]) -> list[traceback.FrameSummary]:
@@ -24,7 +25,13 @@ def user_frames(frames: list[traceback.FrameSummary]) -> list[traceback.FrameSum
     """
     starts = [index for index, frame in enumerate(frames) if frame.name == "forward"]
     inside = frames[starts[0] :] if starts else []
-    return [frame for frame in inside if frame.name == "forward" or not frame.filename.startswith(_TORCH_ROOT)]
+    return [frame for frame in inside if _is_the_models(frame)]
+
+
+def _is_the_models(frame: traceback.FrameSummary) -> bool:
+    if not frame.filename.startswith(_TORCH_ROOT):
+        return True
+    return frame.name == "forward" and frame.filename.startswith(_TORCH_MODULES)
 
 
 def _filter(self: Any, summary: traceback.StackSummary) -> traceback.StackSummary:

@@ -9,10 +9,9 @@ from typing import Any
 import torch
 
 _aten = torch.ops.aten
-Tensor = torch.Tensor
 
 
-def squeeze_dims(tensor: Tensor, dims: Sequence[int]) -> Tensor:
+def squeeze_dims(tensor: torch.Tensor, dims: Sequence[int]) -> torch.Tensor:
     """Squeezes one dimension at a time, from the back, so that the others keep their numbers.
 
     >>> squeeze_dims(torch.ones(1, 2, 1), [0, 2]).shape
@@ -25,14 +24,14 @@ def squeeze_dims(tensor: Tensor, dims: Sequence[int]) -> Tensor:
 
 
 def batch_norm_inference(
-    tensor: Tensor,
-    weight: Tensor | None,
-    bias: Tensor | None,
-    running_mean: Tensor,
-    running_var: Tensor,
+    tensor: torch.Tensor,
+    weight: torch.Tensor | None,
+    bias: torch.Tensor | None,
+    running_mean: torch.Tensor,
+    running_var: torch.Tensor,
     momentum: float,
     eps: float,
-) -> tuple[Tensor, Tensor, Tensor]:
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     """One multiplication and one addition an element: everything else happens per channel.
 
     >>> channels = torch.zeros(2), torch.ones(2)
@@ -52,7 +51,7 @@ def batch_norm_inference(
     return result.to(tensor.dtype), empty, empty
 
 
-def empty_permuted(size: Sequence[int], physical_layout: Sequence[int], **options: Any) -> Tensor:
+def empty_permuted(size: Sequence[int], physical_layout: Sequence[int], **options: Any) -> torch.Tensor:
     """Strides mean nothing to values.
 
     >>> empty_permuted([2, 3], [1, 0]).shape
@@ -61,7 +60,7 @@ def empty_permuted(size: Sequence[int], physical_layout: Sequence[int], **option
     return torch.empty(size, **options)
 
 
-def histogram(tensor: Tensor, bins: int = 100, min: float = 0, max: float = 0) -> Tensor:
+def histogram(tensor: torch.Tensor, bins: int = 100, min: float = 0, max: float = 0) -> torch.Tensor:
     """Counts by comparing each element's bin with all bins.
 
     >>> histogram(torch.tensor([0.0, 1.0, 3.0]), 4, 0, 4)
