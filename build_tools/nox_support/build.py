@@ -99,8 +99,8 @@ def cmake_error(lines: Sequence[str]) -> str:
     for line in lines:
         if line.startswith("CMake Error"):
             inside = True
-        elif inside and line.startswith("  "):
-            said.append(line.strip())
+        elif inside and (line.startswith("  ") or not line.strip()):
+            said += [line.strip()] if line.strip() else []
         else:
             inside = False
     return " ".join(dict.fromkeys(said)) or process.last_lines(lines)

@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from . import clang_tidy, files, process, workflows
 from .environment import Environment
-from .paths import BUILD_TOOLS, PYTHON_PACKAGES, ROOT
+from .paths import BUILD_TOOLS, PYTHON_PACKAGES, ROOT, short
 from .problem import Problem
 from .report import Report
 
@@ -49,10 +50,23 @@ def _ruff_format(request: Request) -> str:
 
 def _clang_format(request: Request) -> str:
     sources = files.ours(*files.CPP)
-    if not sources:
-        return "no C++"
     action = ["-i"] if request.fix else ["--dry-run", "--Werror"]
-    return _quiet([request.tool("clang-format"), *action, *sources], f"{len(sources)} files")
+    command = [request.tool("clang-format"), *action, *sources]
+    process.follow(command, label="clang-format", log="lint", explain=unformatted)
+    return f"{len(sources)} files"
+
+
+def unformatted(lines: Sequence[str]) -> str:
+    """The files clang-format complains of.
+
+    >>> unformatted(["/a.cpp:1:2: error: code should be clang-formatted", "  int  x;"])
+    'to be formatted: /a.cpp; `nox -s lint -- clang-format --fix` does it'
+    """
+    found = (re.match(r"(.+?):\d+:\d+: error: code should be clang-formatted", line) for line in lines)
+    names = dict.fromkeys(short(Path(match.group(1))) for match in found if match)
+    if not names:
+        return process.last_lines(lines)
+    return f"to be formatted: {', '.join(names)}; `nox -s lint -- clang-format --fix` does it"
 
 
 def _text(request: Request) -> str:
@@ -121,9 +135,3 @@ def _show(command: Sequence[object], **extra: str) -> str:
     if process.show(command, env={**os.environ, **extra}):
         raise Problem("findings; see above")
     return ""
-
-
-def _quiet(command: Sequence[object], note: str) -> str:
-    """As ``_show``, for a command whose line would fill the screen."""
-    process.follow(command, label=Path(str(command[0])).name, log="lint")
-    return note

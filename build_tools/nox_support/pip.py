@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from . import process
 from .problem import Problem
 
-RETRIES = "2"
+# Python compiles what it imports; compiling all of torch beforehand takes longer than downloading it.
+OPTIONS = ("--no-input", "--disable-pip-version-check", "--no-compile", "--retries", "2")
 NO_CONNECTION = re.compile(
     r"NewConnectionError|NameResolutionError|ProxyError|ConnectTimeoutError|ReadTimeoutError|Name or service not known"
     r"|Temporary failure in name resolution|Connection (refused|reset)|Network is unreachable|SSLError"
@@ -24,17 +25,7 @@ class NoConnection(Problem):
 
 def install(python: str, arguments: Sequence[str], what: str) -> None:
     """``pip install`` with ``arguments``; ``what`` names it for the user."""
-    command = [
-        python,
-        "-m",
-        "pip",
-        "install",
-        "--no-input",
-        "--disable-pip-version-check",
-        "--retries",
-        RETRIES,
-        *arguments,
-    ]
+    command = [python, "-m", "pip", "install", *OPTIONS, *arguments]
     try:
         process.follow(command, label=f"pip: {what}", log="pip", env=process.quiet_environment())
     except process.Failed as failed:

@@ -5,25 +5,29 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
+MOST_BYTES = 60_000_000
+TOOLS = ("torch-mlir", "torch-mlir-opt", "torch-mlir-run", "torch-mlir-lsp-server")
 
-def library_exports() -> None:
-    """The one C++ library exports the C API and nothing else."""
+
+def wheel_is_small(wheel: Path) -> None:
+    """The wheel stays below the limit."""
+    size = wheel.stat().st_size
+    assert size < MOST_BYTES, f"{wheel.name} has {size / 1e6:.1f} MB"
+
+
+def package_is_the_installed_one(_: Path) -> None:
+    """What is imported comes from this environment."""
     import torch_mlir
 
-    libraries = Path(torch_mlir.__file__).parent / "_mlir_libs"
-    listed = subprocess.run(
-        ["nm", "-D", "--defined-only", libraries / "libTorchMLIR.so"], capture_output=True, text=True, check=True
-    ).stdout
-    symbols = [line.split()[-1] for line in listed.splitlines()]
-    assert symbols, "no exported symbols"
-    foreign = [name for name in symbols if not name.startswith("mlir")]
-    assert not foreign, foreign[:5]
+    home = Path(torch_mlir.__file__)
+    assert home.is_relative_to(sysconfig.get_path("platlib")), home
 
 
-def parse_and_verify() -> None:
-    """The MLIR API parses and prints."""
+def module_is_parsed_and_verified(_: Path) -> None:
+    """MLIR's Python API works."""
     from torch_mlir import ir
 
     with ir.Context():
@@ -31,13 +35,85 @@ def parse_and_verify() -> None:
         assert module.operation.verify()
 
 
-def main() -> int:
-    """Run every check."""
-    for check in (parse_and_verify, library_exports):
-        check()
-        print(f"{check.__name__}: ok")
-    return 0
+def perceptron_equals_eager(_: Path) -> None:
+    """A model goes through every floor and computes what PyTorch computes."""
+    import torch
+
+    import torch_mlir
+
+    model = torch.nn.Sequential(torch.nn.Linear(8, 16), torch.nn.ReLU(), torch.nn.Linear(16, 4))
+    x = torch.randn(3, 8)
+    torch.testing.assert_close(torch_mlir.compile(model, x)(x), model(x))
+
+
+def doctor_is_content(_: Path) -> None:
+    """The command line finds every part in order."""
+    done = _tool("torch-mlir", "doctor")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def tools_run(_: Path) -> None:
+    """Every tool starts."""
+    for name in TOOLS:
+        done = _tool(name, "--help")
+        assert done.returncode == 0, f"{name}: {done.stderr}"
+
+
+def unparsable_module_is_refused(_: Path) -> None:
+    """A mistake of the user is a message, not a crash."""
+    done = _tool("torch-mlir-opt", "-", text="func.func @f( {")
+    assert done.returncode == 1, done.returncode
+    assert "error:" in done.stderr, done.stderr
+    assert "Stack dump" not in done.stderr, done.stderr
+
+
+def library_exports_only_the_c_api(_: Path) -> None:
+    """The one C++ library exports ``mlir*`` and nothing else."""
+    import torch_mlir
+
+    library = Path(torch_mlir.__file__).parent / "_mlir_libs" / "libTorchMLIR.so"
+    command = ["nm", "-D", "--defined-only", str(library)]
+    rows = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+    # "A" is the name of a symbol version, which is no symbol.
+    symbols = [row.split()[-1] for row in rows if row.split()[-2] != "A"]
+    assert symbols, "no exported symbols"
+    foreign = [name for name in symbols if not name.startswith("mlir")]
+    assert not foreign, foreign[:5]
+
+
+def _tool(name: str, *arguments: str, text: str | None = None) -> subprocess.CompletedProcess[str]:
+    program = Path(sysconfig.get_path("scripts"), name)
+    return subprocess.run([program, *arguments], input=text or "", capture_output=True, text=True, check=False)
+
+
+CHECKS = (
+    wheel_is_small,
+    package_is_the_installed_one,
+    module_is_parsed_and_verified,
+    perceptron_equals_eager,
+    doctor_is_content,
+    tools_run,
+    unparsable_module_is_refused,
+    library_exports_only_the_c_api,
+)
+
+
+def main(arguments: list[str]) -> int:
+    """Run every check; all failures are reported, the exit status says if there were any."""
+    if len(arguments) != 1:
+        print(__doc__, file=sys.stderr)
+        return 2
+    failed = 0
+    for check in CHECKS:
+        try:
+            check(Path(arguments[0]))
+        except Exception as error:
+            failed += 1
+            print(f"{check.__name__}: FAILED: {type(error).__name__}: {error}", flush=True)
+        else:
+            print(f"{check.__name__}: ok", flush=True)
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

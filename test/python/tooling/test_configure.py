@@ -6,6 +6,7 @@ import shutil
 import subprocess
 
 import pytest
+
 from nox_support import build, paths
 
 pytestmark = pytest.mark.skipif(not (shutil.which("cmake") and shutil.which("ninja")), reason="needs CMake and Ninja")

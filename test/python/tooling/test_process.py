@@ -2,6 +2,7 @@
 """Commands run without anybody to answer them, say that they live, and fail in words."""
 
 import pytest
+
 from nox_support import process
 from nox_support.problem import Problem
 from nox_support.report import Report
@@ -42,13 +43,18 @@ def test_program_that_does_not_exist():
         process.show(["no-such-program"])
 
 
-def test_going_on_after_a_failure_ends_in_a_failure():
-    report = Report()
-    with pytest.raises(Problem, match="failed: second"), report.keep_going():
+def three_steps(report):
+    with report.keep_going():
         for name in ("first", "second", "third"):
             with report.step(name):
                 if name == "second":
                     raise Problem("no good")
+
+
+def test_going_on_after_a_failure_ends_in_a_failure():
+    report = Report()
+    with pytest.raises(Problem, match="failed: second"):
+        three_steps(report)
     assert [step.outcome for step in report.steps] == ["ok", "FAILED", "ok"]
     assert "second" in report.table()
 

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What importing torch_mlir costs, alone and on top of torch; each number is the best of several fresh interpreters."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+
+RUNS = 5
+IMPORTS = {
+    "python": "",
+    "torch": "import torch",
+    "torch_mlir": "import torch_mlir",
+    "torch, torch_mlir": "import torch, torch_mlir",
+    "torch, torch_mlir.ir": "import torch, torch_mlir.ir",
+    "torch, torch_mlir.fx": "import torch, torch_mlir.fx",
+}
+
+
+def best_time(code: str, runs: int = RUNS) -> float:
+    """Seconds that a fresh interpreter needs for ``code``.
+
+    >>> 0 < best_time("", runs=1) < 60
+    True
+    """
+    times = []
+    for _ in range(runs):
+        started = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True)
+        times.append(time.perf_counter() - started)
+    return min(times)
+
+
+def main() -> None:
+    """Print the table."""
+    for code in IMPORTS.values():
+        best_time(code, runs=1)  # from here on the files are in memory
+    base = best_time(IMPORTS["torch"])
+    for name, code in IMPORTS.items():
+        seconds = best_time(code)
+        print(f"  {name:<22} {seconds * 1e3:8.0f} ms  {(seconds - base) * 1e3:+8.0f} ms beside torch")
+
+
+if __name__ == "__main__":
+    main()

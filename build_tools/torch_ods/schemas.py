@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""PyTorch's operator registry, read into plain data."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from .naming import mnemonic
+
+# Operators that Python programs apply to sizes and scalars, or to learn about a tensor.
+_PYTHON_NAMES = {"Int", "Float", "Bool", "size", "dim", "numel", "len", "item", "device", "warn"}
+
+
+@dataclass(frozen=True)
+class Value:
+    """A schema's argument or return."""
+
+    name: str
+    type: str
+    mutated: bool
+
+
+@dataclass(frozen=True)
+class Operator:
+    """One overload."""
+
+    namespace: str
+    name: str
+    overload: str
+    arguments: tuple[Value, ...]
+    returns: tuple[Value, ...]
+    tags: frozenset[str]
+    decomposable: bool
+    composite: bool
+    variadic: bool
+    effect: bool = False
+
+    @property
+    def full_name(self) -> str:
+        """As in a schema: `aten::add.Tensor`."""
+        return f"{self.namespace}::{self.name}" + (f".{self.overload}" if self.overload else "")
+
+    @property
+    def mnemonic(self) -> str:
+        """As in the dialect's text: `aten.add.Tensor`."""
+        return mnemonic(f"{self.namespace}::{self.name}", self.overload)
+
+    @property
+    def sort_key(self) -> tuple[str, str, str]:
+        """Relatives side by side: `add`, `add_` and `_add` are."""
+        return (self.namespace, self.name.strip("_").lower(), self.mnemonic)
+
+    @property
+    def mutates(self) -> bool:
+        """True if the schema says that an argument is written to."""
+        return any(argument.mutated for argument in self.arguments)
+
+    @property
+    def is_random(self) -> bool:
+        """True if two calls with the same operands may differ."""
+        return "nondeterministic_seeded" in self.tags
+
+    @property
+    def has_effect(self) -> bool:
+        """True if a call that nobody reads the results of still matters."""
+        return self.effect or self.mutates or not self.returns
+
+    @cached_property
+    def criteria(self) -> frozenset[str]:
+        """What the table's `@` patterns can ask for."""
+        tensors = any("Tensor" in value.type for value in self.arguments + self.returns)
+        found = {"functional"} if not self.mutates else {"mutating"}
+        if self.is_random:
+            found.add("random")
+        if not tensors or self.name in _PYTHON_NAMES:
+            found.add("python")
+        if not self.mutates and not self.variadic:
+            found.update({"core"} & self.tags)
+            if self.decomposable:
+                found.add("decomposable")
+            if self.composite:
+                found.add("composite")
+            if self.namespace == "aten" and tensors:
+                found.add("tensor")
+        return frozenset(found)
+
+    def with_effect(self) -> Operator:
+        """The same operator, never dropped or merged."""
+        return dataclasses.replace(self, effect=True)
+
+
+def _values(values: Any) -> tuple[Value, ...]:
+    return tuple(
+        Value(v.name or "", str(v.real_type), v.alias_info is not None and v.alias_info.is_write) for v in values
+    )
+
+
+def _overload(namespace: str, name: str, overload: str) -> Any:
+    import torch
+
+    try:
+        return getattr(getattr(getattr(torch.ops, namespace), name), overload or "default")
+    except (AttributeError, RuntimeError):
+        return None  # Known to TorchScript only.
+
+
+def _is_composite(op: Any) -> bool:
+    import torch
+
+    try:
+        return op is not None and op.has_kernel_for_dispatch_key(torch._C.DispatchKey.CompositeImplicitAutograd)
+    except RuntimeError:
+        return False  # Not an operator of the dispatcher.
+
+
+def read_registry() -> list[Operator]:
+    """Every operator of the installed PyTorch."""
+    import torch
+    import torch._decomp
+    import torch._refs  # noqa: F401  registers prims and their decompositions
+    import torch.ao.quantization.fx._decomposed  # noqa: F401  registers quantized_decomposed
+
+    decomposable = {str(op) for op in torch._decomp.global_decomposition_table["post_autograd"]}
+    operators = []
+    for schema in torch._C._jit_get_all_schemas():
+        namespace, name = schema.name.split("::", 1)
+        op = _overload(namespace, name, schema.overload_name)
+        operators.append(
+            Operator(
+                namespace=namespace,
+                name=name,
+                overload=schema.overload_name,
+                arguments=_values(schema.arguments),
+                returns=_values(schema.returns),
+                tags=frozenset(tag.name for tag in op.tags) if op is not None else frozenset(),
+                decomposable=str(op) in decomposable,
+                composite=_is_composite(op),
+                variadic="..." in str(schema),
+            )
+        )
+    return operators

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TORCHMLIR_DIALECT_TORCHCONVERSION_IR_TORCHCONVERSIONDIALECT_H
+#define TORCHMLIR_DIALECT_TORCHCONVERSION_IR_TORCHCONVERSIONDIALECT_H
+
+#include "mlir/IR/Dialect.h"
+
+#include "torch-mlir/Dialect/TorchConversion/IR/TorchConversionDialect.h.inc"
+
+#endif // TORCHMLIR_DIALECT_TORCHCONVERSION_IR_TORCHCONVERSIONDIALECT_H

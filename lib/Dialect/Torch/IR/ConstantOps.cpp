@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Constants and literals: names, verification, folding to their attribute.
+
+#include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace mlir::torch;
+using namespace mlir::torch::Torch;
+
+void ConstantIntOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
+  setName(getResult(), ("int" + Twine(static_cast<int64_t>(getValue()))).str());
+}
+
+void ConstantFloatOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
+  SmallString<32> digits;
+  getValue().toString(digits, /*FormatPrecision=*/6, /*FormatMaxPadding=*/0,
+                      /*TruncateZero=*/false);
+  std::string name = "float";
+  for (char c : digits)
+    if (c != '+')
+      name += c == 'E' ? 'e' : c;
+  setName(getResult(), name);
+}
+
+void ConstantBoolOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
+  setName(getResult(), getValue() ? "true" : "false");
+}
+
+void ConstantStrOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
+  setName(getResult(), "str");
+}
+
+void ConstantDeviceOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
+  setName(getResult(), getValue());
+}
+
+void ConstantNoneOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
+  setName(getResult(), "none");
+}
+
+void ConstantNumberOp::getAsmResultNames(OpAsmSetValueNameFn) {}
+
+OpFoldResult ConstantIntOp::fold(FoldAdaptor) { return getValueAttr(); }
+OpFoldResult ConstantFloatOp::fold(FoldAdaptor) { return getValueAttr(); }
+OpFoldResult ConstantBoolOp::fold(FoldAdaptor) { return getValueAttr(); }
+OpFoldResult ConstantStrOp::fold(FoldAdaptor) { return getValueAttr(); }
+OpFoldResult ConstantDeviceOp::fold(FoldAdaptor) { return getValueAttr(); }
+OpFoldResult ConstantNumberOp::fold(FoldAdaptor) { return getValueAttr(); }
+OpFoldResult ConstantNoneOp::fold(FoldAdaptor) {
+  return UnitAttr::get(getContext());
+}
+OpFoldResult ValueTensorLiteralOp::fold(FoldAdaptor) { return getValueAttr(); }
+
+/// Elements may keep the sign of the dtype or, as builtin tensors do, drop it.
+static bool isElementTypeOf(Type element, Type dtype) {
+  return element == dtype || element == getBuiltinElementType(dtype);
+}
+
+bool mlir::torch::Torch::isLiteralOfType(ElementsAttr elements,
+                                         BaseTensorType type) {
+  ShapedType shape = elements.getShapedType();
+  return type.hasSizes() && type.hasDtype() &&
+         llvm::equal(shape.getShape(), type.getSizes()) &&
+         isElementTypeOf(shape.getElementType(), type.getDtype());
+}
+
+static LogicalResult verifyLiteral(Operation *op, ElementsAttr elements,
+                                   BaseTensorType type) {
+  ShapedType shape = elements.getShapedType();
+  if (!type.hasSizes() || !type.hasDtype())
+    return op->emitOpError("must have a result of known sizes and dtype, but "
+                           "its type is ")
+           << type;
+  if (!llvm::equal(shape.getShape(), type.getSizes()))
+    return op->emitOpError("has elements of shape ")
+           << '[' << shape.getShape() << "], but its result is " << type;
+  if (!isElementTypeOf(shape.getElementType(), type.getDtype()))
+    return op->emitOpError("has elements of type ")
+           << shape.getElementType() << ", but its result is " << type;
+  return success();
+}
+
+LogicalResult ValueTensorLiteralOp::verify() {
+  return verifyLiteral(*this, getValue(), getType());
+}
+
+LogicalResult NonValueTensorLiteralOp::verify() {
+  // Storage may be described less precisely than the elements it starts with.
+  BaseTensorType type = getType();
+  ShapedType shape = getValue().getShapedType();
+  auto precise = NonValueTensorType::get(
+      getContext(), shape.getShape(),
+      type.hasDtype() ? type.getDtype() : shape.getElementType(),
+      type.getOptionalSparsity());
+  if (!areTensorTypesCompatible(precise, type))
+    return verifyLiteral(*this, getValue(), type);
+  if (type.hasDtype() &&
+      !isElementTypeOf(shape.getElementType(), type.getDtype()))
+    return verifyLiteral(*this, getValue(), type);
+  return success();
+}
+
+void NonValueTensorLiteralOp::getEffects(
+    SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
+  effects.emplace_back(MemoryEffects::Allocate::get(),
+                       getOperation()->getResult(0));
+}
