@@ -105,7 +105,7 @@ class LiteralTable:
         aligned = data.ctypes.data % _PREFERRED_ALIGNMENT == 0
         alignment = _PREFERRED_ALIGNMENT if aligned else DTYPES[tensor.dtype].bits // 8
         get = ir.DenseResourceElementsAttr.get_from_buffer
-        return get(data, resource_name(name), type_, alignment, False, self._context)
+        return get(memoryview(data), resource_name(name), type_, alignment, False, self._context)
 
 
 def _element_text(tensor: torch.Tensor) -> str:
