@@ -44,7 +44,6 @@ _BINARY = {
 
 _UNARY = {
     operator.neg: "torch.aten.neg",
-    operator.abs: "torch.prim.abs",
     math.ceil: "torch.aten.ceil",
     math.floor: "torch.aten.floor",
     math.trunc: "torch.aten.trunc",
@@ -94,6 +93,11 @@ def _true_division(graph: GraphImporter, node: fx.Node) -> None:
     _emit(graph, node, f"torch.aten.div.{kind}", [graph.operand_as(arg, kind) for arg in node.args])
 
 
+def _absolute(graph: GraphImporter, node: fx.Node) -> None:
+    kind = "int" if graph.scalar_kind(node.args[0]) == "int" else "float"
+    _emit(graph, node, "torch.prim.abs.Scalar", (graph.operand_as(node.args[0], kind),))
+
+
 def _square_root(graph: GraphImporter, node: fx.Node) -> None:
     kind = "int" if graph.scalar_kind(node.args[0]) == "int" else "float"
     _emit(graph, node, f"torch.aten.sqrt.{kind}", (graph.operand_as(node.args[0], kind),))
@@ -139,6 +143,7 @@ def _refuse_float(graph: GraphImporter, node: fx.Node) -> None:
 SCALAR_LOWERINGS: dict[Any, Lowering] = {
     **{function: _binary(name) for function, name in _BINARY.items()},
     **{function: _unary(name, function in _ROUNDING) for function, name in _UNARY.items()},
+    operator.abs: _absolute,
     operator.truediv: _true_division,
     torch._sym_sqrt: _square_root,
     torch.sym_sum: _sum,

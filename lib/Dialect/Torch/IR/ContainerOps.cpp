@@ -64,7 +64,8 @@ LogicalResult PrimTupleUnpackOp::verify() {
 LogicalResult PrimListUnpackOp::verify() {
   Type contained = cast<ListType>(getOperand().getType()).getContainedType();
   for (auto [index, type] : llvm::enumerate(getResultTypes()))
-    if (!isValidSubtype(contained, type))
+    // A list of tensors forgets their sizes, and unpacking may remember them.
+    if (!isValidSubtype(contained, type) && !isValidSubtype(type, contained))
       return emitOpError("result #")
              << index << " has type " << type << ", but the list contains "
              << contained;
