@@ -9,6 +9,7 @@
 #include "mlir-c/IR.h"
 
 #include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,7 +47,7 @@ private:
   bool isDense() const;
 
   dlpack::Tensor view{};
-  nanobind::object owner;
+  nanobind::ndarray<nanobind::ro> owner;
   std::vector<char> copy;
 };
 

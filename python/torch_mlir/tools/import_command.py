@@ -7,7 +7,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, BinaryIO
 
-from .cli import UserError
+from .errors import UserError
 
 if TYPE_CHECKING:
     from torch_mlir import ir
