@@ -59,8 +59,9 @@ MLIR_CAPI_EXPORTED MlirTorchCpuValueSpec mlirTorchCpuExecutableGetInput(
 MLIR_CAPI_EXPORTED MlirTorchCpuValueSpec mlirTorchCpuExecutableGetOutput(
     MlirTorchCpuExecutable executable, intptr_t index);
 
-/// Calls the function. Safe from any number of threads.
-MLIR_CAPI_EXPORTED void
+/// Calls the function. Safe from any number of threads. Null on success, else
+/// what the failed assertion said, until the thread's next call.
+MLIR_CAPI_EXPORTED const char *
 mlirTorchCpuExecutableInvoke(MlirTorchCpuExecutable executable,
                              const MlirTorchCpuInput *inputs,
                              MlirTorchCpuOutput *outputs);

@@ -6,6 +6,7 @@
 #define TORCH_MLIR_C_RUNTIME_H
 
 #include "mlir-c/Support.h"
+#include <stdbool.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -20,6 +21,22 @@ MLIR_CAPI_EXPORTED void mlirTorchRtFree(void *pointer);
 /// descriptors (rank, pointer to the ranked one).
 MLIR_CAPI_EXPORTED void mlirTorchRtCopy(int64_t elementSize, void *source,
                                         void *target);
+
+/// Rounds to bfloat16, which is returned in the low half of a float.
+MLIR_CAPI_EXPORTED float mlirTorchRtFloatToBfloat16(float value);
+MLIR_CAPI_EXPORTED float mlirTorchRtDoubleToBfloat16(double value);
+
+/// Calls compiled code. False when an assertion in it failed: the code was left
+/// at that point, and what it allocated is lost.
+MLIR_CAPI_EXPORTED bool mlirTorchRtGuard(void (*entry)(void **),
+                                         void **arguments);
+
+/// What the last failed assertion of this thread said.
+MLIR_CAPI_EXPORTED const char *mlirTorchRtGetFailure(void);
+
+/// What a failing assertion calls, in this order.
+MLIR_CAPI_EXPORTED void mlirTorchRtSetFailure(const char *message);
+MLIR_CAPI_EXPORTED void mlirTorchRtFail(void);
 
 #ifdef __cplusplus
 }

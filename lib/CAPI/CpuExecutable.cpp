@@ -5,6 +5,7 @@
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Support.h"
 #include "mlir/CAPI/Wrap.h"
+#include "torch-mlir-c/Runtime.h"
 #include "torch-mlir/ExecutionEngine/CpuExecutable.h"
 
 using namespace mlir;
@@ -56,8 +57,10 @@ mlirTorchCpuExecutableGetOutput(MlirTorchCpuExecutable executable,
   return wrap(unwrap(executable)->getOutputs()[index]);
 }
 
-void mlirTorchCpuExecutableInvoke(MlirTorchCpuExecutable executable,
-                                  const MlirTorchCpuInput *inputs,
-                                  MlirTorchCpuOutput *outputs) {
-  unwrap(executable)->invoke(inputs, outputs);
+const char *mlirTorchCpuExecutableInvoke(MlirTorchCpuExecutable executable,
+                                         const MlirTorchCpuInput *inputs,
+                                         MlirTorchCpuOutput *outputs) {
+  if (succeeded(unwrap(executable)->invoke(inputs, outputs)))
+    return nullptr;
+  return mlirTorchRtGetFailure();
 }

@@ -68,6 +68,11 @@ runtimeSymbols(llvm::orc::MangleAndInterner interner) {
   add("_mlir_memref_to_llvm_alloc", &mlirTorchRtAlloc);
   add("_mlir_memref_to_llvm_free", &mlirTorchRtFree);
   add("memrefCopy", &mlirTorchRtCopy);
+  // What the lowering of cf.assert calls: a message, then the end of the call.
+  add("puts", &mlirTorchRtSetFailure);
+  add("abort", &mlirTorchRtFail);
+  add("__truncsfbf2", &mlirTorchRtFloatToBfloat16);
+  add("__truncdfbf2", &mlirTorchRtDoubleToBfloat16);
   return symbols;
 }
 

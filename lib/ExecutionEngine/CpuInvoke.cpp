@@ -2,6 +2,7 @@
 //
 // The call itself: descriptors in, descriptors out, nothing copied.
 
+#include "torch-mlir-c/Runtime.h"
 #include "torch-mlir/ExecutionEngine/CpuExecutable.h"
 
 #include <cstring>
@@ -36,8 +37,26 @@ static void readDescriptor(const char *raw, const CpuValueSpec &spec,
   output.data = reinterpret_cast<char *>(head[1]) + head[2] * spec.elementSize;
 }
 
-void CpuExecutable::invoke(const MlirTorchCpuInput *arguments,
-                           MlirTorchCpuOutput *results) const {
+/// Gives an output memory of its own if an earlier output has the same: a value
+/// that is returned twice, or returned beside a view of it.
+static void separate(MutableArrayRef<MlirTorchCpuOutput> outputs, size_t index,
+                     const CpuValueSpec &spec) {
+  MlirTorchCpuOutput &output = outputs[index];
+  bool shared = llvm::any_of(outputs.take_front(index), [&](const auto &other) {
+    return other.allocated == output.allocated;
+  });
+  if (!shared)
+    return;
+  size_t bytes = spec.elementSize;
+  for (int64_t i = 0; i < spec.rank(); ++i)
+    bytes *= output.sizes[i];
+  void *copy = mlirTorchRtAlloc(bytes);
+  std::memcpy(copy, output.data, bytes);
+  output.allocated = output.data = copy;
+}
+
+LogicalResult CpuExecutable::invoke(const MlirTorchCpuInput *arguments,
+                                    MlirTorchCpuOutput *results) const {
   size_t words = 0;
   for (const CpuValueSpec &spec : inputs)
     words += spec.shape ? descriptorWords(spec.rank()) : 0;
@@ -52,7 +71,10 @@ void CpuExecutable::invoke(const MlirTorchCpuInput *arguments,
     *pointer = const_cast<void *>(value);
     packed.push_back(pointer++);
   };
-  if (!outputs.empty())
+  // A scalar that is the only result comes back in what follows the arguments,
+  // everything else in a structure that precedes them.
+  bool returnsScalar = outputs.size() == 1 && !outputs.front().shape;
+  if (!outputs.empty() && !returnsScalar)
     passPointer(result.data());
   int64_t *next = descriptors.data();
   for (auto [spec, argument] :
@@ -66,15 +88,21 @@ void CpuExecutable::invoke(const MlirTorchCpuInput *arguments,
   }
   for (const Descriptor &weight : weights)
     passPointer(weight.data());
+  if (returnsScalar)
+    packed.push_back(result.data());
 
-  packedEntry(packed.data());
+  if (!mlirTorchRtGuard(packedEntry, packed.data()))
+    return failure();
 
   const char *raw = reinterpret_cast<const char *>(result.data());
   for (auto [index, spec] : llvm::enumerate(outputs)) {
     const char *source = raw + outputOffsets[index];
-    if (spec.shape)
-      readDescriptor(source, spec, results[index]);
-    else
+    if (!spec.shape) {
       std::memcpy(results[index].scalar, source, spec.elementSize);
+      continue;
+    }
+    readDescriptor(source, spec, results[index]);
+    separate({results, outputs.size()}, index, spec);
   }
+  return success();
 }

@@ -238,7 +238,8 @@ private:
       result.raw.strides = result.strides.data();
       rawOutputs.push_back(result.raw);
     }
-    executable.invoke(rawInputs.data(), rawOutputs.data());
+    if (failed(executable.invoke(rawInputs.data(), rawOutputs.data())))
+      return fail(mlirTorchRtGetFailure());
     LogicalResult written = success();
     for (auto [index, spec] : llvm::enumerate(executable.getOutputs())) {
       results[index].raw = rawOutputs[index];

@@ -12,6 +12,7 @@
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
+#include <stdexcept>
 
 namespace nb = nanobind;
 using namespace torch_mlir;
@@ -251,10 +252,14 @@ nb::tuple Executable::call(const nb::args &arguments) {
     rawResults[i].sizes = results[i].sizes.data();
     rawResults[i].strides = results[i].strides.data();
   }
+  const char *failure;
   {
     nb::gil_scoped_release release;
-    mlirTorchCpuExecutableInvoke(executable, raw.data(), rawResults.data());
+    failure =
+        mlirTorchCpuExecutableInvoke(executable, raw.data(), rawResults.data());
   }
+  if (failure)
+    throw std::runtime_error(failure);
   nb::object tuple = nb::steal(PyTuple_New(outputs.size()));
   for (size_t i = 0; i < outputs.size(); ++i) {
     nb::object value;

@@ -5,7 +5,6 @@
 #include "mlir-c/BuiltinTypes.h"
 #include "torch-mlir-c/Runtime.h"
 
-#include <memory>
 #include <nanobind/ndarray.h>
 
 namespace nb = nanobind;
@@ -196,18 +195,17 @@ struct ManagedResult {
 
 nb::object torch_mlir::toTensor(OwnedResult &&result,
                                 const dlpack::ExchangeApi *api) {
-  auto owned = std::make_unique<ManagedResult>(std::move(result));
+  auto *raw = new ManagedResult(std::move(result));
   if (api) {
     void *object = nullptr;
-    if (api->managedToObject(&owned->managed, &object))
+    if (api->managedToObject(&raw->managed, &object)) {
+      delete raw;
       throw nb::python_error();
-    owned.release();
+    }
     return nb::steal(static_cast<PyObject *>(object));
   }
-  ManagedResult *raw = owned.get();
   nb::capsule keeper(
       raw, [](void *p) noexcept { delete static_cast<ManagedResult *>(p); });
-  owned.release();
   const OwnedResult &view = raw->result;
   std::vector<size_t> sizes(view.sizes.begin(), view.sizes.end());
   nb::dlpack::dtype dtype{view.dtype.code, view.dtype.bits, view.dtype.lanes};

@@ -37,9 +37,10 @@ public:
   ArrayRef<CpuValueSpec> getOutputs() const { return outputs; }
 
   /// Runs the function. Every tensor output owns fresh memory, to be freed with
-  /// mlirTorchRtFree.
-  void invoke(const MlirTorchCpuInput *arguments,
-              MlirTorchCpuOutput *results) const;
+  /// mlirTorchRtFree. Fails when an assertion of the program does; what it said
+  /// is in mlirTorchRtGetFailure.
+  LogicalResult invoke(const MlirTorchCpuInput *arguments,
+                       MlirTorchCpuOutput *results) const;
 
 private:
   /// A weight's descriptor, laid out once.

@@ -15,6 +15,7 @@ using PopulateFn = void (*)(const TypeConverter &, RewritePatternSet &);
 void populateDataMovement(const TypeConverter &, RewritePatternSet &);
 void populateElementwise(const TypeConverter &, RewritePatternSet &);
 void populateLinear(const TypeConverter &, RewritePatternSet &);
+void populateViews(const TypeConverter &, RewritePatternSet &);
 
 } // namespace mlir::torch::linalg_lowering
 

@@ -19,6 +19,7 @@ constexpr linalg_lowering::PopulateFn kFamilies[] = {
     linalg_lowering::populateDataMovement,
     linalg_lowering::populateElementwise,
     linalg_lowering::populateLinear,
+    linalg_lowering::populateViews,
 };
 
 struct ConvertTorchToLinalgPass

@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "torch-mlir/Conversion/Utils/Utils.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
+#include "torch-mlir/Dialect/TorchConversion/IR/TorchConversionOps.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -34,6 +35,11 @@ std::optional<SmallVector<int64_t>> torch::getConstantIntList(Value value) {
     values.push_back(*constant);
   }
   return values;
+}
+
+Value torch::toI64(OpBuilder &builder, Value torchInt) {
+  return TorchConversion::ToI64Op::create(
+      builder, torchInt.getLoc(), builder.getI64Type(), torchInt);
 }
 
 std::optional<int64_t> torch::normalizeDim(int64_t dim, int64_t rank) {

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from .cli import UserError
 
@@ -56,9 +56,9 @@ def load_module(path: str, output_type: str) -> ir.Module:
         raise UserError(str(error)) from None
 
 
-def _write(module: ir.Module, file: object, arguments: argparse.Namespace) -> None:
+def _write(module: ir.Module, file: BinaryIO, arguments: argparse.Namespace) -> None:
     if arguments.bytecode:
         module.operation.write_bytecode(file)
         return
-    limit = {"large_elements_limit": 16, "large_resource_limit": 16} if arguments.elide else {}
-    module.operation.print(file=file, binary=True, enable_debug_info=False, **limit)
+    limit = 16 if arguments.elide else None
+    module.operation.print(large_elements_limit=limit, large_resource_limit=limit, file=file, binary=True)

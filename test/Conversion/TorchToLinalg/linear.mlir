@@ -26,8 +26,8 @@ func.func @mm_f16(%a: !torch.vtensor<[2,4],f16>, %b: !torch.vtensor<[4,5],f16>) 
 // -----
 
 // CHECK-LABEL: func.func @linear
-// CHECK:         tensor.collapse_shape {{.*}} {{\[\[}}0, 1], [2]] : tensor<2x3x8xf32> into tensor<6x8xf32>
 // CHECK:         linalg.transpose ins({{.*}} : tensor<5x8xf32>) outs({{.*}} : tensor<8x5xf32>) permutation = [1, 0]
+// CHECK:         tensor.collapse_shape {{.*}} {{\[\[}}0, 1], [2]] : tensor<2x3x8xf32> into tensor<6x8xf32>
 // CHECK:         linalg.matmul ins({{.*}} : tensor<6x8xf32>, tensor<8x5xf32>)
 // CHECK:         tensor.expand_shape {{.*}} : tensor<6x5xf32> into tensor<2x3x5xf32>
 // CHECK:         arith.addf

@@ -19,6 +19,9 @@ std::optional<bool> getConstantBool(Value value);
 /// The values of a list of constant ints.
 std::optional<SmallVector<int64_t>> getConstantIntList(Value value);
 
+/// The i64 behind a torch.int, through a cast.
+Value toI64(OpBuilder &builder, Value torchInt);
+
 /// `dim` counted from the front; nothing when it is out of range.
 std::optional<int64_t> normalizeDim(int64_t dim, int64_t rank);
 

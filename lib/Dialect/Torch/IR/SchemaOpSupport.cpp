@@ -21,8 +21,10 @@ ParseResult Torch::detail::parseSchemaOp(OpAsmParser &parser, OperationState &re
     (void)parser.parseOptionalArrow();
     return parser.parseTypeList(result.types);
   }
-  if (parser.parseColonTypeList(operandTypes) ||
-      parser.parseOptionalArrowTypeList(result.types))
+  if (parser.parseColonTypeList(operandTypes))
+    return failure();
+  if (succeeded(parser.parseOptionalArrow()) &&
+      parser.parseTypeList(result.types))
     return failure();
   return parser.resolveOperands(operands, operandTypes, loc, result.operands);
 }

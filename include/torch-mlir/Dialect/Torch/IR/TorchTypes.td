@@ -32,10 +32,10 @@ class Torch_TensorTypeDef<string name, string typeMnemonic>
     TypeBuilder<(ins "::std::optional<::llvm::ArrayRef<int64_t>>":$sizes,
                      "::mlir::Type":$dtype,
                      CArg<"::mlir::Attribute", "{}">:$sparsity), [{
-      return Base::get($_ctxt, sizes, dtype, sparsity);
+      return $_get($_ctxt, sizes, dtype, sparsity);
     }]>,
     TypeBuilder<(ins), [{
-      return Base::get($_ctxt, ::std::optional<::llvm::ArrayRef<int64_t>>(),
+      return $_get($_ctxt, ::std::optional<::llvm::ArrayRef<int64_t>>(),
                        ::mlir::Type(), ::mlir::Attribute());
     }]>];
 }
@@ -83,7 +83,7 @@ class Torch_ContainerType<string name, string typeMnemonic, string what>
   let skipDefaultBuilders = 1;
   let genVerifyDecl = 1;
   let builders = [TypeBuilderWithInferredContext<(ins "::mlir::Type":$containedType), [{
-    return Base::get(containedType.getContext(), containedType);
+    return $_get(containedType.getContext(), containedType);
   }]>];
 }
 
@@ -109,7 +109,7 @@ def Torch_DictTypeDef : Torch_TypeDef<"Dict", "dict"> {
   let genVerifyDecl = 1;
   let builders = [TypeBuilderWithInferredContext<(ins "::mlir::Type":$keyType,
                                                       "::mlir::Type":$valueType), [{
-    return Base::get(keyType.getContext(), keyType, valueType);
+    return $_get(keyType.getContext(), keyType, valueType);
   }]>];
 }
 

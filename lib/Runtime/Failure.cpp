@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Assertions of a program end the call, not the process. Compiled code has
+// nothing to clean up on its stack, so it is left with a jump.
+
+#include "torch-mlir-c/Runtime.h"
+
+#include <csetjmp>
+#include <cstdlib>
+#include <string>
+
+namespace {
+
+/// One of these per thread: calls nest when a callback calls compiled code.
+struct Guard {
+  std::jmp_buf target;
+  Guard *outer;
+};
+
+thread_local Guard *innermost = nullptr;
+thread_local std::string failure;
+
+} // namespace
+
+bool mlirTorchRtGuard(void (*entry)(void **), void **arguments) {
+  Guard guard;
+  guard.outer = innermost;
+  innermost = &guard;
+  bool succeeded = setjmp(guard.target) == 0;
+  if (succeeded)
+    entry(arguments);
+  innermost = innermost->outer;
+  return succeeded;
+}
+
+const char *mlirTorchRtGetFailure() { return failure.c_str(); }
+
+void mlirTorchRtSetFailure(const char *message) { failure = message; }
+
+void mlirTorchRtFail() {
+  if (!innermost)
+    std::abort();
+  std::longjmp(innermost->target, 1);
+}
