@@ -5,7 +5,6 @@
 #include "mlir-c/BuiltinTypes.h"
 #include "torch-mlir-c/Runtime.h"
 
-
 namespace nb = nanobind;
 using namespace torch_mlir;
 
@@ -119,10 +118,10 @@ bool BorrowedTensor::borrow(nb::handle object, const dlpack::ExchangeApi *api,
     if (!nb::hasattr(object, "__dlpack__"))
       return false;
     if (!nb::try_cast(object, owner))
-      throw nb::type_error(
-          ("argument '" + name + "' is a tensor that cannot be read: " +
-           nb::cast<std::string>(nb::str(object.type())))
-              .c_str());
+      throw nb::type_error(("argument '" + name +
+                            "' is a tensor that cannot be read: " +
+                            nb::cast<std::string>(nb::str(object.type())))
+                               .c_str());
     nb::dlpack::dtype dtype = owner.dtype();
     view = {const_cast<void *>(owner.data()),
             {owner.device_type(), owner.device_id()},

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from .errors import UserError
 
-
 # Subcommand -> (module, help). A module has `configure(parser)` and `execute(arguments) -> int`, and is loaded on use.
 COMMANDS: dict[str, tuple[str, str]] = {
     "import": ("import_command", "turn an exported program (.pt2) into MLIR"),

@@ -40,7 +40,8 @@ def test_doctor_finds_everything_working() -> None:
 
 
 @pytest.mark.parametrize(
-    ("output_type", "text"), [("torch", "torch.aten.relu"), ("raw", "torch.aten"), ("linalg-on-tensors", "linalg.matmul")]
+    ("output_type", "text"),
+    [("torch", "torch.aten.relu"), ("raw", "torch.aten"), ("linalg-on-tensors", "linalg.matmul")],
 )
 def test_import_prints_text(program, output_type, text) -> None:
     done = command("import", program, "--output-type", output_type)
