@@ -16,7 +16,6 @@ from .dtypes import DTYPES
 from .errors import Unsupported
 from .types import TypeCache
 
-_PREFERRED_ALIGNMENT = 64
 _NUMPY_DTYPES = frozenset(
     {torch.float32, torch.float64, torch.float16, torch.int64, torch.int32, torch.int16, torch.int8, torch.uint8}
 )
@@ -102,8 +101,8 @@ class LiteralTable:
             # A resource of i1 has no agreed layout (bits here, bytes there); as bits inline it is an eighth of a copy.
             return ir.DenseElementsAttr.get(tensor.detach().cpu().contiguous().numpy(), context=self._context)
         data = _plain_array(tensor)
-        aligned = data.ctypes.data % _PREFERRED_ALIGNMENT == 0
-        alignment = _PREFERRED_ALIGNMENT if aligned else DTYPES[tensor.dtype].bits // 8
+        # No more than an element needs: readers of bytecode refuse buffers that are aligned less than the file asks.
+        alignment = DTYPES[tensor.dtype].bits // 8
         get = ir.DenseResourceElementsAttr.get_from_buffer
         return get(memoryview(data), resource_name(name), type_, alignment, False, self._context)
 

@@ -26,6 +26,7 @@ _SCALAR_TWINS = {"Tensor": "Scalar", "Tensor_mode": "Scalar_mode"}
 def dialect_name(op: OpOverload) -> str:
     """The name of an operator in the Torch dialect.
 
+    >>> import torch
     >>> dialect_name(torch.ops.aten.add.Tensor), dialect_name(torch.ops.aten.mm.default)
     ('torch.aten.add.Tensor', 'torch.aten.mm')
     """
@@ -122,6 +123,7 @@ class OpPlan:
 def plan_for(op: OpOverload) -> OpPlan:
     """The plan of an operator: a pure function of its schema, so it outlives the import.
 
+    >>> import torch
     >>> plan_for(torch.ops.aten.relu.default).name
     'torch.aten.relu'
     """
@@ -152,6 +154,7 @@ def _scalar_twin(op: OpOverload) -> OpPlan | None:
 def schema_text(target: Any) -> str:
     """The schema of an operator for a report, or nothing for other callables.
 
+    >>> import torch
     >>> schema_text(torch.ops.aten.relu.default)
     'aten::relu(Tensor self) -> Tensor'
     """
@@ -161,6 +164,7 @@ def schema_text(target: Any) -> str:
 def target_name(target: Any) -> str:
     """How a report calls the target of a node.
 
+    >>> import torch
     >>> target_name(torch.ops.aten.relu.default)
     'aten.relu.default'
     """

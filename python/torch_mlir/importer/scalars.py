@@ -26,7 +26,6 @@ _BINARY = {
     operator.mul: "torch.aten.mul",
     operator.floordiv: "torch.aten.floordiv",
     operator.mod: "torch.aten.remainder",
-    operator.pow: "torch.aten.pow",
     operator.lshift: "torch.aten.__lshift__",
     operator.rshift: "torch.aten.__rshift__",
     operator.lt: "torch.aten.lt",
@@ -88,6 +87,14 @@ def _unary(name: str, rounds: bool) -> Lowering:
     return lower
 
 
+def _power(graph: GraphImporter, node: fx.Node) -> None:
+    """TorchScript's power of integers is a float, Python's and torch.export's an integer."""
+    kind = "int" if _common_kind(graph, node.args) == "int" else "float"
+    operands = [graph.operand_as(arg, kind) for arg in node.args]
+    to_int = isinstance(graph.meta_value(node), (int, torch.SymInt))
+    _emit(graph, node, "torch.aten.pow.int_to_int" if to_int else f"torch.aten.pow.{kind}", operands)
+
+
 def _true_division(graph: GraphImporter, node: fx.Node) -> None:
     kind = "int" if _common_kind(graph, node.args) == "int" else "float"
     _emit(graph, node, f"torch.aten.div.{kind}", [graph.operand_as(arg, kind) for arg in node.args])
@@ -144,6 +151,7 @@ SCALAR_LOWERINGS: dict[Any, Lowering] = {
     **{function: _binary(name) for function, name in _BINARY.items()},
     **{function: _unary(name, function in _ROUNDING) for function, name in _UNARY.items()},
     operator.abs: _absolute,
+    operator.pow: _power,
     operator.truediv: _true_division,
     torch._sym_sqrt: _square_root,
     torch.sym_sum: _sum,

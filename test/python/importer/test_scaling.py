@@ -51,10 +51,11 @@ from torch_mlir.importer import Program, import_program
 model = torch.nn.Sequential(*[torch.nn.Linear(2048, 2048) for _ in range(8)])
 exported = decompose(torch.export.export(model, (torch.ones(1, 2048),)))
 program = Program.from_exported(exported)
+small = decompose(torch.export.export(torch.nn.Linear(2, 2), (torch.ones(1, 2),)))
+import_program(Program.from_exported(small)).module.operation.write_bytecode(sys.argv[1])
 before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 imported = import_program(program)
-with open(sys.argv[1], "wb") as file:
-    imported.module.operation.write_bytecode(file)
+imported.module.operation.write_bytecode(sys.argv[1])
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
 """
 
