@@ -63,7 +63,7 @@ func.func @tuple(%a: !torch.int, %b: !torch.float) -> (!torch.int, !torch.float,
 }
 
 // CHECK-LABEL: func.func @known_branch(
-// CHECK-SAME: %[[X:.*]]: !torch.int
+// CHECK-SAME: %[[X:[a-z0-9]+]]: !torch.int
 // CHECK-NOT: torch.prim.If
 // CHECK: torch.prim.Print(%[[X]])
 // CHECK: return %[[X]]

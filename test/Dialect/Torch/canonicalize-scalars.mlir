@@ -41,7 +41,7 @@ func.func @unfolded() -> (!torch.int, !torch.int, !torch.int, !torch.int, !torch
 }
 
 // CHECK-LABEL: func.func @neutral(
-// CHECK-SAME: %[[X:.*]]: !torch.int
+// CHECK-SAME: %[[X:[a-z0-9]+]]: !torch.int
 // CHECK: %[[ZERO:.*]] = torch.constant.int 0
 // CHECK: return %[[X]], %[[X]], %[[X]], %[[X]], %[[ZERO]], %[[ZERO]]
 func.func @neutral(%x: !torch.int) -> (!torch.int, !torch.int, !torch.int, !torch.int, !torch.int, !torch.int) {

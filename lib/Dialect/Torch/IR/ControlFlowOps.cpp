@@ -91,8 +91,8 @@ void PrimIfOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
 bool PrimLoopOp::isForLike() {
   auto condition =
       cast<PrimLoopConditionOp>(getRegion().front().getTerminator());
-  return matchPattern(getInitialCondition(), m_One()) &&
-         matchPattern(condition.getShouldContinue(), m_One());
+  return isConstantTrue(getInitialCondition()) &&
+         isConstantTrue(condition.getShouldContinue());
 }
 
 LogicalResult PrimLoopOp::verify() {

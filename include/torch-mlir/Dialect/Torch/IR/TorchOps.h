@@ -21,6 +21,9 @@ namespace mlir::torch::Torch {
 /// The reference tensor type of a value tensor type, and the other way round.
 Type getOtherKindOfTensor(Type type);
 
+/// True if the value is the constant `True`.
+bool isConstantTrue(Value value);
+
 /// True if a literal of these elements can have this tensor type.
 bool isLiteralOfType(ElementsAttr elements, BaseTensorType type);
 } // namespace mlir::torch::Torch
