@@ -65,8 +65,9 @@ LogicalResult PrimTupleUnpackOp::verify() {
 
 LogicalResult PrimListUnpackOp::verify() {
   Type contained = cast<ListType>(getOperand().getType()).getContainedType();
+  // Lists of tensors often know less of their elements than whoever unpacks them.
   for (auto [index, type] : llvm::enumerate(getResultTypes()))
-    if (!isValidSubtype(contained, type))
+    if (!isValidSubtype(contained, type) && !isValidSubtype(type, contained))
       return emitOpError("result #")
              << index << " has type " << type << ", but the list contains "
              << contained;
