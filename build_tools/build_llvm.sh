@@ -67,9 +67,6 @@ source_dir=${LLVM_SOURCE_DIR:-$root/externals/llvm-project}
 build_dir=${LLVM_BUILD_DIR:-$prefix-build}
 [[ -e $source_dir/llvm/CMakeLists.txt ]] ||
   fail "no LLVM sources in $source_dir: run 'git submodule update --init --depth 1 externals/llvm-project'"
-for tool in cmake ninja c++; do
-  command -v "$tool" > /dev/null || fail "$tool is missing"
-done
 
 # A cache of PREFIX is as good as a build when this file says the same.
 revision=$(git -C "$source_dir" rev-parse HEAD 2> /dev/null || cat "$source_dir/cmake/Modules/LLVMVersion.cmake")
@@ -80,6 +77,14 @@ if [[ -e $stamp && $(< "$stamp") == "$identity" ]]; then
   exit 0
 fi
 
+for tool in cmake c++; do
+  command -v "$tool" > /dev/null || fail "$tool is missing"
+done
+command -v ninja > /dev/null || command -v ninja-build > /dev/null || fail "ninja is missing"
+# LLVM wants Python 3.8; a manylinux image's own is older, but it has others.
+for python in /opt/python/cp31[0-9]-cp31[0-9]/bin/python; do
+  [[ ! -x $python ]] || options+=("-DPython3_EXECUTABLE=$python")
+done
 if command -v ccache > /dev/null; then
   options+=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
 fi

@@ -15,6 +15,7 @@ from . import base_image, host_pip, process
 from . import engine as engines
 from .engine import Engine
 from .paths import ROOT
+from .problem import Problem
 
 if TYPE_CHECKING:
     import nox
@@ -43,10 +44,21 @@ def build(session: nox.Session) -> None:
 def main(arguments: Sequence[str]) -> None:
     """Build the images named by ``arguments``, all when none is."""
     options = parser().parse_args(list(arguments))
-    chosen = [IMAGES[name] for name in options.names or IMAGES]
-    for image in chosen:
+    for image in chosen(options.names):
         image = replace(image, base=options.base) if options.base else image
         make(image, fresh=options.fresh)
+
+
+def chosen(names: Sequence[str]) -> list[Image]:
+    """The images of these names; all of ours when there is none.
+
+    >>> [image.dockerfile for image in chosen(["dev"])]
+    ['docker/dev.Dockerfile']
+    """
+    unknown = [name for name in names if name not in IMAGES]
+    if unknown:
+        raise Problem(f"no image {', '.join(unknown)}; there are: {', '.join(IMAGES)}")
+    return [IMAGES[name] for name in names or IMAGES]
 
 
 def parser() -> argparse.ArgumentParser:

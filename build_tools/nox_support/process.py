@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import TextIO
 
 from .paths import LOGS, ROOT, short
 from .problem import Problem
@@ -54,16 +55,23 @@ def follow(
     ``explain`` picks from the output what the user should read when the command fails; the default is its end.
     """
     words = [str(word) for word in command]
-    LOGS.mkdir(parents=True, exist_ok=True)
     log_path = LOGS / f"{log}.log"
     lines: list[str] = []
-    with log_path.open("a", encoding="utf-8") as sink:
+    with _opened(log_path) as sink:
         sink.write(f"$ {shlex.join(words)}\n")
         status = _pump(words, lines, sink.write, label, env, cwd)
     if status == 0:
         return lines
     said = (explain or last_lines)(lines)
     raise Failed(f"{label} failed (exit status {status})\n{said}\n(all of it: {short(log_path)})", lines, status)
+
+
+def _opened(log: Path) -> TextIO:
+    try:
+        log.parent.mkdir(parents=True, exist_ok=True)
+        return log.open("a", encoding="utf-8")
+    except OSError as error:
+        raise Problem(f"cannot write {log}: {error.strerror} (does another user own it?)") from None
 
 
 def last_lines(lines: Sequence[str]) -> str:

@@ -30,8 +30,8 @@ OLDEST_PYTHON = (3, 11)
 CONFIGURATION = BUILD_TOOLS / "cibuildwheel.toml"
 TOOLS = NOX / "release"
 LLVM_IN_IMAGE = "/opt/llvm"
-CACHE_VOLUME = "torch-mlir-release-cache"
-CACHE_CHOICE = "TORCH_MLIR_CONTAINER_CACHE"
+# ccache and downloaded sources, which the engine keeps.
+CACHE = "--volume=torch-mlir-release-cache:/cache"
 BUILD_SDIST = "import sys; from scikit_build_core.build import build_sdist; print(build_sdist(sys.argv[1]))"
 
 
@@ -79,19 +79,13 @@ def build_llvm(engine: Engine, image: str, prefix: Path) -> None:
     """Build MLIR from the submodule into ``prefix``, in the image whose compiler and libc the wheels have."""
     prefix = prefix.resolve()
     prefix.mkdir(parents=True, exist_ok=True)
-    mounts = [f"--volume={ROOT}:{ROOT}", f"--volume={prefix}:{LLVM_IN_IMAGE}", *cache_arguments()]
+    mounts = [f"--volume={ROOT}:{ROOT}", f"--volume={prefix}:{LLVM_IN_IMAGE}", CACHE]
     # What git finds suspicious is that the tree's owner is not the container's root.
     inside = ["env", "GIT_CONFIG_COUNT=1", "GIT_CONFIG_KEY_0=safe.directory", "GIT_CONFIG_VALUE_0=*"]
     inside += ["LLVM_BUILD_DIR=/tmp/llvm-build", str(BUILD_TOOLS / "build_llvm.sh"), LLVM_IN_IMAGE]
     process.follow(
         engine.command("run", "--rm", *mounts, image, *inside), label="LLVM", log="llvm", env=engine.environment()
     )
-
-
-def cache_arguments() -> list[str]:
-    """The volume with ccache and downloaded sources: the folder named by the environment, else one the engine keeps."""
-    chosen = os.environ.get(CACHE_CHOICE)
-    return [f"--volume={Path(chosen).resolve() if chosen else CACHE_VOLUME}:/cache"]
 
 
 def chosen_pythons(engine: Engine, image: str, wanted: Sequence[str] | None) -> list[str]:
@@ -165,7 +159,7 @@ def variables(
     engine: Engine, image: str, pythons: Sequence[str], host: HostPip, llvm: Path | None = None
 ) -> dict[str, str]:
     """The environment that tells cibuildwheel what its configuration file cannot know."""
-    create = [*host.run_arguments(), *cache_arguments()]
+    create = [*host.run_arguments(), CACHE]
     if llvm:
         create.append(f"--volume={llvm.resolve()}:{LLVM_IN_IMAGE}:ro")
     return {

@@ -15,7 +15,8 @@ extern "C" {
 /// True for any type of the Torch dialect.
 MLIR_CAPI_EXPORTED bool mlirTorchTypeIsATorchType(MlirType type);
 /// True if every value of `subtype` is a value of `type`.
-MLIR_CAPI_EXPORTED bool mlirTorchTypeIsValidSubtype(MlirType subtype, MlirType type);
+MLIR_CAPI_EXPORTED bool mlirTorchTypeIsValidSubtype(MlirType subtype,
+                                                    MlirType type);
 /// True if the type can be the dtype of a tensor.
 MLIR_CAPI_EXPORTED bool mlirTorchTypeIsValidDtype(MlirType type);
 
@@ -23,18 +24,21 @@ MLIR_CAPI_EXPORTED bool mlirTorchTypeIsValidDtype(MlirType type);
 // Tensors, value (`!torch.vtensor`) and reference (`!torch.tensor`)
 //===----------------------------------------------------------------------===//
 
-/// Without sizes if `rank` is negative, without dtype or sparsity if they are null.
-/// A negative size is an unknown one.
-MLIR_CAPI_EXPORTED MlirType mlirTorchValueTensorTypeGet(
-    MlirContext context, intptr_t rank, const int64_t *sizes, MlirType dtype,
-    MlirAttribute sparsity);
+/// Without sizes if `rank` is negative, without dtype or sparsity if they are
+/// null. A negative size is an unknown one.
+MLIR_CAPI_EXPORTED MlirType mlirTorchValueTensorTypeGet(MlirContext context,
+                                                        intptr_t rank,
+                                                        const int64_t *sizes,
+                                                        MlirType dtype,
+                                                        MlirAttribute sparsity);
 MLIR_CAPI_EXPORTED MlirType mlirTorchNonValueTensorTypeGet(
     MlirContext context, intptr_t rank, const int64_t *sizes, MlirType dtype,
     MlirAttribute sparsity);
 /// The rank, or -1 if the type has no sizes.
 MLIR_CAPI_EXPORTED intptr_t mlirTorchTensorTypeGetRank(MlirType type);
 /// A size, or -1 if it is unknown. The type must have sizes.
-MLIR_CAPI_EXPORTED int64_t mlirTorchTensorTypeGetSize(MlirType type, intptr_t dim);
+MLIR_CAPI_EXPORTED int64_t mlirTorchTensorTypeGetSize(MlirType type,
+                                                      intptr_t dim);
 /// The dtype, or null.
 MLIR_CAPI_EXPORTED MlirType mlirTorchTensorTypeGetDtype(MlirType type);
 /// The encoding of a sparse layout, or null.
@@ -49,15 +53,20 @@ MLIR_CAPI_EXPORTED MlirType mlirTorchTensorTypeToBuiltin(MlirType type);
 MLIR_CAPI_EXPORTED MlirType mlirTorchListTypeGet(MlirType contained);
 MLIR_CAPI_EXPORTED MlirType mlirTorchListTypeGetContainedType(MlirType type);
 MLIR_CAPI_EXPORTED MlirType mlirTorchOptionalTypeGet(MlirType contained);
-MLIR_CAPI_EXPORTED MlirType mlirTorchOptionalTypeGetContainedType(MlirType type);
-MLIR_CAPI_EXPORTED MlirType mlirTorchTupleTypeGet(MlirContext context, intptr_t numTypes,
-                                                const MlirType *types);
+MLIR_CAPI_EXPORTED MlirType
+mlirTorchOptionalTypeGetContainedType(MlirType type);
+MLIR_CAPI_EXPORTED MlirType mlirTorchTupleTypeGet(MlirContext context,
+                                                  intptr_t numTypes,
+                                                  const MlirType *types);
 MLIR_CAPI_EXPORTED intptr_t mlirTorchTupleTypeGetNumTypes(MlirType type);
-MLIR_CAPI_EXPORTED MlirType mlirTorchTupleTypeGetType(MlirType type, intptr_t position);
-MLIR_CAPI_EXPORTED MlirType mlirTorchUnionTypeGet(MlirContext context, intptr_t numTypes,
-                                                const MlirType *types);
+MLIR_CAPI_EXPORTED MlirType mlirTorchTupleTypeGetType(MlirType type,
+                                                      intptr_t position);
+MLIR_CAPI_EXPORTED MlirType mlirTorchUnionTypeGet(MlirContext context,
+                                                  intptr_t numTypes,
+                                                  const MlirType *types);
 MLIR_CAPI_EXPORTED intptr_t mlirTorchUnionTypeGetNumTypes(MlirType type);
-MLIR_CAPI_EXPORTED MlirType mlirTorchUnionTypeGetType(MlirType type, intptr_t position);
+MLIR_CAPI_EXPORTED MlirType mlirTorchUnionTypeGetType(MlirType type,
+                                                      intptr_t position);
 MLIR_CAPI_EXPORTED MlirType mlirTorchDictTypeGet(MlirType key, MlirType value);
 MLIR_CAPI_EXPORTED MlirType mlirTorchDictTypeGetKeyType(MlirType type);
 MLIR_CAPI_EXPORTED MlirType mlirTorchDictTypeGetValueType(MlirType type);

@@ -21,8 +21,8 @@ bool mlirTorchTypeIsValidDtype(MlirType type) {
   return Torch::isValidTensorDtype(unwrap(type));
 }
 
-/// The types this API can be asked to build are those of one dialect, which has to
-/// be there before its first type is.
+/// The types this API can be asked to build are those of one dialect, which has
+/// to be there before its first type is.
 static MLIRContext *withTorch(MlirContext context) {
   unwrap(context)->getOrLoadDialect<Torch::TorchDialect>();
   return unwrap(context);
@@ -46,7 +46,8 @@ static MlirType getTensorType(MlirContext context, intptr_t rank,
       known.push_back(size < 0 ? Torch::kUnknownSize : size);
     shape = known;
   }
-  return wrap(TensorT::get(withTorch(context), shape, element, unwrap(sparsity)));
+  return wrap(
+      TensorT::get(withTorch(context), shape, element, unwrap(sparsity)));
 }
 
 MlirType mlirTorchValueTensorTypeGet(MlirContext context, intptr_t rank,
@@ -123,7 +124,7 @@ static MlirType getProductType(MlirContext context, intptr_t numTypes,
 }
 
 MlirType mlirTorchTupleTypeGet(MlirContext context, intptr_t numTypes,
-                             const MlirType *types) {
+                               const MlirType *types) {
   return getProductType<Torch::TupleType>(context, numTypes, types);
 }
 
@@ -132,11 +133,12 @@ intptr_t mlirTorchTupleTypeGetNumTypes(MlirType type) {
 }
 
 MlirType mlirTorchTupleTypeGetType(MlirType type, intptr_t position) {
-  return wrap(cast<Torch::TupleType>(unwrap(type)).getContainedTypes()[position]);
+  return wrap(
+      cast<Torch::TupleType>(unwrap(type)).getContainedTypes()[position]);
 }
 
 MlirType mlirTorchUnionTypeGet(MlirContext context, intptr_t numTypes,
-                             const MlirType *types) {
+                               const MlirType *types) {
   return getProductType<Torch::UnionType>(context, numTypes, types);
 }
 
@@ -145,7 +147,8 @@ intptr_t mlirTorchUnionTypeGetNumTypes(MlirType type) {
 }
 
 MlirType mlirTorchUnionTypeGetType(MlirType type, intptr_t position) {
-  return wrap(cast<Torch::UnionType>(unwrap(type)).getContainedTypes()[position]);
+  return wrap(
+      cast<Torch::UnionType>(unwrap(type)).getContainedTypes()[position]);
 }
 
 MlirType mlirTorchDictTypeGet(MlirType key, MlirType value) {

@@ -51,7 +51,8 @@ void bindTensor(nb::module_ &m, const char *name, bool (*isa)(MlirType),
           },
           "cls"_a, "sizes"_a = nb::none(), "dtype"_a = nb::none(),
           "sparsity"_a = nb::none(), "context"_a = nb::none(),
-          "A tensor type. `None` for sizes or dtype is unknown; so is a negative "
+          "A tensor type. `None` for sizes or dtype is unknown; so is a "
+          "negative "
           "size.")
       .def_property_readonly(
           "sizes",
@@ -67,7 +68,9 @@ void bindTensor(nb::module_ &m, const char *name, bool (*isa)(MlirType),
           "Sizes, -1 where unknown, or None if even the rank is.")
       .def_property_readonly(
           "dtype",
-          [](MlirType self) { return orNone(mlirTorchTensorTypeGetDtype(self)); },
+          [](MlirType self) {
+            return orNone(mlirTorchTensorTypeGetDtype(self));
+          },
           "The element type, or None.")
       .def_property_readonly(
           "sparsity",
@@ -127,8 +130,8 @@ void bindProduct(nb::module_ &m, const char *name, bool (*isa)(MlirType),
           "get",
           [get](const nb::object &cls, const std::vector<MlirType> &types,
                 MlirContext context) {
-            return cls(
-                checked(get(context, types.size(), types.data()), notATorchType));
+            return cls(checked(get(context, types.size(), types.data()),
+                               notATorchType));
           },
           "cls"_a, "contained_types"_a, "context"_a = nb::none(),
           "A type made of these.")
@@ -149,7 +152,8 @@ void bindDict(nb::module_ &m) {
       .def_classmethod(
           "get",
           [](const nb::object &cls, MlirType key, MlirType value) {
-            return cls(checked(mlirTorchDictTypeGet(key, value), notATorchType));
+            return cls(
+                checked(mlirTorchDictTypeGet(key, value), notATorchType));
           },
           "cls"_a, "key_type"_a, "value_type"_a, "A dict type.")
       .def_property_readonly(
@@ -166,8 +170,8 @@ void bindDialects(nb::module_ &m) {
   m.def(
       "register_dialects",
       [](MlirContext context, bool load) {
-        for (MlirDialectHandle handle :
-             {mlirGetDialectHandle__torch__(), mlirGetDialectHandle__torch_c__()}) {
+        for (MlirDialectHandle handle : {mlirGetDialectHandle__torch__(),
+                                         mlirGetDialectHandle__torch_c__()}) {
           mlirDialectHandleRegisterDialect(handle, context);
           if (load)
             mlirDialectHandleLoadDialect(handle, context);

@@ -75,10 +75,10 @@ class _Store:
 
     index: int
     tensor: torch.Tensor | None
-    argument: int | None
+    argument: int
 
     def __call__(self, results: Sequence[Any], arguments: Sequence[Any]) -> None:
-        target = self.tensor if self.argument is None else arguments[self.argument]
+        target = arguments[self.argument] if self.tensor is None else self.tensor
         target.copy_(results[self.index])
 
 
@@ -112,7 +112,7 @@ class CompiledModule:
         names = [item.name for item in self._inputs]
         if result.target in names:
             return _Store(result.index, None, names.index(str(result.target)))
-        return _Store(result.index, self.program.state[str(result.target)], None)
+        return _Store(result.index, self.program.state[str(result.target)], -1)
 
     def _flatten(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Sequence[Any]:
         expected = self.program.in_spec

@@ -72,14 +72,16 @@ def run_pipeline_with_repro_report(
     >>> run_pipeline_with_repro_report(module, "builtin.module(canonicalize)", "cleaning up")
     """
     manager = _parse_pipeline(module.context, pipeline, description)
-    before = module.operation.get_asm(large_elements_limit=10, large_resource_limit=10, enable_debug_info=True)
+    # A copy costs far less than its text, which only a failure needs.
+    before = module.operation.clone()
     if enable_ir_printing:
         module.context.enable_multithreading(False)
         manager.enable_ir_printing()
     try:
         manager.run(module.operation)
-    except ir.MLIRError as error:
-        raise TorchMlirCompilerError(_failure_report(before, pipeline, description, error)) from None
+    except ir.MLIRError as error:  # type: ignore[attr-defined]  # The bindings define it when they are imported.
+        text = before.get_asm(large_elements_limit=10, large_resource_limit=10, enable_debug_info=True)
+        raise TorchMlirCompilerError(_failure_report(text, pipeline, description, error)) from None
 
 
 def _parse_pipeline(context: ir.Context, pipeline: str, description: str) -> PassManager:
@@ -89,7 +91,7 @@ def _parse_pipeline(context: ir.Context, pipeline: str, description: str) -> Pas
         raise TorchMlirCompilerError(f"{description}: cannot run pipeline {pipeline!r}: {error}") from None
 
 
-def _failure_report(before: str, pipeline: str, description: str, error: Exception) -> str:
+def _failure_report(before: str, pipeline: str, description: str, error: object) -> str:
     handle, path = tempfile.mkstemp(prefix="torch-mlir-", suffix=".mlir")
     with os.fdopen(handle, "w") as file:
         file.write(before)

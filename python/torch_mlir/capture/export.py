@@ -15,6 +15,7 @@ from ..decompositions import default_table
 from ..importer.errors import ProgramLoadError
 from ..importer.program import Program
 from .constants import share_aliased_constants
+from .stacks import whole_stacks
 
 
 def export_module(
@@ -30,7 +31,8 @@ def export_module(
     >>> export_module(torch.nn.ReLU(), (torch.ones(2),)).graph_signature.user_inputs
     ('input',)
     """
-    return torch.export.export(module, args, dict(kwargs or {}), dynamic_shapes=dynamic_shapes, strict=strict)
+    with whole_stacks():
+        return torch.export.export(module, args, dict(kwargs or {}), dynamic_shapes=dynamic_shapes, strict=strict)
 
 
 def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]] | None = None) -> ExportedProgram:

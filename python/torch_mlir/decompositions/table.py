@@ -7,7 +7,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import torch
+from torch._decomp import get_decompositions
 from torch._ops import OpOverload
+
+from .aten import own_decompositions
 
 # Operator name -> why it reaches the compiler in one piece.
 KEPT_WHOLE: dict[str, str] = {
@@ -18,9 +21,22 @@ KEPT_WHOLE: dict[str, str] = {
     "aten.convolution": "maps to named convolutions",
     "aten.addmm": "a matrix product with its bias",
     "aten.baddbmm": "a batched matrix product with its bias",
+    "aten.squeeze": "clearer than the list form core ATen has; our own decomposition of that form lands here",
     "aten.gelu": "one elementwise function",
     "aten.embedding": "a gather that keeps its padding semantics",
 }
+
+# Operators that torch can decompose, but does not on its way to core ATen.
+DECOMPOSED_FURTHER: tuple[str, ...] = (
+    "aten._native_batch_norm_legit",
+    "aten._native_batch_norm_legit_functional",
+    "aten.native_group_norm",
+    "aten.upsample_bilinear2d",
+    "aten.grid_sampler_2d",
+    "aten._euclidean_dist",
+    "aten.logsumexp",
+    "aten.diag",
+)
 
 
 def _overloads(name: str) -> list[OpOverload]:
@@ -35,8 +51,18 @@ def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
     >>> torch.ops.aten.scaled_dot_product_attention.default in default_table()
     False
     """
-    table = dict(torch.export.default_decompositions().items())
-    for name in (*KEPT_WHOLE, *keep):
+    further = [overload for name in DECOMPOSED_FURTHER for overload in _overloads(name)]
+    table = {
+        **dict(torch.export.default_decompositions().items()),
+        **get_decompositions(further),
+    }
+    _drop(table, KEPT_WHOLE)
+    table.update(own_decompositions())
+    _drop(table, keep)
+    return table
+
+
+def _drop(table: dict[Any, Callable[..., Any]], names: Iterable[str]) -> None:
+    for name in names:
         for overload in _overloads(name):
             table.pop(overload, None)
-    return table

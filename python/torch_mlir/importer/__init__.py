@@ -11,7 +11,7 @@ from .errors import (
 )
 from .options import FxImporterHooks, ImportOptions, Mutation
 from .program import InputKind, OutputKind, Program, ProgramInput, ProgramOutput, ValueRange
-from .registry import LoweringCall, Registry
+from .registry import LoweringCall, Registry, register_lowering
 from .run import ImportedProgram, import_program, new_context
 from .signature import Argument, Result, Signature
 
@@ -39,4 +39,5 @@ __all__ = [
     "ValueRange",
     "import_program",
     "new_context",
+    "register_lowering",
 ]

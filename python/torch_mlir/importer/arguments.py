@@ -44,7 +44,7 @@ class TensorArg(Arg):
     text = "vtensor"
 
     def from_node(self, graph: GraphImporter, node: fx.Node) -> ir.Value:
-        value = graph.value_of(node)
+        value = graph.values.get(node) or graph.value_of(node)
         if node in graph.kinds:
             return graph.scalar_to_tensor(node, value)
         return value
@@ -66,8 +66,12 @@ class IntArg(Arg):
         return graph.scalar_as(node, "int")
 
     def from_python(self, graph: GraphImporter, value: Any) -> ir.Value:
+        if type(value) is int:
+            return graph.builder.const_int(value)
         if isinstance(value, int):
             return graph.builder.const_int(int(value))
+        if isinstance(value, torch.SymInt) and (static := value.node.maybe_as_int()) is not None:
+            return graph.builder.const_int(static)
         code = ENUM_CODES.get(value)
         if code is None:
             return super().from_python(graph, value)
@@ -111,9 +115,7 @@ class NumberArg(Arg):
         return graph.scalar_as(node, "number")
 
     def from_python(self, graph: GraphImporter, value: Any) -> ir.Value:
-        if type(value) is bool:
-            return graph.builder.const_bool(value)
-        if isinstance(value, int):
+        if isinstance(value, int):  # Truth values too: the dialect's numbers are integers and floats.
             return graph.builder.const_int(int(value))
         if isinstance(value, float):
             return graph.builder.const_float(value)

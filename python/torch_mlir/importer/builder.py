@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import torch
@@ -30,7 +30,7 @@ class Builder:
         self.types = session.types
         self.block = block
         self.ip = ir.InsertionPoint(block)
-        self.location = outer.location if outer else session.locations.unknown
+        self.location: ir.Location = outer.location if outer else session.locations.unknown
         self._constants: dict[Any, ir.Value] = dict(outer._constants) if outer else {}
 
     def nested(self, block: ir.Block) -> Builder:
@@ -42,7 +42,7 @@ class Builder:
         name: str,
         operands: Sequence[ir.Value],
         results: Sequence[ir.Type],
-        attributes: Mapping[str, ir.Attribute] | None = None,
+        attributes: dict[str, ir.Attribute] | None = None,
         regions: int = 0,
     ) -> ir.Operation:
         """Any operation, by name."""
@@ -90,8 +90,8 @@ class Builder:
         """`torch.constant.none`."""
         constant = self._constants.get(None)
         if constant is None:
-            constant = _create("torch.constant.none", (self.types.none,), (), None, None, 0, self.location, self.ip)
-            constant = self._constants[None] = constant.results[0]
+            created = _create("torch.constant.none", (self.types.none,), (), None, None, 0, self.location, self.ip)
+            constant = self._constants[None] = created.results[0]
         return constant
 
     def const_str(self, value: str) -> ir.Value:

@@ -15,7 +15,7 @@ from torch._ops import OpOverload
 
 from .. import ir
 from .errors import Unsupported
-from .plans import OpPlan, PlannedArgument
+from .plans import PlannedArgument, plan_for
 
 if TYPE_CHECKING:
     from .graph import GraphImporter
@@ -50,7 +50,7 @@ def _bind(graph: GraphImporter, node: fx.Node, op: OpOverload, own: list[ir.Valu
 def _emit(
     graph: GraphImporter, op: OpOverload, operands: list[ir.Value], own: list[ir.Type], new: list[ir.Type]
 ) -> tuple[list[ir.Value], list[ir.Value]]:
-    attributes = {"name": graph.session.string_attribute(OpPlan(op).name)}
+    attributes = {"name": graph.session.string_attribute(plan_for(op).name)}
     results = list(graph.builder.create("torch.operator", operands, [*own, *new], attributes).results)
     return results[: len(own)], results[len(own) :]
 
@@ -58,7 +58,7 @@ def _emit(
 def _auto_functionalized(graph: GraphImporter, node: fx.Node) -> None:
     op = node.args[0]
     assert isinstance(op, OpOverload)
-    operands = [_operand(graph, planned, node.kwargs) for planned in OpPlan(op).arguments]
+    operands = [_operand(graph, planned, node.kwargs) for planned in plan_for(op).arguments]
     metas = list(graph.meta_value(node))
     changed = [graph.meta_value(node.kwargs[name]) for name in written_arguments(op)]
     new_types = [graph.types.of(meta) for meta in changed]
@@ -67,8 +67,8 @@ def _auto_functionalized(graph: GraphImporter, node: fx.Node) -> None:
 
 
 def _operand(graph: GraphImporter, planned: PlannedArgument, values: Any) -> ir.Value:
-    value = values[planned.name] if planned.name in values else planned.default
-    return planned.arg.convert(graph, value)
+    value = values.get(planned.name, planned.default)
+    return planned.convert(graph, value)
 
 
 class _View:
@@ -94,7 +94,7 @@ def _auto_functionalized_v2(graph: GraphImporter, node: fx.Node) -> None:
     all_bases: Any = node.kwargs["_all_bases"]
     bases = [graph.value_of(base) for base in all_bases]
     operands = []
-    for planned in OpPlan(op).arguments:
+    for planned in plan_for(op).arguments:
         view = views.get(planned.name)
         if view is None:
             operands.append(_operand(graph, planned, node.kwargs))

@@ -13,8 +13,17 @@ from torch import fx
 from .. import ir
 from .errors import MalformedProgramError, Poisoned, Unsupported
 from .graph import GraphImporter
-from .options import ImportOptions, Mutation
-from .program import STATE_KINDS, InputKind, OutputKind, Program, ProgramInput, node_index, output_arguments
+from .options import FxImporterHooks, ImportOptions, Mutation
+from .program import (
+    STATE_KINDS,
+    InputKind,
+    OutputKind,
+    Program,
+    ProgramInput,
+    ProgramOutput,
+    node_index,
+    output_arguments,
+)
 from .session import Session
 from .signature import Argument, Result, Signature, argument_of
 from .symbolic import SymbolTable
@@ -88,12 +97,14 @@ class ProgramFunction(GraphImporter):
         self.weights: dict[str, torch.Tensor] = {}
         self.mutable: dict[str, ir.Value] = {}
         self._state: dict[fx.Node, ProgramInput] = {}
+        self._refused: list[fx.Node] = []
         self._overwritten = self._find_overwritten()
         self._planned = self._plan_arguments(session)
         name = session.unique_symbol(options.func_name)
         types = [type_ for _, type_ in self._planned]
         self.function = _new_function(session, name, types, options.visibility)
         super().__init__(session, self.function.regions[0].blocks[0])
+        self._failed.update(self._refused)
 
     def run(self) -> Signature:
         """Builds the body; what went wrong is in the session."""
@@ -141,6 +152,7 @@ class ProgramFunction(GraphImporter):
                     self._state[node] = item
             except Unsupported as error:
                 session.report(node, error)
+                self._refused.append(node)
         return user + external
 
     def _argument_type(self, session: Session, node: fx.Node) -> ir.Type:
@@ -210,9 +222,23 @@ class ProgramFunction(GraphImporter):
                 operands = (value, self.mutable[str(item.target)])
                 self.builder.create("torch.overwrite.tensor.contents", operands, ())
                 continue
+            if self._stored_by_hooks(item, value):
+                continue
             described.append(Result(len(values), item.kind, item.target))
             values.append(value)
         return values, tuple(described)
+
+    def _stored_by_hooks(self, item: ProgramOutput, value: ir.Value) -> bool:
+        """Offers the new value of a buffer to hooks that store such values themselves."""
+        hooks = self.options.hooks
+        default = FxImporterHooks.store_produced_value
+        wanted = item.kind is OutputKind.BUFFER_MUTATION and self.options.mutation is Mutation.OVERWRITE
+        if not wanted or hooks is None or type(hooks).store_produced_value is default:
+            return False
+        info = next(entry for entry in self.program.inputs if entry.target == item.target)
+        with self.builder.ip, self.builder.location:
+            hooks.store_produced_value(self, self._tensor_of(info), value, info)
+        return True
 
     def _output_value(self, name: str | None, constant: Any) -> ir.Value:
         if name is None:

@@ -199,6 +199,8 @@ class GraphImporter:
 
     def scalar_kind(self, arg: Any) -> str:
         """The kind of a scalar argument."""
+        if isinstance(arg, fx.Node) and arg in self._failed:
+            raise Poisoned
         kind = self.kinds.get(arg, "tensor") if isinstance(arg, fx.Node) else kind_of(arg)
         if kind not in ("int", "float", "bool"):
             raise Unsupported(f"arithmetic on a value of kind {kind!r}")

@@ -44,7 +44,7 @@ def _cast(builder: Builder, value: ir.Value, type_: ir.Type) -> ir.Value:
 def _call(builder: Builder, callee: Subgraph, operands: Sequence[ir.Value]) -> list[ir.Value]:
     pairs = zip(operands, callee.argument_types, strict=True)
     arguments = [_cast(builder, value, type_) for value, type_ in pairs]
-    attributes = {"callee": ir.FlatSymbolRefAttr.get(callee.name, builder.session.context)}
+    attributes: dict[str, ir.Attribute] = {"callee": ir.FlatSymbolRefAttr.get(callee.name, builder.session.context)}
     return list(builder.create("func.call", arguments, callee.result_types, attributes).results)
 
 

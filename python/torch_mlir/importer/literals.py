@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import numpy
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 from torch.utils._python_dispatch import is_traceable_wrapper_subclass
@@ -15,7 +16,9 @@ from .dtypes import DTYPES
 from .errors import Unsupported
 from .types import TypeCache
 
-_PREFERRED_ALIGNMENT = 64
+_NUMPY_DTYPES = frozenset(
+    {torch.float32, torch.float64, torch.float16, torch.int64, torch.int32, torch.int16, torch.int8, torch.uint8}
+)
 _UNSAFE = re.compile(r"[^A-Za-z0-9_.hmB]")
 
 
@@ -65,6 +68,13 @@ def dense_bytes(tensor: torch.Tensor) -> torch.Tensor:
     return plain.reshape(-1).view(torch.uint8)
 
 
+def _plain_array(tensor: torch.Tensor) -> numpy.ndarray[Any, Any]:
+    """The tensor's memory as an array that keeps it alive; only dtypes numpy lacks take the detour over bytes."""
+    if tensor.dtype in _NUMPY_DTYPES and tensor.is_contiguous() and tensor.is_cpu and not tensor.is_neg():
+        return tensor.detach().numpy()
+    return dense_bytes(tensor).numpy()
+
+
 class LiteralTable:
     """Attributes of literals in one context; tensors that alias share one resource."""
 
@@ -85,18 +95,16 @@ class LiteralTable:
 
     def _make(self, tensor: torch.Tensor, name: str) -> ir.Attribute:
         type_ = self._types.builtin_tensor(tensor)
-        if tensor.numel() <= 1:
+        if tensor.numel() <= 1 and not tensor.is_complex():  # The bindings know no dense complex attribute.
             return ir.Attribute.parse(f"dense<{_element_text(tensor)}> : {type_}", self._context)
-        data = dense_bytes(tensor)
-        address = data.data_ptr()
-        aligned = address % _PREFERRED_ALIGNMENT == 0
-        return ir.DenseResourceElementsAttr.get_from_buffer(
-            memoryview(data.numpy()),
-            resource_name(name),
-            type_,
-            alignment=_PREFERRED_ALIGNMENT if aligned else DTYPES[tensor.dtype].bits // 8,
-            context=self._context,
-        )
+        if tensor.dtype is torch.bool:
+            # A resource of i1 has no agreed layout (bits here, bytes there); as bits inline it is an eighth of a copy.
+            return ir.DenseElementsAttr.get(tensor.detach().cpu().contiguous().numpy(), context=self._context)
+        data = _plain_array(tensor)
+        # No more than an element needs: readers of bytecode refuse buffers that are aligned less than the file asks.
+        alignment = DTYPES[tensor.dtype].bits // 8
+        get = ir.DenseResourceElementsAttr.get_from_buffer
+        return get(memoryview(data), resource_name(name), type_, alignment, False, self._context)
 
 
 def _element_text(tensor: torch.Tensor) -> str:

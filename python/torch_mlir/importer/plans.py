@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from torch import fx
 from torch._ops import OpOverload
 
-from .arguments import Arg, arg_of_type
+from .. import ir
+from .arguments import arg_of_type
 from .errors import Unsupported
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ _SCALAR_TWINS = {"Tensor": "Scalar", "Tensor_mode": "Scalar_mode"}
 def dialect_name(op: OpOverload) -> str:
     """The name of an operator in the Torch dialect.
 
+    >>> import torch
     >>> dialect_name(torch.ops.aten.add.Tensor), dialect_name(torch.ops.aten.mm.default)
     ('torch.aten.add.Tensor', 'torch.aten.mm')
     """
@@ -32,12 +35,11 @@ def dialect_name(op: OpOverload) -> str:
     return f"{base}.{schema.overload_name}" if schema.overload_name else base
 
 
-@dataclass(frozen=True)
-class PlannedArgument:
-    """One argument of a schema."""
+class PlannedArgument(NamedTuple):
+    """One argument of a schema; a plain tuple, because every node of a graph walks over them."""
 
     name: str
-    arg: Arg
+    convert: Callable[[GraphImporter, Any], ir.Value]
     positional: bool
     required: bool
     default: Any
@@ -53,7 +55,7 @@ class OpPlan:
         self.arguments = tuple(
             PlannedArgument(
                 argument.name,
-                arg_of_type(argument.type, argument.N),
+                arg_of_type(argument.type, argument.N).convert,
                 not argument.kwarg_only,
                 not argument.has_default_value(),
                 argument.default_value if argument.has_default_value() else None,
@@ -81,19 +83,20 @@ class OpPlan:
         args, kwargs = node.args, node.kwargs
         given = len(args)
         operands = []
-        for index, planned in enumerate(self.arguments):
-            if index < given and planned.positional:
-                value = args[index]
-            elif planned.name in kwargs:
-                value = kwargs[planned.name]
-            elif planned.required:
-                raise Unsupported(f"the call gives no value for argument {planned.name!r}")
-            else:
-                value = planned.default
-            try:
-                operands.append(planned.arg.convert(graph, value))
-            except Unsupported as error:
-                raise Unsupported(f"argument {planned.name!r}: {error.reason}", error.advice) from None
+        name = ""
+        try:
+            for index, (name, convert, positional, required, default) in enumerate(self.arguments):
+                if index < given and positional:
+                    value = args[index]
+                elif name in kwargs:
+                    value = kwargs[name]
+                elif required:
+                    raise Unsupported("the call gives no value for it")
+                else:
+                    value = default
+                operands.append(convert(graph, value))
+        except Unsupported as error:
+            raise Unsupported(f"argument {name!r}: {error.reason}", error.advice) from None
         return operands
 
     def emit(self, graph: GraphImporter, node: fx.Node, operands: list[Any]) -> None:
@@ -116,6 +119,17 @@ class OpPlan:
         graph.bind(node, result, value)
 
 
+@cache
+def plan_for(op: OpOverload) -> OpPlan:
+    """The plan of an operator: a pure function of its schema, so it outlives the import.
+
+    >>> import torch
+    >>> plan_for(torch.ops.aten.relu.default).name
+    'torch.aten.relu'
+    """
+    return OpPlan(op)
+
+
 def _is_number(graph: GraphImporter, args: tuple[Any, ...]) -> bool:
     if not args:
         return False
@@ -134,12 +148,13 @@ def _scalar_twin(op: OpOverload) -> OpPlan | None:
     other = getattr(packet, twin)._schema.arguments
     if len(arguments) < 2 or len(other) < 2 or other[1].type.kind() != "NumberType":
         return None
-    return OpPlan(getattr(packet, twin))
+    return plan_for(getattr(packet, twin))
 
 
 def schema_text(target: Any) -> str:
     """The schema of an operator for a report, or nothing for other callables.
 
+    >>> import torch
     >>> schema_text(torch.ops.aten.relu.default)
     'aten::relu(Tensor self) -> Tensor'
     """
@@ -149,6 +164,7 @@ def schema_text(target: Any) -> str:
 def target_name(target: Any) -> str:
     """How a report calls the target of a node.
 
+    >>> import torch
     >>> target_name(torch.ops.aten.relu.default)
     'aten.relu.default'
     """

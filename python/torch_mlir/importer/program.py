@@ -40,9 +40,7 @@ class OutputKind(enum.Enum):
 
 
 STATE_KINDS = frozenset({InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR})
-MUTATION_KINDS = frozenset(
-    {OutputKind.BUFFER_MUTATION, OutputKind.PARAMETER_MUTATION, OutputKind.USER_INPUT_MUTATION}
-)
+MUTATION_KINDS = frozenset({OutputKind.BUFFER_MUTATION, OutputKind.PARAMETER_MUTATION, OutputKind.USER_INPUT_MUTATION})
 
 
 @dataclass(frozen=True)
@@ -104,14 +102,15 @@ class Program:
         """
         signature = exported.graph_signature
         state = {**exported.constants, **exported.state_dict}
+        root = exported.module_call_graph[0].signature  # ExportedProgram.call_spec makes new classes at every access.
         return Program(
             graph_module=exported.graph_module,
             inputs=tuple(_input(spec) for spec in signature.input_specs),
             outputs=tuple(_output(spec) for spec in signature.output_specs),
             state=state,
             ranges=_ranges(exported.range_constraints),
-            in_spec=exported.call_spec.in_spec,
-            out_spec=exported.call_spec.out_spec,
+            in_spec=root.in_spec if root else None,
+            out_spec=root.out_spec if root else None,
         )
 
     @staticmethod

@@ -11,7 +11,7 @@ from torch._ops import OpOverload, OpOverloadPacket
 
 from .. import ir
 from .errors import Unsupported
-from .plans import OpPlan
+from .plans import plan_for
 
 if TYPE_CHECKING:
     from .graph import GraphImporter
@@ -35,7 +35,7 @@ class LoweringCall:
         """The operands as the Torch dialect would take them, defaults filled in."""
         if not isinstance(self.node.target, OpOverload):
             raise TypeError(f"{self.node.target} has no schema: take what you need from args")
-        return OpPlan(self.node.target).operands(self._graph, self.node)
+        return plan_for(self.node.target).operands(self._graph, self.node)
 
     @property
     def result_types(self) -> list[ir.Type]:
@@ -109,6 +109,20 @@ class Registry:
             packet: OpOverloadPacket = target.overloadpacket
             function = self._functions.get(packet)
         return function
+
+
+USER_REGISTRY = Registry()
+"""Lowerings for every import of this process; asked after the registries that were passed to an import."""
+
+
+def register_lowering(op: Any, registry: Registry | None = None) -> Callable[[LoweringFunction], LoweringFunction]:
+    """Decorator: lowers `op` in a registry, or for the whole process if none is given.
+
+    >>> @register_lowering("my_op", Registry())
+    ... def lower(call):
+    ...     return call.value(call.args[0])
+    """
+    return (USER_REGISTRY if registry is None else registry).lowering(op)
 
 
 def emit_with(function: LoweringFunction) -> Callable[[GraphImporter, fx.Node], None]:

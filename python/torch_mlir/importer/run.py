@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import gc
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import torch
@@ -13,7 +15,7 @@ from .errors import UnsupportedProgramError
 from .functions import ProgramFunction
 from .options import ImportOptions
 from .program import Program
-from .registry import Registry
+from .registry import USER_REGISTRY, Registry
 from .safetensors import save_tensors
 from .session import Session
 from .signature import Signature
@@ -30,7 +32,7 @@ class ImportedProgram:
 
 
 def new_context() -> ir.Context:
-    """A context that knows the Torch dialect.
+    """A context with all dialects, ours included: the bindings register them with every context they make.
 
     >>> new_context().is_registered_operation("torch.aten.relu")
     True
@@ -58,10 +60,10 @@ def import_program(
     if module is None:
         context = new_context()
         module = ir.Module.create(ir.Location.unknown(context))
-    session = Session(module.context, registries, taken_symbols(module))
+    session = Session(module.context, (*registries, USER_REGISTRY), taken_symbols(module))
     if options.hooks is not None:
         options.hooks.prepare_module(module.operation)
-    with module.context:
+    with module.context, _paused_collection():
         function = ProgramFunction(session, program, options)
         signature = function.run()
     if session.problems:
@@ -72,6 +74,18 @@ def import_program(
     if options.externalize not in (None, "arguments"):
         save_tensors(function.weights, options.externalize)
     return ImportedProgram(module, name, signature, function.weights)
+
+
+@contextmanager
+def _paused_collection() -> Iterator[None]:
+    """No cyclic garbage collection meanwhile: an import only allocates, and torch's heap is large to look through."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def taken_symbols(module: ir.Module) -> set[str]:

@@ -44,6 +44,7 @@ def _dtype_name(tensor: torch.Tensor) -> str:
 def save_tensors(tensors: Mapping[str, torch.Tensor], path: Any) -> None:
     """Writes the tensors.
 
+    >>> import os
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     save_tensors({"w": torch.ones(2)}, os.path.join(folder, "w.safetensors"))

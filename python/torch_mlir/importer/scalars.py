@@ -26,7 +26,6 @@ _BINARY = {
     operator.mul: "torch.aten.mul",
     operator.floordiv: "torch.aten.floordiv",
     operator.mod: "torch.aten.remainder",
-    operator.pow: "torch.aten.pow",
     operator.lshift: "torch.aten.__lshift__",
     operator.rshift: "torch.aten.__rshift__",
     operator.lt: "torch.aten.lt",
@@ -44,7 +43,6 @@ _BINARY = {
 
 _UNARY = {
     operator.neg: "torch.aten.neg",
-    operator.abs: "torch.prim.abs",
     math.ceil: "torch.aten.ceil",
     math.floor: "torch.aten.floor",
     math.trunc: "torch.aten.trunc",
@@ -89,9 +87,22 @@ def _unary(name: str, rounds: bool) -> Lowering:
     return lower
 
 
+def _power(graph: GraphImporter, node: fx.Node) -> None:
+    """TorchScript's power of integers is a float, Python's and torch.export's an integer."""
+    kind = "int" if _common_kind(graph, node.args) == "int" else "float"
+    operands = [graph.operand_as(arg, kind) for arg in node.args]
+    to_int = isinstance(graph.meta_value(node), (int, torch.SymInt))
+    _emit(graph, node, "torch.aten.pow.int_to_int" if to_int else f"torch.aten.pow.{kind}", operands)
+
+
 def _true_division(graph: GraphImporter, node: fx.Node) -> None:
     kind = "int" if _common_kind(graph, node.args) == "int" else "float"
     _emit(graph, node, f"torch.aten.div.{kind}", [graph.operand_as(arg, kind) for arg in node.args])
+
+
+def _absolute(graph: GraphImporter, node: fx.Node) -> None:
+    kind = "int" if graph.scalar_kind(node.args[0]) == "int" else "float"
+    _emit(graph, node, "torch.prim.abs.Scalar", (graph.operand_as(node.args[0], kind),))
 
 
 def _square_root(graph: GraphImporter, node: fx.Node) -> None:
@@ -139,6 +150,8 @@ def _refuse_float(graph: GraphImporter, node: fx.Node) -> None:
 SCALAR_LOWERINGS: dict[Any, Lowering] = {
     **{function: _binary(name) for function, name in _BINARY.items()},
     **{function: _unary(name, function in _ROUNDING) for function, name in _UNARY.items()},
+    operator.abs: _absolute,
+    operator.pow: _power,
     operator.truediv: _true_division,
     torch._sym_sqrt: _square_root,
     torch.sym_sum: _sum,

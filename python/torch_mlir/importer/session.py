@@ -13,7 +13,7 @@ from .. import ir
 from .errors import Problem, Unsupported
 from .literals import LiteralTable
 from .locations import LocationCache, describe_source
-from .plans import OpPlan, schema_text, target_name
+from .plans import plan_for, schema_text, target_name
 from .registry import Registry, emit_with
 from .tables import builtin_lowering
 from .types import TypeCache
@@ -114,7 +114,7 @@ class Session:
         if builtin is not None:
             return builtin
         if isinstance(target, OpOverload):
-            return OpPlan(target)
+            return plan_for(target)
         return _unsupported
 
 

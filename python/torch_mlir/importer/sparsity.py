@@ -38,7 +38,9 @@ def _levels(value: torch.Tensor) -> list[tuple[str, str]]:
     if value.layout is torch.sparse_coo:
         return head + list(zip(middle, _coo_levels(sparse), strict=True)) + tail
     if value.layout is torch.sparse_csr:
-        return head + [(middle[0], "dense"), (middle[1], "compressed")] + tail
+        return [*head, (middle[0], "dense"), (middle[1], "compressed"), *tail]
     if value.layout is torch.sparse_csc:
-        return head + [(middle[1], "dense"), (middle[0], "compressed")] + tail
-    raise Unsupported(f"tensors of layout {value.layout} have no encoding", "convert to a strided, COO, CSR or CSC tensor")
+        return [*head, (middle[1], "dense"), (middle[0], "compressed"), *tail]
+    raise Unsupported(
+        f"tensors of layout {value.layout} have no encoding", "convert to a strided, COO, CSR or CSC tensor"
+    )

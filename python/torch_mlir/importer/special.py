@@ -11,7 +11,7 @@ import torch
 from torch import fx
 
 from .errors import Unsupported
-from .plans import OpPlan
+from .plans import plan_for
 
 if TYPE_CHECKING:
     from .graph import GraphImporter
@@ -41,7 +41,7 @@ def _no_op(graph: GraphImporter, node: fx.Node) -> None:
 def _assert_metadata(graph: GraphImporter, node: fx.Node) -> None:
     given = [*node.args[1:3], node.kwargs.get("size"), node.kwargs.get("stride")]
     if any(item is not None for item in given):
-        OpPlan(_aten._assert_tensor_metadata.default)(graph, node)
+        plan_for(_aten._assert_tensor_metadata.default)(graph, node)
 
 
 _SCALAR_READS = {int: "torch.aten.Int.Tensor", float: "torch.aten.Float.Tensor", bool: "torch.aten.Bool.Tensor"}
@@ -78,6 +78,15 @@ def _identity(graph: GraphImporter, node: fx.Node) -> None:
     graph.bind(node, graph.operand(node.args[0]), graph.meta_value(node))
 
 
+def _assert_tensor(graph: GraphImporter, node: fx.Node) -> None:
+    """An assertion on a one-element tensor is one on the number in it."""
+    condition, message = node.args
+    builder, types = graph.builder, graph.types
+    truth = builder.value("torch.aten.Bool.Tensor", (graph.operand(condition),), types.bool)
+    number = builder.value("torch.aten.Int.bool", (truth,), types.int)
+    builder.torch_op("torch.aten._assert_scalar", (number, graph.operand(message)), ())
+
+
 SPECIAL_LOWERINGS: dict[Any, Lowering] = {
     operator.getitem: _getitem,
     _aten._local_scalar_dense.default: _read_scalar,
@@ -89,6 +98,7 @@ SPECIAL_LOWERINGS: dict[Any, Lowering] = {
     _aten.lift_fresh.default: _identity,
     _aten.alias.default: _identity,
     _aten.detach.default: _identity,
+    _aten._assert_async.msg: _assert_tensor,
     _aten._assert_tensor_metadata.default: _assert_metadata,
     _aten.sym_constrain_range.default: _no_op,
     _aten.sym_constrain_range_for_size.default: _no_op,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import torch
+from torch._subclasses.fake_tensor import FakeTensor
 
 from .. import ir
 from .dtypes import DTYPES
@@ -103,12 +104,16 @@ class TypeCache:
 
     def builtin_tensor(self, value: torch.Tensor) -> ir.Type:
         """The builtin tensor type of a literal, whose sizes are all known."""
-        dims = "".join(f"{int(size)}x" for size in value.shape)
-        return self.parse(f"tensor<{dims}{dtype_text(value.dtype)}>")
+        key = (value.dtype, value.shape)
+        type_ = self._tensors.get(key)
+        if type_ is None:
+            dims = "".join(f"{size}x" for size in value.shape)
+            type_ = self._tensors[key] = self.parse(f"tensor<{dims}{dtype_text(value.dtype)}>")
+        return type_
 
     def of(self, value: Any) -> ir.Type:
         """The type of any value that may flow through a graph."""
-        if isinstance(value, torch.Tensor):
+        if type(value) is FakeTensor or isinstance(value, torch.Tensor):
             return self.tensor(value)
         text = SCALAR_TYPE_TEXTS.get(type(value))
         if text is not None:

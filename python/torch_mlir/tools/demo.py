@@ -10,6 +10,7 @@ import argparse
 import statistics
 import sys
 import time
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -20,7 +21,8 @@ import torch_mlir
 from torch_mlir import fx
 from torch_mlir.compiler_utils import run_pipeline_with_repro_report
 
-LLVM_PIPELINE = "builtin.module(torch-linalg-to-llvm-cpu-pipeline)"
+# What the CPU engine runs; weights have become arguments when it is done.
+LLVM_PIPELINE = "builtin.module(torch-prepare-cpu-entry,torch-linalg-to-llvm-cpu-pipeline)"
 ELEMENTS_SHOWN = 8
 WARM_UP = 3
 RUNS = 20
@@ -88,7 +90,9 @@ def stages(model: torch.nn.Module, inputs: Sequence[torch.Tensor]) -> Iterator[S
 
 
 def _text(module: Any) -> str:
-    return module.operation.get_asm(large_elements_limit=ELEMENTS_SHOWN, large_resource_limit=ELEMENTS_SHOWN)
+    text = module.operation.get_asm(large_elements_limit=ELEMENTS_SHOWN, large_resource_limit=ELEMENTS_SHOWN)
+    # Behind this come the weights, left out above.
+    return text.partition("\n{-#")[0]
 
 
 def abbreviate(text: str, lines: int, width: int) -> str:
@@ -225,6 +229,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--model", choices=sorted(MODELS), default="perceptron")
     parser.add_argument("--lines", type=int, default=24, help="how much IR to show at each stage (default: 24 lines)")
     arguments = parser.parse_args(argv)
+    # PyTorch deprecates parts of itself that its own export uses.
+    warnings.filterwarnings("ignore", category=FutureWarning)
     return 0 if show(arguments.model, _display(), arguments.lines) else 1
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
-from .cli import UserError
+from .errors import UserError
 
 if TYPE_CHECKING:
     from torch_mlir import ir
@@ -18,8 +18,8 @@ OUTPUT_TYPES = ("raw", "torch", "linalg-on-tensors", "tosa", "stablehlo")
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declares the command's arguments."""
     parser.add_argument("program", metavar="FILE.pt2", help="a program saved by torch.export.save")
-    parser.add_argument("-o", "--output", default="-", metavar="FILE", help="where to write (default: standard output)")
-    parser.add_argument("--output-type", choices=OUTPUT_TYPES, default="torch", help="how far to lower (default: torch)")
+    parser.add_argument("-o", "--output", default="-", metavar="FILE", help="where to write (default: stdout)")
+    parser.add_argument("--output-type", choices=OUTPUT_TYPES, default="torch", help="how far to go (default: torch)")
     parser.add_argument("--bytecode", action="store_true", help="write MLIR bytecode instead of text")
     parser.add_argument(
         "--elide", action="store_true", help="leave large weights out of the text, which is then only for reading"
@@ -56,9 +56,9 @@ def load_module(path: str, output_type: str) -> ir.Module:
         raise UserError(str(error)) from None
 
 
-def _write(module: ir.Module, file: object, arguments: argparse.Namespace) -> None:
+def _write(module: ir.Module, file: BinaryIO, arguments: argparse.Namespace) -> None:
     if arguments.bytecode:
         module.operation.write_bytecode(file)
         return
-    limit = {"large_elements_limit": 16, "large_resource_limit": 16} if arguments.elide else {}
-    module.operation.print(file=file, binary=True, enable_debug_info=False, **limit)
+    limit = 16 if arguments.elide else None
+    module.operation.print(large_elements_limit=limit, large_resource_limit=limit, file=file, binary=True)

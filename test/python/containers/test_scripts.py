@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -117,6 +118,45 @@ def test_build_llvm_says_that_the_submodule_is_missing(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "git submodule update" in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_build_llvm_keeps_what_was_installed_from_the_same_sources(tmp_path: Path) -> None:
+    source, prefix, programs = (tmp_path / name for name in ("source", "prefix", "programs"))
+    for file in ("llvm/CMakeLists.txt", "cmake/Modules/LLVMVersion.cmake"):
+        (source / file).parent.mkdir(parents=True)
+        (source / file).write_text("22.1.8")
+    programs.mkdir()
+    calls = tmp_path / "calls"
+    cmake = programs / "cmake"
+    cmake.write_text(f'#!/bin/sh\necho "$@" >> {calls}\nmkdir -p {prefix}\n')
+    cmake.chmod(0o755)
+    script, path = ROOT / "build_tools" / "build_llvm.sh", f"{programs}{os.pathsep}{os.environ['PATH']}"
+    environment = {"LLVM_SOURCE_DIR": str(source), "PATH": path, "GIT_CEILING_DIRECTORIES": str(tmp_path)}
+    assert run(script, prefix, **environment).returncode == 0
+    steps = calls.read_text().splitlines()
+    assert [line.split()[0] for line in steps] == ["-G", "--build", "--install"]
+    again = run(script, prefix, **environment)
+    assert "up to date" in again.stdout
+    assert calls.read_text().splitlines() == steps
+    (source / "cmake/Modules/LLVMVersion.cmake").write_text("22.1.9")
+    run(script, prefix, **environment)
+    assert len(calls.read_text().splitlines()) == 6
+
+
+def test_packages_of_a_manylinux_image_come_from_the_list_beside(tmp_path: Path) -> None:
+    for tool in ("sh", "sed", "dirname"):
+        found = shutil.which(tool)
+        assert found
+        (tmp_path / tool).symlink_to(found)
+    (tmp_path / "dnf").write_text(f'#!{shutil.which("sh")}\necho dnf "$@"\n')
+    (tmp_path / "dnf").chmod(0o755)
+    (tmp_path / "release.txt").write_text("debians-name\n")
+    script = ROOT / "docker" / "install-packages.sh"
+    assert run(script, tmp_path / "release.txt", PATH=str(tmp_path)).stdout == ""
+    (tmp_path / "manylinux.txt").write_text("# comment\nalmas-name\nother # why\n")
+    said = run(script, tmp_path / "release.txt", PATH=str(tmp_path)).stdout
+    assert "install almas-name other\n" in said
+    assert "debians-name" not in said
 
 
 def test_build_llvm_wants_a_prefix() -> None:

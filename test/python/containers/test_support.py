@@ -97,6 +97,11 @@ def test_build_command_names_dockerfile_base_and_tag() -> None:
     assert "--build-arg=BASE=debian:bookworm-slim" in command
 
 
+def test_an_unknown_image_is_refused() -> None:
+    with pytest.raises(Problem, match="no image prod; there are: dev, release"):
+        images.main(["dev", "prod"])
+
+
 def test_cibuildwheel_is_told_image_engine_and_pythons() -> None:
     told = release.variables(Engine("podman"), "localhost/r", ["cp311"], HostPip({"timeout": "9"}), Path("/llvm"))
     assert told["CIBW_BUILD"] == "cp311-*"

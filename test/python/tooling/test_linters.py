@@ -2,13 +2,14 @@
 """The linters: the same in the session and in the git hooks, and able to find something."""
 
 import re
+import shutil
 import subprocess
 import sys
 
 import pytest
 import yaml
 
-from nox_support import lint, paths
+from nox_support import clang_tidy, lint, paths
 from nox_support.problem import Problem
 
 TEXT = paths.BUILD_TOOLS / "lint" / "text.py"
@@ -70,3 +71,25 @@ def test_every_session_of_the_hooks_exists(hooks):
         if called:
             assert f"\ndef {called.group(1)}(" in noxfile
             assert called.group(2) in [linter.name for linter in lint.LINTERS]
+
+
+@pytest.mark.skipif(not shutil.which("clang-tidy-22"), reason="no clang-tidy 22")
+def test_clang_tidy_finds_a_name_that_is_not_llvms(tmp_path):
+    source = tmp_path / "names.cpp"
+    source.write_text("int WrongName(int Value) { return Value; }\nint rightName(int value) { return value; }\n")
+    command = ["clang-tidy-22", f"--config-file={paths.ROOT / '.clang-tidy'}", *clang_tidy.FLAGS, source, "--"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert "invalid case style for function 'WrongName'" in done.stdout
+    assert "rightName" not in done.stdout
+
+
+def test_mypy_finds_a_type_that_does_not_fit(tmp_path):
+    mypy = pytest.importorskip("mypy.api")
+    source = tmp_path / "wrong.py"
+    source.write_text('def double(x: int) -> int:\n    return 2 * x\n\n\ndouble("two")\n')
+    said, _, status = mypy.run(
+        ["--config-file", str(paths.ROOT / "mypy.ini"), "--cache-dir", str(tmp_path), str(source)]
+    )
+    assert status == 1
+    assert 'incompatible type "str"' in said

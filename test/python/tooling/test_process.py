@@ -63,3 +63,10 @@ def test_a_failure_ends_a_session_otherwise():
     report = Report()
     with pytest.raises(Problem, match="no good"), report.step("only"):
         raise Problem("no good")
+
+
+def test_a_log_that_cannot_be_written_is_a_problem(tmp_path, monkeypatch):
+    (tmp_path / "logs").write_text("a file where the folder should be")
+    monkeypatch.setattr(process, "LOGS", tmp_path / "logs")
+    with pytest.raises(Problem, match=r"cannot write .*logs"):
+        process.follow(["true"], label="x", log="x")

@@ -65,12 +65,11 @@ LogicalResult PrimTupleUnpackOp::verify() {
 
 LogicalResult PrimListUnpackOp::verify() {
   Type contained = cast<ListType>(getOperand().getType()).getContainedType();
-  // Lists of tensors often know less of their elements than whoever unpacks them.
   for (auto [index, type] : llvm::enumerate(getResultTypes()))
+    // A list of tensors forgets their sizes, and unpacking may remember them.
     if (!isValidSubtype(contained, type) && !isValidSubtype(type, contained))
-      return emitOpError("result #")
-             << index << " has type " << type << ", but the list contains "
-             << contained;
+      return emitOpError("result #") << index << " has type " << type
+                                     << ", but the list contains " << contained;
   return success();
 }
 
@@ -86,18 +85,19 @@ static LogicalResult replaceByElements(Operation *op, OperandRange elements,
   return success();
 }
 
-LogicalResult
-PrimTupleUnpackOp::fold(FoldAdaptor, SmallVectorImpl<OpFoldResult> &results) {
+LogicalResult PrimTupleUnpackOp::fold(FoldAdaptor,
+                                      SmallVectorImpl<OpFoldResult> &results) {
   auto tuple = getTup().getDefiningOp<PrimTupleConstructOp>();
   if (!tuple || tuple.getElements().empty())
     return failure();
   return replaceByElements(*this, tuple.getElements(), results);
 }
 
-LogicalResult
-PrimListUnpackOp::fold(FoldAdaptor, SmallVectorImpl<OpFoldResult> &results) {
+LogicalResult PrimListUnpackOp::fold(FoldAdaptor,
+                                     SmallVectorImpl<OpFoldResult> &results) {
   auto list = getOperand().getDefiningOp<PrimListConstructOp>();
-  if (!list || list.getElements().empty() || !Torch::detail::isConstantList(list))
+  if (!list || list.getElements().empty() ||
+      !Torch::detail::isConstantList(list))
     return failure();
   return replaceByElements(*this, list.getElements(), results);
 }
@@ -108,9 +108,11 @@ OpFoldResult PrimTupleIndexOp::fold(FoldAdaptor adaptor) {
   if (!tuple || !index)
     return {};
   int64_t size = tuple.getElements().size();
-  int64_t position = index.getInt() < 0 ? index.getInt() + size : index.getInt();
+  int64_t position =
+      index.getInt() < 0 ? index.getInt() + size : index.getInt();
   if (position < 0 || position >= size)
     return {};
   Value element = tuple.getElements()[position];
-  return element.getType() == getType() ? OpFoldResult(element) : OpFoldResult();
+  return element.getType() == getType() ? OpFoldResult(element)
+                                        : OpFoldResult();
 }

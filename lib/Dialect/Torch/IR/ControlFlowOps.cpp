@@ -55,7 +55,8 @@ void PrimIfOp::getSuccessorRegions(RegionBranchPoint point,
 }
 
 namespace {
-/// The condition is known: only one region remains, in the place of the operation.
+/// The condition is known: only one region remains, in the place of the
+/// operation.
 struct InlineKnownBranch : public OpRewritePattern<PrimIfOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(PrimIfOp op,
@@ -96,7 +97,8 @@ bool PrimLoopOp::isForLike() {
 
 LogicalResult PrimLoopOp::verify() {
   Block &body = getRegion().front();
-  if (body.getNumArguments() == 0 || !isa<IntType>(body.getArgument(0).getType()))
+  if (body.getNumArguments() == 0 ||
+      !isa<IntType>(body.getArgument(0).getType()))
     return emitOpError(
         "region must have the iteration number, !torch.int, as its first "
         "argument");

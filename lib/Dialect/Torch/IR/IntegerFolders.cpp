@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Python's integers and booleans. Overflow and division by zero are left alone: the
-// program that runs is to fail, not this one.
+// Python's integers and booleans. Overflow and division by zero are left alone:
+// the program that runs is to fail, not this one.
 
 #include "SchemaOpFolders.h"
 
@@ -95,7 +95,8 @@ static OpFoldResult foldRemainder(const FoldInput &in) {
 
 static OpFoldResult foldTrueDiv(const FoldInput &in) {
   auto a = in.getInt(0), b = in.getInt(1);
-  // Beyond 53 bits Python rounds the exact quotient, a double division does not.
+  // Beyond 53 bits Python rounds the exact quotient, a double division does
+  // not.
   constexpr int64_t exact = int64_t(1) << 53;
   if (!a || !b || *b == 0 || *a < -exact || *a > exact || *b < -exact ||
       *b > exact)

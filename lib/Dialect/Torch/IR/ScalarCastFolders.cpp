@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// int(), float() and bool() of Python, of scalars and of tensors made from them.
+// int(), float() and bool() of Python, of scalars and of tensors made from
+// them.
 
 #include "SchemaOpFolders.h"
 
@@ -52,7 +53,8 @@ static OpFoldResult foldIntToBool(const FoldInput &in) {
   return foldToBool(in);
 }
 
-/// The scalar that a tensor of no dimensions was made from, if its dtype keeps it.
+/// The scalar that a tensor of no dimensions was made from, if its dtype keeps
+/// it.
 static OpFoldResult foldTensorToScalar(const FoldInput &in) {
   auto made = in.operand(0).getDefiningOp<PrimNumToTensorScalarOp>();
   if (!made)
@@ -60,10 +62,9 @@ static OpFoldResult foldTensorToScalar(const FoldInput &in) {
   Value scalar = made->getOperand(0);
   auto type = cast<BaseTensorType>(in.operand(0).getType());
   Type dtype = type.getOptionalDtype();
-  bool kept = dtype && ((isa<IntType>(scalar.getType()) &&
-                         dtype.isSignedInteger(64)) ||
-                        (isa<Torch::FloatType>(scalar.getType()) &&
-                         dtype.isF64()));
+  bool kept =
+      dtype && ((isa<IntType>(scalar.getType()) && dtype.isSignedInteger(64)) ||
+                (isa<Torch::FloatType>(scalar.getType()) && dtype.isF64()));
   return kept ? ifSameType(scalar, in.resultType()) : OpFoldResult();
 }
 
@@ -84,6 +85,4 @@ static const SchemaFolder folders[] = {
     {"torch.aten._local_scalar_dense", foldTensorToScalar},
 };
 
-ArrayRef<SchemaFolder> Torch::detail::getScalarCastFolders() {
-  return folders;
-}
+ArrayRef<SchemaFolder> Torch::detail::getScalarCastFolders() { return folders; }

@@ -66,8 +66,7 @@ SchemaFold Torch::detail::findFolder(StringRef name) {
   return folders.lookup(name);
 }
 
-std::optional<OperandRange>
-Torch::detail::getConstantListElements(Value list) {
+std::optional<OperandRange> Torch::detail::getConstantListElements(Value list) {
   auto construct = list.getDefiningOp<PrimListConstructOp>();
   if (!construct || !isConstantList(construct))
     return std::nullopt;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Folders of generated operations. They are looked up by name when the dialect is
-// loaded, so that adding one touches no generated code.
+// Folders of generated operations. They are looked up by name when the dialect
+// is loaded, so that adding one touches no generated code.
 
 #ifndef TORCHMLIR_LIB_DIALECT_TORCH_IR_SCHEMAOPFOLDERS_H
 #define TORCHMLIR_LIB_DIALECT_TORCH_IR_SCHEMAOPFOLDERS_H
@@ -12,7 +12,8 @@
 
 namespace mlir::torch::Torch::detail {
 
-/// What a folder sees: the operation, and an attribute for each constant operand.
+/// What a folder sees: the operation, and an attribute for each constant
+/// operand.
 struct FoldInput {
   Operation *op;
   ArrayRef<Attribute> operands;

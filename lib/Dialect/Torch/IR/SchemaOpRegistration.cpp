@@ -34,10 +34,11 @@ struct EffectsModel : public MemoryEffectOpInterface::Concept {
 struct ResultNamesModel : public OpAsmOpInterface::Concept {
   using Interface = OpAsmOpInterface;
   ResultNamesModel()
-      : Concept{dispatch, [](const Concept *, Operation *, Region &,
-                             OpAsmSetValueNameFn) {},
-                [](const Concept *, Operation *, OpAsmSetBlockNameFn) {},
-                []() -> StringRef { return ""; }} {}
+      : Concept{
+            dispatch,
+            [](const Concept *, Operation *, Region &, OpAsmSetValueNameFn) {},
+            [](const Concept *, Operation *, OpAsmSetBlockNameFn) {},
+            []() -> StringRef { return ""; }} {}
   static void dispatch(const Concept *impl, Operation *op,
                        OpAsmSetValueNameFn setName) {
     static_cast<const ResultNamesModel *>(impl)->function(op, setName);
@@ -86,8 +87,7 @@ public:
     return Torch::detail::parseSchemaOp;
   }
   void populateDefaultAttrs(const OperationName &, NamedAttrList &) override {}
-  void printAssembly(Operation *op, OpAsmPrinter &printer,
-                     StringRef) override {
+  void printAssembly(Operation *op, OpAsmPrinter &printer, StringRef) override {
     printer.getStream() << op->getName();
     Torch::detail::printSchemaOp(op, printer);
   }

@@ -3,9 +3,9 @@
 // How the operations of PyTorch's registry are made known to the context.
 //
 // MLIR's own registration instantiates two dozen functions a class, which for a
-// thousand classes that are all alike is more than half of the time they take to
-// compile. These are registered with one shared implementation of the hooks, and a
-// record of what really differs.
+// thousand classes that are all alike is more than half of the time they take
+// to compile. These are registered with one shared implementation of the hooks,
+// and a record of what really differs.
 
 #ifndef TORCHMLIR_LIB_DIALECT_TORCH_IR_SCHEMAOPREGISTRATION_H
 #define TORCHMLIR_LIB_DIALECT_TORCH_IR_SCHEMAOPREGISTRATION_H
@@ -41,8 +41,8 @@ struct SchemaOpRecord {
 
 void insertSchemaOp(TorchDialect &dialect, const SchemaOpRecord &record);
 
-/// Traits are class templates over the operation, but none of those used here looks
-/// at it: their checks are instantiated once, for this class.
+/// Traits are class templates over the operation, but none of those used here
+/// looks at it: their checks are instantiated once, for this class.
 class AnySchemaOp;
 
 template <template <typename> class Trait>
@@ -79,14 +79,13 @@ using has_result_names = decltype(std::declval<OpT &>().getAsmResultNames(
 
 template <typename OpT>
 void insertOp(TorchDialect &dialect) {
-  SchemaOpRecord record{OpT::getOperationName(),
-                        TypeID::get<OpT>(),
-                        getTraits(static_cast<OpT *>(nullptr)),
-                        +[](Operation *op) {
-                          return cast<OpT>(op).verifyInvariantsImpl();
-                        },
-                        nullptr,
-                        nullptr};
+  SchemaOpRecord record{
+      OpT::getOperationName(),
+      TypeID::get<OpT>(),
+      getTraits(static_cast<OpT *>(nullptr)),
+      +[](Operation *op) { return cast<OpT>(op).verifyInvariantsImpl(); },
+      nullptr,
+      nullptr};
   if constexpr (llvm::is_detected<has_get_effects, OpT>::value)
     record.getEffects = +[](Operation *op, EffectList &effects) {
       cast<OpT>(op).getEffects(effects);

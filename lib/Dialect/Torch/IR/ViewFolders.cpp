@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Views, copies and casts that give back what they were given. Only of values: a
-// reference that aliases another is not the same as the other.
+// Views, copies and casts that give back what they were given. Only of values:
+// a reference that aliases another is not the same as the other.
 
 #include "SchemaOpFolders.h"
 
@@ -22,8 +22,8 @@ static ValueTensorType rankedResult(const FoldInput &in) {
   return type && type.hasSizes() ? type : ValueTensorType();
 }
 
-/// Elements keep their order and number. Equal types then mean equal sizes, if at
-/// most one of them is unknown and none is zero.
+/// Elements keep their order and number. Equal types then mean equal sizes, if
+/// at most one of them is unknown and none is zero.
 static OpFoldResult foldReshape(const FoldInput &in) {
   ValueTensorType type = rankedResult(in);
   if (!type || llvm::count(type.getSizes(), kUnknownSize) > 1 ||
@@ -71,7 +71,8 @@ static OpFoldResult foldTranspose(const FoldInput &in) {
   return sameValue(in);
 }
 
-/// From the start, to an end at or behind the last element, without leaving any out.
+/// From the start, to an end at or behind the last element, without leaving any
+/// out.
 static OpFoldResult foldSlice(const FoldInput &in) {
   ValueTensorType type = rankedResult(in);
   auto dim = in.getInt(1), start = in.getInt(2), end = in.getInt(3),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Operations written by hand. Those of PyTorch's registry are in TorchAtenOps.h.
+// Operations written by hand. Those of PyTorch's registry are in
+// TorchAtenOps.h.
 
 #ifndef TORCHMLIR_DIALECT_TORCH_IR_TORCHOPS_H
 #define TORCHMLIR_DIALECT_TORCH_IR_TORCHOPS_H

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The decomposition policy, and the decompositions of our own against torch."""
+
+import pytest
+import torch
+from importer_support import import_raw, op_names
+
+from torch_mlir.decompositions import KEPT_WHOLE, default_table
+from torch_mlir.decompositions.aten import batch_norm_inference, histogram, squeeze_dims
+from torch_mlir.decompositions.table import DECOMPOSED_FURTHER
+
+
+def packet(name):
+    namespace, op = name.split(".")
+    return getattr(getattr(torch.ops, namespace), op)
+
+
+@pytest.mark.parametrize("name", KEPT_WHOLE)
+def test_kept_operators_are_in_no_table(name):
+    overloads = {getattr(packet(name), overload) for overload in packet(name).overloads()}
+    own = {torch.ops.aten.squeeze.dims}
+    assert not (overloads - own) & set(default_table())
+
+
+@pytest.mark.parametrize("name", DECOMPOSED_FURTHER)
+def test_further_operators_are_in_the_table(name):
+    overloads = {getattr(packet(name), overload) for overload in packet(name).overloads()}
+    assert overloads & set(default_table())
+
+
+def test_tables_are_independent():
+    default_table().clear()
+    assert default_table()
+
+
+def test_attention_stays_whole_with_dynamic_sequences():
+    from torch.export import Dim
+
+    def f(q, k, v):
+        return torch.nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)
+
+    dims = {2: Dim("sequence", min=2, max=128)}
+    module = import_raw(f, *(torch.ones(1, 2, 5, 8) for _ in range(3)), dynamic_shapes=((dims, dims, dims),))
+    assert op_names(module) == ["aten.scaled_dot_product_attention", "func.return"]
+
+
+def test_layer_norm_softmax_and_gelu_stay_whole():
+    def f(x):
+        return torch.nn.functional.gelu(torch.nn.functional.layer_norm(x, (4,)).softmax(-1))
+
+    names = op_names(import_raw(f, torch.ones(2, 4)))
+    assert {"aten.native_layer_norm", "aten._softmax", "aten.gelu"} <= set(names)
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64, torch.bfloat16])
+@pytest.mark.parametrize("affine", [True, False])
+@pytest.mark.parametrize("shape", [(5, 3), (2, 3, 4), (2, 3, 4, 5)], ids=str)
+def test_batch_norm_matches_torch(shape, affine, dtype):
+    torch.manual_seed(0)
+    x = torch.randn(shape).to(dtype)
+    weight, bias = (torch.randn(3).to(dtype), torch.randn(3).to(dtype)) if affine else (None, None)
+    mean, variance = torch.randn(3).to(dtype), torch.rand(3).to(dtype) + 0.5
+    arguments = (x, weight, bias, mean, variance, 0.1, 1e-5)
+    expected = torch.ops.aten._native_batch_norm_legit_no_training(*arguments)
+    actual = batch_norm_inference(*arguments)
+    assert actual[0].dtype == expected[0].dtype
+    tolerance = 5e-2 if dtype is torch.bfloat16 else 1e-5
+    torch.testing.assert_close(actual[0], expected[0], rtol=tolerance, atol=tolerance)
+
+
+@pytest.mark.parametrize("dims", [[0], [0, 2], [-1, 0], [1], [], [0, 1, 2, 3]], ids=str)
+def test_squeeze_matches_torch(dims):
+    x = torch.ones(1, 2, 1, 1)
+    assert squeeze_dims(x, dims).shape == torch.ops.aten.squeeze.dims(x, dims).shape
+
+
+@pytest.mark.parametrize("bounds", [(0, 0), (-1, 1), (0, 4)], ids=str)
+def test_histogram_matches_torch(bounds):
+    torch.manual_seed(0)
+    x = torch.randn(100)
+    assert torch.equal(histogram(x, 10, *bounds), torch.histc(x, 10, *bounds))
+
+
+def test_training_batch_norm_reaches_registered_operators():
+    module = import_raw(torch.nn.BatchNorm2d(3), torch.ones(2, 3, 4, 4))
+    assert "operator" not in op_names(module)
