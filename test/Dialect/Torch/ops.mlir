@@ -35,6 +35,10 @@ func.func @containers(%a: !torch.vtensor<[2],f32>, %i: !torch.int, %l: !torch.li
   %2 = torch.prim.ListConstruct %a : (!torch.vtensor<[2],f32>) -> !torch.list<optional<vtensor<[?],f32>>>
   // CHECK: torch.prim.ListUnpack %arg2 : !torch.list<int> -> !torch.int, !torch.int
   %3:2 = torch.prim.ListUnpack %l : !torch.list<int> -> !torch.int, !torch.int
+  // The unpacked tensors may be known better than the list's.
+  // CHECK: torch.prim.ListUnpack %{{.*}} : !torch.list<vtensor> -> !torch.vtensor<[2],f32>
+  %pieces = torch.prim.ListConstruct %a : (!torch.vtensor<[2],f32>) -> !torch.list<vtensor>
+  %piece = torch.prim.ListUnpack %pieces : !torch.list<vtensor> -> !torch.vtensor<[2],f32>
   // CHECK: %[[TUPLE:.*]] = torch.prim.TupleConstruct %arg0, %arg1 : !torch.vtensor<[2],f32>, !torch.int -> !torch.tuple<vtensor<[2],f32>, int>
   %4 = torch.prim.TupleConstruct %a, %i : !torch.vtensor<[2],f32>, !torch.int -> !torch.tuple<vtensor<[2],f32>, int>
   // CHECK: torch.prim.TupleConstruct : -> !torch.tuple<>
