@@ -31,11 +31,12 @@ def demo(session: nox.Session, report: Report) -> None:
 
 @session
 def check(session: nox.Session, report: Report) -> None:
-    """Everything: lint, lit, python, e2e."""
+    """Everything: lint, lit, the wheel, python, e2e."""
     ready = workspace.built(report, lint=True)
     with report.keep_going():
         linters.run_all(ready, report, [])
         checks.lit(ready, report, [])
+        packaging.wheel(report)
         checks.pytest(ready, report, ("python", "e2e"), session.posargs)
 
 

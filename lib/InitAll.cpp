@@ -16,8 +16,8 @@
 void mlir::torch::registerAllDialects(DialectRegistry &registry) {
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
-  registry.insert<Torch::TorchDialect,
-                  TorchConversion::TorchConversionDialect>();
+  registry
+      .insert<Torch::TorchDialect, TorchConversion::TorchConversionDialect>();
 }
 
 void mlir::torch::registerAllPasses() {

@@ -14,6 +14,8 @@ from .paths import BUILD, LOGS, ROOT, TOOLS
 from .problem import Problem
 from .report import Report, Step
 
+WITH_A_PATH = {"--deselect", "--ignore", "--rootdir", "-c", "-k", "-m", "-o", "-p"}
+
 
 def demo(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
     """Show a real model on its way down and compare it with eager."""
@@ -52,9 +54,7 @@ def _as_filters(arguments: Sequence[str]) -> list[str]:
 def pytest(environment: Environment, report: Report, suites: Sequence[str], arguments: Sequence[str]) -> None:
     """Run suites under test/ in one pytest, so that its closing line counts them all; one row for each suite."""
     results = LOGS / "pytest.xml"
-    # An argument that names a test replaces the suite as the selection; options come on top.
-    chosen = [word for word in arguments if Path(word.partition("::")[0]).exists()]
-    targets = [] if chosen else [f"test/{suite}" for suite in suites]
+    targets = [] if _names_a_test(arguments) else [f"test/{suite}" for suite in suites]
     with report.step(" + ".join(suites)) as step:
         _forget(results)
         command = [environment.python, "-m", "pytest", f"--junit-xml={results}", *targets, *arguments]
@@ -64,6 +64,16 @@ def pytest(environment: Environment, report: Report, suites: Sequence[str], argu
         if len(suites) > 1:
             report.steps += [_suite_row(suite, cases) for suite in suites]
         _must(status)
+
+
+def _names_a_test(arguments: Sequence[str]) -> bool:
+    """Does an argument select what to run, in place of the suites?
+
+    >>> _names_a_test(["-x", "noxfile.py::test"]), _names_a_test(["--ignore", "noxfile.py"])
+    (True, False)
+    """
+    pairs = zip(["", *arguments], arguments)
+    return any(before not in WITH_A_PATH and (ROOT / word.partition("::")[0]).exists() for before, word in pairs)
 
 
 def bench(environment: Environment, report: Report, names: Sequence[str]) -> None:

@@ -37,6 +37,8 @@ class Environment:
 
     def create(self) -> None:
         """Create it unless it is there and works."""
+        if Path(sys.prefix) == self.path:
+            return  # nox itself runs in here, say from a test
         if self._stamp("created").exists() and self._stamp("created").read_text() == self._identity():
             return
         shutil.rmtree(self.path, ignore_errors=True)
@@ -93,7 +95,7 @@ class Environment:
 
     def _identity(self) -> str:
         # An environment moves with the tree (a container, a copy) but its scripts name absolute paths.
-        return _digest([str(self.path), sys.executable, sys.version])
+        return _digest([str(self.path), sys.base_prefix, sys.version])
 
 
 def main_environment() -> Environment:

@@ -19,18 +19,25 @@ SMOKE_TEST = ROOT / "test" / "packaging" / "smoke.py"
 def wheel(report: Report) -> None:
     """Build the wheel into dist/ and run the smoke test on it in an empty environment."""
     environment = workspace.provisioned(report)
+    built: Path | None = None
     with report.step("wheel") as step:
         built = _build(environment)
         step.note = f"{short(built)}, {built.stat().st_size / 2**20:.1f} MiB"
-    with report.step("empty environment"):
-        empty = Environment("wheel")
-        shutil.rmtree(empty.path, ignore_errors=True)
-        empty.create()
-        empty.install("the wheel", [str(built)], torch=True)
-    with report.step("smoke test"), tempfile.TemporaryDirectory() as elsewhere:
-        # Not in the tree, whose folders could stand in for what the wheel lacks.
-        status = process.show([empty.python, "-I", SMOKE_TEST, built], env=empty.variables(), cwd=Path(elsewhere))
-        if status:
+    if built is None:  # Noted already, by a report that keeps going.
+        return
+    with report.step("wheel: smoke test"):
+        _try_out(built)
+
+
+def _try_out(wheel: Path) -> None:
+    empty = Environment("wheel")
+    shutil.rmtree(empty.path, ignore_errors=True)
+    empty.create()
+    empty.install("the wheel", [str(wheel)], torch=True)
+    # Not in the tree, whose folders could stand in for what the wheel lacks.
+    with tempfile.TemporaryDirectory() as elsewhere:
+        command = [empty.python, "-I", SMOKE_TEST, wheel]
+        if process.show(command, env=empty.variables(), cwd=Path(elsewhere)):
             raise Problem("the wheel fails its smoke test; see above")
 
 

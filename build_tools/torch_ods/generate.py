@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Writes the generated files of include/torch-mlir/Dialect/Torch/IR from the installed PyTorch.
 
-    python build_tools/torch_ods/generate.py            # rewrite what changed
-    python build_tools/torch_ods/generate.py --check    # exit 1 if a file is stale
+python build_tools/torch_ods/generate.py            # rewrite what changed
+python build_tools/torch_ods/generate.py --check    # exit 1 if a file is stale
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from torch_ods.selection import SelectionError, family, read_families, read_rule
 
 HERE = Path(__file__).resolve().parent
 OUTPUT = HERE.parents[1] / "include" / "torch-mlir" / "Dialect" / "Torch" / "IR"
+
 
 def generate() -> dict[Path, str]:
     """What every generated file should contain."""

@@ -120,8 +120,8 @@ def read_registry() -> list[Operator]:
     """Every operator of the installed PyTorch."""
     import torch
     import torch._decomp
-    import torch._refs  # noqa: F401  registers prims and their decompositions
-    import torch.ao.quantization.fx._decomposed  # noqa: F401  registers quantized_decomposed
+    import torch._refs
+    import torch.ao.quantization.fx._decomposed
 
     decomposable = {str(op) for op in torch._decomp.global_decomposition_table["post_autograd"]}
     operators = []

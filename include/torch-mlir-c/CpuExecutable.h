@@ -43,10 +43,10 @@ typedef struct MlirTorchCpuValueSpec {
   const int64_t *sizes;
 } MlirTorchCpuValueSpec;
 
-/// Compiles a copy of `module`. Null on failure, with diagnostics emitted in the
-/// module's context, which must outlive the executable.
-MLIR_CAPI_EXPORTED MlirTorchCpuExecutable mlirTorchCpuCompile(
-    MlirModule module, MlirStringRef entry, unsigned optLevel);
+/// Compiles a copy of `module`. Null on failure, with diagnostics emitted in
+/// the module's context, which must outlive the executable.
+MLIR_CAPI_EXPORTED MlirTorchCpuExecutable
+mlirTorchCpuCompile(MlirModule module, MlirStringRef entry, unsigned optLevel);
 MLIR_CAPI_EXPORTED void
 mlirTorchCpuExecutableDestroy(MlirTorchCpuExecutable executable);
 

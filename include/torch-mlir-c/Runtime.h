@@ -13,7 +13,8 @@
 extern "C" {
 #endif
 
-/// Memory for a tensor, aligned for the widest vector. Freed with mlirTorchRtFree.
+/// Memory for a tensor, aligned for the widest vector. Freed with
+/// mlirTorchRtFree.
 MLIR_CAPI_EXPORTED void *mlirTorchRtAlloc(uint64_t size);
 MLIR_CAPI_EXPORTED void mlirTorchRtFree(void *pointer);
 

@@ -22,9 +22,8 @@ static MlirTorchCpuValueSpec wrap(const CpuValueSpec &spec) {
           spec.shape ? spec.shape->data() : nullptr};
 }
 
-MlirTorchCpuExecutable mlirTorchCpuCompile(MlirModule module,
-                                           MlirStringRef entry,
-                                           unsigned optLevel) {
+MlirTorchCpuExecutable
+mlirTorchCpuCompile(MlirModule module, MlirStringRef entry, unsigned optLevel) {
   OwningOpRef<ModuleOp> copy(unwrap(module).clone());
   auto executable = CpuExecutable::compile(*copy, unwrap(entry), optLevel);
   if (failed(executable))

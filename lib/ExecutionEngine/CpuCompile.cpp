@@ -102,9 +102,8 @@ LogicalResult CpuExecutable::readSignature(ModuleOp module, StringRef entry) {
     }
     FailureOr<CpuValueSpec> spec = CpuValueSpec::get(type);
     if (failed(spec))
-      return function.emitError()
-             << "the CPU engine cannot pass argument " << i << " of type "
-             << type;
+      return function.emitError() << "the CPU engine cannot pass argument " << i
+                                  << " of type " << type;
     inputs.push_back(*spec);
   }
   for (Type type : function.getResultTypes()) {

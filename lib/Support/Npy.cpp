@@ -108,7 +108,8 @@ Expected<NpyArray> mlir::torch::readNpy(StringRef path) {
       return fail(path, "shape too large");
   }
   if (bytes.size() != size)
-    return fail(path, "holds " + Twine(bytes.size()) + " bytes of data, but its shape needs " + Twine(size));
+    return fail(path, "holds " + Twine(bytes.size()) +
+                          " bytes of data, but its shape needs " + Twine(size));
   array.data.assign(bytes.begin(), bytes.end());
   return array;
 }

@@ -31,12 +31,12 @@ struct Options {
   llvm::cl::opt<std::string> module{
       llvm::cl::Positional, llvm::cl::desc("<file.mlir>"), llvm::cl::Required,
       llvm::cl::cat(category)};
-  llvm::cl::list<std::string> inputs{
-      llvm::cl::Positional, llvm::cl::desc("[input.npy | number]..."),
-      llvm::cl::cat(category)};
-  llvm::cl::opt<std::string> entry{
-      "entry", llvm::cl::desc("Function to run"), llvm::cl::init("main"),
-      llvm::cl::cat(category)};
+  llvm::cl::list<std::string> inputs{llvm::cl::Positional,
+                                     llvm::cl::desc("[input.npy | number]..."),
+                                     llvm::cl::cat(category)};
+  llvm::cl::opt<std::string> entry{"entry", llvm::cl::desc("Function to run"),
+                                   llvm::cl::init("main"),
+                                   llvm::cl::cat(category)};
   llvm::cl::opt<std::string> output{
       "o", llvm::cl::desc("Write result N to PREFIX.N.npy, print nothing"),
       llvm::cl::value_desc("PREFIX"), llvm::cl::cat(category)};
@@ -66,8 +66,9 @@ std::string getNpyDtype(const CpuValueSpec &spec) {
 bool matches(const NpyArray &array, const CpuValueSpec &spec) {
   std::string expected = getNpyDtype(spec);
   // Signless integers hold unsigned ones as well.
-  bool sameKind = array.dtype == expected ||
-                  (expected[0] == 'i' && array.dtype == "u" + expected.substr(1));
+  bool sameKind =
+      array.dtype == expected ||
+      (expected[0] == 'i' && array.dtype == "u" + expected.substr(1));
   if (!sameKind || array.shape.size() != spec.shape->size())
     return false;
   for (auto [size, wanted] : llvm::zip_equal(array.shape, *spec.shape))
@@ -218,9 +219,9 @@ private:
   LogicalResult call(CpuExecutable &executable) {
     ArrayRef<CpuValueSpec> inputs = executable.getInputs();
     if (inputs.size() != options.inputs.size())
-      return fail("@" + options.entry + " takes " +
-                  llvm::Twine(inputs.size()) + " inputs, but " +
-                  llvm::Twine(options.inputs.size()) + " were given");
+      return fail("@" + options.entry + " takes " + llvm::Twine(inputs.size()) +
+                  " inputs, but " + llvm::Twine(options.inputs.size()) +
+                  " were given");
     SmallVector<RunArgument> arguments(inputs.size());
     SmallVector<MlirTorchCpuInput> rawInputs;
     for (auto [argument, text, spec] :
@@ -256,7 +257,8 @@ private:
       print(array, spec);
       return success();
     }
-    std::string path = (options.output + "." + llvm::Twine(index) + ".npy").str();
+    std::string path =
+        (options.output + "." + llvm::Twine(index) + ".npy").str();
     if (llvm::Error error = writeNpy(path, array))
       return fail(llvm::toString(std::move(error)));
     return success();

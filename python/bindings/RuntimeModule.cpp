@@ -62,9 +62,8 @@ struct Port {
 class Executable {
 public:
   Executable(nb::object module, const std::string &entry, unsigned optLevel,
-             std::vector<std::string> names,
-             const DTypeList &inputTypes, const DTypeList &outputTypes,
-             nb::object tensorType);
+             std::vector<std::string> names, const DTypeList &inputTypes,
+             const DTypeList &outputTypes, nb::object tensorType);
   ~Executable() { mlirTorchCpuExecutableDestroy(executable); }
   Executable(const Executable &) = delete;
 
@@ -111,14 +110,12 @@ Executable::Executable(nb::object moduleObject, const std::string &entry,
   auto typeAt = [](const DTypeList &types, size_t i) {
     return i < types.size() ? types[i] : std::nullopt;
   };
-  for (intptr_t i = 0;
-       i < mlirTorchCpuExecutableGetNumInputs(executable); ++i)
+  for (intptr_t i = 0; i < mlirTorchCpuExecutableGetNumInputs(executable); ++i)
     addPort(inputs, mlirTorchCpuExecutableGetInput(executable, i),
             static_cast<size_t>(i) < names.size() ? names[i]
                                                   : std::to_string(i),
             typeAt(inputTypes, i));
-  for (intptr_t i = 0;
-       i < mlirTorchCpuExecutableGetNumOutputs(executable); ++i)
+  for (intptr_t i = 0; i < mlirTorchCpuExecutableGetNumOutputs(executable); ++i)
     addPort(outputs, mlirTorchCpuExecutableGetOutput(executable, i),
             std::to_string(i), typeAt(outputTypes, i));
 }
@@ -172,8 +169,8 @@ void Executable::passTensor(const Port &port, nb::handle object,
 void Executable::passScalar(const Port &port, nb::handle object,
                             uint64_t *storage, MlirTorchCpuInput &input) {
   auto wrong = [&](const char *expected) {
-    return nb::type_error(("argument '" + port.name + "' must be " + expected)
-                              .c_str());
+    return nb::type_error(
+        ("argument '" + port.name + "' must be " + expected).c_str());
   };
   if (port.dtype == dlpack::DType{dlpack::kFloat, 64, 1}) {
     double value;
@@ -284,8 +281,8 @@ NB_MODULE(_torchMlirRuntime, m) {
                          "A function compiled for this machine's CPU. Call it "
                          "with tensors and get a tuple of fresh ones.")
       .def(nb::init<nb::object, const std::string &, unsigned,
-                    std::vector<std::string>,
-                    const DTypeList &, const DTypeList &, nb::object>(),
+                    std::vector<std::string>, const DTypeList &,
+                    const DTypeList &, nb::object>(),
            nb::arg("module"), nb::arg("entry") = "main",
            nb::arg("opt_level") = 3,
            nb::arg("names") = std::vector<std::string>(),

@@ -5,8 +5,6 @@
 #include "mlir-c/BuiltinTypes.h"
 #include "torch-mlir-c/Runtime.h"
 
-#include <nanobind/ndarray.h>
-
 namespace nb = nanobind;
 using namespace torch_mlir;
 
@@ -119,20 +117,18 @@ bool BorrowedTensor::borrow(nb::handle object, const dlpack::ExchangeApi *api,
   } else {
     if (!nb::hasattr(object, "__dlpack__"))
       return false;
-    nb::ndarray<nb::ro> array;
-    if (!nb::try_cast(object, array))
-      throw nb::type_error(
-          ("argument '" + name + "' is a tensor that cannot be read: " +
-           nb::cast<std::string>(nb::str(object.type())))
-              .c_str());
-    owner = nb::cast(array);
-    nb::dlpack::dtype dtype = array.dtype();
-    view = {const_cast<void *>(array.data()),
-            {array.device_type(), array.device_id()},
-            static_cast<int32_t>(array.ndim()),
+    if (!nb::try_cast(object, owner))
+      throw nb::type_error(("argument '" + name +
+                            "' is a tensor that cannot be read: " +
+                            nb::cast<std::string>(nb::str(object.type())))
+                               .c_str());
+    nb::dlpack::dtype dtype = owner.dtype();
+    view = {const_cast<void *>(owner.data()),
+            {owner.device_type(), owner.device_id()},
+            static_cast<int32_t>(owner.ndim()),
             {dtype.code, dtype.bits, dtype.lanes},
-            const_cast<int64_t *>(array.shape_ptr()),
-            const_cast<int64_t *>(array.stride_ptr()),
+            const_cast<int64_t *>(owner.shape_ptr()),
+            const_cast<int64_t *>(owner.stride_ptr()),
             0};
   }
   if (view.device.type != dlpack::kCPU)

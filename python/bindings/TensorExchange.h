@@ -9,6 +9,7 @@
 #include "mlir-c/IR.h"
 
 #include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,8 +31,8 @@ const dlpack::ExchangeApi *getExchangeApi(nanobind::handle type);
 /// A tensor borrowed for the length of a call, dense in memory.
 class BorrowedTensor {
 public:
-  /// False when `object` is no tensor at all. Raises for a tensor that cannot be
-  /// read from the CPU; `name` is the argument's, for the message.
+  /// False when `object` is no tensor at all. Raises for a tensor that cannot
+  /// be read from the CPU; `name` is the argument's, for the message.
   bool borrow(nanobind::handle object, const dlpack::ExchangeApi *api,
               const std::string &name);
   /// Copies into dense memory of our own unless the tensor is dense already.
@@ -46,7 +47,7 @@ private:
   bool isDense() const;
 
   dlpack::Tensor view{};
-  nanobind::object owner;
+  nanobind::ndarray<nanobind::ro> owner;
   std::vector<char> copy;
 };
 

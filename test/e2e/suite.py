@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Programs and the roads they are run on.
 
-A program is a function or module with example inputs, a few lines each, in test/e2e/programs/. A configuration is one way
-to run a program: a door and an engine. Every program runs in every configuration and must agree with eager.
+A program is a function or module with example inputs, a few lines each, in test/e2e/programs/. A configuration is one
+way to run a program: a door and an engine. Every program runs in every configuration and must agree with eager.
 """
 
 from __future__ import annotations

@@ -13,9 +13,9 @@ MOST = 0.3
 
 
 def test_import_beside_torch():
-    # The best of a few is what the machine can do; the rest is what else it was doing.
-    torch = best_time("import torch", runs=4)
-    both = best_time("import torch, torch_mlir", runs=4)
+    # Processor time: the wall clock would measure the machine's other work too.
+    torch = best_time("import torch", runs=2)
+    both = best_time("import torch, torch_mlir", runs=2)
     assert both - torch < MOST
 
 

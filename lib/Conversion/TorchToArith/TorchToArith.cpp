@@ -6,7 +6,7 @@
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "torch-mlir/Conversion/Passes.h"
-#include "torch-mlir/Dialect/Torch/IR/TorchAtenOps.h"
+#include "torch-mlir/Dialect/Torch/IR/ScalarOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 #include "torch-mlir/Dialect/TorchConversion/Transforms/BackendTypeConversion.h"
 
@@ -62,7 +62,8 @@ struct ConvertTensorLiteral : OpConversionPattern<ValueTensorLiteralOp> {
                   ConversionPatternRewriter &rewriter) const override {
     auto type = dyn_cast_or_null<RankedTensorType>(
         getTypeConverter()->convertType(op.getType()));
-    if (!type || !isa<DenseElementsAttr, DenseResourceElementsAttr>(op.getValue()))
+    if (!type ||
+        !isa<DenseElementsAttr, DenseResourceElementsAttr>(op.getValue()))
       return rewriter.notifyMatchFailure(op, "not a dense literal");
     ElementsAttr elements = withType(op.getValue(), type);
     if (!elements)

@@ -7,8 +7,8 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "torch-mlir/Conversion/Utils/Utils.h"
-#include "torch-mlir/Dialect/Torch/IR/TorchAtenOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
+#include "torch-mlir/Dialect/Torch/IR/ViewOps.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -86,8 +86,7 @@ struct ConvertPermutation : OpConversionPattern<OpTy> {
 
 private:
   static bool isIdentityPermutation(ArrayRef<int64_t> permutation) {
-    return llvm::equal(permutation,
-                       llvm::seq<int64_t>(0, permutation.size()));
+    return llvm::equal(permutation, llvm::seq<int64_t>(0, permutation.size()));
   }
 };
 

@@ -8,7 +8,8 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "torch-mlir/Conversion/Utils/Utils.h"
-#include "torch-mlir/Dialect/Torch/IR/TorchAtenOps.h"
+#include "torch-mlir/Dialect/Torch/IR/IndexingOps.h"
+#include "torch-mlir/Dialect/Torch/IR/PointwiseOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
 using namespace mlir;
@@ -129,8 +130,8 @@ Type promoteWithinCategory(Type a, Type b) {
   return IntegerType::get(a.getContext(), 2 * widthA, IntegerType::Signed);
 }
 
-/// PyTorch's type promotion: dimensioned tensors outrank 0-d ones, which outrank
-/// Python scalars, as long as the category is not a higher one.
+/// PyTorch's type promotion: dimensioned tensors outrank 0-d ones, which
+/// outrank Python scalars, as long as the category is not a higher one.
 Type promoteDtypes(ValueRange torchOperands) {
   Type byRank[3];
   for (Value operand : torchOperands) {
@@ -164,17 +165,17 @@ struct Operands {
       if (tensor && (!tensor.hasSizes() || !tensor.hasDtype() ||
                      isa<ComplexType>(tensor.getDtype())))
         return false;
-      if (!tensor &&
-          !isa<IntType, Torch::FloatType, BoolType>(value.getType()))
+      if (!tensor && !isa<IntType, Torch::FloatType, BoolType>(value.getType()))
         return false;
     }
     return true;
   }
 
   SmallVector<Value> tensors() const {
-    return llvm::to_vector(llvm::make_filter_range(
-        builtinValues,
-        [](Value value) { return isa<RankedTensorType>(value.getType()); }));
+    return llvm::to_vector(
+        llvm::make_filter_range(builtinValues, [](Value value) {
+          return isa<RankedTensorType>(value.getType());
+        }));
   }
 
   /// One scalar for each operand, converted to `dtype`.
@@ -202,7 +203,8 @@ struct Operands {
 enum class ComputeIn { Result, PromotedOperands, MathOfResult };
 
 /// An operation whose first `numOperands` operands are its data.
-template <typename OpTy> struct ConvertElementwise : OpConversionPattern<OpTy> {
+template <typename OpTy>
+struct ConvertElementwise : OpConversionPattern<OpTy> {
   ConvertElementwise(const TypeConverter &converter, MLIRContext *context,
                      ScalarFn function, ComputeIn computeIn,
                      unsigned numOperands)
@@ -222,9 +224,8 @@ template <typename OpTy> struct ConvertElementwise : OpConversionPattern<OpTy> {
       return rewriter.notifyMatchFailure(op, "unsupported operand types");
     Type resultDtype = getTorchDtype(op->getResult(0));
     Type dtype = getComputeDtype(resultDtype, operands);
-    Type produced = computeIn == ComputeIn::PromotedOperands
-                        ? rewriter.getI1Type()
-                        : dtype;
+    Type produced =
+        computeIn == ComputeIn::PromotedOperands ? rewriter.getI1Type() : dtype;
     rewriter.replaceOp(
         op, createElementwise(
                 rewriter, op.getLoc(), operands.tensors(), type,
@@ -358,21 +359,20 @@ void linalg_lowering::populateElementwise(const TypeConverter &converter,
   table.add<AtenReciprocalOp>(applyReciprocal, math, 1);
 
   // Binary.
-  patterns
-      .add<ConvertScaledSum<AtenAddTensorOp, arith::AddFOp, arith::AddIOp>,
-           ConvertScaledSum<AtenAddScalarOp, arith::AddFOp, arith::AddIOp>,
-           ConvertScaledSum<AtenSubTensorOp, arith::SubFOp, arith::SubIOp>,
-           ConvertScaledSum<AtenSubScalarOp, arith::SubFOp, arith::SubIOp>>(
-          converter, patterns.getContext());
+  patterns.add<ConvertScaledSum<AtenAddTensorOp, arith::AddFOp, arith::AddIOp>,
+               ConvertScaledSum<AtenAddScalarOp, arith::AddFOp, arith::AddIOp>,
+               ConvertScaledSum<AtenSubTensorOp, arith::SubFOp, arith::SubIOp>,
+               ConvertScaledSum<AtenSubScalarOp, arith::SubFOp, arith::SubIOp>>(
+      converter, patterns.getContext());
   table.add<AtenMulTensorOp, AtenMulScalarOp>(
       applyArith<arith::MulFOp, arith::MulIOp>, ComputeIn::Result, 2);
   table.add<AtenDivTensorOp, AtenDivScalarOp>(applyTrueDivide, math, 2);
-  table.add<AtenMaximumOp>(applySignedArith<arith::MaximumFOp, arith::MaxSIOp,
-                                            arith::MaxUIOp>,
-                           ComputeIn::Result, 2);
-  table.add<AtenMinimumOp>(applySignedArith<arith::MinimumFOp, arith::MinSIOp,
-                                            arith::MinUIOp>,
-                           ComputeIn::Result, 2);
+  table.add<AtenMaximumOp>(
+      applySignedArith<arith::MaximumFOp, arith::MaxSIOp, arith::MaxUIOp>,
+      ComputeIn::Result, 2);
+  table.add<AtenMinimumOp>(
+      applySignedArith<arith::MinimumFOp, arith::MinSIOp, arith::MinUIOp>,
+      ComputeIn::Result, 2);
 
   // Comparisons: ordered, so that NaN is neither less nor equal.
   constexpr auto promoted = ComputeIn::PromotedOperands;

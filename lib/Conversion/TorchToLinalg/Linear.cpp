@@ -7,7 +7,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "torch-mlir/Conversion/Utils/Utils.h"
-#include "torch-mlir/Dialect/Torch/IR/TorchAtenOps.h"
+#include "torch-mlir/Dialect/Torch/IR/LinalgOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
 using namespace mlir;
@@ -28,12 +28,11 @@ Value truncateTo(OpBuilder &b, Location loc, Value tensor, Type element) {
   auto type = cast<RankedTensorType>(tensor.getType());
   if (type.getElementType() == element)
     return tensor;
-  return createElementwise(b, loc, tensor, type.clone(element),
-                           [&](OpBuilder &nested, Location at, ValueRange in) {
-                             return convertScalar(nested, at, in[0],
-                                                  type.getElementType(),
-                                                  element);
-                           });
+  return createElementwise(
+      b, loc, tensor, type.clone(element),
+      [&](OpBuilder &nested, Location at, ValueRange in) {
+        return convertScalar(nested, at, in[0], type.getElementType(), element);
+      });
 }
 
 bool haveSameElements(Value a, Value b, RankedTensorType result) {
@@ -50,8 +49,8 @@ Value createMatmul(OpBuilder &b, Location loc, Value lhs, Value rhs,
     sizes.push_back(b.createOrFold<tensor::DimOp>(loc, lhs, 0));
   if (type.isDynamicDim(1))
     sizes.push_back(b.createOrFold<tensor::DimOp>(loc, rhs, 1));
-  Value init = createFill(
-      b, loc, tensor::EmptyOp::create(b, loc, wide, sizes), 0);
+  Value init =
+      createFill(b, loc, tensor::EmptyOp::create(b, loc, wide, sizes), 0);
   Value product = linalg::MatmulOp::create(b, loc, TypeRange(wide),
                                            ValueRange{lhs, rhs}, init)
                       .getResult(0);
@@ -96,9 +95,9 @@ struct ConvertMm : OpConversionPattern<AtenMmOp> {
     if (!type || isa<ComplexType>(type.getElementType()) ||
         !haveSameElements(adaptor.getSelf(), adaptor.getMat2(), type))
       return rewriter.notifyMatchFailure(op, "dtypes differ or are complex");
-    rewriter.replaceOp(op, createMatmul(rewriter, op.getLoc(),
-                                        adaptor.getSelf(), adaptor.getMat2(),
-                                        type));
+    rewriter.replaceOp(op,
+                       createMatmul(rewriter, op.getLoc(), adaptor.getSelf(),
+                                    adaptor.getMat2(), type));
     return success();
   }
 };
@@ -118,8 +117,8 @@ struct ConvertAddmm : OpConversionPattern<AtenAddmmOp> {
     if (!isOne(op.getBeta()) || !isOne(op.getAlpha()))
       return rewriter.notifyMatchFailure(op, "alpha or beta is not one");
     Location loc = op.getLoc();
-    Value product = createMatmul(rewriter, loc, adaptor.getMat1(),
-                                 adaptor.getMat2(), type);
+    Value product =
+        createMatmul(rewriter, loc, adaptor.getMat1(), adaptor.getMat2(), type);
     rewriter.replaceOp(
         op, createAdd(rewriter, loc, product, adaptor.getSelf(), type));
     return success();
@@ -144,8 +143,7 @@ struct ConvertLinear : OpConversionPattern<AtenLinearOp> {
       return rewriter.notifyMatchFailure(op, "unsupported ranks or dtypes");
     Location loc = op.getLoc();
     Value transposed = createTranspose2d(rewriter, loc, weight);
-    Value result =
-        multiply(rewriter, loc, input, inputType, transposed, type);
+    Value result = multiply(rewriter, loc, input, inputType, transposed, type);
     if (!isa<Torch::NoneType>(op.getBias().getType()))
       result = createAdd(rewriter, loc, result, adaptor.getBias(), type);
     rewriter.replaceOp(op, result);

@@ -6,8 +6,8 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "torch-mlir/Conversion/Utils/Utils.h"
-#include "torch-mlir/Dialect/Torch/IR/TorchAtenOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
+#include "torch-mlir/Dialect/Torch/IR/ViewOps.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -35,8 +35,8 @@ Value reshapeStatically(OpBuilder &b, Location loc, Value tensor,
     tensor = tensor::CollapseShapeOp::create(b, loc, flat, tensor,
                                              allInOne(from.getRank()));
   else if (from.getRank() == 0)
-    tensor = tensor::ExpandShapeOp::create(
-        b, loc, flat, tensor, ArrayRef<ReassociationIndices>{});
+    tensor = tensor::ExpandShapeOp::create(b, loc, flat, tensor,
+                                           ArrayRef<ReassociationIndices>{});
   if (type.getRank() > 1)
     return tensor::ExpandShapeOp::create(b, loc, type, tensor,
                                          allInOne(type.getRank()));
@@ -82,7 +82,8 @@ SmallVector<Value> getSizes(ConversionPatternRewriter &b, Location loc,
   return sizes;
 }
 
-template <typename OpTy> struct ConvertView : OpConversionPattern<OpTy> {
+template <typename OpTy>
+struct ConvertView : OpConversionPattern<OpTy> {
   using OpConversionPattern<OpTy>::OpConversionPattern;
 
   LogicalResult
@@ -101,14 +102,12 @@ template <typename OpTy> struct ConvertView : OpConversionPattern<OpTy> {
       rewriter.replaceOp(op, reshapeStatically(rewriter, loc, self, type));
       return success();
     }
-    auto list =
-        op->getOperand(1).template getDefiningOp<PrimListConstructOp>();
+    auto list = op->getOperand(1).template getDefiningOp<PrimListConstructOp>();
     if (!list ||
         list->getNumOperands() != static_cast<unsigned>(type.getRank()))
       return rewriter.notifyMatchFailure(op, "sizes are not a list");
     SmallVector<Value> torchSizes = llvm::to_vector(list->getOperands());
-    SmallVector<Value> sizes =
-        getSizes(rewriter, loc, self, torchSizes, type);
+    SmallVector<Value> sizes = getSizes(rewriter, loc, self, torchSizes, type);
     Value shape = tensor::FromElementsOp::create(
         rewriter, loc,
         RankedTensorType::get({type.getRank()}, rewriter.getIndexType()),

@@ -38,8 +38,8 @@ std::optional<SmallVector<int64_t>> torch::getConstantIntList(Value value) {
 }
 
 Value torch::toI64(OpBuilder &builder, Value torchInt) {
-  return TorchConversion::ToI64Op::create(
-      builder, torchInt.getLoc(), builder.getI64Type(), torchInt);
+  return TorchConversion::ToI64Op::create(builder, torchInt.getLoc(),
+                                          builder.getI64Type(), torchInt);
 }
 
 std::optional<int64_t> torch::normalizeDim(int64_t dim, int64_t rank) {
@@ -63,6 +63,5 @@ Value torch::createConstant(OpBuilder &builder, Location loc, Type type,
     return arith::ConstantOp::create(builder, loc,
                                      builder.getFloatAttr(type, value));
   return arith::ConstantOp::create(
-      builder, loc,
-      builder.getIntegerAttr(type, static_cast<int64_t>(value)));
+      builder, loc, builder.getIntegerAttr(type, static_cast<int64_t>(value)));
 }

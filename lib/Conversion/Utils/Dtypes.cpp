@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Conversions between dtypes. Torch's integers have a sign, builtin ones do not.
+// Conversions between dtypes. Torch's integers have a sign, builtin ones do
+// not.
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -32,7 +33,8 @@ static Value isNonZero(OpBuilder &b, Location loc, Value value) {
   Value zero = createConstant(b, loc, value.getType(), 0);
   // NaN is true.
   if (isa<FloatType>(value.getType()))
-    return arith::CmpFOp::create(b, loc, arith::CmpFPredicate::UNE, value, zero);
+    return arith::CmpFOp::create(b, loc, arith::CmpFPredicate::UNE, value,
+                                 zero);
   if (isa<ComplexType>(value.getType()))
     return complex::NotEqualOp::create(b, loc, value, zero);
   return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, value, zero);
@@ -64,7 +66,8 @@ static Value convertInteger(OpBuilder &b, Location loc, Value value, Type type,
 }
 
 /// Out-of-range floats wrap the way a conversion through int64 does.
-static Value floatToInteger(OpBuilder &b, Location loc, Value value, Type type) {
+static Value floatToInteger(OpBuilder &b, Location loc, Value value,
+                            Type type) {
   if (type.getIntOrFloatBitWidth() == 64)
     return arith::FPToSIOp::create(b, loc, type, value);
   Value wide = arith::FPToSIOp::create(b, loc, b.getI64Type(), value);
@@ -73,7 +76,8 @@ static Value floatToInteger(OpBuilder &b, Location loc, Value value, Type type) 
 
 static Value convertComplex(OpBuilder &b, Location loc, Value scalar, Type from,
                             Type to) {
-  Type part = isa<ComplexType>(to) ? cast<ComplexType>(to).getElementType() : to;
+  Type part =
+      isa<ComplexType>(to) ? cast<ComplexType>(to).getElementType() : to;
   auto source = dyn_cast<ComplexType>(from);
   Value real = scalar, imaginary;
   Type partOf = from;

@@ -9,8 +9,8 @@
 using namespace mlir;
 using namespace mlir::torch;
 
-/// How a tensor is read while looping over the result: dimensions are aligned at
-/// the back, and one of size 1 is read at 0 all along.
+/// How a tensor is read while looping over the result: dimensions are aligned
+/// at the back, and one of size 1 is read at 0 all along.
 static AffineMap getBroadcastMap(Builder &builder, RankedTensorType type,
                                  RankedTensorType resultType) {
   int64_t rank = resultType.getRank();
@@ -43,8 +43,8 @@ Value torch::createElementwise(OpBuilder &b, Location loc, ValueRange tensors,
   int64_t rank = resultType.getRank();
   SmallVector<AffineMap> maps;
   for (Value tensor : tensors)
-    maps.push_back(getBroadcastMap(
-        b, cast<RankedTensorType>(tensor.getType()), resultType));
+    maps.push_back(getBroadcastMap(b, cast<RankedTensorType>(tensor.getType()),
+                                   resultType));
   maps.push_back(b.getMultiDimIdentityMap(rank));
 
   SmallVector<Value> sizes;
@@ -74,7 +74,8 @@ Value torch::createEmptyLike(OpBuilder &b, Location loc, RankedTensorType type,
   return tensor::EmptyOp::create(b, loc, type, sizes);
 }
 
-Value torch::createFill(OpBuilder &b, Location loc, Value tensor, double value) {
+Value torch::createFill(OpBuilder &b, Location loc, Value tensor,
+                        double value) {
   Type element = cast<RankedTensorType>(tensor.getType()).getElementType();
   Value scalar = createConstant(b, loc, element, value);
   return linalg::FillOp::create(b, loc, scalar, tensor).getResult(0);

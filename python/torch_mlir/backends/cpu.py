@@ -49,8 +49,8 @@ def compile(
 ) -> Callable[..., tuple[Any, ...]]:
     """Compiles a function of a module of linalg on tensors; the module itself stays as it is.
 
-    The callable takes tensors and scalars in the function's order and returns a tuple of fresh tensors. Dtypes tell what
-    builtin types do not, that is signs; None stands for what the module says.
+    The callable takes tensors and scalars in the function's order and returns a tuple of fresh tensors. Dtypes tell
+    what builtin types do not, that is signs; None stands for what the module says.
 
     >>> context = ir.Context()
     >>> module = ir.Module.parse("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }",

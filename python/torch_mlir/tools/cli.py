@@ -9,10 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-
-class UserError(Exception):
-    """A mistake in how a command was used; its message is all that the user sees."""
-
+from .errors import UserError
 
 # Subcommand -> (module, help). A module has `configure(parser)` and `execute(arguments) -> int`, and is loaded on use.
 COMMANDS: dict[str, tuple[str, str]] = {
@@ -29,7 +26,7 @@ def _make_parser(chosen: str | None) -> argparse.ArgumentParser:
     for name, (module, text) in COMMANDS.items():
         command = commands.add_parser(name, help=text, description=text)
         if name == chosen:
-            importlib.import_module(f"{__package__}.{module}").configure(command)
+            importlib.import_module(f".{module}", __package__).configure(command)
     return parser
 
 
@@ -56,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _execute(arguments: argparse.Namespace) -> int:
-    module = importlib.import_module(f"{__package__}.{COMMANDS[arguments.command][0]}")
+    module = importlib.import_module(f".{COMMANDS[arguments.command][0]}", __package__)
     try:
         return int(module.execute(arguments))
     except UserError as error:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from .cli import UserError
+from .errors import UserError
 
 
 @contextmanager

@@ -7,7 +7,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, BinaryIO
 
-from .cli import UserError
+from .errors import UserError
 
 if TYPE_CHECKING:
     from torch_mlir import ir
@@ -18,8 +18,8 @@ OUTPUT_TYPES = ("raw", "torch", "linalg-on-tensors", "tosa", "stablehlo")
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declares the command's arguments."""
     parser.add_argument("program", metavar="FILE.pt2", help="a program saved by torch.export.save")
-    parser.add_argument("-o", "--output", default="-", metavar="FILE", help="where to write (default: standard output)")
-    parser.add_argument("--output-type", choices=OUTPUT_TYPES, default="torch", help="how far to lower (default: torch)")
+    parser.add_argument("-o", "--output", default="-", metavar="FILE", help="where to write (default: stdout)")
+    parser.add_argument("--output-type", choices=OUTPUT_TYPES, default="torch", help="how far to go (default: torch)")
     parser.add_argument("--bytecode", action="store_true", help="write MLIR bytecode instead of text")
     parser.add_argument(
         "--elide", action="store_true", help="leave large weights out of the text, which is then only for reading"

@@ -6,10 +6,11 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .cli import UserError
+from .errors import UserError
 
 if TYPE_CHECKING:
     import numpy as np
@@ -52,7 +53,7 @@ def _load(path: str) -> np.ndarray:
 
     try:
         return np.load(path, allow_pickle=False)
-    except (OSError, ValueError, EOFError) as error:
+    except (OSError, ValueError, EOFError, zipfile.BadZipFile) as error:
         raise UserError(f"cannot read {path}: {error}") from None
 
 

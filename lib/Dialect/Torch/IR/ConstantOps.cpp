@@ -4,6 +4,7 @@
 
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
+#include "mlir/IR/Matchers.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -54,6 +55,11 @@ OpFoldResult ConstantNoneOp::fold(FoldAdaptor) {
   return UnitAttr::get(getContext());
 }
 OpFoldResult ValueTensorLiteralOp::fold(FoldAdaptor) { return getValueAttr(); }
+
+bool mlir::torch::Torch::isConstantTrue(Value value) {
+  BoolAttr constant;
+  return matchPattern(value, m_Constant(&constant)) && constant.getValue();
+}
 
 /// Elements may keep the sign of the dtype or, as builtin tensors do, drop it.
 static bool isElementTypeOf(Type element, Type dtype) {

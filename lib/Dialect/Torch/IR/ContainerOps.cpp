@@ -4,6 +4,8 @@
 
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
+#include "torch-mlir/Dialect/Torch/IR/SchemaOpSupport.h"
+
 using namespace mlir;
 using namespace mlir::torch;
 using namespace mlir::torch::Torch;
@@ -66,8 +68,51 @@ LogicalResult PrimListUnpackOp::verify() {
   for (auto [index, type] : llvm::enumerate(getResultTypes()))
     // A list of tensors forgets their sizes, and unpacking may remember them.
     if (!isValidSubtype(contained, type) && !isValidSubtype(type, contained))
-      return emitOpError("result #")
-             << index << " has type " << type << ", but the list contains "
-             << contained;
+      return emitOpError("result #") << index << " has type " << type
+                                     << ", but the list contains " << contained;
   return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Folders: what was put in comes out
+//===----------------------------------------------------------------------===//
+
+static LogicalResult replaceByElements(Operation *op, OperandRange elements,
+                                       SmallVectorImpl<OpFoldResult> &results) {
+  if (!llvm::equal(elements.getTypes(), op->getResultTypes()))
+    return failure();
+  results.append(elements.begin(), elements.end());
+  return success();
+}
+
+LogicalResult PrimTupleUnpackOp::fold(FoldAdaptor,
+                                      SmallVectorImpl<OpFoldResult> &results) {
+  auto tuple = getTup().getDefiningOp<PrimTupleConstructOp>();
+  if (!tuple || tuple.getElements().empty())
+    return failure();
+  return replaceByElements(*this, tuple.getElements(), results);
+}
+
+LogicalResult PrimListUnpackOp::fold(FoldAdaptor,
+                                     SmallVectorImpl<OpFoldResult> &results) {
+  auto list = getOperand().getDefiningOp<PrimListConstructOp>();
+  if (!list || list.getElements().empty() ||
+      !Torch::detail::isConstantList(list))
+    return failure();
+  return replaceByElements(*this, list.getElements(), results);
+}
+
+OpFoldResult PrimTupleIndexOp::fold(FoldAdaptor adaptor) {
+  auto tuple = getTup().getDefiningOp<PrimTupleConstructOp>();
+  auto index = dyn_cast_or_null<IntegerAttr>(adaptor.getI());
+  if (!tuple || !index)
+    return {};
+  int64_t size = tuple.getElements().size();
+  int64_t position =
+      index.getInt() < 0 ? index.getInt() + size : index.getInt();
+  if (position < 0 || position >= size)
+    return {};
+  Value element = tuple.getElements()[position];
+  return element.getType() == getType() ? OpFoldResult(element)
+                                        : OpFoldResult();
 }

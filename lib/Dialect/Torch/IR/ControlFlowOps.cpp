@@ -5,6 +5,7 @@
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
 #include "mlir/IR/Matchers.h"
+#include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -53,6 +54,36 @@ void PrimIfOp::getSuccessorRegions(RegionBranchPoint point,
   regions.emplace_back(&getElseRegion());
 }
 
+namespace {
+/// The condition is known: only one region remains, in the place of the
+/// operation.
+struct InlineKnownBranch : public OpRewritePattern<PrimIfOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(PrimIfOp op,
+                                PatternRewriter &rewriter) const override {
+    BoolAttr condition;
+    if (!matchPattern(op.getCondition(), m_Constant(&condition)))
+      return failure();
+    Region &region =
+        condition.getValue() ? op.getThenRegion() : op.getElseRegion();
+    Operation *yield = region.front().getTerminator();
+    // A result may be wider than what one of the regions yields.
+    if (!llvm::equal(yield->getOperandTypes(), op.getResultTypes()))
+      return failure();
+    SmallVector<Value> results(yield->getOperands());
+    rewriter.eraseOp(yield);
+    rewriter.inlineBlockBefore(&region.front(), op);
+    rewriter.replaceOp(op, results);
+    return success();
+  }
+};
+} // namespace
+
+void PrimIfOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
+                                           MLIRContext *context) {
+  patterns.add<InlineKnownBranch>(context);
+}
+
 //===----------------------------------------------------------------------===//
 // Loop
 //===----------------------------------------------------------------------===//
@@ -60,13 +91,14 @@ void PrimIfOp::getSuccessorRegions(RegionBranchPoint point,
 bool PrimLoopOp::isForLike() {
   auto condition =
       cast<PrimLoopConditionOp>(getRegion().front().getTerminator());
-  return matchPattern(getInitialCondition(), m_One()) &&
-         matchPattern(condition.getShouldContinue(), m_One());
+  return isConstantTrue(getInitialCondition()) &&
+         isConstantTrue(condition.getShouldContinue());
 }
 
 LogicalResult PrimLoopOp::verify() {
   Block &body = getRegion().front();
-  if (body.getNumArguments() == 0 || !isa<IntType>(body.getArgument(0).getType()))
+  if (body.getNumArguments() == 0 ||
+      !isa<IntType>(body.getArgument(0).getType()))
     return emitOpError(
         "region must have the iteration number, !torch.int, as its first "
         "argument");

@@ -4,7 +4,6 @@
 
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
-#include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
@@ -145,7 +144,7 @@ struct DropTrueAssert : public OpRewritePattern<RuntimeAssertOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(RuntimeAssertOp op,
                                 PatternRewriter &rewriter) const override {
-    if (!matchPattern(op.getCondition(), m_One()))
+    if (!isConstantTrue(op.getCondition()))
       return failure();
     rewriter.eraseOp(op);
     return success();

@@ -8,7 +8,8 @@ using namespace mlir;
 using namespace mlir::torch;
 using namespace mlir::torch::Torch;
 
-ParseResult Torch::detail::parseSchemaOp(OpAsmParser &parser, OperationState &result) {
+ParseResult Torch::detail::parseSchemaOp(OpAsmParser &parser,
+                                         OperationState &result) {
   llvm::SMLoc loc = parser.getCurrentLocation();
   SmallVector<OpAsmParser::UnresolvedOperand> operands;
   if (parser.parseOperandList(operands) ||

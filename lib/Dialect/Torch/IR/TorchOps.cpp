@@ -27,9 +27,9 @@ Type mlir::torch::Torch::getOtherKindOfTensor(Type type) {
 /// Result types in parentheses, even a single one or none.
 static ParseResult parseResultTypeList(OpAsmParser &parser,
                                        SmallVectorImpl<Type> &types) {
-  return parser.parseCommaSeparatedList(
-      AsmParser::Delimiter::Paren,
-      [&] { return parser.parseType(types.emplace_back()); });
+  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, [&] {
+    return parser.parseType(types.emplace_back());
+  });
 }
 
 static void printResultTypeList(OpAsmPrinter &printer, Operation *,

@@ -53,9 +53,8 @@ struct TensorTypeStorage : public TypeStorage {
 // Nested types: the dialect prefix is left out
 //===----------------------------------------------------------------------===//
 
-static OptionalParseResult generatedTypeParser(AsmParser &parser,
-                                               StringRef *mnemonic,
-                                               Type &value);
+static OptionalParseResult
+generatedTypeParser(AsmParser &parser, StringRef *mnemonic, Type &value);
 static LogicalResult generatedTypePrinter(Type type, AsmPrinter &printer);
 
 static ParseResult parseNestedType(AsmParser &parser, Type &type) {
@@ -64,8 +63,8 @@ static ParseResult parseNestedType(AsmParser &parser, Type &type) {
   OptionalParseResult result = generatedTypeParser(parser, &mnemonic, type);
   if (result.has_value())
     return *result;
-  return parser.emitError(loc) << "'" << mnemonic
-                               << "' is not a type of the torch dialect";
+  return parser.emitError(loc)
+         << "'" << mnemonic << "' is not a type of the torch dialect";
 }
 
 static void printNestedType(AsmPrinter &printer, Type type) {
@@ -162,9 +161,9 @@ static void printTensorType(AsmPrinter &printer, BaseTensorType type) {
   printer << '>';
 }
 
-static LogicalResult
-verifyTensorType(EmitError emitError, std::optional<ArrayRef<int64_t>> sizes,
-                 Type dtype) {
+static LogicalResult verifyTensorType(EmitError emitError,
+                                      std::optional<ArrayRef<int64_t>> sizes,
+                                      Type dtype) {
   if (sizes)
     for (int64_t size : *sizes)
       if (size < 0 && size != kUnknownSize)

@@ -53,9 +53,8 @@ bool mlir::torch::Torch::isValidSubtype(Type subtype, Type type) {
     });
   if (auto tuple = dyn_cast<Torch::TupleType>(type)) {
     auto subTuple = dyn_cast<Torch::TupleType>(subtype);
-    return subTuple &&
-           llvm::equal(subTuple.getContainedTypes(), tuple.getContainedTypes(),
-                       isValidSubtype);
+    return subTuple && llvm::equal(subTuple.getContainedTypes(),
+                                   tuple.getContainedTypes(), isValidSubtype);
   }
   auto tensor = dyn_cast<BaseTensorType>(type);
   auto subTensor = dyn_cast<BaseTensorType>(subtype);

@@ -66,8 +66,8 @@ private:
   /// The name a user knows the operation by.
   static StringAttr describe(Operation *op) {
     if (auto generic = dyn_cast<Torch::OperatorOp>(op))
-      return StringAttr::get(op->getContext(), "torch.operator \"" +
-                                                   generic.getName() + "\"");
+      return StringAttr::get(op->getContext(),
+                             "torch.operator \"" + generic.getName() + "\"");
     return op->getName().getIdentifier();
   }
 
@@ -84,17 +84,18 @@ private:
     });
     if (leftovers.empty())
       return success();
-    InFlightDiagnostic error = mlir::emitError(
-        leftovers.begin()->second.first->getLoc(),
-        leftovers.size() == 1 ? "one operation has"
-                              : llvm::Twine(leftovers.size()) +
-                                    " kinds of operation have");
+    InFlightDiagnostic error =
+        mlir::emitError(leftovers.begin()->second.first->getLoc(),
+                        leftovers.size() == 1 ? "one operation has"
+                                              : llvm::Twine(leftovers.size()) +
+                                                    " kinds of operation have");
     error << " no lowering to linalg:";
     for (auto &[name, entry] : leftovers) {
       error << "\n  " << name.getValue() << " (" << entry.count
             << (entry.count == 1 ? " use)" : " uses)");
       error.attachNote(entry.first->getLoc())
-          << "first use of " << name.getValue() << ": " << entry.first->getResultTypes();
+          << "first use of " << name.getValue() << ": "
+          << entry.first->getResultTypes();
     }
     return error;
   }

@@ -51,6 +51,7 @@ def Torch_PrimListUnpackOp : Torch_Op<"prim.ListUnpack", [
   let results = (outs Variadic<Torch_AnyType>:$results);
   let assemblyFormat = "$operand attr-dict `:` qualified(type($operand)) `->` qualified(type($results))";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def Torch_PrimTupleUnpackOp : Torch_Op<"prim.TupleUnpack", [Pure]> {
@@ -59,6 +60,7 @@ def Torch_PrimTupleUnpackOp : Torch_Op<"prim.TupleUnpack", [Pure]> {
   let results = (outs Variadic<Torch_AnyType>:$results);
   let assemblyFormat = "$tup attr-dict `:` qualified(type($tup)) `->` qualified(type($results))";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def Torch_PrimTupleIndexOp : Torch_Op<"prim.TupleIndex", [Pure]> {
@@ -68,6 +70,7 @@ def Torch_PrimTupleIndexOp : Torch_Op<"prim.TupleIndex", [Pure]> {
   let assemblyFormat = [{
     $tup `,` $i attr-dict `:` qualified(type($tup)) `,` qualified(type($i)) `->` qualified(type($result))
   }];
+  let hasFolder = 1;
 }
 
 #endif // TORCHMLIR_DIALECT_TORCH_IR_TORCHCONTAINEROPS_TD

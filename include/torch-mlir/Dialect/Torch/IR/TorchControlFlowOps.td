@@ -19,6 +19,7 @@ def Torch_PrimIfOp : Torch_Op<"prim.If", [
     $condition `->` custom<ResultTypeList>(type($results)) $thenRegion `else` $elseRegion attr-dict
   }];
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Torch_PrimIfYieldOp : Torch_Op<"prim.If.yield", [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Operations written by hand. Those of PyTorch's registry are in TorchAtenOps.h.
+// Operations written by hand. Those of PyTorch's registry are in
+// TorchAtenOps.h.
 
 #ifndef TORCHMLIR_DIALECT_TORCH_IR_TORCHOPS_H
 #define TORCHMLIR_DIALECT_TORCH_IR_TORCHOPS_H
@@ -19,6 +20,9 @@
 namespace mlir::torch::Torch {
 /// The reference tensor type of a value tensor type, and the other way round.
 Type getOtherKindOfTensor(Type type);
+
+/// True if the value is the constant `True`.
+bool isConstantTrue(Value value);
 
 /// True if a literal of these elements can have this tensor type.
 bool isLiteralOfType(ElementsAttr elements, BaseTensorType type);

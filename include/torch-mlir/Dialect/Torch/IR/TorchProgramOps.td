@@ -95,7 +95,7 @@ def Torch_SymbolicIntOp : Torch_Op<"symbolic_int", [Pure]> {
   let arguments = (ins StrAttr:$symbol_name, I64Attr:$min_val, I64Attr:$max_val);
   let results = (outs Torch_IntType:$result);
   let assemblyFormat = [{
-    $symbol_name `{` `min_val` `=` $min_val `,` `max_val` `=` $max_val `}` attr-dict
+    $symbol_name ` ` `{` `min_val` `=` $min_val `,` `max_val` `=` $max_val `}` attr-dict
     `:` qualified(type($result))
   }];
   let hasVerifier = 1;

@@ -44,8 +44,8 @@ public:
   int64_t getRank() const { return getSizes().size(); }
   bool areAllSizesKnown() const;
 
-  /// The same kind of tensor (value or reference, same sparsity) with other sizes
-  /// and dtype.
+  /// The same kind of tensor (value or reference, same sparsity) with other
+  /// sizes and dtype.
   BaseTensorType getWithSizesAndDtype(std::optional<ArrayRef<int64_t>> sizes,
                                       Type dtype) const;
 
@@ -63,15 +63,25 @@ bool isValidTensorDtype(Type dtype);
 /// lose their sign, quantized dtypes become integers of their width.
 Type getBuiltinElementType(Type dtype);
 
-/// True if every value of `subtype` is a value of `type` (Python's subtyping, in
-/// which a tensor of known sizes is a tensor of unknown ones).
+/// True if every value of `subtype` is a value of `type` (Python's subtyping,
+/// in which a tensor of known sizes is a tensor of unknown ones).
 bool isValidSubtype(Type subtype, Type type);
 
 /// True if some value can have both types: no sizes or dtypes contradict.
 bool areTensorTypesCompatible(BaseTensorType a, BaseTensorType b);
 
 /// Kinds of element in the schemas of PyTorch's operator registry.
-enum class SchemaKind { Tensor, Scalar, Int, Float, Bool, String, Device, Generator, Any };
+enum class SchemaKind {
+  Tensor,
+  Scalar,
+  Int,
+  Float,
+  Bool,
+  String,
+  Device,
+  Generator,
+  Any
+};
 
 bool isTorchType(Type type);
 bool isScalarType(Type type);

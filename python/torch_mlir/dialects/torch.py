@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The Torch dialect: one class an operation, one class a type.
+
+Importing it reads more than a thousand generated classes, which takes a moment: code that only builds operations
+by name needs `torch_mlir.ir` alone.
+
+>>> from torch_mlir.dialects import torch
+>>> from torch_mlir.ir import Context, F32Type
+>>> with Context():
+...     print(torch.ValueTensorType.get([2, -1], F32Type.get()))
+!torch.vtensor<[2,?],f32>
+"""
+
+from .._mlir_libs._torchMlir import *  # noqa: F403
+from ._torch_ops_gen import *  # noqa: F403
+from ._torch_ops_gen import _Dialect as _Dialect

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""torch_mlir.compile: a callable with the interface of the module."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+from torch.export import Dim
+
+import torch_mlir
+from torch_mlir.compiler_utils import TorchMlirCompilerError
+
+
+class Nested(torch.nn.Module):
+    def forward(self, pair, *, scale):
+        a, b = pair["left"], pair["right"][0]
+        return {"sum": (a + b) * scale, "others": [a - b, (b,)]}
+
+
+def test_nested_containers() -> None:
+    pair = {"left": torch.randn(3), "right": [torch.randn(3)]}
+    scale = torch.tensor(2.0)
+    model = Nested()
+    compiled = torch_mlir.compile(model, pair, kwargs={"scale": scale})
+    torch.testing.assert_close(compiled(pair, scale=scale), model(pair, scale=scale))
+
+
+def test_another_structure_is_refused() -> None:
+    pair = {"left": torch.randn(3), "right": [torch.randn(3)]}
+    compiled = torch_mlir.compile(Nested(), pair, kwargs={"scale": torch.tensor(2.0)})
+    with pytest.raises(TypeError, match="structure"):
+        compiled(pair)
+
+
+class Counter(torch.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("count", torch.zeros(2))
+
+    def forward(self, x):
+        self.count += x
+        return self.count * 2
+
+
+def test_mutated_buffers_are_written_back() -> None:
+    model = Counter()
+    compiled = torch_mlir.compile(model, torch.ones(2))
+    model.count.zero_()
+    torch.testing.assert_close(compiled(torch.ones(2)), torch.full((2,), 2.0))
+    torch.testing.assert_close(compiled(torch.ones(2)), torch.full((2,), 4.0))
+    assert model.count.tolist() == [2, 2]
+
+
+class InPlace(torch.nn.Module):
+    def forward(self, x, y):
+        x += y
+        return x * y
+
+
+def test_mutated_inputs_are_written_back() -> None:
+    compiled = torch_mlir.compile(InPlace(), torch.ones(2), torch.ones(2))
+    x, y = torch.tensor([1.0, 2.0]), torch.tensor([10.0, 20.0])
+    torch.testing.assert_close(compiled(x, y), torch.tensor([110.0, 440.0]))
+    assert x.tolist() == [11, 22]
+
+
+def test_parameters_are_shared() -> None:
+    model = torch.nn.Linear(4, 2)
+    x = torch.randn(3, 4)
+    compiled = torch_mlir.compile(model, x)
+    with torch.no_grad():
+        model.weight.mul_(2)
+        torch.testing.assert_close(compiled(x), model(x))
+
+
+def test_dynamic_batch() -> None:
+    model = torch.nn.Linear(4, 2)
+    compiled = torch_mlir.compile(model, torch.randn(3, 4), dynamic_shapes={"input": {0: Dim("batch", min=2)}})
+    for rows in (2, 3, 100):
+        x = torch.randn(rows, 4)
+        torch.testing.assert_close(compiled(x), model(x).detach())
+    with pytest.raises(ValueError, match=r"'input' has shape \[2, 5\], but \[\?, 4\] was compiled"):
+        compiled(torch.randn(2, 5))
+
+
+def test_unsupported_operations_are_listed_with_their_lines() -> None:
+    class Unsupported(torch.nn.Module):
+        def forward(self, x):
+            y = torch.digamma(x)
+            return torch.igamma(y, y)
+
+    with pytest.raises(TorchMlirCompilerError) as failure:
+        torch_mlir.compile(Unsupported(), torch.ones(2))
+    text = str(failure.value)
+    assert "torch.aten.digamma (1 use)" in text
+    assert "igamma" in text
+    assert "test_compile.py" in text
+    assert "torch-mlir-opt -pass-pipeline=" in text
+
+
+def test_an_unknown_backend_is_refused() -> None:
+    with pytest.raises(ValueError, match="unknown backend 'gpu': expected one of 'cpu'"):
+        torch_mlir.compile(torch.nn.ReLU(), torch.ones(2), backend="gpu")

@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The torch-mlir command, as a user types it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+
+
+def command(*words: object, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    line = [sys.executable, "-W", "ignore", "-m", "torch_mlir.tools.cli", *map(str, words)]
+    return subprocess.run(line, capture_output=True, text=True, check=False, cwd=cwd)
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory) -> Path:
+    folder = tmp_path_factory.mktemp("program")
+    torch.manual_seed(0)
+    model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2))
+    x = torch.randn(3, 4)
+    path = folder / "model.pt2"
+    torch.export.save(torch.export.export(model, (x,)), path)
+    np.save(folder / "x.npy", x.numpy())
+    np.save(folder / "expected.npy", model(x).detach().numpy())
+    return path
+
+
+def test_doctor_finds_everything_working() -> None:
+    done = command("doctor")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "a perceptron agrees with eager" in done.stdout
+    assert "broken" not in done.stdout
+    for part in ("torch-mlir-opt", "torch-mlir-lsp-server", "torch-mlir-run"):
+        assert f"ok       {part}" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("output_type", "text"),
+    [("torch", "torch.aten.relu"), ("raw", "torch.aten"), ("linalg-on-tensors", "linalg.matmul")],
+)
+def test_import_prints_text(program, output_type, text) -> None:
+    done = command("import", program, "--output-type", output_type)
+    assert done.returncode == 0, done.stderr
+    assert text in done.stdout
+
+
+def test_import_elides_weights(program) -> None:
+    whole, elided = command("import", program).stdout, command("import", program, "--elide").stdout
+    assert '"0x' in whole
+    assert '"0x' not in elided
+
+
+def test_import_writes_files(program, tmp_path) -> None:
+    from torch_mlir import ir
+
+    assert command("import", program, "--bytecode", "-o", tmp_path / "m.mlirbc").returncode == 0
+    assert command("import", program, "-o", tmp_path / "m.mlir").returncode == 0
+    texts = [str(ir.Module.parseFile(str(tmp_path / name), ir.Context())) for name in ("m.mlirbc", "m.mlir")]
+    assert texts[0] == texts[1]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["m.mlir", "m.mlirbc"]
+
+
+def test_run_a_program(program, tmp_path) -> None:
+    done = command("run", program, program.parent / "x.npy", "-o", tmp_path / "y")
+    assert done.returncode == 0, done.stderr
+    expected = np.load(program.parent / "expected.npy")
+    np.testing.assert_allclose(np.load(tmp_path / "y.0.npy"), expected, rtol=1e-5, atol=1e-6)
+
+
+def test_run_a_module(program, tmp_path) -> None:
+    """What import wrote, run takes: through torch-mlir-run."""
+    assert command("import", program, "-o", tmp_path / "m.mlir").returncode == 0
+    done = command("run", tmp_path / "m.mlir", program.parent / "x.npy", "-o", tmp_path / "y")
+    assert done.returncode == 0, done.stderr
+    expected = np.load(program.parent / "expected.npy")
+    np.testing.assert_allclose(np.load(tmp_path / "y.0.npy"), expected, rtol=1e-5, atol=1e-6)
+
+
+def test_version() -> None:
+    from torch_mlir import __version__
+
+    assert command("--version").stdout.strip() == f"torch-mlir {__version__}"
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("import", "missing.pt2"), "missing.pt2: no such file"),
+        (("import", "broken.pt2"), "broken.pt2: not a .pt2 file"),
+        (("run", "missing.pt2"), "missing.pt2: no such file"),
+        (("run", "good.pt2", "missing.npy"), "cannot read missing.npy"),
+        (("run", "good.pt2", "broken.pt2"), "cannot read broken.pt2"),
+        (("run", "good.pt2", "f64.npy"), "is of type float64, but float32 was compiled"),
+        (("run", "good.pt2"), "arguments of the structure"),
+        (("run", "good.pt2", "x.npy", "-o", "no/such/folder/y"), "cannot write no/such/folder/y.0.npy"),
+        (("import", "good.pt2", "-o", "no/such/folder/m"), "cannot write no/such/folder/m"),
+    ],
+)
+def test_mistakes_get_one_message(program, tmp_path, words, message) -> None:
+    (tmp_path / "good.pt2").write_bytes(program.read_bytes())
+    (tmp_path / "broken.pt2").write_bytes(program.read_bytes()[:1000])
+    (tmp_path / "x.npy").write_bytes((program.parent / "x.npy").read_bytes())
+    np.save(tmp_path / "f64.npy", np.ones((3, 4)))
+    done = command(*words, cwd=tmp_path)
+    assert done.returncode == 1
+    assert message in done.stderr
+    assert done.stderr.startswith("torch-mlir: ")
+    assert "Traceback" not in done.stderr
+
+
+def test_usage_errors() -> None:
+    assert command("import").returncode == 2
+    assert command("no-such-command").returncode == 2
+    assert command().returncode == 2
