@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
+import copy
+
 import torch
+from torch import fx
 from torch.export import ExportedProgram
 from torch.export.graph_signature import InputKind, InputSpec
 
@@ -26,29 +29,51 @@ def _owners(exported: ExportedProgram) -> dict[object, InputSpec]:
     return owners
 
 
-def share_aliased_constants(exported: ExportedProgram) -> int:
-    """Lets uses of a lifted constant read the parameter or buffer it aliases; returns how many constants went.
+def _aliases(exported: ExportedProgram) -> dict[str, str]:
+    """Placeholders of lifted constants, to those of the parameters or buffers they alias."""
+    owners = _owners(exported)
+    found: dict[str, str] = {}
+    for spec in exported.graph_signature.input_specs:
+        tensor = exported.constants.get(spec.target or "")
+        if spec.kind is InputKind.CONSTANT_TENSOR and isinstance(tensor, torch.Tensor):
+            owner = owners.get(alias_key(tensor))
+            if owner is not None:
+                found[spec.arg.name] = owner.arg.name
+    return found
+
+
+def share_aliased_constants(exported: ExportedProgram) -> ExportedProgram:
+    """Lets uses of a lifted constant read the parameter or buffer it aliases; the caller's program stays as it is.
 
     >>> exported = torch.export.export(torch.nn.ReLU(), (torch.ones(2),))
-    >>> share_aliased_constants(exported)
-    0
+    >>> share_aliased_constants(exported) is exported
+    True
     """
-    owners = _owners(exported)
-    constants = exported.constants
-    nodes = {node.name: node for node in exported.graph.nodes if node.op == "placeholder"}
-    gone: list[InputSpec] = []
-    for spec in exported.graph_signature.input_specs:
-        tensor = constants.get(spec.target or "")
-        if spec.kind is not InputKind.CONSTANT_TENSOR or not isinstance(tensor, torch.Tensor):
-            continue
-        owner = owners.get(alias_key(tensor))
-        if owner is not None:
-            nodes[spec.arg.name].replace_all_uses_with(nodes[owner.arg.name])
-            exported.graph.erase_node(nodes[spec.arg.name])
-            gone.append(spec)
-    for spec in gone:
-        exported.graph_signature.input_specs.remove(spec)
+    aliases = _aliases(exported)
+    return _without(exported, aliases) if aliases else exported
+
+
+def _without(exported: ExportedProgram, aliases: dict[str, str]) -> ExportedProgram:
+    graph = fx.Graph()
+    returned = graph.graph_copy(exported.graph, {})
+    graph.output(returned)
+    nodes = {node.name: node for node in graph.nodes}
+    signature = copy.deepcopy(exported.graph_signature)
+    constants = dict(exported.constants)
+    for alias, owner in aliases.items():
+        nodes[alias].replace_all_uses_with(nodes[owner])
+        graph.erase_node(nodes[alias])
+    for spec in [spec for spec in signature.input_specs if spec.arg.name in aliases]:
+        signature.input_specs.remove(spec)
         constants.pop(spec.target or "", None)
-    if gone:
-        exported.graph_module.recompile()
-    return len(gone)
+    return ExportedProgram(
+        root=exported.graph_module,
+        graph=graph,
+        graph_signature=signature,
+        state_dict=exported.state_dict,
+        range_constraints=exported.range_constraints,
+        module_call_graph=exported.module_call_graph,
+        example_inputs=exported.example_inputs,
+        constants=constants,
+        verifiers=exported.verifiers,
+    )

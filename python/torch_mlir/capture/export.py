@@ -42,8 +42,7 @@ def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]
     >>> [str(node.target) for node in exported.graph.nodes if node.op == "call_function"]
     ['aten.relu.default']
     """
-    share_aliased_constants(exported)
-    return exported.run_decompositions(dict(default_table() if table is None else table))
+    return share_aliased_constants(exported).run_decompositions(dict(default_table() if table is None else table))
 
 
 def capture(

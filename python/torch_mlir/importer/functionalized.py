@@ -134,7 +134,21 @@ def _write(graph: GraphImporter, view: _View, bases: list[ir.Value], value: ir.V
     return graph.builder.value("torch.aten.slice_scatter", (base, value, *view.bounds(graph)), base.type)
 
 
+def _with_effects(graph: GraphImporter, node: fx.Node) -> None:
+    """`(token, operator, arguments)`: in the IR order needs no token, because operations with effects keep theirs."""
+    _, op, *args = node.args
+    if not isinstance(op, OpOverload):
+        raise Unsupported(f"an effectful {op}")
+    plan = plan_for(op)
+    operands = plan.operands_of(graph, args, node.kwargs)
+    metas = list(graph.meta_value(node))
+    results = graph.builder.torch_op(plan.name, operands, _own_results(graph, op, metas[1:])).results
+    own = list(results) if op._schema.returns else [graph.builder.const_none()]
+    graph.bind_many(node, [graph.builder.const_none(), *own], metas)
+
+
 FUNCTIONALIZED_LOWERINGS: dict[str, Lowering] = {
+    "with_effects": _with_effects,
     "auto_functionalized": _auto_functionalized,
     "auto_functionalized_v2": _auto_functionalized_v2,
 }

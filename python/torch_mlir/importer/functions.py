@@ -211,6 +211,8 @@ class ProgramFunction(GraphImporter):
                 f"the signature has {len(self.program.outputs)} outputs, the graph returns {len(given)}"
             )
         for item in self.program.outputs:
+            if item.kind is OutputKind.TOKEN:
+                continue
             try:
                 value = self._output_value(item.node, item.value)
             except Poisoned:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -80,7 +80,10 @@ class OpPlan:
 
     def operands(self, graph: GraphImporter, node: fx.Node) -> list[Any]:
         """The operands of one node: its arguments, defaults filled in."""
-        args, kwargs = node.args, node.kwargs
+        return self.operands_of(graph, node.args, node.kwargs)
+
+    def operands_of(self, graph: GraphImporter, args: Sequence[Any], kwargs: Mapping[str, Any]) -> list[Any]:
+        """The operands of a call with these arguments."""
         given = len(args)
         operands = []
         name = ""

@@ -87,6 +87,10 @@ def _assert_tensor(graph: GraphImporter, node: fx.Node) -> None:
     builder.torch_op("torch.aten._assert_scalar", (number, graph.operand(message)), ())
 
 
+def _token(graph: GraphImporter, node: fx.Node) -> None:
+    graph.bind(node, graph.builder.const_none(), None)
+
+
 SPECIAL_LOWERINGS: dict[Any, Lowering] = {
     operator.getitem: _getitem,
     _aten._local_scalar_dense.default: _read_scalar,
@@ -100,6 +104,8 @@ SPECIAL_LOWERINGS: dict[Any, Lowering] = {
     _aten.detach.default: _identity,
     _aten._assert_async.msg: _assert_tensor,
     _aten._assert_tensor_metadata.default: _assert_metadata,
+    torch.ops.prims._make_token.default: _token,
+    torch.ops.prims._sink_tokens.default: _no_op,
     _aten.sym_constrain_range.default: _no_op,
     _aten.sym_constrain_range_for_size.default: _no_op,
 }

@@ -76,3 +76,9 @@ def test_writes_to_strided_views_are_reported():
 
     with pytest.raises(UnsupportedProgramError, match="strided view"):
         import_raw(f, torch.ones(2, 3), torch.ones(3, 2))
+
+
+def test_effect_tokens_leave_no_trace():
+    module = import_raw(torch.linalg.inv, torch.eye(3))
+    assert "_linalg_check_errors" in str(module)
+    assert result_types(module) == ["!torch.vtensor<[3,3],f32>"]
