@@ -80,7 +80,7 @@ def run_pipeline_with_repro_report(
     try:
         manager.run(module.operation)
     except ir.MLIRError as error:  # type: ignore[attr-defined]  # The bindings define it when they are imported.
-        text = before.get_asm(large_elements_limit=10, large_resource_limit=10, enable_debug_info=True)
+        text = str(before.get_asm(large_elements_limit=10, large_resource_limit=10, enable_debug_info=True))
         raise TorchMlirCompilerError(_failure_report(text, pipeline, description, error)) from None
 
 

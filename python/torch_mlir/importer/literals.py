@@ -104,7 +104,7 @@ class LiteralTable:
         # No more than an element needs: readers of bytecode refuse buffers that are aligned less than the file asks.
         alignment = DTYPES[tensor.dtype].bits // 8
         get = ir.DenseResourceElementsAttr.get_from_buffer
-        return get(memoryview(data), resource_name(name), type_, alignment, False, self._context)
+        return get(data.data, resource_name(name), type_, alignment, False, self._context)
 
 
 def _element_text(tensor: torch.Tensor) -> str:
