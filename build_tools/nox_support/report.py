@@ -26,7 +26,7 @@ class Report:
     """The steps of a session, in order.
 
     >>> report = Report()
-    >>> with report.step("build") as step:
+    >>> with report.step("build", quiet=True) as step:
     ...     step.note = "nothing to do"
     >>> report.steps[0].outcome
     'ok'

@@ -104,6 +104,15 @@ bool BorrowedTensor::isDense() const {
   return true;
 }
 
+/// False for a tensor of a kind that DLPack has no word for, say big-endian.
+static bool tryRead(nb::handle object, nb::ndarray<nb::ro> &array) {
+  try {
+    return nb::try_cast(object, array);
+  } catch (const std::exception &) {
+    return false;
+  }
+}
+
 bool BorrowedTensor::borrow(nb::handle object, const dlpack::ExchangeApi *api,
                             const std::string &name) {
   if (api) {
@@ -117,7 +126,7 @@ bool BorrowedTensor::borrow(nb::handle object, const dlpack::ExchangeApi *api,
   } else {
     if (!nb::hasattr(object, "__dlpack__"))
       return false;
-    if (!nb::try_cast(object, owner))
+    if (!tryRead(object, owner))
       throw nb::type_error(("argument '" + name +
                             "' is a tensor that cannot be read: " +
                             nb::cast<std::string>(nb::str(object.type())))
