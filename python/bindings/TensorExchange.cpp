@@ -129,7 +129,7 @@ bool BorrowedTensor::borrow(nb::handle object, const dlpack::ExchangeApi *api,
     if (!tryRead(object, owner))
       throw nb::type_error(("argument '" + name +
                             "' is a tensor that cannot be read: " +
-                            nb::cast<std::string>(nb::str(object.type())))
+                            nb::str(object.type()).c_str())
                                .c_str());
     nb::dlpack::dtype dtype = owner.dtype();
     view = {const_cast<void *>(owner.data()),
