@@ -34,10 +34,11 @@ if(TORCH_MLIR_SANITIZER)
   if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     # One runtime for the interpreter, the library and the modules: preloaded, so never linked statically.
     add_link_options(-shared-libasan)
+    add_compile_options(-fno-sanitize=function)
   endif()
   if("undefined" IN_LIST _sanitizers)
     # MLIR hides its type information across libraries, which vptr checks mistake for a bug.
-    add_compile_options(-fno-sanitize=vptr,function)
+    add_compile_options(-fno-sanitize=vptr)
   endif()
 endif()
 

@@ -8,6 +8,7 @@
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Transforms/Passes.h"
 #include "torch-mlir/Pipelines/Pipelines.h"
+#include "torch-mlir/Transforms/Passes.h"
 
 using namespace mlir;
 
@@ -37,6 +38,7 @@ static void addBufferPasses(OpPassManager &pm) {
 }
 
 static void addLoopPasses(OpPassManager &pm) {
+  pm.addPass(torch::createOrderContractionLoops());
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
   pm.addPass(memref::createExpandReallocPass());
   pm.addPass(memref::createExpandStridedMetadataPass());

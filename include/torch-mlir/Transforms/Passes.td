@@ -18,4 +18,14 @@ def PrepareCpuEntry : Pass<"torch-prepare-cpu-entry", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::func::FuncDialect"];
 }
 
+def OrderContractionLoops : Pass<"torch-order-contraction-loops"> {
+  let summary = "Loop over columns innermost in matrix products";
+  let description = [{
+    `linalg.matmul` loops over rows, columns and the summed dimension, in this order, which reads the right operand down
+    a column. With the columns innermost both the right operand and the result are walked along memory, and LLVM makes
+    vectors of it. Each sum is still formed in the same order.
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect"];
+}
+
 #endif // TORCHMLIR_TRANSFORMS_PASSES
