@@ -4,8 +4,8 @@
 import pytest
 import torch
 from importer_support import import_full, op_names
-from torch_mlir.dialects import math
 
+from torch_mlir.dialects import math
 from torch_mlir.importer import Registry, UnsupportedProgramError, register_lowering
 from torch_mlir.importer.registry import USER_REGISTRY
 
