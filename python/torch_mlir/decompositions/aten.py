@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -51,6 +52,35 @@ def batch_norm_inference(
     return result.to(tensor.dtype), empty, empty
 
 
+def roll(tensor: torch.Tensor, shifts: Sequence[int], dims: Sequence[int] = ()) -> torch.Tensor:
+    """Two slices a dimension, in the other order: torch's own takes every element by a computed index.
+
+    >>> roll(torch.arange(5), [2])
+    tensor([3, 4, 0, 1, 2])
+    """
+    if not dims:
+        return roll(tensor.reshape(-1), shifts, [0]).reshape(tensor.shape)
+    for shift, dim in zip(shifts, dims):
+        size = tensor.shape[dim] if tensor.dim() else 0
+        if size != 0:
+            start = (size - shift) % size
+            tensor = torch.cat([_aten.slice(tensor, dim, start), _aten.slice(tensor, dim, 0, start)], dim)
+    return tensor.clone()
+
+
+def gelu(tensor: torch.Tensor, *, approximate: str = "none") -> torch.Tensor:
+    """The approximation as what it is; compilers disagree on its digits when it is one operator. Else kept whole.
+
+    >>> gelu(torch.zeros(2), approximate="tanh")
+    tensor([0., 0.])
+    """
+    if approximate != "tanh":
+        return NotImplemented
+    wide = tensor.to(torch.promote_types(tensor.dtype, torch.float32))
+    inner = math.sqrt(2 / math.pi) * (wide + 0.044715 * wide * wide * wide)
+    return (0.5 * wide * (1 + torch.tanh(inner))).to(tensor.dtype)
+
+
 def empty_permuted(size: Sequence[int], physical_layout: Sequence[int], **options: Any) -> torch.Tensor:
     """Strides mean nothing to values.
 
@@ -86,6 +116,8 @@ def own_decompositions() -> dict[Any, Callable[..., Any]]:
     """
     return {
         _aten.squeeze.dims: squeeze_dims,
+        _aten.roll.default: roll,
+        _aten.gelu.default: gelu,
         _aten.empty_permuted.default: empty_permuted,
         _aten.histc.default: histogram,
         _aten._native_batch_norm_legit_no_training.default: batch_norm_inference,

@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The decomposition policy, and the decompositions of our own against torch."""
 
+import math
+
 import pytest
 import torch
 from importer_support import import_raw, op_names
 
 from torch_mlir.decompositions import KEPT_WHOLE, default_table
-from torch_mlir.decompositions.aten import batch_norm_inference, histogram, squeeze_dims
+from torch_mlir.decompositions.aten import batch_norm_inference, gelu, histogram, roll, squeeze_dims
 from torch_mlir.decompositions.table import DECOMPOSED_FURTHER
 
 
@@ -18,7 +20,7 @@ def packet(name):
 @pytest.mark.parametrize("name", KEPT_WHOLE)
 def test_kept_operators_are_in_no_table(name):
     overloads = {getattr(packet(name), overload) for overload in packet(name).overloads()}
-    own = {torch.ops.aten.squeeze.dims}
+    own = {torch.ops.aten.squeeze.dims, torch.ops.aten.gelu.default}
     assert not (overloads - own) & set(default_table())
 
 
@@ -84,3 +86,45 @@ def test_histogram_matches_torch(bounds):
 def test_training_batch_norm_reaches_registered_operators():
     module = import_raw(torch.nn.BatchNorm2d(3), torch.ones(2, 3, 4, 4))
     assert "operator" not in op_names(module)
+
+
+@pytest.mark.parametrize("shape", [(5,), (4, 3), (2, 3, 4), (0, 3), ()], ids=str)
+@pytest.mark.parametrize(
+    ("shifts", "dims"), [((2,), ()), ((-1,), (0,)), ((7,), (-1,)), ((1, -5), (0, -1)), ((0,), (0,))]
+)
+def test_roll_matches_torch(shape, shifts, dims):
+    x = torch.arange(math.prod(shape)).reshape(shape)
+    if len(dims) > len(shape) or (not shape and dims):
+        pytest.skip("no such dimension")
+    assert torch.equal(roll(x, shifts, dims), torch.roll(x, shifts, dims or None))
+
+
+def test_roll_becomes_slices_for_every_size():
+    from torch.export import Dim
+
+    def f(x):
+        return torch.roll(x, (3, -1), (0, 1))
+
+    module = import_raw(f, torch.ones(5, 4), dynamic_shapes=(({0: Dim("rows", min=2, max=9)},),))
+    names = op_names(module)
+    assert names.count("aten.cat") == 2
+    assert "aten.index_select" not in names
+    assert "aten.fmod.Scalar" not in names
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64, torch.bfloat16])
+def test_gelu_matches_torch(dtype):
+    x = torch.linspace(-6, 6, 101).to(dtype)
+    torch.testing.assert_close(gelu(x, approximate="tanh"), torch.nn.functional.gelu(x, approximate="tanh"))
+
+
+def test_only_the_approximation_of_gelu_is_decomposed():
+    def approximate(x):
+        return torch.nn.functional.gelu(x, approximate="tanh")
+
+    assert "aten.tanh" in op_names(import_raw(approximate, torch.ones(3)))
+    assert op_names(import_raw(approximate, torch.ones(3), backend_legal_ops=["aten.gelu"])) == [
+        "aten.gelu",
+        "func.return",
+    ]
+    assert op_names(import_raw(torch.nn.functional.gelu, torch.ones(3))) == ["aten.gelu", "func.return"]

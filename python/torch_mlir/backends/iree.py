@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""IREE as an engine: a module of the Torch dialect, or of linalg on tensors, through iree-compile and IREE's runtime."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import torch
+
+from .. import ir
+
+# IREE's command line chooses what is done to its input; the generic name takes every upstream dialect.
+_INPUT_TYPES = {"torch": "torch", "torch_c": "torch"}
+_OPTIONS = {"llvm-cpu": ("--iree-llvmcpu-target-cpu=host",)}
+_DRIVERS = {"llvm-cpu": "local-task"}
+
+
+class EngineError(Exception):
+    """IREE is not installed, or refuses a module; the message holds its diagnostics."""
+
+
+def compile(
+    module: ir.Module,
+    entry: str = "main",
+    *,
+    names: Sequence[str] = (),
+    input_dtypes: Sequence[torch.dtype | None] = (),
+    output_dtypes: Sequence[torch.dtype | None] = (),
+    target: str = "llvm-cpu",
+    options: Sequence[str] = (),
+) -> Callable[..., tuple[Any, ...]]:
+    """Compiles a function of a module with IREE; further `options` go to iree-compile.
+
+    The callable takes tensors in the function's order and returns a tuple of tensors. Results have the dtypes of
+    `output_dtypes` where those are given; `names` and `input_dtypes` are there because engines are called alike.
+
+    >>> context = ir.Context()
+    >>> module = ir.Module.parse("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }",
+    ...                          context)
+    >>> compile(module)(torch.ones(2))  # doctest: +SKIP
+    (tensor([1., 1.]),)
+    """
+    tools = _installed("iree.compiler.tools")
+    arguments = [*_OPTIONS.get(target, ()), *options]
+    try:
+        binary = tools.compile_str(
+            module_text(module), input_type=_input_type(module), target_backends=[target], extra_args=arguments
+        )
+    except tools.CompilerToolError as error:
+        raise EngineError(_first_errors(str(error))) from None
+    return _load(binary, entry, _DRIVERS.get(target, target), output_dtypes)
+
+
+def module_text(module: ir.Module) -> str:
+    """A module as text that other versions of MLIR read: with the weights in it, without locations.
+
+    >>> module_text(ir.Module.parse("module {}", ir.Context()))
+    'module {\\n}\\n'
+    """
+    return str(module.operation.get_asm(enable_debug_info=False))
+
+
+def _input_type(module: ir.Module) -> str:
+    for operation in module.body.operations:
+        for region in operation.operation.regions:
+            for block in region.blocks:
+                for inner in block.operations:
+                    dialect = inner.operation.name.partition(".")[0]
+                    if dialect in _INPUT_TYPES:
+                        return _INPUT_TYPES[dialect]
+    return "auto"
+
+
+def _installed(name: str) -> Any:
+    import importlib
+
+    try:
+        return importlib.import_module(name)
+    except ImportError as error:
+        raise EngineError(f"the iree backend needs IREE ({error}): pip install 'torch-mlir[iree]'") from None
+
+
+def _first_errors(text: str) -> str:
+    lines = [line for line in text.splitlines() if "error:" in line]
+    return "\n".join(lines[:5]) or text[:2000]
+
+
+def _load(
+    binary: bytes, entry: str, driver: str, output_dtypes: Sequence[torch.dtype | None]
+) -> Callable[..., tuple[Any, ...]]:
+    runtime = _installed("iree.runtime")
+    config = runtime.Config(driver)
+    with _iree_errors():
+        module = runtime.VmModule.copy_buffer(config.vm_instance, binary)
+        bound = runtime.load_vm_module(module, config)
+    function = bound[entry]
+
+    def run(*arguments: Any) -> tuple[Any, ...]:
+        with _iree_errors():
+            results = function(*(_to_iree(argument) for argument in arguments))
+        if results is None:
+            return ()
+        flat = results if isinstance(results, (tuple, list)) else (results,)
+        dtypes = [*output_dtypes, *[None] * (len(flat) - len(output_dtypes))]
+        return tuple(_from_iree(result, dtype) for result, dtype in zip(flat, dtypes))
+
+    return run
+
+
+@contextlib.contextmanager
+def _iree_errors() -> Iterator[None]:
+    try:
+        yield
+    except (RuntimeError, ValueError) as error:
+        raise EngineError(f"IREE: {error}") from None
+
+
+def _to_iree(value: Any) -> Any:
+    return value.detach().contiguous().numpy() if isinstance(value, torch.Tensor) else value
+
+
+def _from_iree(value: Any, dtype: torch.dtype | None) -> Any:
+    if isinstance(value, (int, float, bool)):
+        return value
+    tensor = torch.from_numpy(value.to_host().copy())
+    return tensor if dtype is None else tensor.to(dtype)

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Takes the zoo's Torch IR through iree-compile, runs it in IREE and compares with eager: `nox -s iree`."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+import time
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import tomllib
+import torch
+from torch.utils import _pytree as pytree
+
+from torch_mlir.backends import iree
+from torch_mlir.capture.export import capture
+from torch_mlir.importer import import_program
+
+from . import MODELS, Entry
+
+FAILURES = Path(__file__).with_name("iree_failures.toml")
+ROW = "{name:<24} {status:<16} {seconds:>9} {error:>10}  {note}"
+
+
+@dataclass
+class Outcome:
+    """How a model fared: seconds iree-compile took, and the largest difference from eager of any result."""
+
+    name: str
+    ok: bool
+    seconds: float = 0.0
+    error: float = float("nan")
+    note: str = ""
+
+
+def run(entry: Entry, *, dynamic: bool = False) -> Outcome:
+    """Compiles a model, runs it on its inputs (and on others, when sizes may change), and compares."""
+    outcome = Outcome(f"{entry.name}{':dynamic' if dynamic else ''}", ok=False)
+    try:
+        _run(entry, dynamic, outcome)
+    except iree.EngineError as error:
+        outcome.note = " ".join(str(error).split())[:400]
+    except AssertionError as error:
+        outcome.note = " ".join(str(error).split())[:400]
+    else:
+        outcome.ok = True
+    return outcome
+
+
+def _run(entry: Entry, dynamic: bool, outcome: Outcome) -> None:
+    module, args, kwargs = entry.build()
+    program = capture(module, args, kwargs, dynamic_shapes=entry.dynamic_shapes() if dynamic else None)
+    imported = import_program(program)
+    started = time.monotonic()
+    compiled = iree.compile(imported.module, imported.function)
+    outcome.seconds = time.monotonic() - started
+    outcome.error = 0.0
+    order = program.in_spec
+    for one_args, one_kwargs in [(args, kwargs), *([entry.other_example()] if dynamic else [])]:
+        with torch.no_grad():
+            expected = pytree.tree_leaves(module(*one_args, **one_kwargs))
+        flat, spec = pytree.tree_flatten((one_args, one_kwargs))
+        assert spec == order, f"inputs {spec} were exported as {order}"
+        _compare(compiled(*flat), expected, entry, outcome)
+
+
+def _compare(actual: Sequence[Any], expected: Sequence[Any], entry: Entry, outcome: Outcome) -> None:
+    assert len(actual) == len(expected), f"{len(actual)} results, eager has {len(expected)}"
+    for ours, theirs in zip(actual, expected):
+        assert ours.shape == theirs.shape, f"a result of shape {tuple(ours.shape)}, eager has {tuple(theirs.shape)}"
+        outcome.error = max(outcome.error, float((ours.double() - theirs.double()).abs().max()))
+        torch.testing.assert_close(ours, theirs, rtol=entry.rtol, atol=entry.atol)
+
+
+def expected_failures() -> dict[str, str]:
+    """Model -> reason, for what is known not to work; an entry that starts to work fails the run."""
+    return tomllib.loads(FAILURES.read_text())["failures"]
+
+
+def judge(outcome: Outcome, reasons: dict[str, str]) -> tuple[str, bool]:
+    """What to call an outcome, and whether it fails the run."""
+    expected = outcome.name in reasons
+    if outcome.ok:
+        return ("UNEXPECTED PASS", True) if expected else ("ok", False)
+    return ("expected failure", False) if expected else ("FAILED", True)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Runs the models named, or all; prints a table; the status says whether all went as expected."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("models", nargs="*", metavar="MODEL", help="models of the zoo (default: all)")
+    parser.add_argument("--dynamic", action="store_true", help="with dynamic batch and sequence length")
+    options = parser.parse_args(arguments)
+    unknown = set(options.models) - set(MODELS)
+    if unknown:
+        parser.error(f"no model {', '.join(sorted(unknown))}; there are: {', '.join(MODELS)}")
+    reasons = expected_failures()
+    stale = {name.partition(":")[0] for name in reasons} - set(MODELS)
+    if stale:
+        parser.error(f"iree_failures.toml names no model of the zoo: {', '.join(sorted(stale))}")
+    return _table([MODELS[name] for name in options.models or MODELS], options.dynamic, reasons)
+
+
+def _table(entries: Sequence[Entry], dynamic: bool, reasons: dict[str, str]) -> int:
+    print(ROW.format(name="model", status="status", seconds="compile", error="error", note=""))
+    passed, surprises = 0, []
+    for entry in entries:
+        outcome = run(entry, dynamic=dynamic)
+        status, surprising = judge(outcome, reasons)
+        passed += outcome.ok
+        surprises += [outcome.name] if surprising else []
+        seconds = f"{outcome.seconds:.1f} s"
+        note = outcome.note if surprising else reasons.get(outcome.name, "")
+        row = ROW.format(name=outcome.name, status=status, seconds=seconds, error=f"{outcome.error:.1e}", note=note)
+        print(row.rstrip(), flush=True)
+    print(f"\n{passed} of {len(entries)} models compile in IREE and agree with eager")
+    if surprises:
+        print(f"not as expected: {', '.join(surprises)}")
+    return 1 if surprises else 0
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("HF_HUB_OFFLINE", "1")
+    warnings.filterwarnings("ignore")
+    logging.disable(logging.WARNING)
+    sys.exit(main(sys.argv[1:]))
