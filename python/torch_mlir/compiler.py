@@ -40,11 +40,15 @@ def compile(
     """
     engine = get_backend(backend)
     program = capture(model, inputs, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
-    return compile_program(program, engine.compile)
+    return compile_program(program, engine.compile, engine.TAKES)
 
 
-def compile_program(program: Program, engine: Callable[..., Callable[..., tuple[Any, ...]]]) -> CompiledModule:
-    """Compiles a captured program with an engine's `compile`.
+def compile_program(
+    program: Program,
+    engine: Callable[..., Callable[..., tuple[Any, ...]]],
+    takes: OutputType = OutputType.LINALG_ON_TENSORS,
+) -> CompiledModule:
+    """Compiles a captured program with an engine's `compile`; `takes` is how far the engine wants it lowered.
 
     >>> from torch_mlir.backends import cpu
     >>> compiled = compile_program(capture(torch.nn.ReLU(), (torch.ones(2),)), cpu.compile)
@@ -52,7 +56,7 @@ def compile_program(program: Program, engine: Callable[..., Callable[..., tuple[
     tensor([0., 1.])
     """
     imported = import_program(program)
-    lower_mlir_module(False, OutputType.LINALG_ON_TENSORS, imported.module)
+    lower_mlir_module(False, takes, imported.module)
     nodes = node_index(program.graph_module.graph)
     executable = engine(
         imported.module,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Engines: each module here takes an `ir.Module` of linalg on tensors and returns a callable."""
+"""Engines: each module here takes an `ir.Module` and returns a callable; its `TAKES` says how far lowered."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import importlib
 from types import ModuleType
 
 # Name -> module, loaded when asked for: an engine may need packages that not everyone has.
-BACKENDS: dict[str, str] = {"cpu": "cpu"}
+BACKENDS: dict[str, str] = {"cpu": "cpu", "iree": "iree"}
 
 
 def get_backend(name: str) -> ModuleType:

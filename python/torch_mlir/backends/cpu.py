@@ -10,11 +10,12 @@ import torch
 
 from .. import ir
 from .._mlir_libs._torchMlirRuntime import Executable
+from ..compiler_utils import OutputType
+from .errors import EngineError
 
+__all__ = ["TAKES", "EngineError", "compile", "dlpack_type"]
 
-class EngineError(Exception):
-    """A module could not be compiled for the CPU; the message holds the compiler's diagnostics."""
-
+TAKES = OutputType.LINALG_ON_TENSORS
 
 # DLPack's type codes: what tells a bool or an unsigned integer from a signless one.
 _CODES = {"int": 0, "uint": 1, "float": 2, "bfloat": 4, "complex": 5, "bool": 6}

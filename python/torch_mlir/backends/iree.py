@@ -1,24 +1,26 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""IREE as an engine: a module of the Torch dialect, or of linalg on tensors, through iree-compile and IREE's runtime."""
+"""IREE as an engine: the Torch dialect, or linalg on tensors, through iree-compile and IREE's runtime."""
 
 from __future__ import annotations
 
 import contextlib
+import importlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import torch
 
 from .. import ir
+from ..compiler_utils import OutputType
+from .errors import EngineError
 
+__all__ = ["TAKES", "EngineError", "compile", "module_text"]
+
+TAKES = OutputType.RAW
 # IREE's command line chooses what is done to its input; the generic name takes every upstream dialect.
 _INPUT_TYPES = {"torch": "torch", "torch_c": "torch"}
 _OPTIONS = {"llvm-cpu": ("--iree-llvmcpu-target-cpu=host",)}
 _DRIVERS = {"llvm-cpu": "local-task"}
-
-
-class EngineError(Exception):
-    """IREE is not installed, or refuses a module; the message holds its diagnostics."""
 
 
 def compile(
@@ -74,8 +76,6 @@ def _input_type(module: ir.Module) -> str:
 
 
 def _installed(name: str) -> Any:
-    import importlib
-
     try:
         return importlib.import_module(name)
     except ImportError as error:
@@ -113,7 +113,7 @@ def _load(
 def _iree_errors() -> Iterator[None]:
     try:
         yield
-    except (RuntimeError, ValueError) as error:
+    except (RuntimeError, TypeError, ValueError) as error:
         raise EngineError(f"IREE: {error}") from None
 
 
