@@ -59,6 +59,12 @@ def e2e(session: nox.Session, report: Report) -> None:
 
 
 @session
+def iree(session: nox.Session, report: Report) -> None:
+    """The models of test/zoo through IREE, compared with eager; arguments: models' names, --sizes."""
+    checks.iree(workspace.built(report), report, session.posargs)
+
+
+@session
 def lint(session: nox.Session, report: Report) -> None:
     """All linters, or those named as arguments; --fix lets them rewrite, --all lints unchanged C++ too."""
     needs_build = linters.needs_build(session.posargs)

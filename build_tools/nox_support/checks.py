@@ -76,6 +76,13 @@ def _names_a_test(arguments: Sequence[str]) -> bool:
     return any(before not in WITH_A_PATH and (ROOT / word.partition("::")[0]).exists() for before, word in pairs)
 
 
+def iree(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
+    """Take the zoo's Torch IR through iree-compile and compare what IREE computes with eager; prints its own table."""
+    with report.step("iree"):
+        variables = _variables(environment) | {"PYTHONPATH": str(ROOT / "test")}
+        _must(process.show([environment.python, "-m", "zoo.in_iree", *arguments], env=variables))
+
+
 def bench(environment: Environment, report: Report, names: Sequence[str]) -> None:
     """Run the benchmarks, or those named; each prints its own table."""
     found = {path.stem: path for path in sorted((ROOT / "benchmarks").glob("[!_]*.py"))}

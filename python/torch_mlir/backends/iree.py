@@ -19,7 +19,8 @@ __all__ = ["TAKES", "EngineError", "compile", "module_text"]
 TAKES = OutputType.RAW
 # IREE's command line chooses what is done to its input; the generic name takes every upstream dialect.
 _INPUT_TYPES = {"torch": "torch", "torch_c": "torch"}
-_OPTIONS = {"llvm-cpu": ("--iree-llvmcpu-target-cpu=host",)}
+# Left alone, IREE computes float64 as float32.
+_OPTIONS = {"llvm-cpu": ("--iree-llvmcpu-target-cpu=host", "--iree-input-demote-f64-to-f32=false")}
 _DRIVERS = {"llvm-cpu": "local-task"}
 
 
@@ -113,7 +114,7 @@ def _load(
 def _iree_errors() -> Iterator[None]:
     try:
         yield
-    except (RuntimeError, TypeError, ValueError) as error:
+    except (LookupError, RuntimeError, TypeError, ValueError) as error:
         raise EngineError(f"IREE: {error}") from None
 
 
