@@ -52,6 +52,26 @@ def batch_norm_inference(
     return result.to(tensor.dtype), empty, empty
 
 
+def view(tensor: torch.Tensor, size: Sequence[Any]) -> torch.Tensor:
+    """A view that merges symbolic sizes and changes constant ones as well becomes two: first the symbolic sizes.
+
+    IREE reads (s0, s1, 2, 8) as (s0 * s1, 16) as if s0 were 1. All other views stay as they are.
+
+    >>> view(torch.ones(2, 3), [6])
+    NotImplemented
+    """
+    shape = tensor.shape
+    symbolic = sum(isinstance(dim, torch.SymInt) for dim in shape)
+    if symbolic < 2 or len(size) < 2:
+        return NotImplemented
+    constant = shape[symbolic:]
+    if any(isinstance(dim, torch.SymInt) for dim in (*constant, *size[1:])):
+        return NotImplemented
+    if tuple(constant) == tuple(size[1:]) or math.prod(constant) != math.prod(size[1:]):
+        return NotImplemented
+    return _aten.view.default(_aten.view.default(tensor, [size[0], *constant]), [size[0], *size[1:]])
+
+
 def roll(tensor: torch.Tensor, shifts: Sequence[int], dims: Sequence[int] = ()) -> torch.Tensor:
     """Two slices a dimension, in the other order: torch's own takes every element by a computed index.
 
@@ -116,6 +136,7 @@ def own_decompositions() -> dict[Any, Callable[..., Any]]:
     """
     return {
         _aten.squeeze.dims: squeeze_dims,
+        _aten.view.default: view,
         _aten.roll.default: roll,
         _aten.gelu.default: gelu,
         _aten.empty_permuted.default: empty_permuted,

@@ -5,7 +5,7 @@ import math
 
 import pytest
 import torch
-from importer_support import import_raw, op_names
+from importer_support import function_named, import_raw, op_names, walk
 
 from torch_mlir.decompositions import KEPT_WHOLE, default_table
 from torch_mlir.decompositions.aten import batch_norm_inference, gelu, histogram, roll, squeeze_dims
@@ -128,3 +128,39 @@ def test_only_the_approximation_of_gelu_is_decomposed():
         "func.return",
     ]
     assert op_names(import_raw(torch.nn.functional.gelu, torch.ones(3))) == ["aten.gelu", "func.return"]
+
+
+def views_of(module):
+    return [result_type(operation) for operation in walk(function_named(module)) if operation.name == "torch.aten.view"]
+
+
+def result_type(operation):
+    return str(operation.results[0].type)
+
+
+def test_a_view_that_merges_symbolic_and_constant_sizes_becomes_two():
+    from torch.export import Dim
+
+    def f(x):
+        return x.reshape(x.shape[0] * x.shape[1], 16)
+
+    dims = {0: Dim("rows", min=2, max=9), 1: Dim("columns", min=2, max=9)}
+    module = import_raw(f, torch.ones(3, 4, 2, 8), dynamic_shapes=((dims,),))
+    assert views_of(module) == ["!torch.vtensor<[?,2,8],f32>", "!torch.vtensor<[?,16],f32>"]
+
+
+@pytest.mark.parametrize(
+    ("shape", "view", "merged"),
+    [
+        ((3, 4, 16), lambda x: x.reshape(x.shape[0] * x.shape[1], 16), "[?,16]"),
+        ((3, 4, 16), lambda x: x.reshape(x.shape[0], x.shape[1], 2, 8), "[?,?,2,8]"),
+        ((3, 4, 2, 8), lambda x: x.reshape(x.shape[0], x.shape[1], 16), "[?,?,16]"),
+        ((3, 4, 16), lambda x: x.reshape(-1), "[?]"),
+    ],
+)
+def test_other_views_of_symbolic_sizes_stay_one(shape, view, merged):
+    from torch.export import Dim
+
+    dims = {0: Dim("rows", min=2, max=9), 1: Dim("columns", min=2, max=9)}
+    module = import_raw(view, torch.ones(shape), dynamic_shapes=((dims,),))
+    assert views_of(module) == [f"!torch.vtensor<{merged},f32>"]
