@@ -69,10 +69,7 @@ def phi() -> nn.Module:
 
 
 def mixtral() -> nn.Module:
-    # All chosen experts in one batched product: the default is an operator of transformers' own, without ATen inside.
-    model = make("MixtralForCausalLM", "MixtralConfig", **DECODER, num_local_experts=4, num_experts_per_tok=2)
-    model.set_experts_implementation("batched_mm")
-    return model
+    return make("MixtralForCausalLM", "MixtralConfig", **DECODER, num_local_experts=4, num_experts_per_tok=2)
 
 
 def mamba() -> nn.Module:

@@ -11,6 +11,7 @@ from torch._decomp import get_decompositions
 from torch._ops import OpOverload
 
 from .aten import own_decompositions
+from .experts import expert_decompositions
 
 # Operator name -> why it reaches the compiler in one piece.
 KEPT_WHOLE: dict[str, str] = {
@@ -58,6 +59,7 @@ def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
     }
     _drop(table, KEPT_WHOLE)
     table.update(own_decompositions())
+    table.update(expert_decompositions())
     _drop(table, keep)
     return table
 

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Grouped matrix products, which mixtures of experts are made of: ATen's, and the one transformers registers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+# Operators of libraries that may not be loaded.
+_FROM_LIBRARIES = ("transformers::grouped_mm_fallback",)
+
+
+def grouped_product(rows: torch.Tensor, weights: torch.Tensor, ends: torch.Tensor) -> torch.Tensor:
+    """Multiplies consecutive groups of rows with a matrix each; `ends` says where each group ends.
+
+    Every row meets every matrix, and all products but one are dropped: group sizes are data, and shapes cannot be.
+
+    >>> grouped_product(torch.ones(3, 1), torch.tensor([[[1.0]], [[2.0]]]), torch.tensor([1, 3])).flatten()
+    tensor([1., 2., 2.])
+    """
+    index = torch.arange(rows.shape[0], device=rows.device)
+    starts = torch.cat([torch.zeros_like(ends[:1]), ends[:-1]])
+    inside = (index >= starts.unsqueeze(-1)) & (index < ends.unsqueeze(-1))
+    products = torch.bmm(rows.unsqueeze(0).expand(weights.shape[0], -1, -1), weights)
+    return torch.where(inside.unsqueeze(-1), products, torch.zeros_like(products)).sum(0)
+
+
+def grouped_mm(
+    tensor: torch.Tensor,
+    weights: torch.Tensor,
+    offs: torch.Tensor | None = None,
+    bias: torch.Tensor | None = None,
+    out_dtype: torch.dtype | None = None,
+) -> torch.Tensor:
+    """ATen's operator, where the rows are grouped and the matrices are not.
+
+    >>> grouped_mm(torch.ones(1, 1), torch.ones(1, 1))
+    NotImplemented
+    """
+    if tensor.dim() != 2 or weights.dim() != 3 or offs is None or bias is not None:
+        return NotImplemented
+    result = grouped_product(tensor, weights, offs)
+    return result if out_dtype is None else result.to(out_dtype)
+
+
+def expert_decompositions() -> dict[Any, Callable[..., Any]]:
+    """The decompositions of this file, of operators that are there.
+
+    >>> torch.ops.aten._grouped_mm.default in expert_decompositions()
+    True
+    """
+    table: dict[Any, Callable[..., Any]] = {torch.ops.aten._grouped_mm.default: grouped_mm}
+    for name in _FROM_LIBRARIES:
+        namespace, op = name.split("::")
+        packet = getattr(getattr(torch.ops, namespace), op, None)
+        if packet is not None:
+            table[packet.default] = grouped_product
+    return table
