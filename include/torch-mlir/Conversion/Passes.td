@@ -8,14 +8,16 @@ include "mlir/Pass/PassBase.td"
 def ConvertTorchToArith : Pass<"convert-torch-to-arith", "::mlir::func::FuncOp"> {
   let summary = "Convert constants and scalar arithmetic";
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
+    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect",
+    "::mlir::torch::TorchConversion::TorchConversionDialect"];
 }
 
 def ConvertTorchToLinalg : Pass<"convert-torch-to-linalg", "::mlir::func::FuncOp"> {
   let summary = "Convert tensor operations to linalg on tensors";
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
-    "::mlir::math::MathDialect", "::mlir::tensor::TensorDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
+    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::mlir::complex::ComplexDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect", "::mlir::scf::SCFDialect",
+    "::mlir::tensor::TensorDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
 }
 
 #endif // TORCHMLIR_CONVERSION_PASSES

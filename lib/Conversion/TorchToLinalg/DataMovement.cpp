@@ -3,10 +3,8 @@
 // Operations that move elements without computing on them.
 
 #include "Patterns.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
-#include "torch-mlir/Conversion/Utils/Utils.h"
+#include "torch-mlir/Conversion/Utils/TensorPattern.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 #include "torch-mlir/Dialect/Torch/IR/ViewOps.h"
 
@@ -20,10 +18,7 @@ namespace {
 /// when that is not constant or not a permutation.
 std::optional<SmallVector<int64_t>> swapDims(Value dim0, Value dim1,
                                              int64_t rank) {
-  auto constant0 = getConstantInt(dim0), constant1 = getConstantInt(dim1);
-  if (!constant0 || !constant1)
-    return std::nullopt;
-  auto a = normalizeDim(*constant0, rank), b = normalizeDim(*constant1, rank);
+  auto a = getConstantDim(dim0, rank), b = getConstantDim(dim1, rank);
   if (!a || !b)
     return std::nullopt;
   SmallVector<int64_t> permutation =
@@ -59,34 +54,16 @@ std::optional<SmallVector<int64_t>> getPermutation(AtenPermuteOp op,
 }
 
 template <typename OpTy>
-struct ConvertPermutation : OpConversionPattern<OpTy> {
-  using OpConversionPattern<OpTy>::OpConversionPattern;
+struct ConvertPermutation : TensorPattern<OpTy> {
+  using TensorPattern<OpTy>::TensorPattern;
 
-  LogicalResult
-  matchAndRewrite(OpTy op, typename OpTy::Adaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    auto type = dyn_cast_or_null<RankedTensorType>(
-        this->getTypeConverter()->convertType(op.getType()));
-    if (!type)
-      return rewriter.notifyMatchFailure(op, "unranked");
+  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
+                           RankedTensorType type,
+                           ConversionPatternRewriter &b) const override {
     auto permutation = getPermutation(op, type.getRank());
     if (!permutation || !isPermutationVector(*permutation))
-      return rewriter.notifyMatchFailure(op, "dimensions are not constant");
-    Value self = adaptor.getSelf();
-    if (isIdentityPermutation(*permutation)) {
-      rewriter.replaceOp(op, self);
-      return success();
-    }
-    Value init =
-        createEmptyLike(rewriter, op.getLoc(), type, self, *permutation);
-    rewriter.replaceOpWithNewOp<linalg::TransposeOp>(op, self, init,
-                                                     *permutation);
-    return success();
-  }
-
-private:
-  static bool isIdentityPermutation(ArrayRef<int64_t> permutation) {
-    return llvm::equal(permutation, llvm::seq<int64_t>(0, permutation.size()));
+      return b.notifyMatchFailure(op, "dimensions are not constant");
+    return createTranspose(b, op.getLoc(), adaptor.getSelf(), *permutation);
   }
 };
 

@@ -32,9 +32,10 @@ struct ConvertTorchToLinalgPass
     // Torch operations are neither legal nor illegal: what no pattern takes
     // stays, and is reported together when the casts are removed.
     ConversionTarget target(getContext());
-    target.addLegalDialect<arith::ArithDialect, complex::ComplexDialect,
-                           func::FuncDialect, linalg::LinalgDialect,
-                           math::MathDialect, tensor::TensorDialect,
+    target.addLegalDialect<arith::ArithDialect, cf::ControlFlowDialect,
+                           complex::ComplexDialect, func::FuncDialect,
+                           linalg::LinalgDialect, math::MathDialect,
+                           scf::SCFDialect, tensor::TensorDialect,
                            TorchConversion::TorchConversionDialect>();
     if (failed(applyPartialConversion(getOperation(), target,
                                       std::move(patterns))))

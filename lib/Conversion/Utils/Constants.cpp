@@ -2,11 +2,12 @@
 //
 // Looking through to the constants that attributes of an operation became.
 
+#include "torch-mlir/Conversion/Utils/Constants.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
-#include "torch-mlir/Conversion/Utils/Utils.h"
+#include "torch-mlir/Conversion/Utils/Dtypes.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
-#include "torch-mlir/Dialect/TorchConversion/IR/TorchConversionOps.h"
+#include "torch-mlir/Dialect/Torch/IR/TorchTypes.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -17,19 +18,41 @@ std::optional<int64_t> torch::getConstantInt(Value value) {
   return std::nullopt;
 }
 
+std::optional<double> torch::getConstantNumber(Value value) {
+  if (auto constant = value.getDefiningOp<Torch::ConstantFloatOp>())
+    return constant.getValue().convertToDouble();
+  if (std::optional<int64_t> constant = getConstantInt(value))
+    return static_cast<double>(*constant);
+  return std::nullopt;
+}
+
 std::optional<bool> torch::getConstantBool(Value value) {
   if (auto constant = value.getDefiningOp<Torch::ConstantBoolOp>())
     return constant.getValue();
   return std::nullopt;
 }
 
-std::optional<SmallVector<int64_t>> torch::getConstantIntList(Value value) {
-  auto list = value.getDefiningOp<Torch::PrimListConstructOp>();
-  if (!list)
+std::optional<StringRef> torch::getConstantString(Value value) {
+  if (auto constant = value.getDefiningOp<Torch::ConstantStrOp>())
+    return constant.getValue();
+  return std::nullopt;
+}
+
+std::optional<SmallVector<Value>> torch::getListElements(Value list) {
+  if (auto construct = list.getDefiningOp<Torch::PrimListConstructOp>())
+    return llvm::to_vector(construct->getOperands());
+  return std::nullopt;
+}
+
+template <typename T>
+static std::optional<SmallVector<T>>
+getConstants(Value list, std::optional<T> (*getConstant)(Value)) {
+  std::optional<SmallVector<Value>> elements = getListElements(list);
+  if (!elements)
     return std::nullopt;
-  SmallVector<int64_t> values;
-  for (Value element : list->getOperands()) {
-    std::optional<int64_t> constant = getConstantInt(element);
+  SmallVector<T> values;
+  for (Value element : *elements) {
+    std::optional<T> constant = getConstant(element);
     if (!constant)
       return std::nullopt;
     values.push_back(*constant);
@@ -37,9 +60,20 @@ std::optional<SmallVector<int64_t>> torch::getConstantIntList(Value value) {
   return values;
 }
 
-Value torch::toI64(OpBuilder &builder, Value torchInt) {
-  return TorchConversion::ToI64Op::create(builder, torchInt.getLoc(),
-                                          builder.getI64Type(), torchInt);
+std::optional<SmallVector<int64_t>> torch::getConstantIntList(Value value) {
+  return getConstants<int64_t>(value, getConstantInt);
+}
+
+std::optional<SmallVector<bool>> torch::getConstantBoolList(Value value) {
+  return getConstants<bool>(value, getConstantBool);
+}
+
+bool torch::isNone(Value value) {
+  return isa<Torch::NoneType>(value.getType());
+}
+
+bool torch::isOne(Value torchScalar) {
+  return getConstantNumber(torchScalar) == 1.0;
 }
 
 std::optional<int64_t> torch::normalizeDim(int64_t dim, int64_t rank) {
@@ -49,6 +83,36 @@ std::optional<int64_t> torch::normalizeDim(int64_t dim, int64_t rank) {
   if (positive < 0 || positive >= bound)
     return std::nullopt;
   return positive;
+}
+
+std::optional<int64_t> torch::getConstantDim(Value dim, int64_t rank) {
+  std::optional<int64_t> constant = getConstantInt(dim);
+  return constant ? normalizeDim(*constant, rank) : std::nullopt;
+}
+
+std::optional<SmallVector<int64_t>>
+torch::getConstantDims(Value dims, int64_t rank, bool emptyMeansAll) {
+  SmallVector<int64_t> all = llvm::to_vector(llvm::seq<int64_t>(0, rank));
+  if (isNone(dims))
+    return all;
+  std::optional<SmallVector<int64_t>> listed;
+  if (std::optional<int64_t> single = getConstantInt(dims))
+    listed = {*single};
+  else
+    listed = getConstantIntList(dims);
+  if (!listed)
+    return std::nullopt;
+  if (listed->empty() && emptyMeansAll)
+    return all;
+  SmallVector<int64_t> result;
+  for (int64_t dim : *listed) {
+    std::optional<int64_t> normal = normalizeDim(dim, rank);
+    if (!normal || llvm::is_contained(result, *normal))
+      return std::nullopt;
+    if (*normal < rank)
+      result.push_back(*normal);
+  }
+  return result;
 }
 
 Value torch::createConstant(OpBuilder &builder, Location loc, Type type,
@@ -64,4 +128,31 @@ Value torch::createConstant(OpBuilder &builder, Location loc, Type type,
                                      builder.getFloatAttr(type, value));
   return arith::ConstantOp::create(
       builder, loc, builder.getIntegerAttr(type, static_cast<int64_t>(value)));
+}
+
+Value torch::createIntegerConstant(OpBuilder &builder, Location loc, Type type,
+                                   const APInt &value) {
+  return arith::ConstantOp::create(builder, loc,
+                                   builder.getIntegerAttr(type, value));
+}
+
+Value torch::createExtremum(OpBuilder &builder, Location loc, Type torchDtype,
+                            bool largest) {
+  Type type = Torch::getBuiltinElementType(torchDtype);
+  if (auto floatType = dyn_cast<FloatType>(type)) {
+    const llvm::fltSemantics &format = floatType.getFloatSemantics();
+    // The finite formats of 8 bits have no infinity.
+    APFloat value = APFloat::semanticsHasInf(format)
+                        ? APFloat::getInf(format, /*Negative=*/!largest)
+                        : APFloat::getLargest(format, /*Negative=*/!largest);
+    return arith::ConstantOp::create(builder, loc,
+                                     builder.getFloatAttr(type, value));
+  }
+  unsigned width = type.getIntOrFloatBitWidth();
+  APInt value =
+      isUnsigned(torchDtype)
+          ? (largest ? APInt::getMaxValue(width) : APInt::getMinValue(width))
+          : (largest ? APInt::getSignedMaxValue(width)
+                     : APInt::getSignedMinValue(width));
+  return createIntegerConstant(builder, loc, type, value);
 }

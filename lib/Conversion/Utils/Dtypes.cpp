@@ -3,9 +3,11 @@
 // Conversions between dtypes. Torch's integers have a sign, builtin ones do
 // not.
 
+#include "torch-mlir/Conversion/Utils/Dtypes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
-#include "torch-mlir/Conversion/Utils/Utils.h"
+#include "torch-mlir/Conversion/Utils/Constants.h"
+#include "torch-mlir/Conversion/Utils/Loops.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchTypes.h"
 
 using namespace mlir;
@@ -24,9 +26,78 @@ Type torch::getScalarDtype(Value torchScalar) {
   return IntegerType::get(context, 64, IntegerType::Signed);
 }
 
-static bool isUnsignedDtype(Type dtype) {
-  // Booleans are 0 and 1, never 0 and -1.
-  return dtype.isUnsignedInteger() || dtype.isInteger(1);
+Type torch::getMathDtype(Type dtype) {
+  if (isFloat(dtype) && dtype.getIntOrFloatBitWidth() < 32)
+    return Float32Type::get(dtype.getContext());
+  return dtype;
+}
+
+/// Bool, integer, float, complex: what decides a promotion before widths do.
+static int getCategory(Type dtype) {
+  if (isBool(dtype))
+    return 0;
+  if (isComplex(dtype))
+    return 3;
+  return isFloat(dtype) ? 2 : 1;
+}
+
+static Type promoteWithinCategory(Type a, Type b) {
+  if (a == b)
+    return a;
+  if (isComplex(a))
+    return ComplexType::get(
+        promoteWithinCategory(cast<ComplexType>(a).getElementType(),
+                              cast<ComplexType>(b).getElementType()));
+  unsigned widthA = a.getIntOrFloatBitWidth();
+  unsigned widthB = b.getIntOrFloatBitWidth();
+  if (isFloat(a)) {
+    if (widthA == widthB) // f16 and bf16
+      return Float32Type::get(a.getContext());
+    return widthA > widthB ? a : b;
+  }
+  // An unsigned 8-bit integer fits into any wider signed one.
+  if (widthA != widthB)
+    return widthA > widthB ? a : b;
+  return IntegerType::get(a.getContext(), 2 * widthA, IntegerType::Signed);
+}
+
+/// A complex scalar or tensor of lower rank keeps the precision of the floats
+/// it meets.
+static Type promoteCategories(Type higher, Type lower) {
+  auto complex = dyn_cast<ComplexType>(higher);
+  if (!complex || !isFloat(lower))
+    return higher;
+  return ComplexType::get(getMathDtype(lower));
+}
+
+Type torch::promoteDtypes(ValueRange torchOperands) {
+  Type byRank[3];
+  for (Value operand : torchOperands) {
+    auto tensor = dyn_cast<Torch::BaseTensorType>(operand.getType());
+    int rank = !tensor ? 2 : tensor.getRank() == 0;
+    Type dtype = tensor ? tensor.getDtype() : getScalarDtype(operand);
+    if (!tensor && isFloat(dtype))
+      dtype = Float32Type::get(dtype.getContext());
+    Type &slot = byRank[rank];
+    if (!slot)
+      slot = dtype;
+    else if (getCategory(dtype) == getCategory(slot))
+      slot = promoteWithinCategory(slot, dtype);
+    else if (getCategory(dtype) > getCategory(slot))
+      slot = promoteCategories(dtype, slot);
+    else
+      slot = promoteCategories(slot, dtype);
+  }
+  Type result;
+  for (Type dtype : byRank) {
+    if (!dtype)
+      continue;
+    if (!result)
+      result = dtype;
+    else if (getCategory(dtype) > getCategory(result))
+      result = promoteCategories(dtype, result);
+  }
+  return result;
 }
 
 static Value isNonZero(OpBuilder &b, Location loc, Value value) {
@@ -108,9 +179,21 @@ Value torch::convertScalar(OpBuilder &b, Location loc, Value scalar, Type from,
     return isa<FloatType>(type) ? convertFloat(b, loc, scalar, type)
                                 : floatToInteger(b, loc, scalar, type);
   if (isa<FloatType>(type)) {
-    if (isUnsignedDtype(from))
+    if (isUnsigned(from))
       return arith::UIToFPOp::create(b, loc, type, scalar);
     return arith::SIToFPOp::create(b, loc, type, scalar);
   }
-  return convertInteger(b, loc, scalar, type, isUnsignedDtype(from));
+  return convertInteger(b, loc, scalar, type, isUnsigned(from));
+}
+
+Value torch::convertTensor(OpBuilder &b, Location loc, Value tensor, Type from,
+                           Type to) {
+  if (from == to)
+    return tensor;
+  auto type = cast<RankedTensorType>(tensor.getType());
+  return createElementwise(b, loc, tensor,
+                           type.clone(Torch::getBuiltinElementType(to)),
+                           [&](OpBuilder &nested, Location at, ValueRange in) {
+                             return convertScalar(nested, at, in[0], from, to);
+                           });
 }

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Sizes, empty tensors, reshapes, run-time checks.
+
+#ifndef TORCHMLIR_CONVERSION_UTILS_SHAPES_H
+#define TORCHMLIR_CONVERSION_UTILS_SHAPES_H
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/Support/LLVM.h"
+
+namespace mlir::torch {
+
+/// The i64 behind a torch.int, through a cast.
+Value toI64(OpBuilder &builder, Value torchInt);
+/// The index behind a torch.int; a constant when that is one.
+Value toIndex(OpBuilder &builder, Value torchInt);
+/// The same, as an attribute when constant.
+OpFoldResult toIndexOrAttr(OpBuilder &builder, Value torchInt);
+
+/// The builtin tensor behind a value tensor, through a cast. For elements of
+/// lists, which no adaptor converts; null when rank or dtype is unknown.
+Value toBuiltinTensor(OpBuilder &builder, Value torchTensor);
+
+Value createIndex(OpBuilder &builder, Location loc, int64_t value);
+
+/// The size of one dimension, as a value; a constant when static.
+Value getSize(OpBuilder &builder, Location loc, Value tensor, int64_t dim);
+/// All sizes, static ones as attributes.
+SmallVector<OpFoldResult> getSizes(OpBuilder &builder, Location loc,
+                                   Value tensor);
+/// How many elements there are, as an index.
+Value getNumElements(OpBuilder &builder, Location loc, Value tensor);
+
+/// An uninitialised tensor of `type`, whose dynamic sizes are taken from
+/// `sizes` (one entry a dimension).
+Value createEmpty(OpBuilder &builder, Location loc, RankedTensorType type,
+                  ArrayRef<OpFoldResult> sizes);
+/// An uninitialised tensor of `type` whose dynamic sizes are those of `source`
+/// at the dimensions `sourceDims` names.
+Value createEmptyLike(OpBuilder &builder, Location loc, RankedTensorType type,
+                      Value source, ArrayRef<int64_t> sourceDims);
+/// Fills `tensor` with a constant.
+Value createFill(OpBuilder &builder, Location loc, Value tensor, double value);
+/// Fills `tensor` with a builtin scalar of its element type.
+Value createFill(OpBuilder &builder, Location loc, Value tensor, Value scalar);
+
+/// The same elements as `type`, whose dynamic sizes are in `sizes` (one entry a
+/// dimension). Counts must agree, which the caller knows or has asserted.
+Value createReshape(OpBuilder &builder, Location loc, Value tensor,
+                    RankedTensorType type, ArrayRef<OpFoldResult> sizes);
+/// Inserts dimensions of size 1, at `dims` of the result.
+Value createUnsqueeze(OpBuilder &builder, Location loc, Value tensor,
+                      ArrayRef<int64_t> dims);
+/// Drops `dims`, which have size 1.
+Value createSqueeze(OpBuilder &builder, Location loc, Value tensor,
+                    ArrayRef<int64_t> dims);
+/// `result[i...] = tensor[i[permutation]...]`.
+Value createTranspose(OpBuilder &builder, Location loc, Value tensor,
+                      ArrayRef<int64_t> permutation);
+/// The same value under a type that knows more or less of its sizes.
+Value castTo(OpBuilder &builder, Location loc, Value tensor, Type type);
+
+/// Ends the call with `message`, and the line of the program it is about, when
+/// `condition` does not hold.
+void createAssert(OpBuilder &builder, Location loc, Value condition,
+                  const Twine &message);
+/// Asserts that two sizes are equal, unless that is known.
+void assertEqualSizes(OpBuilder &builder, Location loc, Value a, Value b,
+                      const Twine &message);
+
+} // namespace mlir::torch
+
+#endif // TORCHMLIR_CONVERSION_UTILS_SHAPES_H
