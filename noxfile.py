@@ -65,6 +65,12 @@ def iree(session: nox.Session, report: Report) -> None:
 
 
 @session
+def opdb(session: nox.Session, report: Report) -> None:
+    """PyTorch's operator database through the CPU engine, a table by dtype; arguments: --dtype, --samples, --list."""
+    checks.pytest(workspace.built(report), report, ("opdb",), session.posargs)
+
+
+@session
 def lint(session: nox.Session, report: Report) -> None:
     """All linters, or those named as arguments; --fix lets them rewrite, --all lints unchanged C++ too."""
     needs_build = linters.needs_build(session.posargs)

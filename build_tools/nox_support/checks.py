@@ -57,13 +57,25 @@ def pytest(environment: Environment, report: Report, suites: Sequence[str], argu
     targets = [] if _names_a_test(arguments) else [f"test/{suite}" for suite in suites]
     with report.step(" + ".join(suites)) as step:
         _forget(results)
-        command = [environment.python, "-m", "pytest", f"--junit-xml={results}", *targets, *arguments]
+        command = [environment.python, "-m", "pytest", f"--junit-xml={results}", *_isolated(arguments), *targets]
         status = process.show(command, env=_variables(environment))
         cases = _cases(results)
         step.note = _count(cases)
         if len(suites) > 1:
             report.steps += [_suite_row(suite, cases) for suite in suites]
         _must(status)
+
+
+def _isolated(arguments: Sequence[str]) -> list[str]:
+    """Several processes, so that a crash or a hang ends one test; one where somebody wants to look.
+
+    >>> _isolated(["--pdb"])
+    ['--pdb']
+    """
+    if {"--pdb", "-s", "-n"} & set(arguments):
+        return [*arguments]
+    workers = ["--numprocesses=auto", "--maxprocesses=4", "--dist=loadgroup"]
+    return [*workers, "--timeout=900", "--timeout-method=thread", *arguments]
 
 
 def _names_a_test(arguments: Sequence[str]) -> bool:

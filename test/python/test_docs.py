@@ -21,6 +21,9 @@ sys.path.insert(0, str(ROOT / "build_tools"))
 
 from nox_support import files  # noqa: E402
 
+# Sessions of nox in one tree take turns.
+pytestmark = pytest.mark.xdist_group("tree")
+
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("**/*.md"))]
 FENCE = re.compile(r"^(?P<indent> *)```(?P<language>[\w-]*)\n(?P<text>.*?)^ *```$", re.MULTILINE | re.DOTALL)
 SHELLS = {"console", "bash", "sh", "shell"}

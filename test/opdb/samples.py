@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""PyTorch's operator database as modules: each sample of an operator, with its tensors as inputs."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import tomllib
+import torch
+from torch.testing._internal.common_methods_invocations import op_db
+from torch.testing._internal.opinfo.core import OpInfo
+from torch.utils import _pytree as pytree
+
+HERE = Path(__file__).parent
+
+DTYPES: dict[str, torch.dtype] = {
+    str(dtype).removeprefix("torch."): dtype
+    for dtype in (torch.float32, torch.float64, torch.bfloat16, torch.int64, torch.bool, torch.complex64)
+}
+
+# How far results may be from eager's: relative, absolute.
+TOLERANCES: dict[torch.dtype, tuple[float, float]] = {
+    torch.float32: (1e-4, 1e-5),
+    torch.complex64: (1e-4, 1e-5),
+    torch.float64: (1e-7, 1e-9),
+    torch.complex128: (1e-7, 1e-9),
+    torch.bfloat16: (2e-2, 1e-2),
+    torch.float16: (2e-3, 1e-3),
+}
+
+
+class Call(torch.nn.Module):
+    """One call of an operator; everything in `arguments` that is a tensor comes from outside."""
+
+    def __init__(self, function: Any, arguments: Any) -> None:
+        super().__init__()
+        self.function = function
+        self.leaves, self.structure = pytree.tree_flatten(arguments)
+
+    def tensors(self) -> tuple[torch.Tensor, ...]:
+        """The inputs of `forward`."""
+        return tuple(leaf for leaf in self.leaves if isinstance(leaf, torch.Tensor))
+
+    def forward(self, *tensors: torch.Tensor) -> Any:
+        """Calls the operator."""
+        given = iter(tensors)
+        leaves = [next(given) if isinstance(leaf, torch.Tensor) else leaf for leaf in self.leaves]
+        args, kwargs = pytree.tree_unflatten(leaves, self.structure)
+        return self.function(*args, **kwargs)
+
+
+@dataclass(frozen=True)
+class Operator:
+    """An entry of the database; a name can have several variants."""
+
+    info: OpInfo
+
+    @property
+    def name(self) -> str:
+        """The name with its variant."""
+        variant = self.info.variant_test_name
+        return f"{self.info.name}.{variant}" if variant else self.info.name
+
+    def takes(self, dtype: torch.dtype) -> bool:
+        """Whether the operator is defined for a dtype on the CPU."""
+        return bool(self.info.supports_dtype(dtype, "cpu"))
+
+    def samples(self, dtype: torch.dtype) -> Iterator[Call]:
+        """A module for each sample."""
+        for sample in self.info.sample_inputs("cpu", dtype, requires_grad=False):
+            yield Call(self.info.op, ((sample.input, *sample.args), sample.kwargs))
+
+
+def operators() -> list[Operator]:
+    """Every operator of the database."""
+    return [Operator(info) for info in op_db]
+
+
+@functools.cache
+def only_shapes() -> dict[str, str]:
+    """Operators whose values nobody can predict, with the reason."""
+    return dict(tomllib.loads((HERE / "only_shapes.toml").read_text()))
+
+
+def check_same(actual: Any, expected: Any, name: str) -> None:
+    """Raises AssertionError where results differ from eager's."""
+    for ours, eager in zip(pytree.tree_leaves(actual), pytree.tree_leaves(expected), strict=True):
+        if not isinstance(eager, torch.Tensor):
+            assert ours == eager, f"{ours} is not {eager}"
+            continue
+        assert ours.dtype == eager.dtype and ours.shape == eager.shape, (
+            f"{ours.dtype}{list(ours.shape)} is not {eager.dtype}{list(eager.shape)}"
+        )
+        if name not in only_shapes():
+            rtol, atol = TOLERANCES.get(eager.dtype, (0.0, 0.0))
+            torch.testing.assert_close(ours, eager, rtol=rtol, atol=atol, equal_nan=True, check_stride=False)

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Every sample of every operator in PyTorch's own database, through export and the CPU engine, against eager.
+
+What we do not support is skipped with the reason; a wrong answer, an error of ours or a crash fails.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable
+
+import pytest
+import samples
+import torch
+
+import torch_mlir
+from torch_mlir.compiler_utils import TorchMlirCompilerError
+from torch_mlir.importer.errors import ProgramExportError, TorchMlirImportError
+
+# How our reports name an operation, generic ones by the name in quotes.
+_MISSING = re.compile(r"^\s+torch\.(?:operator \")?([\w.]+)", re.MULTILINE)
+
+# The worst one names an operator's outcome.
+SEVERITY = ("pass", "not exported", "unsupported", "error", "wrong")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "operator" not in metafunc.fixturenames:
+        return
+    chosen = metafunc.config.getoption("--dtype") or ["float32"]
+    unknown = set(chosen) - {*samples.DTYPES, "all"}
+    if unknown:
+        raise pytest.UsageError(f"unknown dtype {', '.join(unknown)}: known are all, {', '.join(samples.DTYPES)}")
+    dtypes = list(samples.DTYPES) if "all" in chosen else chosen
+    pairs = [
+        pytest.param(operator, samples.DTYPES[name], id=f"{name}-{operator.name}")
+        for name in dtypes
+        for operator in samples.operators()
+        if operator.takes(samples.DTYPES[name])
+    ]
+    metafunc.parametrize(("operator", "dtype"), pairs)
+
+
+@pytest.mark.timeout(300)
+def test_operator(
+    operator: samples.Operator,
+    dtype: torch.dtype,
+    request: pytest.FixtureRequest,
+    record_property: Callable[[str, object], None],
+) -> None:
+    torch.manual_seed(0)
+    limit = request.config.getoption("--samples") or None
+    outcomes = [run(call, operator.name) for call in itertools.islice(operator.samples(dtype), limit)]
+    kind, reason = max(outcomes, key=lambda outcome: SEVERITY.index(outcome[0]), default=("pass", "no samples"))
+    bad = sum(outcome[0] != "pass" for outcome in outcomes)
+    reason = f"{bad} of {len(outcomes)} samples: {reason}" if bad else ""
+    record_property("operator database", (kind, reason))
+    if kind in ("wrong", "error"):
+        pytest.fail(f"{kind}: {reason}", pytrace=False)
+    if kind != "pass":
+        pytest.skip(f"{kind}: {reason}")
+
+
+def run(call: samples.Call, name: str) -> tuple[str, str]:
+    """The outcome of one sample, and what was wrong."""
+    inputs = call.tensors()
+    try:
+        with torch.no_grad():
+            expected = call(*(tensor.clone() for tensor in inputs))
+    except Exception as problem:
+        return "not exported", f"eager fails: {_first_line(problem)}"
+    try:
+        compiled = torch_mlir.compile(call, *inputs)
+        actual = compiled(*(tensor.clone() for tensor in inputs))
+        samples.check_same(actual, expected, name)
+    except ProgramExportError as problem:
+        return "not exported", _first_line(problem)
+    except (TorchMlirImportError, TorchMlirCompilerError) as problem:
+        return "unsupported", _first_line(problem)
+    except AssertionError as problem:
+        return "wrong", " ".join(str(problem).split())[:200]
+    except Exception as problem:
+        return "error", f"{type(problem).__name__}: {_first_line(problem)}"
+    return "pass", ""
+
+
+def _first_line(problem: Exception) -> str:
+    missing = list(dict.fromkeys(_MISSING.findall(str(problem))))
+    if missing:
+        return f"no lowering for {', '.join(missing)}"
+    lines = [line.strip() for line in str(problem).splitlines() if line.strip()]
+    return " ".join(lines[:3])[:200]
