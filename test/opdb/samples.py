@@ -92,9 +92,8 @@ def check_same(actual: Any, expected: Any, name: str) -> None:
         if not isinstance(eager, torch.Tensor):
             assert ours == eager, f"{ours} is not {eager}"
             continue
-        assert ours.dtype == eager.dtype and ours.shape == eager.shape, (
-            f"{ours.dtype}{list(ours.shape)} is not {eager.dtype}{list(eager.shape)}"
-        )
+        assert ours.dtype == eager.dtype, f"{ours.dtype} is not {eager.dtype}"
+        assert ours.shape == eager.shape, f"{list(ours.shape)} is not {list(eager.shape)}"
         if name not in only_shapes():
             rtol, atol = TOLERANCES.get(eager.dtype, (0.0, 0.0))
             torch.testing.assert_close(ours, eager, rtol=rtol, atol=atol, equal_nan=True, check_stride=False)
