@@ -16,7 +16,7 @@ from .backends import get_backend
 from .capture.export import capture
 from .compiler_utils import OutputType, lower_mlir_module
 from .importer import InputKind, Program, import_program
-from .importer.program import ProgramInput, node_index
+from .importer.program import GRADIENT_KINDS, ProgramInput, node_index
 from .importer.signature import Result, Signature
 
 __all__ = ["CompiledModule", "compile"]
@@ -75,27 +75,37 @@ def _dtype(node: fx.Node | None) -> torch.dtype | None:
 
 @dataclass(frozen=True)
 class _Store:
-    """Where a result goes that changes a buffer, a parameter or an input in place."""
+    """Where a result goes that changes a buffer, a parameter or an input in place, or is its gradient."""
 
     index: int
     tensor: torch.Tensor | None
     argument: int
+    is_gradient: bool = False
 
     def __call__(self, results: Sequence[Any], arguments: Sequence[Any]) -> None:
         target = arguments[self.argument] if self.tensor is None else self.tensor
-        target.copy_(results[self.index])
+        if not self.is_gradient:
+            target.copy_(results[self.index])
+        elif target.grad is None:
+            target.grad = results[self.index]
+        else:
+            target.grad += results[self.index]
 
 
 class CompiledModule:
-    """A compiled program with the interface of the module it came from. Parameters are shared with it, not copied."""
+    """A compiled program with the interface of the module it came from. Parameters are shared with it, not copied.
+
+    A program that has its backward pass in it adds gradients to the parameters' `grad`, as `backward` does.
+    """
 
     def __init__(self, program: Program, signature: Signature, executable: Callable[..., tuple[Any, ...]]) -> None:
         self.program = program
         self.signature = signature
         self._executable = executable
         self._inputs = [item for item in program.inputs if item.kind is InputKind.USER_INPUT]
-        self._stores = [self._store(result) for result in signature.written_back]
-        self._returned = [result.index for result in signature.returned]
+        self._stores = [self._store(result) for result in (*signature.written_back, *signature.gradients)]
+        gradients = {result.index for result in signature.gradients}
+        self._returned = [result.index for result in signature.returned if result.index not in gradients]
         self._fixed = [(index, item) for index, item in enumerate(self._inputs) if item.value is not None]
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
@@ -113,10 +123,11 @@ class CompiledModule:
         return self._unflatten([results[index] for index in self._returned])
 
     def _store(self, result: Result) -> _Store:
+        is_gradient = result.kind in GRADIENT_KINDS
         names = [item.name for item in self._inputs]
         if result.target in names:
-            return _Store(result.index, None, names.index(str(result.target)))
-        return _Store(result.index, self.program.state[str(result.target)], -1)
+            return _Store(result.index, None, names.index(str(result.target)), is_gradient)
+        return _Store(result.index, self.program.state[str(result.target)], -1, is_gradient)
 
     def _flatten(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Sequence[Any]:
         expected = self.program.in_spec

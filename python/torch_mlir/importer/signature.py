@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .program import InputKind, OutputKind, ProgramInput, ProgramOutput
+from .program import GRADIENT_KINDS, InputKind, OutputKind, ProgramInput, ProgramOutput
 
 
 @dataclass(frozen=True)
@@ -53,6 +53,15 @@ class Signature:
     def returned(self) -> tuple[Result, ...]:
         """The results a caller gets, gradients included."""
         return tuple(result for result in self.results if not result.writes_back)
+
+    @property
+    def gradients(self) -> tuple[Result, ...]:
+        """The results that belong into the `grad` of a parameter or an input.
+
+        >>> Signature((), (Result(0, OutputKind.GRADIENT_TO_PARAMETER, "weight"),)).gradients[0].target
+        'weight'
+        """
+        return tuple(result for result in self.results if result.kind in GRADIENT_KINDS)
 
     @property
     def weights(self) -> tuple[Argument, ...]:

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The models of the zoo through the CPU engine: with static sizes, with dynamic ones, and with their backward pass."""
+
+from __future__ import annotations
+
+import copy
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import suite
+import torch
+from torch.export.experimental import _export_forward_backward
+from torch.utils import _pytree as pytree
+
+import torch_mlir
+
+sys.path.insert(0, str(suite.HERE.parent))
+
+import zoo
+
+KINDS = ("static", "dynamic", "training")
+
+
+def cases() -> Iterator[Any]:
+    """Every model in every kind, with what is known not to work."""
+    reasons = suite.expected_failures("models")
+    for name in zoo.MODELS:
+        for kind in KINDS:
+            reason = reasons.get(f"{name}:{kind}")
+            marks = [pytest.mark.xfail(reason=reason, strict=True)] if reason else []
+            yield pytest.param(zoo.MODELS[name], kind, id=f"{name}-{kind}", marks=marks)
+
+
+@pytest.mark.parametrize(("entry", "kind"), cases())
+def test_model(entry: zoo.Entry, kind: str) -> None:
+    if kind == "training":
+        check_training(entry)
+    else:
+        check_inference(entry, dynamic=kind == "dynamic")
+
+
+def check_inference(entry: zoo.Entry, *, dynamic: bool) -> None:
+    """Compares results with eager's, with other sizes too where they may change."""
+    module, args, kwargs = entry.build()
+    shapes = entry.dynamic_shapes() if dynamic else None
+    compiled = torch_mlir.compile(module, *args, kwargs=kwargs, dynamic_shapes=shapes)
+    for one_args, one_kwargs in [(args, kwargs), *([entry.other_example()] if dynamic else [])]:
+        with torch.no_grad():
+            expected = module(*one_args, **one_kwargs)
+        assert_same(compiled(*one_args, **one_kwargs), expected, entry)
+
+
+def assert_same(actual: Any, expected: Any, entry: zoo.Entry) -> None:
+    """Compares leaf by leaf: containers of libraries are not always equal to themselves."""
+    ours, theirs = pytree.tree_leaves(actual), pytree.tree_leaves(expected)
+    torch.testing.assert_close(ours, theirs, rtol=entry.rtol, atol=entry.atol, check_stride=False)
+
+
+class Loss(torch.nn.Module):
+    """A number to go down: how far the results are from being 1."""
+
+    def __init__(self, module: torch.nn.Module) -> None:
+        super().__init__()
+        self.module = module
+
+    def forward(self, *args: Any, **kwargs: Any) -> torch.Tensor:
+        results = pytree.tree_leaves(self.module(*args, **kwargs))
+        return sum((result - 1).square().mean() for result in results if result.is_floating_point())
+
+
+def check_training(entry: zoo.Entry) -> None:
+    """Compares loss, gradients and buffers of one step in training mode, without dropout."""
+    module, args, kwargs = entry.build()
+    loss = Loss(module).train()
+    for part in loss.modules():
+        if isinstance(part, torch.nn.Dropout):
+            part.p = 0.0
+    eager = copy.deepcopy(loss)
+    exported = torch.export.export(loss, args, kwargs, strict=False)
+    compiled = torch_mlir.compile(_export_forward_backward(exported))
+    with torch.no_grad():
+        actual = compiled(*args, **kwargs)
+    expected = eager(*args, **kwargs)
+    expected.backward()
+    torch.testing.assert_close(actual, expected.detach(), rtol=1e-4, atol=1e-5)
+    ours, theirs = state(loss), state(eager)
+    assert ours.keys() == theirs.keys()
+    torch.testing.assert_close(ours, theirs, rtol=1e-3, atol=1e-4)
+
+
+def state(module: torch.nn.Module) -> dict[str, torch.Tensor]:
+    """What a training step changes; parameters that the loss does not depend on get no gradient."""
+    gradients = {f"grad of {name}": parameter.grad for name, parameter in module.named_parameters()}
+    return {name: grad for name, grad in gradients.items() if grad is not None} | dict(module.named_buffers())

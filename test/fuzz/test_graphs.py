@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Random programs through the CPU engine give what eager gives.
+
+`--graphs N` runs N of them; a failure names its seed, and `--graphs 1 --seed THAT` replays it.
+"""
+
+from __future__ import annotations
+
+import graphs
+import operators
+import pytest
+import torch
+
+import torch_mlir
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "seed" in metafunc.fixturenames:
+        first = metafunc.config.getoption("--seed")
+        metafunc.parametrize("seed", range(first, first + metafunc.config.getoption("--graphs")))
+
+
+def test_graph(seed: int) -> None:
+    graph = graphs.make(seed, operators.OPERATORS)
+    print(graph.listing())
+    with torch.no_grad():
+        expected = graph(*graph.inputs)
+    dynamic = None
+    if seed % 3 == 0:
+        dynamic = (tuple(dict.fromkeys(range(x.dim()), torch.export.Dim.AUTO) for x in graph.inputs),)
+    try:
+        exported = torch.export.export(graph, graph.inputs, dynamic_shapes=dynamic)
+    except Exception as problem:
+        if dynamic is None:
+            raise
+        pytest.skip(f"torch.export cannot make it dynamic: {problem}")
+    graphs.same(torch_mlir.compile(exported)(*graph.inputs), expected)
+
+
+@pytest.mark.parametrize("name", operators.OPERATORS)
+def test_every_operator_is_used(name: str) -> None:
+    """A kind of step that never fits would test nothing."""
+    for seed in range(200):
+        draft = graphs.Draft(graphs.random.Random(seed))
+        generator = torch.Generator().manual_seed(seed)
+        draft.values = [graphs.Value(graphs.make_input(draft.rng, generator), exact=True) for _ in range(3)]
+        operators.OPERATORS[name](draft)
+        if draft.steps:
+            return
+    pytest.fail(f"{name} never applies")
