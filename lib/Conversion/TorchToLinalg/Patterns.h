@@ -12,9 +12,19 @@ namespace mlir::torch::linalg_lowering {
 /// Adds a family's patterns. Operations that no pattern takes stay as they are.
 using PopulateFn = void (*)(const TypeConverter &, RewritePatternSet &);
 
+void populateArithmetic(const TypeConverter &, RewritePatternSet &);
+void populateAttention(const TypeConverter &, RewritePatternSet &);
+void populateCasts(const TypeConverter &, RewritePatternSet &);
+void populateComparisons(const TypeConverter &, RewritePatternSet &);
+void populateConvolution(const TypeConverter &, RewritePatternSet &);
+void populateCreation(const TypeConverter &, RewritePatternSet &);
 void populateDataMovement(const TypeConverter &, RewritePatternSet &);
-void populateElementwise(const TypeConverter &, RewritePatternSet &);
 void populateLinear(const TypeConverter &, RewritePatternSet &);
+void populateMathFunctions(const TypeConverter &, RewritePatternSet &);
+void populateNormalization(const TypeConverter &, RewritePatternSet &);
+void populatePooling(const TypeConverter &, RewritePatternSet &);
+void populateReductions(const TypeConverter &, RewritePatternSet &);
+void populateSlicing(const TypeConverter &, RewritePatternSet &);
 void populateViews(const TypeConverter &, RewritePatternSet &);
 
 } // namespace mlir::torch::linalg_lowering

@@ -16,9 +16,19 @@ using namespace mlir::torch;
 namespace {
 
 constexpr linalg_lowering::PopulateFn kFamilies[] = {
+    linalg_lowering::populateArithmetic,
+    linalg_lowering::populateAttention,
+    linalg_lowering::populateCasts,
+    linalg_lowering::populateComparisons,
+    linalg_lowering::populateConvolution,
+    linalg_lowering::populateCreation,
     linalg_lowering::populateDataMovement,
-    linalg_lowering::populateElementwise,
     linalg_lowering::populateLinear,
+    linalg_lowering::populateMathFunctions,
+    linalg_lowering::populateNormalization,
+    linalg_lowering::populatePooling,
+    linalg_lowering::populateReductions,
+    linalg_lowering::populateSlicing,
     linalg_lowering::populateViews,
 };
 

@@ -5,7 +5,10 @@
 #include "Patterns.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "torch-mlir/Conversion/Utils/Loops.h"
 #include "torch-mlir/Conversion/Utils/TensorPattern.h"
+#include "torch-mlir/Dialect/Torch/IR/CreationOps.h"
+#include "torch-mlir/Dialect/Torch/IR/PointwiseOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 #include "torch-mlir/Dialect/Torch/IR/ViewOps.h"
 
@@ -70,11 +73,111 @@ struct ConvertView : TensorPattern<OpTy> {
   }
 };
 
+/// Operations that are about storage or autograd: here they do nothing.
+template <typename OpTy>
+struct ConvertIdentity : TensorPattern<OpTy> {
+  using TensorPattern<OpTy>::TensorPattern;
+
+  FailureOr<Value> convert(OpTy, typename OpTy::Adaptor adaptor,
+                           RankedTensorType,
+                           ConversionPatternRewriter &) const override {
+    return adaptor.getSelf();
+  }
+};
+
+template <typename OpTy>
+struct ConvertUnsqueeze : TensorPattern<OpTy> {
+  using TensorPattern<OpTy>::TensorPattern;
+
+  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
+                           RankedTensorType type,
+                           ConversionPatternRewriter &b) const override {
+    std::optional<int64_t> dim = getConstantDim(op.getDim(), type.getRank());
+    if (!dim)
+      return b.notifyMatchFailure(op, "the dimension is not constant");
+    return createUnsqueeze(b, op.getLoc(), adaptor.getSelf(), *dim);
+  }
+};
+
+/// Which dimensions a squeeze may drop.
+template <typename OpTy>
+std::optional<SmallVector<int64_t>> getSqueezable(OpTy op, int64_t rank) {
+  if constexpr (OpTy::template hasTrait<OpTrait::OneOperand>())
+    return llvm::to_vector(llvm::seq<int64_t>(0, rank));
+  else
+    return getConstantDims(op.getDim(), rank, /*emptyMeansAll=*/false);
+}
+
+template <typename OpTy>
+struct ConvertSqueeze : TensorPattern<OpTy> {
+  using TensorPattern<OpTy>::TensorPattern;
+
+  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
+                           RankedTensorType type,
+                           ConversionPatternRewriter &b) const override {
+    Value self = adaptor.getSelf();
+    auto from = cast<RankedTensorType>(self.getType());
+    auto dims = getSqueezable(op, from.getRank());
+    if (!dims)
+      return b.notifyMatchFailure(op, "dimensions are not constant");
+    llvm::erase_if(*dims,
+                   [&](int64_t dim) { return from.getDimSize(dim) != 1; });
+    if (from.getRank() - static_cast<int64_t>(dims->size()) != type.getRank())
+      return b.notifyMatchFailure(op, "sizes of one are not known");
+    return createSqueeze(b, op.getLoc(), self, *dims);
+  }
+};
+
+template <typename OpTy>
+struct ConvertExpand : TensorPattern<OpTy> {
+  using TensorPattern<OpTy>::TensorPattern;
+
+  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
+                           RankedTensorType type,
+                           ConversionPatternRewriter &b) const override {
+    Location loc = op.getLoc();
+    Value self = adaptor.getSelf();
+    auto from = cast<RankedTensorType>(self.getType());
+    auto torchSizes = getListElements(op.getSize());
+    if (!torchSizes ||
+        torchSizes->size() != static_cast<size_t>(type.getRank()))
+      return b.notifyMatchFailure(op, "sizes are not a list");
+    SmallVector<OpFoldResult> sizes;
+    for (auto [dim, torchSize] : llvm::enumerate(*torchSizes)) {
+      int64_t own =
+          static_cast<int64_t>(dim) - (type.getRank() - from.getRank());
+      if (!type.isDynamicDim(dim))
+        sizes.push_back(b.getIndexAttr(type.getDimSize(dim)));
+      else if (getConstantInt(torchSize) == -1)
+        sizes.push_back(getSize(b, loc, self, own));
+      else
+        sizes.push_back(toIndexOrAttr(b, torchSize));
+      if (own >= 0 && from.isDynamicDim(own))
+        assertEqualSizes(b, loc, getSize(b, loc, self, own),
+                         getValueOrCreateConstantIndexOp(b, loc, sizes.back()),
+                         "only dimensions of size 1 can be expanded");
+    }
+    return createBroadcast(b, loc, self, type, sizes);
+  }
+};
+
 } // namespace
 
 void linalg_lowering::populateViews(const TypeConverter &converter,
                                     RewritePatternSet &patterns) {
-  patterns.add<ConvertView<AtenViewOp>, ConvertView<AtenReshapeOp>,
-               ConvertView<Aten_UnsafeViewOp>>(converter,
-                                               patterns.getContext());
+  patterns.add<
+      ConvertView<AtenViewOp>, ConvertView<AtenReshapeOp>,
+      ConvertView<Aten_UnsafeViewOp>, ConvertView<AtenViewCopyOp>,
+      ConvertIdentity<AtenAliasOp>, ConvertIdentity<AtenAliasCopyOp>,
+      ConvertIdentity<AtenDetachOp>, ConvertIdentity<AtenDetachCopyOp>,
+      ConvertIdentity<AtenContiguousOp>, ConvertIdentity<AtenCloneOp>,
+      ConvertIdentity<AtenLiftOp>, ConvertIdentity<AtenLiftFreshOp>,
+      ConvertIdentity<AtenLiftFreshCopyOp>, ConvertIdentity<AtenResolveConjOp>,
+      ConvertIdentity<AtenResolveNegOp>, ConvertUnsqueeze<AtenUnsqueezeOp>,
+      ConvertUnsqueeze<AtenUnsqueezeCopyOp>, ConvertSqueeze<AtenSqueezeOp>,
+      ConvertSqueeze<AtenSqueezeDimOp>, ConvertSqueeze<AtenSqueezeDimsOp>,
+      ConvertSqueeze<AtenSqueezeCopyOp>, ConvertSqueeze<AtenSqueezeCopyDimOp>,
+      ConvertSqueeze<AtenSqueezeCopyDimsOp>, ConvertExpand<AtenExpandOp>,
+      ConvertExpand<AtenExpandCopyOp>, ConvertExpand<AtenBroadcastToOp>>(
+      converter, patterns.getContext());
 }

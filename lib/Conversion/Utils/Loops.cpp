@@ -98,6 +98,20 @@ Value torch::createBroadcast(OpBuilder &b, Location loc, Value tensor,
       [](OpBuilder &, Location, ValueRange in) { return in[0]; });
 }
 
+Value torch::createFromIndices(OpBuilder &b, Location loc,
+                               RankedTensorType resultType,
+                               ArrayRef<OpFoldResult> sizes,
+                               ElementwiseBody body) {
+  return createElementwise(
+      b, loc, ValueRange(), resultType, sizes,
+      [&](OpBuilder &nested, Location at, ValueRange) {
+        SmallVector<Value> indices;
+        for (int64_t dim = 0; dim < resultType.getRank(); ++dim)
+          indices.push_back(linalg::IndexOp::create(nested, at, dim));
+        return body(nested, at, indices);
+      });
+}
+
 SmallVector<Value> torch::createReduction(OpBuilder &b, Location loc,
                                           ValueRange operands,
                                           ArrayRef<int64_t> dims,

@@ -224,6 +224,92 @@ Value torch::castTo(OpBuilder &b, Location loc, Value tensor, Type type) {
   return b.createOrFold<tensor::CastOp>(loc, type, tensor);
 }
 
+Value torch::addIndex(OpBuilder &b, Location loc, Value x, Value y) {
+  return b.createOrFold<arith::AddIOp>(loc, x, y);
+}
+
+Value torch::subIndex(OpBuilder &b, Location loc, Value x, Value y) {
+  return b.createOrFold<arith::SubIOp>(loc, x, y);
+}
+
+Value torch::mulIndex(OpBuilder &b, Location loc, Value x, Value y) {
+  return b.createOrFold<arith::MulIOp>(loc, x, y);
+}
+
+Value torch::minIndex(OpBuilder &b, Location loc, Value x, Value y) {
+  return b.createOrFold<arith::MinSIOp>(loc, x, y);
+}
+
+Value torch::maxIndex(OpBuilder &b, Location loc, Value x, Value y) {
+  return b.createOrFold<arith::MaxSIOp>(loc, x, y);
+}
+
+Value torch::wrapIndex(OpBuilder &b, Location loc, Value index, Value size) {
+  Value negative = b.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::slt,
+                                                 index, createIndex(b, loc, 0));
+  return b.createOrFold<arith::SelectOp>(loc, negative,
+                                         addIndex(b, loc, index, size), index);
+}
+
+void torch::assertInBounds(OpBuilder &b, Location loc, Value index, Value size,
+                           const Twine &message) {
+  // Unsigned, so that one comparison catches negative ones too.
+  Value inside = b.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::ult,
+                                               index, size);
+  createAssert(b, loc, inside, message);
+}
+
+std::optional<SmallVector<OpFoldResult>>
+torch::getListedSizes(OpBuilder &b, Value list, RankedTensorType type) {
+  std::optional<SmallVector<Value>> elements = getListElements(list);
+  if (!elements || elements->size() != static_cast<size_t>(type.getRank()))
+    return std::nullopt;
+  SmallVector<OpFoldResult> sizes;
+  for (auto [dim, element] : llvm::enumerate(*elements))
+    sizes.push_back(type.isDynamicDim(dim)
+                        ? toIndexOrAttr(b, element)
+                        : b.getIndexAttr(type.getDimSize(dim)));
+  return sizes;
+}
+
+/// Where a slice lies in the tensor it is cut from.
+static auto getPlace(OpBuilder &b, int64_t rank, int64_t dim,
+                     OpFoldResult offset, OpFoldResult stride) {
+  SmallVector<OpFoldResult> offsets(rank, b.getIndexAttr(0));
+  SmallVector<OpFoldResult> strides(rank, b.getIndexAttr(1));
+  offsets[dim] = offset;
+  strides[dim] = stride;
+  return std::pair(offsets, strides);
+}
+
+Value torch::createSlice(OpBuilder &b, Location loc, Value tensor, int64_t dim,
+                         OpFoldResult offset, OpFoldResult size,
+                         OpFoldResult stride) {
+  SmallVector<OpFoldResult> sizes = getSizes(b, loc, tensor);
+  sizes[dim] = size;
+  // An offset must lie within the tensor, even where nothing is read.
+  if (getConstantIntValue(size) == 0) {
+    auto type = cast<RankedTensorType>(tensor.getType());
+    SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
+    shape[dim] = 0;
+    return createEmpty(b, loc, type.clone(shape), sizes);
+  }
+  auto [offsets, strides] = getPlace(b, sizes.size(), dim, offset, stride);
+  return b.createOrFold<tensor::ExtractSliceOp>(loc, tensor, offsets, sizes,
+                                                strides);
+}
+
+Value torch::createInsert(OpBuilder &b, Location loc, Value part, Value tensor,
+                          int64_t dim, OpFoldResult offset,
+                          OpFoldResult stride) {
+  SmallVector<OpFoldResult> sizes = getSizes(b, loc, part);
+  if (getConstantIntValue(sizes[dim]) == 0)
+    return tensor;
+  auto [offsets, strides] = getPlace(b, sizes.size(), dim, offset, stride);
+  return tensor::InsertSliceOp::create(b, loc, part, tensor, offsets, sizes,
+                                       strides);
+}
+
 /// The user's line: stacks are recorded with it first.
 static FileLineColLoc findLine(Location loc) {
   if (auto line = dyn_cast<FileLineColLoc>(loc))
@@ -241,6 +327,8 @@ static FileLineColLoc findLine(Location loc) {
 
 void torch::createAssert(OpBuilder &b, Location loc, Value condition,
                          const Twine &message) {
+  if (matchPattern(condition, m_One()))
+    return;
   std::string text = message.str();
   if (FileLineColLoc line = findLine(loc))
     text = (Twine(line.getFilename().getValue()) + ":" + Twine(line.getLine()) +
@@ -255,6 +343,5 @@ void torch::assertEqualSizes(OpBuilder &b, Location loc, Value x, Value y,
     return;
   Value equal =
       b.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::eq, x, y);
-  if (!matchPattern(equal, m_One()))
-    createAssert(b, loc, equal, message);
+  createAssert(b, loc, equal, message);
 }

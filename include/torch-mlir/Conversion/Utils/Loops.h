@@ -31,6 +31,12 @@ Value createElementwise(OpBuilder &builder, Location loc, ValueRange tensors,
 Value createBroadcast(OpBuilder &builder, Location loc, Value tensor,
                       RankedTensorType type, ArrayRef<OpFoldResult> sizes);
 
+/// One linalg.generic whose body makes each element of the result from its
+/// indices, for instance by reading tensors at places that it computes.
+Value createFromIndices(OpBuilder &builder, Location loc,
+                        RankedTensorType resultType,
+                        ArrayRef<OpFoldResult> sizes, ElementwiseBody body);
+
 /// Gets one element of each operand and the values so far, makes the next ones.
 using ReductionBody = llvm::function_ref<SmallVector<Value>(
     OpBuilder &, Location, ValueRange elements, ValueRange accumulators)>;

@@ -61,11 +61,35 @@ Value createTranspose(OpBuilder &builder, Location loc, Value tensor,
 /// The same value under a type that knows more or less of its sizes.
 Value castTo(OpBuilder &builder, Location loc, Value tensor, Type type);
 
+/// Arithmetic on indices that folds what is known.
+Value addIndex(OpBuilder &builder, Location loc, Value a, Value b);
+Value subIndex(OpBuilder &builder, Location loc, Value a, Value b);
+Value mulIndex(OpBuilder &builder, Location loc, Value a, Value b);
+Value minIndex(OpBuilder &builder, Location loc, Value a, Value b);
+Value maxIndex(OpBuilder &builder, Location loc, Value a, Value b);
+/// `index`, or with `size` added when it is negative.
+Value wrapIndex(OpBuilder &builder, Location loc, Value index, Value size);
+/// Asserts `0 <= index < size`.
+void assertInBounds(OpBuilder &builder, Location loc, Value index, Value size,
+                    const Twine &message);
+
+/// The sizes that a list of torch.ints asks for, where `type` does not know
+/// them; nothing when the list is not constructed in sight.
+std::optional<SmallVector<OpFoldResult>>
+getListedSizes(OpBuilder &builder, Value list, RankedTensorType type);
+
+/// `tensor[..., offset : offset + size * stride : stride, ...]`.
+Value createSlice(OpBuilder &builder, Location loc, Value tensor, int64_t dim,
+                  OpFoldResult offset, OpFoldResult size, OpFoldResult stride);
+/// Writes `part` to where `createSlice` would read it.
+Value createInsert(OpBuilder &builder, Location loc, Value part, Value tensor,
+                   int64_t dim, OpFoldResult offset, OpFoldResult stride);
+
 /// Ends the call with `message`, and the line of the program it is about, when
-/// `condition` does not hold.
+/// `condition` does not hold. Nothing is made where it is known to.
 void createAssert(OpBuilder &builder, Location loc, Value condition,
                   const Twine &message);
-/// Asserts that two sizes are equal, unless that is known.
+/// Asserts that two sizes are equal.
 void assertEqualSizes(OpBuilder &builder, Location loc, Value a, Value b,
                       const Twine &message);
 
