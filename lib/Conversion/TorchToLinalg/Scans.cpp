@@ -28,10 +28,14 @@ SmallVector<Value> createScan(OpBuilder &b, Location loc, Value input,
                               int64_t dim, ValueRange initials, ScanBody body) {
   auto type = cast<RankedTensorType>(input.getType());
   SmallVector<OpFoldResult> sizes = getSizes(b, loc, input);
+  // Filled with different values: as uninitialised tensors several could be
+  // taken for one.
   SmallVector<Value> tensors;
-  for (Value initial : initials)
-    tensors.push_back(
-        createEmpty(b, loc, type.clone(initial.getType()), sizes));
+  for (auto [number, initial] : llvm::enumerate(initials)) {
+    Value empty = createEmpty(b, loc, type.clone(initial.getType()), sizes);
+    tensors.push_back(initials.size() == 1 ? empty
+                                           : createFill(b, loc, empty, number));
+  }
   OpFoldResult length = sizes[dim];
   sizes.erase(sizes.begin() + dim);
   return createSequential(

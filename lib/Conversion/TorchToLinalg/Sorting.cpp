@@ -33,12 +33,15 @@ public:
   /// Sorts a row in place.
   Row sort(OpBuilder &b, Row row) const {
     Value one = createIndex(b, loc, 1);
-    auto spare = [&](Value tensor) {
-      return createEmpty(b, loc, cast<RankedTensorType>(tensor.getType()),
-                         OpFoldResult(length));
+    // Filled with different values: as uninitialised tensors the two could be
+    // taken for one.
+    auto spare = [&](Value tensor, double filling) {
+      auto type = cast<RankedTensorType>(tensor.getType());
+      Value empty = createEmpty(b, loc, type, OpFoldResult(length));
+      return createFill(b, loc, empty, filling);
     };
     SmallVector<Value> initials{one, row.elements, row.places,
-                                spare(row.elements), spare(row.places)};
+                                spare(row.elements, 0), spare(row.places, -1)};
     SmallVector<Type> types = llvm::map_to_vector(
         initials, [](Value initial) { return initial.getType(); });
     auto loop = scf::WhileOp::create(
