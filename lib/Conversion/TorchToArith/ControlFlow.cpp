@@ -79,19 +79,25 @@ struct ConvertLoop : OpConversionPattern<PrimLoopOp> {
     Block *after = b.createBlock(&loop.getAfter(), {}, types, locations);
     SmallVector<Value> arguments{after->getArgument(0)};
     llvm::append_range(arguments, after->getArguments().drop_front(2));
-    auto last = cast<PrimLoopConditionOp>(body->getTerminator());
     b.mergeBlocks(body, after, arguments);
-    b.setInsertionPoint(last);
-    Value one = createConstant(b, loc, b.getI64Type(), 1);
-    SmallVector<Value> next{
-        arith::AddIOp::create(b, loc, after->getArgument(0), one)};
-    for (auto [value, type] :
-         llvm::zip_equal(last->getOperands(), ArrayRef(types).drop_front()))
-      next.push_back(getTypeConverter()->materializeTargetConversion(
-          b, loc, type,
-          b.getRemappedValue(value) ? b.getRemappedValue(value) : value));
-    b.replaceOpWithNewOp<scf::YieldOp>(last, next);
     b.replaceOp(op, loop.getResults().drop_front(2));
+    return success();
+  }
+};
+
+/// The end of the region of a loop that is one of scf already.
+struct ConvertLoopCondition : OpConversionPattern<PrimLoopConditionOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult matchAndRewrite(PrimLoopConditionOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter &b) const override {
+    if (!isa<scf::WhileOp>(op->getParentOp()))
+      return b.notifyMatchFailure(op, "the loop itself is not converted");
+    Value one = createConstant(b, op.getLoc(), b.getI64Type(), 1);
+    SmallVector<Value> next{arith::AddIOp::create(
+        b, op.getLoc(), op->getBlock()->getArgument(0), one)};
+    llvm::append_range(next, adaptor.getOperands());
+    b.replaceOpWithNewOp<scf::YieldOp>(op, next);
     return success();
   }
 };
@@ -131,8 +137,8 @@ struct EraseHint : OpConversionPattern<OpTy> {
 
 void arith_lowering::populateControlFlow(const TypeConverter &converter,
                                          RewritePatternSet &patterns) {
-  patterns.add<ConvertIf, ConvertIfYield, ConvertLoop, ConvertAssertScalar,
-               EraseHint<AtenSymConstrainRangeOp>,
+  patterns.add<ConvertIf, ConvertIfYield, ConvertLoop, ConvertLoopCondition,
+               ConvertAssertScalar, EraseHint<AtenSymConstrainRangeOp>,
                EraseHint<AtenSymConstrainRangeForSizeOp>,
                EraseHint<Aten_AssertTensorMetadataOp>>(converter,
                                                        patterns.getContext());

@@ -458,9 +458,11 @@ void linalg_lowering::populateArithmetic(const TypeConverter &converter,
   table.add<AtenBitwiseXorTensorOp, AtenBitwiseXorScalarOp,
             AtenBitwiseXorScalarTensorOp>(applyBits<arith::XOrIOp>, result, 2);
   table.add<AtenBitwiseLeftShiftTensorOp, AtenBitwiseLeftShiftTensorScalarOp,
-            AtenBitwiseLeftShiftScalarTensorOp>(applyShiftLeft, result, 2);
+            AtenBitwiseLeftShiftScalarTensorOp, Aten__Lshift__TensorOp,
+            Aten__Lshift__ScalarOp>(applyShiftLeft, result, 2);
   table.add<AtenBitwiseRightShiftTensorOp, AtenBitwiseRightShiftTensorScalarOp,
-            AtenBitwiseRightShiftScalarTensorOp>(applyShiftRight, result, 2);
+            AtenBitwiseRightShiftScalarTensorOp, Aten__Rshift__TensorOp,
+            Aten__Rshift__ScalarOp>(applyShiftRight, result, 2);
 
   patterns.add<ConvertScaledSum<AtenAddTensorOp, applyAdd>,
                ConvertScaledSum<AtenAddScalarOp, applyAdd>,

@@ -4,7 +4,6 @@
 
 #include "Elementwise.h"
 #include "Patterns.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "torch-mlir/Dialect/Torch/IR/IndexingOps.h"
 #include "torch-mlir/Dialect/Torch/IR/PointwiseOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
@@ -28,13 +27,13 @@ Value applyIsNan(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
 Value applyIsInf(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
   if (!isFloat(dtype))
     return createConstant(b, loc, b.getI1Type(), 0);
-  return math::IsInfOp::create(b, loc, in[0]);
+  return isInfinite(b, loc, in[0]);
 }
 
 Value applyIsFinite(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
   if (!isFloat(dtype))
     return createConstant(b, loc, b.getI1Type(), 1);
-  return math::IsFiniteOp::create(b, loc, in[0]);
+  return isFinite(b, loc, in[0]);
 }
 
 Value applyLogicalNot(OpBuilder &b, Location loc, ValueRange in, Type) {

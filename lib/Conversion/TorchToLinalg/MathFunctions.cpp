@@ -77,7 +77,7 @@ Value applyHypot(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
   Value root =
       math::SqrtOp::create(b, loc, add(b, loc, one, mul(b, loc, ratio, ratio)));
   // Of two zeros or two infinities the ratio is not a number.
-  Value usable = math::IsFiniteOp::create(b, loc, ratio);
+  Value usable = isFinite(b, loc, ratio);
   Value anyNan = isNan(b, loc, large, dtype);
   Value scaled = mul(b, loc, large, root);
   return select(b, loc, anyNan, large, select(b, loc, usable, scaled, large));

@@ -159,7 +159,7 @@ Value applyLogAddExp(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
       arith::AddFOp::create(b, loc, top, math::Log1pOp::create(b, loc, exp));
   // Of two equal infinities the distance is not a number.
   Value same = compare(b, loc, comparison::eq, top, bottom, dtype);
-  Value infinite = math::IsInfOp::create(b, loc, top);
+  Value infinite = isInfinite(b, loc, top);
   return arith::SelectOp::create(
       b, loc, arith::AndIOp::create(b, loc, same, infinite), top, sum);
 }

@@ -2,6 +2,7 @@
 
 #include "torch-mlir/Conversion/Utils/Scalars.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchTypes.h"
 
@@ -61,6 +62,21 @@ Value torch::isNan(OpBuilder &b, Location loc, Value scalar, Type dtype) {
     return arith::CmpFOp::create(b, loc, arith::CmpFPredicate::UNO, scalar,
                                  scalar);
   return createConstant(b, loc, b.getI1Type(), 0);
+}
+
+static Value compareToInfinity(OpBuilder &b, Location loc, Value scalar,
+                               arith::CmpFPredicate predicate) {
+  Value infinity = createExtremum(b, loc, scalar.getType(), /*largest=*/true);
+  Value magnitude = math::AbsFOp::create(b, loc, scalar);
+  return arith::CmpFOp::create(b, loc, predicate, magnitude, infinity);
+}
+
+Value torch::isInfinite(OpBuilder &b, Location loc, Value scalar) {
+  return compareToInfinity(b, loc, scalar, arith::CmpFPredicate::OEQ);
+}
+
+Value torch::isFinite(OpBuilder &b, Location loc, Value scalar) {
+  return compareToInfinity(b, loc, scalar, arith::CmpFPredicate::OLT);
 }
 
 bool Operands::areSupported() const {

@@ -128,6 +128,34 @@ def histogram(tensor: torch.Tensor, bins: int = 100, min: float = 0, max: float 
     return hits.sum(0).to(tensor.dtype)
 
 
+def group_norm(
+    tensor: torch.Tensor,
+    weight: torch.Tensor | None,
+    bias: torch.Tensor | None,
+    batch: int,
+    channels: int,
+    positions: int,
+    groups: int,
+    eps: float,
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """Mean and deviation of each group of channels; torch's own way restrides its input.
+
+    >>> [tuple(part.shape) for part in group_norm(torch.ones(2, 4, 3), None, None, 2, 4, 3, 2, 1e-5)]
+    [(2, 4, 3), (2, 2), (2, 2)]
+    """
+    compute = torch.float64 if tensor.dtype == torch.float64 else torch.float32
+    grouped = tensor.to(compute).reshape(batch, groups, (channels // groups) * positions)
+    variance, mean = torch.var_mean(grouped, -1, correction=0, keepdim=True)
+    inverse = torch.rsqrt(variance + eps)
+    result = ((grouped - mean) * inverse).reshape(tensor.shape)
+    per_channel = [channels, *[1] * (tensor.dim() - 2)]
+    if weight is not None:
+        result = result * weight.reshape(per_channel)
+    if bias is not None:
+        result = result + bias.reshape(per_channel)
+    return result.to(tensor.dtype), mean.squeeze(-1).to(tensor.dtype), inverse.squeeze(-1).to(tensor.dtype)
+
+
 def own_decompositions() -> dict[Any, Callable[..., Any]]:
     """Our decompositions by operator overload.
 
@@ -141,5 +169,6 @@ def own_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.gelu.default: gelu,
         _aten.empty_permuted.default: empty_permuted,
         _aten.histc.default: histogram,
+        _aten.native_group_norm.default: group_norm,
         _aten._native_batch_norm_legit_no_training.default: batch_norm_inference,
     }

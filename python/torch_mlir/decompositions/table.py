@@ -31,12 +31,23 @@ KEPT_WHOLE: dict[str, str] = {
 DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten._native_batch_norm_legit",
     "aten._native_batch_norm_legit_functional",
-    "aten.native_group_norm",
     "aten.upsample_bilinear2d",
     "aten.grid_sampler_2d",
     "aten._euclidean_dist",
     "aten.logsumexp",
     "aten.diag",
+    "aten.dist",
+    "aten._adaptive_avg_pool2d",
+    "aten.adaptive_max_pool2d",
+    "aten.adaptive_max_pool3d",
+    "aten.max_pool2d_with_indices_backward",
+    "aten.narrow_copy",
+    "aten.addbmm",
+    "aten.addmv",
+    "aten.upsample_bicubic2d",
+    "aten.upsample_trilinear3d",
+    "aten.diagonal_scatter",
+    "aten.native_dropout",
 )
 
 

@@ -79,6 +79,10 @@ Value compare(OpBuilder &b, Location loc, const Comparison &comparison,
 /// Whether a float is NaN; false for all other dtypes.
 Value isNan(OpBuilder &b, Location loc, Value scalar, Type dtype);
 
+/// Whether a float is infinite, or neither that nor NaN.
+Value isInfinite(OpBuilder &b, Location loc, Value scalar);
+Value isFinite(OpBuilder &b, Location loc, Value scalar);
+
 /// The data operands of an elementwise operation: tensors are looped over,
 /// Python scalars are captured.
 class Operands {
