@@ -27,6 +27,11 @@ MLIR_CAPI_EXPORTED void mlirTorchRtCopy(int64_t elementSize, void *source,
 MLIR_CAPI_EXPORTED float mlirTorchRtFloatToBfloat16(float value);
 MLIR_CAPI_EXPORTED float mlirTorchRtDoubleToBfloat16(double value);
 
+/// Where this thread's random numbers begin; set before a call.
+MLIR_CAPI_EXPORTED void mlirTorchRtSetSeed(uint64_t seed);
+/// The seed of one random operation, another at each call.
+MLIR_CAPI_EXPORTED int64_t mlirTorchRtNextSeed(void);
+
 /// Calls compiled code. False when an assertion in it failed: the code was left
 /// at that point, and what it allocated is lost.
 MLIR_CAPI_EXPORTED bool mlirTorchRtGuard(void (*entry)(void **),

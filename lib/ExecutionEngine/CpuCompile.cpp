@@ -68,6 +68,7 @@ runtimeSymbols(llvm::orc::MangleAndInterner interner) {
   add("_mlir_memref_to_llvm_alloc", &mlirTorchRtAlloc);
   add("_mlir_memref_to_llvm_free", &mlirTorchRtFree);
   add("memrefCopy", &mlirTorchRtCopy);
+  add("mlirTorchRtNextSeed", &mlirTorchRtNextSeed);
   // What the lowering of cf.assert calls: a message, then the end of the call.
   add("puts", &mlirTorchRtSetFailure);
   add("abort", &mlirTorchRtFail);

@@ -14,6 +14,7 @@ void mlir::torch::buildTorchSimplifyPipeline(OpPassManager &pm) {
 }
 
 void mlir::torch::buildTorchToLinalgPipeline(OpPassManager &pm) {
+  pm.addPass(createConvertTorchRandomToLinalg());
   pm.addNestedPass<func::FuncOp>(createConvertTorchToLinalg());
   pm.addNestedPass<func::FuncOp>(createConvertTorchToArith());
   pm.addPass(TorchConversion::createFuncBackendTypeConversion());

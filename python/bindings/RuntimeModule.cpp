@@ -6,6 +6,7 @@
 #include "mlir-c/Diagnostics.h"
 #include "mlir/Bindings/Python/NanobindAdaptors.h"
 #include "torch-mlir-c/CpuExecutable.h"
+#include "torch-mlir-c/Runtime.h"
 
 #include <cstring>
 #include <nanobind/stl/optional.h>
@@ -290,4 +291,7 @@ NB_MODULE(_torchMlirRuntime, m) {
            nb::arg("output_types") = DTypeList(),
            nb::arg("tensor_type") = nb::none())
       .def("__call__", &Executable::call);
+
+  m.def("set_seed", &mlirTorchRtSetSeed, nb::arg("seed"),
+        "Where the random numbers of this thread's next call begin.");
 }

@@ -20,4 +20,11 @@ def ConvertTorchToLinalg : Pass<"convert-torch-to-linalg", "::mlir::func::FuncOp
     "::mlir::tensor::TensorDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
 }
 
+def ConvertTorchRandomToLinalg : Pass<"convert-torch-random-to-linalg", "::mlir::ModuleOp"> {
+  let summary = "Convert random numbers to a counter-based generator, whose seeds the runtime gives";
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::tensor::TensorDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
+}
+
 #endif // TORCHMLIR_CONVERSION_PASSES

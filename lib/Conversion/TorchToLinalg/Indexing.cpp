@@ -108,6 +108,9 @@ struct ConvertGather : TensorPattern<AtenGatherOp> {
     // A 0-d tensor is read like a vector of one.
     if (rank == 0)
       self = createUnsqueeze(b, loc, self, 0);
+    else
+      assertFitsInto(b, loc, places, self, *dim,
+                     "the index is larger than what is gathered from");
     Value count = getSize(b, loc, self, *dim);
     bool isScalar = type.getRank() == 0;
     return createFromIndices(

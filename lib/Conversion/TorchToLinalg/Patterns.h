@@ -18,6 +18,7 @@ void populateCasts(const TypeConverter &, RewritePatternSet &);
 void populateComparisons(const TypeConverter &, RewritePatternSet &);
 void populateConvolution(const TypeConverter &, RewritePatternSet &);
 void populateCreation(const TypeConverter &, RewritePatternSet &);
+void populateDataDependent(const TypeConverter &, RewritePatternSet &);
 void populateDataMovement(const TypeConverter &, RewritePatternSet &);
 void populateIndexing(const TypeConverter &, RewritePatternSet &);
 void populateLinear(const TypeConverter &, RewritePatternSet &);

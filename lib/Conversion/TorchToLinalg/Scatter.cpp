@@ -82,6 +82,12 @@ struct ConvertIndexPut : TensorPattern<OpTy> {
     SmallVector<OpFoldResult> sizes = tensors->getSizes(b, loc);
     if (valuesType.getRank() > static_cast<int64_t>(sizes.size()))
       return b.notifyMatchFailure(op, "values of a higher rank");
+    for (auto [dim, size] :
+         llvm::enumerate(ArrayRef(sizes).take_back(valuesType.getRank())))
+      if (valuesType.getDimSize(dim) != 1)
+        assertEqualSizes(b, loc, getSize(b, loc, values, dim),
+                         getValueOrCreateConstantIndexOp(b, loc, size),
+                         "the values do not have the indices' shape");
     return createSequential(
                b, loc, sizes, adaptor.getSelf(),
                [&](OpBuilder &nested, Location at, ValueRange indices,
@@ -119,6 +125,8 @@ struct Places {
 
   Value forEach(OpBuilder &b, Location loc, Value tensor, WriteFn write) const {
     Value size = getSize(b, loc, tensor, dim);
+    assertFitsInto(b, loc, index, tensor, dim,
+                   "the index is larger than what it is scattered into");
     return createSequential(
                b, loc, getSizes(b, loc, index), tensor,
                [&](OpBuilder &nested, Location at, ValueRange indices,
@@ -230,6 +238,9 @@ struct ConvertScatterSource : ScatterPattern<OpTy> {
     if (!update || !includesSelf)
       return b.notifyMatchFailure(op, "unknown reduction");
     Value source = atLeast1d(b, op.getLoc(), adaptor.getSrc());
+    assertFitsInto(b, op.getLoc(),
+                   atLeast1d(b, op.getLoc(), adaptor.getIndex()), source,
+                   std::nullopt, "the index is larger than what is scattered");
     return this->scatter(
         op, adaptor, type, *update, *includesSelf,
         [&](OpBuilder &nested, Location at, ValueRange indices) -> Value {

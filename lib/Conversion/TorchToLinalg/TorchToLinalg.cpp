@@ -22,6 +22,7 @@ constexpr linalg_lowering::PopulateFn kFamilies[] = {
     linalg_lowering::populateComparisons,
     linalg_lowering::populateConvolution,
     linalg_lowering::populateCreation,
+    linalg_lowering::populateDataDependent,
     linalg_lowering::populateDataMovement,
     linalg_lowering::populateIndexing,
     linalg_lowering::populateLinear,

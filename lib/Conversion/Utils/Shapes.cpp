@@ -343,6 +343,19 @@ void torch::createAssert(OpBuilder &b, Location loc, Value condition,
   cf::AssertOp::create(b, loc, condition, text);
 }
 
+void torch::assertFitsInto(OpBuilder &b, Location loc, Value tensor, Value of,
+                           std::optional<int64_t> skip, const Twine &message) {
+  int64_t rank = cast<RankedTensorType>(tensor.getType()).getRank();
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    if (dim == skip)
+      continue;
+    Value fits = b.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::sle,
+                                               getSize(b, loc, tensor, dim),
+                                               getSize(b, loc, of, dim));
+    createAssert(b, loc, fits, message);
+  }
+}
+
 void torch::assertEqualSizes(OpBuilder &b, Location loc, Value x, Value y,
                              const Twine &message) {
   if (x == y)

@@ -9,7 +9,7 @@ from typing import Any
 import torch
 
 from .. import ir
-from .._mlir_libs._torchMlirRuntime import Executable
+from .._mlir_libs._torchMlirRuntime import Executable, set_seed
 from ..compiler_utils import OutputType
 from .errors import EngineError
 
@@ -19,6 +19,8 @@ TAKES = OutputType.LINALG_ON_TENSORS
 
 # DLPack's type codes: what tells a bool or an unsigned integer from a signless one.
 _CODES = {"int": 0, "uint": 1, "float": 2, "bfloat": 4, "complex": 5, "bool": 6}
+# What compiled code that needs random numbers declares.
+_NEXT_SEED = "mlirTorchRtNextSeed"
 _FLOAT8_CODES = {"float8_e4m3fn": 10, "float8_e4m3fnuz": 11, "float8_e5m2": 12, "float8_e5m2fnuz": 13}
 
 
@@ -60,8 +62,27 @@ def compile(
     (tensor([1., 1.]),)
     """
     try:
-        return Executable(
+        executable = Executable(
             module, entry, opt_level, list(names), _types(input_dtypes), _types(output_dtypes), torch.Tensor
         )
     except ValueError as error:
         raise EngineError(str(error)) from None
+    return _seeded(executable) if _is_random(module) else executable
+
+
+def _is_random(module: ir.Module) -> bool:
+    return any(
+        ir.StringAttr(operation.attributes["sym_name"]).value == _NEXT_SEED
+        for operation in module.body.operations
+        if "sym_name" in operation.attributes
+    )
+
+
+def _seeded(executable: Callable[..., tuple[Any, ...]]) -> Callable[..., tuple[Any, ...]]:
+    """Each call draws its seed from torch's default generator, which `torch.manual_seed` rules."""
+
+    def call(*args: Any) -> tuple[Any, ...]:
+        set_seed(int(torch.randint(2**63 - 1, (), dtype=torch.int64, device="cpu")))
+        return executable(*args)
+
+    return call

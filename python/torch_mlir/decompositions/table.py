@@ -12,6 +12,8 @@ from torch._ops import OpOverload
 
 from .aten import own_decompositions
 from .experts import expert_decompositions
+from .indexing import indexing_decompositions
+from .random import random_decompositions
 
 # Operator name -> why it reaches the compiler in one piece.
 KEPT_WHOLE: dict[str, str] = {
@@ -71,6 +73,8 @@ def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
     _drop(table, KEPT_WHOLE)
     table.update(own_decompositions())
     table.update(expert_decompositions())
+    table.update(indexing_decompositions())
+    table.update(random_decompositions())
     _drop(table, keep)
     return table
 

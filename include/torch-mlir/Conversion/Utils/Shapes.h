@@ -89,6 +89,9 @@ Value createInsert(OpBuilder &builder, Location loc, Value part, Value tensor,
 /// `condition` does not hold. Nothing is made where it is known to.
 void createAssert(OpBuilder &builder, Location loc, Value condition,
                   const Twine &message);
+/// Asserts that no size of `tensor` exceeds that of `of`, except for `skip`.
+void assertFitsInto(OpBuilder &builder, Location loc, Value tensor, Value of,
+                    std::optional<int64_t> skip, const Twine &message);
 /// Asserts that two sizes are equal.
 void assertEqualSizes(OpBuilder &builder, Location loc, Value a, Value b,
                       const Twine &message);

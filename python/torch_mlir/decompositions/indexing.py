@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Masks and strides as indices, which is what the compiler knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import torch
+
+_aten = torch.ops.aten
+_MASKS = (torch.bool, torch.uint8)
+Indices = Sequence[torch.Tensor | None]
+
+
+def _unmask(indices: Indices) -> list[torch.Tensor | None] | None:
+    """Masks as the places where they hold, one tensor for each of their dimensions; None when there is no mask."""
+    if not any(index is not None and index.dtype in _MASKS for index in indices):
+        return None
+    result: list[torch.Tensor | None] = []
+    for index in indices:
+        if index is None or index.dtype not in _MASKS:
+            result.append(index)
+        else:
+            # A 0-d mask indexes no dimension: whoever asked has given it one.
+            places = _aten.nonzero.default(index)
+            result += [_aten.select.int(places, 1, dim) for dim in range(index.dim())]
+    return result
+
+
+def _has_scalar_mask(indices: Indices) -> bool:
+    return any(index is not None and index.dtype in _MASKS and index.dim() == 0 for index in indices)
+
+
+def index(tensor: torch.Tensor, indices: Indices) -> torch.Tensor:
+    """Masks become places; how many there are is known when the program runs.
+
+    >>> index(torch.tensor([1, 2, 3]), [torch.tensor([True, False, True])])
+    tensor([1, 3])
+    """
+    if _has_scalar_mask(indices):
+        return NotImplemented
+    places = _unmask(indices)
+    return NotImplemented if places is None else _aten.index.Tensor(tensor, places)
+
+
+def index_put(tensor: torch.Tensor, indices: Indices, values: torch.Tensor, accumulate: bool = False) -> torch.Tensor:
+    """One number at a mask's places is a choice between two tensors; everything else goes to places.
+
+    >>> index_put(torch.tensor([1, 2, 3]), [torch.tensor([True, False, True])], torch.tensor(0))
+    tensor([0, 2, 0])
+    """
+    if _has_scalar_mask(indices):
+        return NotImplemented
+    masks = [(dim, mask) for dim, mask in enumerate(indices) if mask is not None]
+    if len(masks) == 1 and masks[0][1].dtype in _MASKS and values.dim() == 0:
+        dim, mask = masks[0]
+        mask = mask.to(torch.bool).reshape(*mask.shape, *[1] * (tensor.dim() - dim - mask.dim()))
+        value = values.to(tensor.dtype)
+        return torch.where(mask, tensor + value if accumulate else value, tensor)
+    places = _unmask(indices)
+    return NotImplemented if places is None else _aten.index_put.default(tensor, places, values, accumulate)
+
+
+def masked_select(tensor: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
+    """The elements at a mask's places, in order.
+
+    >>> masked_select(torch.tensor([1, 2, 3]), torch.tensor([True, False, True]))
+    tensor([1, 3])
+    """
+    tensor, mask = torch.broadcast_tensors(tensor, mask)
+    places = _aten.nonzero.default(mask.reshape(-1))
+    return _aten.index.Tensor(tensor.reshape(-1), [_aten.select.int(places, 1, 0)])
+
+
+def masked_scatter(tensor: torch.Tensor, mask: torch.Tensor, source: torch.Tensor) -> torch.Tensor:
+    """Elements are taken from the source in order: a running count of the mask says which.
+
+    >>> masked_scatter(torch.zeros(3), torch.tensor([True, False, True]), torch.tensor([5.0, 6.0]))
+    tensor([5., 0., 6.])
+    """
+    tensor, mask = torch.broadcast_tensors(tensor, mask)
+    if source.numel() == 0:
+        return tensor.clone()
+    order = _aten.cumsum.default(mask.reshape(-1).to(torch.int64), 0) - 1
+    taken = _aten.index.Tensor(source.reshape(-1), [order.clamp(min=0)])
+    return torch.where(mask, taken.reshape(mask.shape), tensor)
+
+
+def _strided_places(tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], offset: Any) -> Any:
+    """Which elements of a dense tensor strides pick; None when it is not dense or does not begin its storage."""
+    if not tensor.is_contiguous() or tensor.storage_offset() != 0:
+        return None
+    places = torch.full((), offset or 0, dtype=torch.int64, device=tensor.device)
+    for length, step in zip(size, stride):
+        places = places.unsqueeze(-1) + torch.arange(length, device=tensor.device) * step
+    return places
+
+
+def as_strided(
+    tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], storage_offset: Any = None
+) -> torch.Tensor:
+    """Of a dense tensor, elements at computed places. What strides mean in other layouts is not known to values.
+
+    >>> as_strided(torch.arange(4), [3, 2], [1, 1])
+    tensor([[0, 1],
+            [1, 2],
+            [2, 3]])
+    """
+    places = _strided_places(tensor, size, stride, storage_offset)
+    if places is None:
+        return NotImplemented
+    return _aten.index.Tensor(tensor.reshape(-1), [places])
+
+
+def as_strided_scatter(
+    tensor: torch.Tensor, source: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], storage_offset: Any = None
+) -> torch.Tensor:
+    """The counterpart that writes.
+
+    >>> as_strided_scatter(torch.zeros(4), torch.ones(2), [2], [2])
+    tensor([1., 0., 1., 0.])
+    """
+    places = _strided_places(tensor, size, stride, storage_offset)
+    if places is None:
+        return NotImplemented
+    return _aten.index_put.default(tensor.reshape(-1), [places], source).reshape(tensor.shape)
+
+
+def take(tensor: torch.Tensor, index: torch.Tensor) -> torch.Tensor:
+    """Elements of the flat tensor.
+
+    >>> take(torch.tensor([[1, 2], [3, 4]]), torch.tensor([-1, 0]))
+    tensor([4, 1])
+    """
+    return _aten.index.Tensor(tensor.reshape(-1), [index])
+
+
+def put(tensor: torch.Tensor, index: torch.Tensor, source: torch.Tensor, accumulate: bool = False) -> torch.Tensor:
+    """Writes elements of the flat tensor.
+
+    >>> put(torch.zeros(3), torch.tensor([2]), torch.tensor([1.0]))
+    tensor([0., 0., 1.])
+    """
+    values = source.reshape(index.shape)
+    return _aten.index_put.default(tensor.reshape(-1), [index], values, accumulate).reshape(tensor.shape)
+
+
+def repeat_interleave(repeats: torch.Tensor, *, output_size: Any = None) -> torch.Tensor:
+    """Each index as often as its entry says: an element's index is how many running sums are not beyond it.
+
+    >>> repeat_interleave(torch.tensor([2, 0, 1]))
+    tensor([0, 0, 2])
+    """
+    ends = _aten.cumsum.default(repeats.to(torch.int64), 0)
+    if output_size is None:
+        output_size = repeats.to(torch.int64).sum().item()
+        torch._check(output_size >= 0)
+    places = torch.arange(output_size, device=repeats.device)
+    return (ends <= places.unsqueeze(-1)).sum(-1).to(repeats.dtype)
+
+
+def indexing_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions by operator overload.
+
+    >>> _aten.masked_select.default in indexing_decompositions()
+    True
+    """
+    return {
+        _aten.index.Tensor: index,
+        _aten.index_put.default: index_put,
+        _aten.masked_select.default: masked_select,
+        _aten.masked_scatter.default: masked_scatter,
+        _aten.as_strided.default: as_strided,
+        _aten.as_strided_scatter.default: as_strided_scatter,
+        _aten.take.default: take,
+        _aten.put.default: put,
+        _aten.repeat_interleave.Tensor: repeat_interleave,
+    }

@@ -1,0 +1,245 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""All distributions from one generator, `aten.rand`. The numbers are not those that eager would draw."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import torch
+
+_aten = torch.ops.aten
+
+
+def _wide(dtype: torch.dtype) -> torch.dtype:
+    return torch.float64 if dtype == torch.float64 else torch.float32
+
+
+def _uniform(size: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
+    return _aten.rand.default(list(size), dtype=dtype, device=torch.device("cpu"), pin_memory=False)
+
+
+def _normal(size: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
+    """Box and Muller's way: a radius and an angle."""
+    wide = _wide(dtype)
+    radius = torch.sqrt(-2 * torch.log1p(-_uniform(size, wide)))
+    return (radius * torch.cos(2 * math.pi * _uniform(size, wide))).to(dtype)
+
+
+def _is_float(dtype: torch.dtype) -> bool:
+    return dtype.is_floating_point
+
+
+def rand_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
+    """Uniform numbers in [0, 1).
+
+    >>> rand_like(torch.ones(2)).shape
+    torch.Size([2])
+    """
+    dtype = dtype or tensor.dtype
+    return _uniform(tensor.shape, dtype) if _is_float(dtype) else NotImplemented
+
+
+def randn(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
+    """Normally distributed numbers.
+
+    >>> randn([2]).shape
+    torch.Size([2])
+    """
+    dtype = dtype or torch.get_default_dtype()
+    return _normal(size, dtype) if _is_float(dtype) else NotImplemented
+
+
+def randn_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
+    """Normally distributed numbers in the shape of another tensor.
+
+    >>> randn_like(torch.ones(2)).shape
+    torch.Size([2])
+    """
+    return randn(tensor.shape, dtype=dtype or tensor.dtype)
+
+
+def uniform(tensor: torch.Tensor, *bounds: float, **options: Any) -> torch.Tensor:
+    """Uniform numbers between two bounds, of which the upper one is not reached.
+
+    >>> uniform(torch.ones(2), 3.0, 4.0).int()
+    tensor([3, 3], dtype=torch.int32)
+    """
+    if options.get("generator") is not None or not _is_float(tensor.dtype):
+        return NotImplemented
+    low = bounds[0] if bounds else options.get("from", 0.0)
+    high = bounds[1] if len(bounds) > 1 else options.get("to", 1.0)
+    wide = _uniform(tensor.shape, _wide(tensor.dtype))
+    return (low + wide * (high - low)).to(tensor.dtype)
+
+
+def normal(tensor: torch.Tensor, mean: float = 0.0, std: float = 1.0, *, generator: Any = None) -> torch.Tensor:
+    """Normally distributed numbers of a mean and a deviation.
+
+    >>> normal(torch.ones(2), 5.0, 0.0)
+    tensor([5., 5.])
+    """
+    if generator is not None or not _is_float(tensor.dtype):
+        return NotImplemented
+    return (mean + std * _normal(tensor.shape, _wide(tensor.dtype))).to(tensor.dtype)
+
+
+def normal_of_tensors(mean: Any, std: Any = 1.0, *, generator: Any = None) -> torch.Tensor:
+    """The same with a mean or a deviation, or both, an element.
+
+    >>> normal_of_tensors(torch.tensor([1.0, 2.0]), 0.0)
+    tensor([1., 2.])
+    """
+    given = [value for value in (mean, std) if isinstance(value, torch.Tensor)]
+    if generator is not None or not all(_is_float(value.dtype) for value in given):
+        return NotImplemented
+    shape = torch.broadcast_shapes(*(value.shape for value in given))
+    dtype = given[0].dtype
+    return (mean + std * _normal(shape, _wide(dtype))).to(dtype)
+
+
+def bernoulli(tensor: torch.Tensor, *, generator: Any = None) -> torch.Tensor:
+    """Ones with the probabilities that a tensor holds.
+
+    >>> bernoulli(torch.tensor([0.0, 1.0]))
+    tensor([0., 1.])
+    """
+    if generator is not None:
+        return NotImplemented
+    return (_uniform(tensor.shape, _wide(tensor.dtype)) < tensor).to(tensor.dtype)
+
+
+def bernoulli_p(tensor: torch.Tensor, p: Any = 0.5, *, generator: Any = None) -> torch.Tensor:
+    """Ones with one probability, or with those of another tensor.
+
+    >>> bernoulli_p(torch.zeros(2), 1.0)
+    tensor([1., 1.])
+    """
+    if generator is not None:
+        return NotImplemented
+    return (_uniform(tensor.shape, torch.float32) < p).to(tensor.dtype)
+
+
+def native_dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[torch.Tensor, torch.Tensor]:
+    """What is kept, scaled up, and where.
+
+    >>> native_dropout(torch.ones(2), 0.0, True)
+    (tensor([1., 1.]), tensor([True, True]))
+    """
+    if train is False or p == 0:
+        return tensor.clone(), torch.ones_like(tensor, dtype=torch.bool)
+    if p == 1:
+        return torch.zeros_like(tensor), torch.zeros_like(tensor, dtype=torch.bool)
+    kept = _uniform(tensor.shape, torch.float32) >= p
+    return tensor * kept.to(tensor.dtype) * (1 / (1 - p)), kept
+
+
+def randint(low: Any, high: Any, size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
+    """Integers from a range. What double precision cannot tell apart is left alone.
+
+    >>> randint(3, 4, [2])
+    tensor([3, 3])
+    """
+    if isinstance(low, int) and isinstance(high, int) and high - low > 2**53:
+        return NotImplemented
+    whole = torch.floor(_uniform(size, torch.float64) * (high - low)).to(torch.int64) + low
+    return whole.to(dtype or torch.int64)
+
+
+def randint_below(high: Any, size: Sequence[Any], **options: Any) -> torch.Tensor:
+    """Integers from zero.
+
+    >>> randint_below(1, [2])
+    tensor([0, 0])
+    """
+    return randint(0, high, size, **options)
+
+
+def randint_like(tensor: torch.Tensor, high: Any, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
+    """Integers from zero, in the shape of a tensor.
+
+    >>> randint_like(torch.ones(2), 1)
+    tensor([0., 0.])
+    """
+    return randint(0, high, tensor.shape, dtype=dtype or tensor.dtype)
+
+
+def randint_like_low(
+    tensor: torch.Tensor, low: Any, high: Any, *, dtype: torch.dtype | None = None, **_: Any
+) -> torch.Tensor:
+    """Integers from a range, in the shape of a tensor.
+
+    >>> randint_like_low(torch.ones(2), 3, 4)
+    tensor([3., 3.])
+    """
+    return randint(low, high, tensor.shape, dtype=dtype or tensor.dtype)
+
+
+def randperm(n: Any, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
+    """The order of random numbers.
+
+    >>> randperm(1)
+    tensor([0])
+    """
+    return torch.sort(_uniform([n], torch.float64)).indices.to(dtype or torch.int64)
+
+
+def multinomial(
+    weights: torch.Tensor, num_samples: Any, replacement: bool = False, *, generator: Any = None
+) -> torch.Tensor:
+    """With replacement, places in the running sum; without it, the first of a race of exponential times.
+
+    >>> multinomial(torch.tensor([0.0, 1.0]), 1)
+    tensor([1])
+    """
+    if generator is not None:
+        return NotImplemented
+    wide = weights.to(torch.float64)
+    if not replacement:
+        times = (-torch.log1p(-_uniform(weights.shape, torch.float64))).clamp(min=1e-300)
+        return torch.topk(wide / times, num_samples, -1).indices
+    ends = torch.cumsum(wide, -1)
+    drawn = _uniform([*weights.shape[:-1], num_samples], torch.float64) * ends[..., -1:]
+    return (ends.unsqueeze(-2) <= drawn.unsqueeze(-1)).sum(-1)
+
+
+def exponential(tensor: torch.Tensor, lambd: float = 1.0, *, generator: Any = None) -> torch.Tensor:
+    """Positive numbers, small ones more often.
+
+    >>> bool((exponential(torch.ones(2)) > 0).all())
+    True
+    """
+    if generator is not None or not _is_float(tensor.dtype):
+        return NotImplemented
+    wide = -torch.log1p(-_uniform(tensor.shape, _wide(tensor.dtype))) / lambd
+    return wide.to(tensor.dtype).clamp(min=torch.finfo(tensor.dtype).tiny)
+
+
+def random_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions by operator overload.
+
+    >>> _aten.randn.default in random_decompositions()
+    True
+    """
+    return {
+        _aten.rand_like.default: rand_like,
+        _aten.randn.default: randn,
+        _aten.randn_like.default: randn_like,
+        _aten.uniform.default: uniform,
+        _aten.normal_functional.default: normal,
+        _aten.normal.Tensor_float: normal_of_tensors,
+        _aten.normal.float_Tensor: normal_of_tensors,
+        _aten.normal.Tensor_Tensor: normal_of_tensors,
+        _aten.bernoulli.default: bernoulli,
+        _aten.bernoulli.p: bernoulli_p,
+        _aten.bernoulli.Tensor: bernoulli_p,
+        _aten.native_dropout.default: native_dropout,
+        _aten.randint.low: randint,
+        _aten.randint.default: randint_below,
+        _aten.randint_like.default: randint_like,
+        _aten.randint_like.low_dtype: randint_like_low,
+        _aten.randperm.default: randperm,
+        _aten.multinomial.default: multinomial,
+        _aten.exponential.default: exponential,
+    }
