@@ -8,8 +8,8 @@ include "mlir/Pass/PassBase.td"
 def ConvertTorchToArith : Pass<"convert-torch-to-arith", "::mlir::func::FuncOp"> {
   let summary = "Convert constants and scalar arithmetic";
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect",
-    "::mlir::torch::TorchConversion::TorchConversionDialect"];
+    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::mlir::math::MathDialect",
+    "::mlir::scf::SCFDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
 }
 
 def ConvertTorchToLinalg : Pass<"convert-torch-to-linalg", "::mlir::func::FuncOp"> {

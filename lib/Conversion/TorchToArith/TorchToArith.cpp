@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// Constants and Python scalar arithmetic.
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
-#include "mlir/Transforms/DialectConversion.h"
+#include "Patterns.h"
 #include "torch-mlir/Conversion/Passes.h"
-#include "torch-mlir/Dialect/Torch/IR/ScalarOps.h"
-#include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 #include "torch-mlir/Dialect/TorchConversion/Transforms/BackendTypeConversion.h"
 
 namespace mlir::torch {
@@ -17,94 +11,24 @@ namespace mlir::torch {
 
 using namespace mlir;
 using namespace mlir::torch;
-using namespace mlir::torch::Torch;
 
 namespace {
-
-/// A constant int, float or bool.
-template <typename OpTy>
-struct ConvertScalarConstant : OpConversionPattern<OpTy> {
-  using OpConversionPattern<OpTy>::OpConversionPattern;
-
-  LogicalResult
-  matchAndRewrite(OpTy op, typename OpTy::Adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    Type type = this->getTypeConverter()->convertType(op.getType());
-    TypedAttr value;
-    if constexpr (std::is_same_v<OpTy, ConstantIntOp>)
-      value = rewriter.getIntegerAttr(type, op.getValue());
-    else if constexpr (std::is_same_v<OpTy, ConstantFloatOp>)
-      value = rewriter.getFloatAttr(type, op.getValue().convertToDouble());
-    else
-      value = rewriter.getBoolAttr(op.getValue());
-    rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, value);
-    return success();
-  }
-};
-
-/// The same elements under another type: a blob is shared, not copied.
-ElementsAttr withType(ElementsAttr elements, RankedTensorType type) {
-  if (auto resource = dyn_cast<DenseResourceElementsAttr>(elements))
-    return DenseResourceElementsAttr::get(type, resource.getRawHandle());
-  auto dense = cast<DenseElementsAttr>(elements);
-  if (dense.getElementType() == type.getElementType())
-    return dense;
-  if (isa<ComplexType>(type.getElementType()))
-    return {};
-  return dense.bitcast(type.getElementType());
-}
-
-struct ConvertTensorLiteral : OpConversionPattern<ValueTensorLiteralOp> {
-  using OpConversionPattern::OpConversionPattern;
-
-  LogicalResult
-  matchAndRewrite(ValueTensorLiteralOp op, OpAdaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    auto type = dyn_cast_or_null<RankedTensorType>(
-        getTypeConverter()->convertType(op.getType()));
-    if (!type ||
-        !isa<DenseElementsAttr, DenseResourceElementsAttr>(op.getValue()))
-      return rewriter.notifyMatchFailure(op, "not a dense literal");
-    ElementsAttr elements = withType(op.getValue(), type);
-    if (!elements)
-      return rewriter.notifyMatchFailure(op, "no builtin form of the elements");
-    rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, type,
-                                                   cast<TypedAttr>(elements));
-    return success();
-  }
-};
-
-/// One arith operation on two scalars.
-template <typename TorchOp, typename ArithOp>
-struct ConvertScalarBinary : OpConversionPattern<TorchOp> {
-  using OpConversionPattern<TorchOp>::OpConversionPattern;
-
-  LogicalResult
-  matchAndRewrite(TorchOp op, typename TorchOp::Adaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<ArithOp>(op, adaptor.getA(), adaptor.getB());
-    return success();
-  }
-};
 
 struct ConvertTorchToArithPass
     : torch::impl::ConvertTorchToArithBase<ConvertTorchToArithPass> {
   void runOnOperation() override {
     TorchConversion::BackendTypeConverter converter;
     RewritePatternSet patterns(&getContext());
-    patterns.add<ConvertScalarConstant<ConstantIntOp>,
-                 ConvertScalarConstant<ConstantFloatOp>,
-                 ConvertScalarConstant<ConstantBoolOp>, ConvertTensorLiteral,
-                 ConvertScalarBinary<AtenAddIntOp, arith::AddIOp>,
-                 ConvertScalarBinary<AtenSubIntOp, arith::SubIOp>,
-                 ConvertScalarBinary<AtenMulIntOp, arith::MulIOp>>(
-        converter, &getContext());
-
+    arith_lowering::populateConstants(converter, patterns);
+    arith_lowering::populateControlFlow(converter, patterns);
+    arith_lowering::populateScalars(converter, patterns);
     // Torch operations are neither legal nor illegal: what has no builtin form
     // stays, and is reported together when the casts are removed.
     ConversionTarget target(getContext());
-    target.addLegalDialect<arith::ArithDialect, func::FuncDialect,
-                           TorchConversion::TorchConversionDialect>();
+    target
+        .addLegalDialect<arith::ArithDialect, cf::ControlFlowDialect,
+                         func::FuncDialect, math::MathDialect, scf::SCFDialect,
+                         TorchConversion::TorchConversionDialect>();
     if (failed(applyPartialConversion(getOperation(), target,
                                       std::move(patterns))))
       signalPassFailure();

@@ -20,12 +20,17 @@ void populateComparisons(const TypeConverter &, RewritePatternSet &);
 void populateConvolution(const TypeConverter &, RewritePatternSet &);
 void populateCreation(const TypeConverter &, RewritePatternSet &);
 void populateDataMovement(const TypeConverter &, RewritePatternSet &);
+void populateIndexing(const TypeConverter &, RewritePatternSet &);
 void populateLinear(const TypeConverter &, RewritePatternSet &);
 void populateMathFunctions(const TypeConverter &, RewritePatternSet &);
 void populateNormalization(const TypeConverter &, RewritePatternSet &);
 void populatePooling(const TypeConverter &, RewritePatternSet &);
 void populateReductions(const TypeConverter &, RewritePatternSet &);
+void populateScalars(const TypeConverter &, RewritePatternSet &);
+void populateScans(const TypeConverter &, RewritePatternSet &);
+void populateScatter(const TypeConverter &, RewritePatternSet &);
 void populateSlicing(const TypeConverter &, RewritePatternSet &);
+void populateSorting(const TypeConverter &, RewritePatternSet &);
 void populateViews(const TypeConverter &, RewritePatternSet &);
 
 } // namespace mlir::torch::linalg_lowering

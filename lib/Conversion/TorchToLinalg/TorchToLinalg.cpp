@@ -24,12 +24,17 @@ constexpr linalg_lowering::PopulateFn kFamilies[] = {
     linalg_lowering::populateConvolution,
     linalg_lowering::populateCreation,
     linalg_lowering::populateDataMovement,
+    linalg_lowering::populateIndexing,
     linalg_lowering::populateLinear,
     linalg_lowering::populateMathFunctions,
     linalg_lowering::populateNormalization,
     linalg_lowering::populatePooling,
     linalg_lowering::populateReductions,
+    linalg_lowering::populateScalars,
+    linalg_lowering::populateScans,
+    linalg_lowering::populateScatter,
     linalg_lowering::populateSlicing,
+    linalg_lowering::populateSorting,
     linalg_lowering::populateViews,
 };
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "torch-mlir/Conversion/Utils/Loops.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "torch-mlir/Conversion/Utils/Shapes.h"
 
@@ -151,6 +153,27 @@ SmallVector<Value> torch::createReduction(OpBuilder &b, Location loc,
         linalg::YieldOp::create(nested, nestedLoc, results);
       });
   return SmallVector<Value>(generic.getResults());
+}
+
+SmallVector<Value> torch::createSequential(OpBuilder &b, Location loc,
+                                           ArrayRef<OpFoldResult> sizes,
+                                           ValueRange initials,
+                                           SequentialBody body) {
+  if (sizes.empty())
+    return body(b, loc, {}, initials);
+  SmallVector<Value> lower(sizes.size(), createIndex(b, loc, 0));
+  SmallVector<Value> steps(sizes.size(), createIndex(b, loc, 1));
+  SmallVector<Value> upper =
+      getValueOrCreateConstantIndexOp(b, loc, SmallVector<OpFoldResult>(sizes));
+  scf::LoopNest nest =
+      scf::buildLoopNest(b, loc, lower, upper, steps, initials,
+                         [&](OpBuilder &nested, Location at, ValueRange indices,
+                             ValueRange carried) -> scf::ValueVector {
+                           SmallVector<Value> next =
+                               body(nested, at, indices, carried);
+                           return scf::ValueVector(next.begin(), next.end());
+                         });
+  return SmallVector<Value>(nest.results);
 }
 
 Value torch::restoreDims(OpBuilder &b, Location loc, Value reduced,

@@ -48,6 +48,14 @@ SmallVector<Value> createReduction(OpBuilder &builder, Location loc,
                                    ValueRange operands, ArrayRef<int64_t> dims,
                                    ValueRange initials, ReductionBody body);
 
+/// Loops in order over `sizes` while tensors and scalars are carried along. The
+/// body gets indices and what is carried, and makes what is carried on.
+using SequentialBody = llvm::function_ref<SmallVector<Value>(
+    OpBuilder &, Location, ValueRange indices, ValueRange carried)>;
+SmallVector<Value> createSequential(OpBuilder &builder, Location loc,
+                                    ArrayRef<OpFoldResult> sizes,
+                                    ValueRange initials, SequentialBody body);
+
 /// Gives a reduced tensor the shape of `type`, which may keep the reduced
 /// dimensions with size 1.
 Value restoreDims(OpBuilder &builder, Location loc, Value reduced,

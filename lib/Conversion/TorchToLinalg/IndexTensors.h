@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Reading elements of index tensors as places in another tensor.
+
+#ifndef TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_INDEXTENSORS_H
+#define TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_INDEXTENSORS_H
+
+#include "torch-mlir/Conversion/Utils/Shapes.h"
+
+namespace mlir::torch::linalg_lowering {
+
+/// What a negative index means.
+enum class Negative { FromEnd, Invalid };
+
+/// An element of an index tensor as an index into a dimension of `size`,
+/// asserted to be within bounds before anything is read or written.
+Value toPlace(OpBuilder &builder, Location loc, Value element, Value size,
+              Negative negative);
+
+/// The tensors of `index.Tensor` and its relatives: which dimensions they
+/// index, and how their common shape lies in that of the result.
+class IndexTensors {
+public:
+  /// Nothing when an index is a mask or has no rank.
+  static std::optional<IndexTensors> get(OpBuilder &builder, Value torchList,
+                                         Value self);
+
+  /// Sizes of what is indexed, in the order of the result's dimensions.
+  SmallVector<OpFoldResult> getSizes(OpBuilder &builder, Location loc) const;
+
+  /// The place in the indexed tensor behind a place in the result.
+  SmallVector<Value> getPlace(OpBuilder &builder, Location loc,
+                              ValueRange indices) const;
+
+private:
+  Value self;
+  /// One entry a dimension of `self`, null where it is not indexed.
+  SmallVector<Value> tensors;
+  /// Rank of the common shape, and where in the result it begins.
+  int64_t rank = 0, position = 0;
+};
+
+} // namespace mlir::torch::linalg_lowering
+
+#endif // TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_INDEXTENSORS_H
