@@ -323,8 +323,8 @@ Value torch::createPad(OpBuilder &b, Location loc, Value tensor,
        llvm::zip_equal(getSizes(b, loc, tensor), low, high)) {
     Value all = getValueOrCreateConstantIndexOp(b, loc, size);
     for (OpFoldResult more : {before, after})
-      all = addIndex(b, loc, all,
-                     getValueOrCreateConstantIndexOp(b, loc, more));
+      all =
+          addIndex(b, loc, all, getValueOrCreateConstantIndexOp(b, loc, more));
     sizes.push_back(getAsOpFoldResult(all));
     shape.push_back(
         getConstantIntValue(sizes.back()).value_or(ShapedType::kDynamic));

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Products that are sums of other products, and attention with details that its kernel leaves out."""
+"""Products that are sums of other products, and attention as PyTorch's own kernel has it."""
 
 from __future__ import annotations
 
@@ -51,36 +51,6 @@ def trilinear(
 
 def _wide(tensor: torch.Tensor) -> torch.Tensor:
     return tensor.to(torch.promote_types(tensor.dtype, torch.float32))
-
-
-def scaled_dot_product_attention(
-    query: torch.Tensor,
-    key: torch.Tensor,
-    value: torch.Tensor,
-    attn_mask: torch.Tensor | None = None,
-    dropout_p: float = 0.0,
-    is_causal: bool = False,
-    *,
-    scale: float | None = None,
-    enable_gqa: bool = False,
-) -> torch.Tensor:
-    """Broadcasts leading dimensions that differ; all else is kept whole.
-
-    >>> tokens = torch.ones(2, 3, 4)
-    >>> scaled_dot_product_attention(tokens, tokens, tokens)
-    NotImplemented
-    """
-    ranks = {tensor.dim() for tensor in (query, key, value)}
-    if enable_gqa or (len(ranks) == 1 and _same_batches(query, key, value)):
-        return NotImplemented
-    batch = torch.broadcast_shapes(*(tensor.shape[:-2] for tensor in (query, key, value)))
-    query, key, value = (tensor.expand(*batch, *tensor.shape[-2:]) for tensor in (query, key, value))
-    return _aten.scaled_dot_product_attention.default(query, key, value, attn_mask, dropout_p, is_causal, scale=scale)
-
-
-def _same_batches(*tensors: torch.Tensor) -> bool:
-    first = tensors[0].shape[:-2]
-    return all(str(tensor.shape[:-2]) == str(first) for tensor in tensors)
 
 
 def _scores(
@@ -168,7 +138,6 @@ def linear_decompositions() -> dict[Any, Callable[..., Any]]:
     return {
         _aten.addbmm.default: addbmm,
         _aten._trilinear.default: trilinear,
-        _aten.scaled_dot_product_attention.default: scaled_dot_product_attention,
         _aten._scaled_dot_product_flash_attention_for_cpu.default: flash_attention,
         _aten._scaled_dot_product_flash_attention_for_cpu_backward.default: flash_attention_backward,
     }

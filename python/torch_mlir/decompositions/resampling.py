@@ -29,8 +29,15 @@ def _positions(size: Any, count: Any, align: bool, scale: float | None, like: to
     return (at + 0.5) * (1 / scale if scale else size / count) - 0.5
 
 
+def _true_scale(size: Any, count: Any, scale: float | None, also: int = 1) -> float | None:
+    """PyTorch's kernels go by the sizes where these are the same, and some where one is twice the other."""
+    known = isinstance(size, int) and isinstance(count, int)
+    return None if known and count in (size, also * size) else scale
+
+
 def _nearest(exact: bool) -> Callable[..., list[Taps]]:
     def taps(size: Any, count: Any, scale: float | None, like: torch.Tensor) -> list[Taps]:
+        scale = scale if exact else _true_scale(size, count, scale, 2)
         at = torch.arange(count, dtype=torch.float32, device=like.device) + (0.5 if exact else 0.0)
         index = torch.floor(at * (1 / scale if scale else size / count)).to(torch.int64)
         return [Taps(torch.clamp(index, max=size - 1), torch.ones_like(at, dtype=like.dtype))]
@@ -40,6 +47,7 @@ def _nearest(exact: bool) -> Callable[..., list[Taps]]:
 
 def _linear(align: bool) -> Callable[..., list[Taps]]:
     def taps(size: Any, count: Any, scale: float | None, like: torch.Tensor) -> list[Taps]:
+        scale = _true_scale(size, count, scale)
         at = torch.clamp(_positions(size, count, align, scale, like), min=0)
         below = torch.clamp(torch.floor(at).to(torch.int64), max=size - 1)
         above = torch.clamp(below + 1, max=size - 1)
@@ -170,9 +178,7 @@ def grid_sampler_3d(
     tensor([[[[[1.]]]]])
     """
     sizes = image.shape[2:]
-    axes = [
-        _place(grid[..., 2 - dim], size, padding_mode, align_corners) for dim, size in enumerate(sizes)
-    ]
+    axes = [_place(grid[..., 2 - dim], size, padding_mode, align_corners) for dim, size in enumerate(sizes)]
     if interpolation_mode == 1:
         return _read(image, [torch.round(axis) for axis in axes])
     floors = [torch.floor(axis) for axis in axes]

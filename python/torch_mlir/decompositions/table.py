@@ -12,6 +12,10 @@ from torch._ops import OpOverload
 
 from .aten import own_decompositions
 from .experts import expert_decompositions
+from .fourier import fourier_decompositions
+from .linear import linear_decompositions
+from .resampling import resampling_decompositions
+from .windows import window_decompositions
 
 # Operator name -> why it reaches the compiler in one piece.
 KEPT_WHOLE: dict[str, str] = {
@@ -37,6 +41,7 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten._euclidean_dist",
     "aten.logsumexp",
     "aten.diag",
+    "aten.addmv",
 )
 
 
@@ -60,6 +65,10 @@ def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
     _drop(table, KEPT_WHOLE)
     table.update(own_decompositions())
     table.update(expert_decompositions())
+    table.update(linear_decompositions())
+    table.update(window_decompositions())
+    table.update(resampling_decompositions())
+    table.update(fourier_decompositions())
     _drop(table, keep)
     return table
 

@@ -44,6 +44,8 @@ def convolution_backward(
         grad_input = _aten.convolution.default(
             grad_output, weight, None, stride, padding, dilation, False, zeros, groups
         )
+        # Output padding makes room for more windows than there were.
+        grad_input = _crop(grad_input, zeros, image.shape[2:])
     elif output_mask[0]:
         grad_input = _full_transposed(grad_output, weight, stride, dilation, groups)
         grad_input = _crop(grad_input, padding, image.shape[2:])
@@ -68,6 +70,8 @@ def _crop(tensor: torch.Tensor, before: Sequence[int], sizes: Sequence[int]) -> 
     amounts: list[Any] = []
     for size, low, wanted in zip(reversed(tensor.shape[2:]), reversed(before), reversed(sizes)):
         amounts += [-low, wanted + low - size]
+    if all(isinstance(amount, int) and amount == 0 for amount in amounts):
+        return tensor
     return _aten.constant_pad_nd.default(tensor, amounts, 0)
 
 
