@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// RUN: torch-mlir-opt %s -convert-torch-to-linalg | FileCheck %s
+// RUN: torch-mlir-opt %s -torch-backend-to-linalg-on-tensors-backend-pipeline | FileCheck %s
 
 // Each window begins and ends where its place says; the loops are inside.
 // CHECK-LABEL: func @average
