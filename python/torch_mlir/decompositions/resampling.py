@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -131,6 +132,68 @@ def _scales(rank: int, listed: Sequence[Any], named: dict[str, Any]) -> list[flo
     return [named.get(name, value) for name, value in zip(names, padded)]
 
 
+def _antialiased(reach: int, kernel: Callable[[torch.Tensor], torch.Tensor]) -> Callable[..., torch.Tensor]:
+    """Averages of all elements that a pixel of the smaller image covers; `reach` is how far the kernel goes."""
+
+    def resample(
+        image: torch.Tensor,
+        output_size: Sequence[Any],
+        align_corners: bool,
+        scales_h: float | None = None,
+        scales_w: float | None = None,
+    ) -> torch.Tensor:
+        sizes = (*image.shape[-2:], *output_size)
+        if not image.is_floating_point() or not all(isinstance(size, int) for size in sizes):
+            return NotImplemented
+        result = image.to(torch.promote_types(image.dtype, torch.float32))
+        for dim, scale in ((-1, scales_w), (-2, scales_h)):
+            size, count = image.shape[dim], output_size[dim]
+            if align_corners:
+                step = (size - 1) / (count - 1) if count > 1 else 0.0
+            else:
+                step = 1 / scale if scale else size / count
+            result = _average_along(result, dim, count, step, reach, kernel)
+        return result.to(image.dtype)
+
+    return resample
+
+
+def _average_along(
+    image: torch.Tensor,
+    dim: int,
+    count: int,
+    step: float,
+    reach: int,
+    kernel: Callable[[torch.Tensor], torch.Tensor],
+) -> torch.Tensor:
+    size, stretch = image.shape[dim], max(step, 1.0)
+    centers = (torch.arange(count, dtype=torch.float64, device=image.device) + 0.5) * step
+    begin = torch.clamp((centers - reach * stretch + 0.5).to(torch.int64), min=0)
+    end = torch.clamp((centers + reach * stretch + 0.5).to(torch.int64), max=size)
+    across = [-1] + [1] * (-1 - dim)
+    total: Any = 0
+    result: Any = 0
+    for tap in range(math.ceil(reach * stretch) * 2 + 1):
+        index = begin + tap
+        weight = torch.where(index < end, kernel(torch.abs(index - centers + 0.5) / stretch), 0)
+        part = torch.index_select(image, dim, torch.clamp(index, max=size - 1))
+        total = total + weight
+        inside = (index < end).reshape(across)
+        result = result + torch.where(inside, part * weight.to(image.dtype).reshape(across), 0)
+    return result / total.to(image.dtype).reshape(across)
+
+
+def _triangle(x: torch.Tensor) -> torch.Tensor:
+    return torch.clamp(1 - x, min=0)
+
+
+def _keys(x: torch.Tensor) -> torch.Tensor:
+    """The cubic kernel that antialiasing uses, with another parameter than the plain one."""
+    near = (1.5 * x - 2.5) * x * x + 1
+    far = ((-0.5 * x + 2.5) * x - 4) * x + 2
+    return torch.where(x < 1, near, torch.where(x < 2, far, 0))
+
+
 def _replication_backward(rank: int) -> Callable[..., torch.Tensor]:
     def backward(grad_output: torch.Tensor, image: torch.Tensor, padding: Sequence[Any]) -> torch.Tensor:
         grad = grad_output
@@ -214,6 +277,8 @@ def resampling_decompositions() -> dict[Any, Callable[..., Any]]:
     """
     table: dict[Any, Callable[..., Any]] = {
         _aten.grid_sampler_3d.default: grid_sampler_3d,
+        _aten._upsample_bilinear2d_aa.default: _antialiased(1, _triangle),
+        _aten._upsample_bicubic2d_aa.default: _antialiased(2, _keys),
         _aten.upsample_linear1d_backward.default: _aligned_backward(1, _linear),
         _aten.upsample_bilinear2d_backward.default: _aligned_backward(2, _linear),
         _aten.upsample_trilinear3d_backward.default: _aligned_backward(3, _linear),
