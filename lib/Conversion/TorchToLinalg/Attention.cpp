@@ -60,15 +60,20 @@ struct ConvertAttention : TensorPattern<AtenScaledDotProductAttentionOp> {
       return b.notifyMatchFailure(op, "dropout, or an option is not constant");
     Value query = adaptor.getQuery(), key = adaptor.getKey(),
           value = adaptor.getValue();
-    for (Value operand : {key, value})
-      if (cast<RankedTensorType>(operand.getType()).getRank() != type.getRank())
-        return b.notifyMatchFailure(op, "ranks differ");
     if (*grouped && type.getRank() > 2) {
+      if (!haveRank(type.getRank(), {query, key, value}))
+        return b.notifyMatchFailure(op, "ranks differ");
       key = repeatHeads(b, loc, key, query);
       value = repeatHeads(b, loc, value, query);
     }
-    if (!haveSameBatches(query, key, value))
-      return b.notifyMatchFailure(op, "batches are broadcast");
+    if (!haveRank(type.getRank(), {query, key, value}) ||
+        !haveSameBatches(query, key, value)) {
+      auto leading = type.getShape().drop_back(2);
+      if (ShapedType::isDynamicShape(leading))
+        return b.notifyMatchFailure(op, "dynamic batches are broadcast");
+      for (Value *operand : {&query, &key, &value})
+        *operand = broadcastBatch(b, loc, *operand, leading);
+    }
     Value transposed =
         createTranspose(b, loc, collapseLeading(b, loc, key, 2), {0, 2, 1});
     Value scores = createProduct(b, loc, collapseLeading(b, loc, query, 2),
@@ -85,6 +90,24 @@ struct ConvertAttention : TensorPattern<AtenScaledDotProductAttentionOp> {
   }
 
 private:
+  static bool haveRank(int64_t rank, ValueRange tensors) {
+    return llvm::all_of(tensors, [&](Value tensor) {
+      return cast<RankedTensorType>(tensor.getType()).getRank() == rank;
+    });
+  }
+
+  static Value broadcastBatch(OpBuilder &b, Location loc, Value tensor,
+                              ArrayRef<int64_t> leading) {
+    auto type = cast<RankedTensorType>(tensor.getType());
+    SmallVector<int64_t> shape = llvm::to_vector(leading);
+    llvm::append_range(shape, type.getShape().take_back(2));
+    SmallVector<OpFoldResult> sizes;
+    for (int64_t size : leading)
+      sizes.push_back(b.getIndexAttr(size));
+    llvm::append_range(sizes, ArrayRef(getSizes(b, loc, tensor)).take_back(2));
+    return createBroadcast(b, loc, tensor, type.clone(shape), sizes);
+  }
+
   static bool haveSameBatches(Value query, Value key, Value value) {
     auto leading = [](Value tensor) {
       return cast<RankedTensorType>(tensor.getType()).getShape().drop_back(2);

@@ -217,8 +217,7 @@ struct ConvertConstantPad : TensorPattern<AtenConstantPadNdOp> {
     Type dtype = getTorchDtype(op.getResult());
     Value value = convertScalar(b, loc, adaptor.getValue(),
                                 getScalarDtype(op.getValue()), dtype);
-    auto padded = tensor::PadOp::create(b, loc, Type(), self, low, high, value);
-    return padded.getResult();
+    return createPad(b, loc, self, low, high, value);
   }
 
 private:

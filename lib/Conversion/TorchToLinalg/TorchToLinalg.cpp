@@ -16,6 +16,7 @@ using namespace mlir::torch;
 namespace {
 
 constexpr linalg_lowering::PopulateFn kFamilies[] = {
+    linalg_lowering::populateAdaptivePooling,
     linalg_lowering::populateArithmetic,
     linalg_lowering::populateAttention,
     linalg_lowering::populateCasts,

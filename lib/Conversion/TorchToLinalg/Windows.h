@@ -54,7 +54,7 @@ inline Value padSpatially(OpBuilder &b, Location loc, Value tensor,
   SmallVector<OpFoldResult> after = before;
   llvm::append_range(before, low);
   llvm::append_range(after, high);
-  return tensor::PadOp::create(b, loc, Type(), tensor, before, after, element);
+  return createPad(b, loc, tensor, before, after, element);
 }
 
 inline SmallVector<OpFoldResult> toAttrs(OpBuilder &b,

@@ -316,6 +316,29 @@ Value torch::createInsert(OpBuilder &b, Location loc, Value part, Value tensor,
                                        strides);
 }
 
+Value torch::createPad(OpBuilder &b, Location loc, Value tensor,
+                       ArrayRef<OpFoldResult> low, ArrayRef<OpFoldResult> high,
+                       Value element) {
+  auto type = cast<RankedTensorType>(tensor.getType());
+  if (!llvm::is_contained(type.getShape(), 0))
+    return tensor::PadOp::create(b, loc, Type(), tensor, low, high, element);
+  // Nothing cannot be inserted at an offset: all there is, is padding.
+  SmallVector<OpFoldResult> sizes;
+  SmallVector<int64_t> shape;
+  for (auto [size, before, after] :
+       llvm::zip_equal(getSizes(b, loc, tensor), low, high)) {
+    Value all = getValueOrCreateConstantIndexOp(b, loc, size);
+    for (OpFoldResult more : {before, after})
+      all =
+          addIndex(b, loc, all, getValueOrCreateConstantIndexOp(b, loc, more));
+    sizes.push_back(getAsOpFoldResult(all));
+    shape.push_back(
+        getConstantIntValue(sizes.back()).value_or(ShapedType::kDynamic));
+  }
+  return createFill(b, loc, createEmpty(b, loc, type.clone(shape), sizes),
+                    element);
+}
+
 /// The user's line: stacks are recorded with it first.
 static FileLineColLoc findLine(Location loc) {
   if (auto line = dyn_cast<FileLineColLoc>(loc))

@@ -12,8 +12,12 @@ from torch._ops import OpOverload
 
 from .aten import own_decompositions
 from .experts import expert_decompositions
+from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
+from .linear import linear_decompositions
 from .random import random_decompositions
+from .resampling import resampling_decompositions
+from .windows import window_decompositions
 
 # Operator name -> why it reaches the compiler in one piece.
 KEPT_WHOLE: dict[str, str] = {
@@ -33,23 +37,16 @@ KEPT_WHOLE: dict[str, str] = {
 DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten._native_batch_norm_legit",
     "aten._native_batch_norm_legit_functional",
+    "aten.upsample_nearest2d",
     "aten.upsample_bilinear2d",
+    "aten.upsample_bicubic2d",
+    "aten.upsample_trilinear3d",
     "aten.grid_sampler_2d",
     "aten._euclidean_dist",
     "aten.logsumexp",
     "aten.diag",
     "aten.dist",
-    "aten._adaptive_avg_pool2d",
-    "aten.adaptive_max_pool2d",
-    "aten.adaptive_max_pool3d",
-    "aten.max_pool2d_with_indices_backward",
-    "aten.narrow_copy",
-    "aten.addbmm",
     "aten.addmv",
-    "aten.upsample_bicubic2d",
-    "aten.upsample_trilinear3d",
-    "aten.diagonal_scatter",
-    "aten.native_dropout",
 )
 
 
@@ -74,6 +71,10 @@ def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
     table.update(own_decompositions())
     table.update(expert_decompositions())
     table.update(indexing_decompositions())
+    table.update(linear_decompositions())
+    table.update(window_decompositions())
+    table.update(resampling_decompositions())
+    table.update(fourier_decompositions())
     table.update(random_decompositions())
     _drop(table, keep)
     return table

@@ -85,6 +85,12 @@ Value createSlice(OpBuilder &builder, Location loc, Value tensor, int64_t dim,
 Value createInsert(OpBuilder &builder, Location loc, Value part, Value tensor,
                    int64_t dim, OpFoldResult offset, OpFoldResult stride);
 
+/// `tensor` with `low` and `high` more elements along each dimension, which all
+/// are `element`.
+Value createPad(OpBuilder &builder, Location loc, Value tensor,
+                ArrayRef<OpFoldResult> low, ArrayRef<OpFoldResult> high,
+                Value element);
+
 /// Ends the call with `message`, and the line of the program it is about, when
 /// `condition` does not hold. Nothing is made where it is known to.
 void createAssert(OpBuilder &builder, Location loc, Value condition,

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Products that are sums of other products, and attention as PyTorch's own kernel has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import torch
+
+_aten = torch.ops.aten
+
+
+def addbmm(
+    tensor: torch.Tensor, batch1: torch.Tensor, batch2: torch.Tensor, *, beta: Any = 1, alpha: Any = 1
+) -> torch.Tensor:
+    """A sum over batches is one product of matrices that lie side by side.
+
+    >>> addbmm(torch.ones(1, 1), torch.ones(3, 1, 2), torch.ones(3, 2, 1))
+    tensor([[7.]])
+    """
+    left = batch1.permute(1, 0, 2).reshape(batch1.shape[1], batch1.shape[0] * batch1.shape[2])
+    right = batch2.reshape(batch2.shape[0] * batch2.shape[1], batch2.shape[2])
+    return _aten.addmm.default(tensor, left, right, beta=beta, alpha=alpha)
+
+
+def trilinear(
+    first: torch.Tensor,
+    second: torch.Tensor,
+    third: torch.Tensor,
+    expand1: Sequence[int],
+    expand2: Sequence[int],
+    expand3: Sequence[int],
+    sumdim: Sequence[int],
+    unroll_dim: int = 1,
+) -> torch.Tensor:
+    """The sum over `sumdim` of an elementwise product of three.
+
+    >>> trilinear(torch.ones(2), torch.ones(2), torch.ones(2), [], [], [], [0])
+    tensor(2.)
+    """
+    for dim in sorted(expand1):
+        first = first.unsqueeze(dim)
+    for dim in sorted(expand2):
+        second = second.unsqueeze(dim)
+    for dim in sorted(expand3):
+        third = third.unsqueeze(dim)
+    product = first * second * third
+    return product.sum(list(sumdim)) if sumdim else product
+
+
+def _wide(tensor: torch.Tensor) -> torch.Tensor:
+    return tensor.to(torch.promote_types(tensor.dtype, torch.float32))
+
+
+def _scores(
+    query: torch.Tensor, key: torch.Tensor, mask: torch.Tensor | None, is_causal: bool, scale: float
+) -> torch.Tensor:
+    """Scaled and masked scores, in 32 bits or more."""
+    scores = torch.matmul(_wide(query), _wide(key).transpose(-2, -1)) * scale
+    if is_causal:
+        rows = torch.arange(query.shape[-2], device=query.device).unsqueeze(-1)
+        columns = torch.arange(key.shape[-2], device=query.device)
+        scores = torch.where(columns <= rows, scores, -torch.inf)
+    if mask is not None and mask.dtype == torch.bool:
+        return torch.where(mask, scores, -torch.inf)
+    return scores if mask is None else scores + mask
+
+
+def flash_attention(
+    query: torch.Tensor,
+    key: torch.Tensor,
+    value: torch.Tensor,
+    dropout_p: float = 0.0,
+    is_causal: bool = False,
+    *,
+    attn_mask: torch.Tensor | None = None,
+    scale: float | None = None,
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """Attention, and the logarithm of each row's sum of exponentials, which its backward pass needs.
+
+    >>> tokens = torch.zeros(1, 1, 2, 4)
+    >>> flash_attention(tokens, tokens, tokens)[1].exp()
+    tensor([[[2., 2.]]])
+    """
+    if dropout_p != 0.0 or query.shape[1] != key.shape[1]:
+        return NotImplemented
+    factor = query.shape[-1] ** -0.5 if scale is None else scale
+    scores = _scores(query, key, attn_mask, is_causal, factor)
+    logsumexp = torch.logsumexp(scores, -1)
+    output = _aten.scaled_dot_product_attention.default(query, key, value, attn_mask, 0.0, is_causal, scale=scale)
+    # The kernel's result is laid out as (batch, length, heads, features).
+    return output.transpose(1, 2).contiguous().transpose(1, 2), logsumexp
+
+
+def flash_attention_backward(
+    grad_out: torch.Tensor,
+    query: torch.Tensor,
+    key: torch.Tensor,
+    value: torch.Tensor,
+    out: torch.Tensor,
+    logsumexp: torch.Tensor,
+    dropout_p: float,
+    is_causal: bool,
+    *,
+    attn_mask: torch.Tensor | None = None,
+    scale: float | None = None,
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """The weights once more from the scores and their logsumexp, then the chain rule.
+
+    >>> tokens = torch.ones(1, 1, 2, 4)
+    >>> forward = flash_attention(tokens, tokens, tokens)
+    >>> flash_attention_backward(tokens, tokens, tokens, tokens, *forward, 0.0, False)[2]
+    tensor([[[[1., 1., 1., 1.],
+              [1., 1., 1., 1.]]]])
+    """
+    if dropout_p != 0.0 or query.shape[1] != key.shape[1]:
+        return NotImplemented
+    factor = query.shape[-1] ** -0.5 if scale is None else scale
+    scores = _scores(query, key, attn_mask, is_causal, factor)
+    weights = torch.exp(scores - logsumexp.unsqueeze(-1))
+    grad = _wide(grad_out)
+    grad_value = torch.matmul(weights.transpose(-2, -1), grad)
+    grad_weights = torch.matmul(grad, _wide(value).transpose(-2, -1))
+    row = (grad * _wide(out)).sum(-1, keepdim=True)
+    grad_scores = weights * (grad_weights - row) * factor
+    grad_query = torch.matmul(grad_scores, _wide(key))
+    grad_key = torch.matmul(grad_scores.transpose(-2, -1), _wide(query))
+    return grad_query.to(query.dtype), grad_key.to(key.dtype), grad_value.to(value.dtype)
+
+
+def linear_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions of products and attention by operator overload.
+
+    >>> _aten.addbmm.default in linear_decompositions()
+    True
+    """
+    return {
+        _aten.addbmm.default: addbmm,
+        _aten._trilinear.default: trilinear,
+        _aten._scaled_dot_product_flash_attention_for_cpu.default: flash_attention,
+        _aten._scaled_dot_product_flash_attention_for_cpu_backward.default: flash_attention_backward,
+    }

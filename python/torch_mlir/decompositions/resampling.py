@@ -1,0 +1,293 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Resampling that torch does not take apart: backward passes, and sampling of volumes."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import torch
+
+_aten = torch.ops.aten
+
+_A = -0.75  # The cubic kernel's free parameter.
+
+
+class Taps(NamedTuple):
+    """Which elements of a dimension each element of the result is made of, and how much of each."""
+
+    index: torch.Tensor
+    weight: torch.Tensor
+
+
+def _positions(size: Any, count: Any, align: bool, scale: float | None, like: torch.Tensor) -> torch.Tensor:
+    """Where in `size` elements each of `count` lies."""
+    at = torch.arange(count, dtype=like.dtype, device=like.device)
+    if align:
+        return at * ((size - 1) / (count - 1)) if count > 1 else at * 0
+    return (at + 0.5) * (1 / scale if scale else size / count) - 0.5
+
+
+def _true_scale(size: Any, count: Any, scale: float | None, also: int = 1) -> float | None:
+    """PyTorch's kernels go by the sizes where these are the same, and some where one is twice the other."""
+    known = isinstance(size, int) and isinstance(count, int)
+    return None if known and count in (size, also * size) else scale
+
+
+def _nearest(exact: bool) -> Callable[..., list[Taps]]:
+    def taps(size: Any, count: Any, scale: float | None, like: torch.Tensor) -> list[Taps]:
+        scale = scale if exact else _true_scale(size, count, scale, 2)
+        at = torch.arange(count, dtype=torch.float32, device=like.device) + (0.5 if exact else 0.0)
+        index = torch.floor(at * (1 / scale if scale else size / count)).to(torch.int64)
+        return [Taps(torch.clamp(index, max=size - 1), torch.ones_like(at, dtype=like.dtype))]
+
+    return taps
+
+
+def _linear(align: bool) -> Callable[..., list[Taps]]:
+    def taps(size: Any, count: Any, scale: float | None, like: torch.Tensor) -> list[Taps]:
+        scale = _true_scale(size, count, scale)
+        at = torch.clamp(_positions(size, count, align, scale, like), min=0)
+        below = torch.clamp(torch.floor(at).to(torch.int64), max=size - 1)
+        above = torch.clamp(below + 1, max=size - 1)
+        part = torch.clamp(at - below, 0, 1)
+        return [Taps(below, 1 - part), Taps(above, part)]
+
+    return taps
+
+
+def _cubic(align: bool) -> Callable[..., list[Taps]]:
+    def taps(size: Any, count: Any, scale: float | None, like: torch.Tensor) -> list[Taps]:
+        at = _positions(size, count, align, scale, like)
+        floor = torch.floor(at)
+        part = at - floor
+        base = floor.to(torch.int64)
+        weights = (_outer(part + 1), _inner(part), _inner(1 - part), _outer(2 - part))
+        return [Taps(torch.clamp(base + i - 1, 0, size - 1), weight) for i, weight in enumerate(weights)]
+
+    return taps
+
+
+def _inner(x: torch.Tensor) -> torch.Tensor:
+    return ((_A + 2) * x - (_A + 3)) * x * x + 1
+
+
+def _outer(x: torch.Tensor) -> torch.Tensor:
+    return ((_A * x - 5 * _A) * x + 8 * _A) * x - 4 * _A
+
+
+def _upsample_backward(rank: int, make_taps: Callable[..., list[Taps]]) -> Callable[..., torch.Tensor]:
+    """Each dimension for itself, from the last: gradients go back to where their elements came from."""
+
+    def backward(
+        grad_output: torch.Tensor, output_size: Sequence[Any], input_size: Sequence[Any], scales: Sequence[float | None]
+    ) -> torch.Tensor:
+        grad = grad_output.to(torch.promote_types(grad_output.dtype, torch.float32))
+        for number in reversed(range(rank)):
+            dim, size = number + 2, input_size[number + 2]
+            shape = list(grad.shape)
+            shape[dim] = size
+            result = grad.new_zeros(shape)
+            across = [-1] + [1] * (rank - 1 - number)
+            for tap in make_taps(size, output_size[number], scales[number], grad):
+                result = torch.index_add(result, dim, tap.index, grad * tap.weight.reshape(across))
+            grad = result
+        return grad.to(grad_output.dtype)
+
+    return backward
+
+
+def _nearest_backward(rank: int, exact: bool) -> Callable[..., torch.Tensor]:
+    backward = _upsample_backward(rank, _nearest(exact))
+
+    def decomposition(
+        grad_output: torch.Tensor, output_size: Sequence[Any], input_size: Sequence[Any], *scales: Any, **named: Any
+    ) -> torch.Tensor:
+        return backward(grad_output, output_size, input_size, _scales(rank, scales, named))
+
+    return decomposition
+
+
+def _aligned_backward(rank: int, make: Callable[[bool], Callable[..., list[Taps]]]) -> Callable[..., torch.Tensor]:
+    def decomposition(
+        grad_output: torch.Tensor,
+        output_size: Sequence[Any],
+        input_size: Sequence[Any],
+        align_corners: bool,
+        *scales: Any,
+        **named: Any,
+    ) -> torch.Tensor:
+        backward = _upsample_backward(rank, make(align_corners))
+        return backward(grad_output, output_size, input_size, _scales(rank, scales, named))
+
+    return decomposition
+
+
+def _scales(rank: int, listed: Sequence[Any], named: dict[str, Any]) -> list[float | None]:
+    """One for each dimension; where PyTorch names them, their names end in d, h and w."""
+    names = ["scales"] if rank == 1 else ["scales_d", "scales_h", "scales_w"][-rank:]
+    padded = [*listed, *[None] * (rank - len(listed))]
+    return [named.get(name, value) for name, value in zip(names, padded)]
+
+
+def _antialiased(reach: int, kernel: Callable[[torch.Tensor], torch.Tensor]) -> Callable[..., torch.Tensor]:
+    """Averages of all elements that a pixel of the smaller image covers; `reach` is how far the kernel goes."""
+
+    def resample(
+        image: torch.Tensor,
+        output_size: Sequence[Any],
+        align_corners: bool,
+        scales_h: float | None = None,
+        scales_w: float | None = None,
+    ) -> torch.Tensor:
+        sizes = (*image.shape[-2:], *output_size)
+        if not image.is_floating_point() or not all(isinstance(size, int) for size in sizes):
+            return NotImplemented
+        result = image.to(torch.promote_types(image.dtype, torch.float32))
+        for dim, scale in ((-1, scales_w), (-2, scales_h)):
+            size, count = image.shape[dim], output_size[dim]
+            if align_corners:
+                step = (size - 1) / (count - 1) if count > 1 else 0.0
+            else:
+                step = 1 / scale if scale else size / count
+            result = _average_along(result, dim, count, step, reach, kernel)
+        return result.to(image.dtype)
+
+    return resample
+
+
+def _average_along(
+    image: torch.Tensor,
+    dim: int,
+    count: int,
+    step: float,
+    reach: int,
+    kernel: Callable[[torch.Tensor], torch.Tensor],
+) -> torch.Tensor:
+    size, stretch = image.shape[dim], max(step, 1.0)
+    centers = (torch.arange(count, dtype=torch.float64, device=image.device) + 0.5) * step
+    begin = torch.clamp((centers - reach * stretch + 0.5).to(torch.int64), min=0)
+    end = torch.clamp((centers + reach * stretch + 0.5).to(torch.int64), max=size)
+    across = [-1] + [1] * (-1 - dim)
+    total: Any = 0
+    result: Any = 0
+    for tap in range(math.ceil(reach * stretch) * 2 + 1):
+        index = begin + tap
+        weight = torch.where(index < end, kernel(torch.abs(index - centers + 0.5) / stretch), 0)
+        part = torch.index_select(image, dim, torch.clamp(index, max=size - 1))
+        total = total + weight
+        inside = (index < end).reshape(across)
+        result = result + torch.where(inside, part * weight.to(image.dtype).reshape(across), 0)
+    return result / total.to(image.dtype).reshape(across)
+
+
+def _triangle(x: torch.Tensor) -> torch.Tensor:
+    return torch.clamp(1 - x, min=0)
+
+
+def _keys(x: torch.Tensor) -> torch.Tensor:
+    """The cubic kernel that antialiasing uses, with another parameter than the plain one."""
+    near = (1.5 * x - 2.5) * x * x + 1
+    far = ((-0.5 * x + 2.5) * x - 4) * x + 2
+    return torch.where(x < 1, near, torch.where(x < 2, far, 0))
+
+
+def _replication_backward(rank: int) -> Callable[..., torch.Tensor]:
+    def backward(grad_output: torch.Tensor, image: torch.Tensor, padding: Sequence[Any]) -> torch.Tensor:
+        grad = grad_output
+        for number in range(rank):
+            dim = image.dim() - 1 - number
+            at = torch.arange(grad.shape[dim], device=grad.device) - padding[2 * number]
+            shape = list(grad.shape)
+            shape[dim] = image.shape[dim]
+            index = torch.clamp(at, 0, image.shape[dim] - 1)
+            grad = torch.index_add(grad.new_zeros(shape), dim, index, grad)
+        return grad
+
+    return backward
+
+
+def _unnormalize(at: torch.Tensor, size: Any, align: bool) -> torch.Tensor:
+    return (at + 1) / 2 * (size - 1) if align else ((at + 1) * size - 1) / 2
+
+
+def _reflect(at: torch.Tensor, size: Any, align: bool) -> torch.Tensor:
+    """Folds positions into the image, at its outermost centres or at its edges."""
+    low, span = (0.0, size - 1) if align else (-0.5, size)
+    if span == 0:
+        return torch.zeros_like(at)
+    distance = torch.abs(at - low)
+    extra = torch.fmod(distance, span)
+    flips = torch.floor(distance / span)
+    return torch.where(torch.remainder(flips, 2) == 0, extra + low, span - extra + low)
+
+
+def _place(at: torch.Tensor, size: Any, padding_mode: int, align: bool) -> torch.Tensor:
+    """A grid's coordinate as a position; modes are zeros, border and reflection."""
+    position = _unnormalize(at, size, align)
+    if padding_mode == 2:
+        position = _reflect(position, size, align)
+    return position if padding_mode == 0 else torch.clamp(position, 0, size - 1)
+
+
+def grid_sampler_3d(
+    image: torch.Tensor, grid: torch.Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
+) -> torch.Tensor:
+    """Takes the corners around each position, weighted by how near they are.
+
+    >>> grid_sampler_3d(torch.ones(1, 1, 2, 2, 2), torch.zeros(1, 1, 1, 1, 3), 0, 0, True)
+    tensor([[[[[1.]]]]])
+    """
+    sizes = image.shape[2:]
+    axes = [_place(grid[..., 2 - dim], size, padding_mode, align_corners) for dim, size in enumerate(sizes)]
+    if interpolation_mode == 1:
+        return _read(image, [torch.round(axis) for axis in axes])
+    floors = [torch.floor(axis) for axis in axes]
+    result = None
+    for corner in itertools.product((0, 1), repeat=3):
+        weight = torch.ones_like(axes[0])
+        for axis, floor, upper in zip(axes, floors, corner):
+            weight = weight * (axis - floor if upper else floor + 1 - axis)
+        part = _read(image, [floor + upper for floor, upper in zip(floors, corner)]) * weight.unsqueeze(1)
+        result = part if result is None else result + part
+    return result
+
+
+def _read(image: torch.Tensor, places: Sequence[torch.Tensor]) -> torch.Tensor:
+    """The image at `places`, zero outside of it."""
+    inside = torch.ones_like(places[0], dtype=torch.bool)
+    index = []
+    for place, size in zip(places, image.shape[2:]):
+        here = (place >= 0) & (place < size)
+        inside = inside & here
+        index.append(torch.where(here, place, 0).to(torch.int64).unsqueeze(1))
+    shape = [-1] + [1] * places[0].dim()
+    batch = torch.arange(image.shape[0], device=image.device).reshape(shape)
+    channel = torch.arange(image.shape[1], device=image.device).reshape([1, *shape[:-1]])
+    return torch.where(inside.unsqueeze(1), image[batch, channel, index[0], index[1], index[2]], 0)
+
+
+def resampling_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions of resampling by operator overload.
+
+    >>> _aten.grid_sampler_3d.default in resampling_decompositions()
+    True
+    """
+    table: dict[Any, Callable[..., Any]] = {
+        _aten.grid_sampler_3d.default: grid_sampler_3d,
+        _aten._upsample_bilinear2d_aa.default: _antialiased(1, _triangle),
+        _aten._upsample_bicubic2d_aa.default: _antialiased(2, _keys),
+        _aten.upsample_linear1d_backward.default: _aligned_backward(1, _linear),
+        _aten.upsample_bilinear2d_backward.default: _aligned_backward(2, _linear),
+        _aten.upsample_trilinear3d_backward.default: _aligned_backward(3, _linear),
+        _aten.upsample_bicubic2d_backward.default: _aligned_backward(2, _cubic),
+    }
+    for rank in (1, 2, 3):
+        for prefix, exact in (("upsample_nearest", False), ("_upsample_nearest_exact", True)):
+            packet = getattr(_aten, f"{prefix}{rank}d_backward")
+            table[packet.default] = _nearest_backward(rank, exact)
+        packet = getattr(_aten, f"replication_pad{rank}d_backward")
+        table[packet.default] = _replication_backward(rank)
+    return table

@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Backward passes of convolutions and poolings, as convolutions and scatters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import torch
+
+_aten = torch.ops.aten
+
+
+def _spread(values: Sequence[Any], rank: int) -> list[Any]:
+    return list(values) * rank if len(values) == 1 else list(values)
+
+
+def convolution_backward(
+    grad_output: torch.Tensor,
+    image: torch.Tensor,
+    weight: torch.Tensor,
+    bias_sizes: Sequence[int] | None,
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    transposed: bool,
+    output_padding: Sequence[int],
+    groups: int,
+    output_mask: Sequence[bool],
+) -> tuple[torch.Tensor | None, torch.Tensor | None, torch.Tensor | None]:
+    """A convolution's gradients are convolutions: of the gradient with the weight, and of the image with the gradient.
+
+    >>> image, weight = torch.ones(1, 1, 2), torch.ones(1, 1, 2)
+    >>> convolution_backward(torch.ones(1, 1, 1), image, weight, [1], [1], [0], [1], False, [0], 1, [True] * 3)
+    (tensor([[[1., 1.]]]), tensor([[[1., 1.]]]), tensor([1.]))
+    """
+    rank = weight.dim() - 2
+    if image.dim() != weight.dim():
+        return NotImplemented
+    stride, padding, dilation = (_spread(values, rank) for values in (stride, padding, dilation))
+    grad_input = grad_weight = grad_bias = None
+    if output_mask[0] and transposed:
+        zeros = [0] * rank
+        grad_input = _aten.convolution.default(
+            grad_output, weight, None, stride, padding, dilation, False, zeros, groups
+        )
+        # Output padding makes room for more windows than there were.
+        grad_input = _crop(grad_input, zeros, image.shape[2:])
+    elif output_mask[0]:
+        grad_input = _full_transposed(grad_output, weight, stride, dilation, groups)
+        grad_input = _crop(grad_input, padding, image.shape[2:])
+    if output_mask[1]:
+        large, small = (grad_output, image) if transposed else (image, grad_output)
+        grad_weight = _weight_gradient(large, small, weight.shape[2:], stride, padding, dilation, groups)
+    if output_mask[2]:
+        grad_bias = grad_output.sum([0, *range(2, rank + 2)])
+    return grad_input, grad_weight, grad_bias
+
+
+def _full_transposed(
+    grad: torch.Tensor, weight: torch.Tensor, stride: Sequence[int], dilation: Sequence[int], groups: int
+) -> torch.Tensor:
+    """The transposed convolution with nothing cut off."""
+    zeros = [0] * (weight.dim() - 2)
+    return _aten.convolution.default(grad, weight, None, stride, zeros, dilation, True, zeros, groups)
+
+
+def _crop(tensor: torch.Tensor, before: Sequence[int], sizes: Sequence[int]) -> torch.Tensor:
+    """Cuts `before` off each spatial dimension, then cuts or fills up to `sizes`."""
+    amounts: list[Any] = []
+    for size, low, wanted in zip(reversed(tensor.shape[2:]), reversed(before), reversed(sizes)):
+        amounts += [-low, wanted + low - size]
+    if all(isinstance(amount, int) and amount == 0 for amount in amounts):
+        return tensor
+    return _aten.constant_pad_nd.default(tensor, amounts, 0)
+
+
+def _weight_gradient(
+    large: torch.Tensor,
+    small: torch.Tensor,
+    kernel: Sequence[int],
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    groups: int,
+) -> torch.Tensor:
+    """[small channels, large channels / groups, kernel]: batches are what is summed over, so they act as channels.
+
+    What was a stride between windows is now a dilation within one.
+    """
+    batch, rank = large.shape[0], len(kernel)
+    channels, filters = large.shape[1] // groups, small.shape[1]
+    # All groups side by side, each with the batches as its channels.
+    image = large.reshape(batch, groups, channels, *large.shape[2:]).permute(2, 1, 0, *range(3, rank + 3))
+    image = image.reshape(channels, groups * batch, *large.shape[2:])
+    weight = small.transpose(0, 1)
+    zeros = [0] * rank
+    result = _aten.convolution.default(image, weight, None, dilation, padding, stride, False, zeros, groups)
+    for dim, size in enumerate(kernel):
+        # Windows that do not reach the image's end leave room for more than there was.
+        result = _aten.slice.Tensor(result, dim + 2, 0, size)
+    return result.transpose(0, 1).reshape(filters, channels, *kernel)
+
+
+def _scatter_windows(grad: torch.Tensor, image: torch.Tensor, indices: torch.Tensor, rank: int) -> torch.Tensor:
+    """Adds each window's gradient to the place its maximum came from."""
+    leading = list(image.shape[: image.dim() - rank])
+    dtype = torch.promote_types(grad.dtype, torch.float32) if grad.is_floating_point() else grad.dtype
+    places = 1
+    for size in image.shape[image.dim() - rank :]:
+        places = places * size
+    result = grad.new_zeros([*leading, places], dtype=dtype)
+    flat_grad = grad.to(dtype).flatten(-rank)
+    result = result.scatter_add(-1, indices.flatten(-rank), flat_grad)
+    return result.reshape(image.shape).to(grad.dtype)
+
+
+def _max_backward(rank: int) -> Callable[..., torch.Tensor]:
+    def backward(grad_output: torch.Tensor, image: torch.Tensor, *rest: Any, indices: Any = None) -> torch.Tensor:
+        return _scatter_windows(grad_output, image, rest[-1] if indices is None else indices, rank)
+
+    return backward
+
+
+def _divisors(
+    sizes: Sequence[int], counts: Sequence[int], window: Sequence[Sequence[int]], padded: bool, like: torch.Tensor
+) -> torch.Tensor:
+    """By how much the sum of each window was divided."""
+    kernel, stride, padding = window
+    rank = len(kernel)
+    result = torch.ones([1] * rank, dtype=like.dtype, device=like.device)
+    for dim in range(rank):
+        begin = torch.arange(counts[dim], device=like.device) * stride[dim] - padding[dim]
+        end = torch.clamp(begin + kernel[dim], max=sizes[dim] + (padding[dim] if padded else 0))
+        if not padded:
+            begin = torch.clamp(begin, min=0)
+        shape = [1] * rank
+        shape[dim] = -1
+        result = result * (end - begin).to(like.dtype).reshape(shape)
+    return result
+
+
+def _avg_backward(rank: int) -> Callable[..., torch.Tensor]:
+    def backward(
+        grad_output: torch.Tensor,
+        image: torch.Tensor,
+        kernel_size: Sequence[int],
+        stride: Sequence[int],
+        padding: Sequence[int],
+        ceil_mode: bool,
+        count_include_pad: bool,
+        divisor_override: int | None,
+    ) -> torch.Tensor:
+        kernel = _spread(kernel_size, rank)
+        steps = _spread(stride, rank) if stride else kernel
+        margin = _spread(padding, rank)
+        dtype = torch.promote_types(grad_output.dtype, torch.float32)
+        sizes, counts = image.shape[-rank:], grad_output.shape[-rank:]
+        grad = grad_output.to(dtype)
+        if divisor_override is not None:
+            grad = grad / divisor_override
+        else:
+            grad = grad / _divisors(sizes, counts, (kernel, steps, margin), count_include_pad, grad)
+        # Every channel by itself: the same window of ones for all.
+        grad = grad.reshape(-1, 1, *counts)
+        ones = torch.ones([1, 1, *kernel], dtype=dtype, device=grad.device)
+        full = _full_transposed(grad, ones, steps, [1] * rank, 1)
+        return _crop(full, margin, sizes).reshape(image.shape).to(grad_output.dtype)
+
+    return backward
+
+
+def window_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions of backward passes by operator overload.
+
+    >>> _aten.convolution_backward.default in window_decompositions()
+    True
+    """
+    return {
+        _aten.convolution_backward.default: convolution_backward,
+        _aten.max_pool2d_with_indices_backward.default: _max_backward(2),
+        _aten.max_pool3d_with_indices_backward.default: _max_backward(3),
+        _aten.adaptive_max_pool2d_backward.default: _max_backward(2),
+        _aten.adaptive_max_pool3d_backward.default: _max_backward(3),
+        _aten.avg_pool2d_backward.default: _avg_backward(2),
+        _aten.avg_pool3d_backward.default: _avg_backward(3),
+    }
