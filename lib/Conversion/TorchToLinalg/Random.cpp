@@ -83,12 +83,12 @@ Value createUniform(OpBuilder &b, Location loc, ArrayRef<Value> words,
   bits = arith::ShRUIOp::create(
       b, loc, bits,
       createIntegerConstant(b, loc, i64, APInt(64, 64 - precision)));
-  // 64-bit floats hold 53 bits, and the product is exact in every type.
-  Value number = arith::UIToFPOp::create(b, loc, b.getF64Type(), bits);
-  Value unit =
-      createConstant(b, loc, b.getF64Type(), std::ldexp(1.0, -int(precision)));
+  // Shorter floats come from 32 bits, which hold all that is left exactly.
+  Type wide = type.isF64() ? b.getF64Type() : b.getF32Type();
+  Value number = arith::UIToFPOp::create(b, loc, wide, bits);
+  Value unit = createConstant(b, loc, wide, std::ldexp(1.0, -int(precision)));
   number = arith::MulFOp::create(b, loc, number, unit);
-  if (type.isF64())
+  if (type == wide)
     return number;
   return arith::TruncFOp::create(b, loc, type, number);
 }

@@ -160,6 +160,20 @@ def repeat_interleave(repeats: torch.Tensor, *, output_size: Any = None) -> torc
     return (ends <= places.unsqueeze(-1)).sum(-1).to(repeats.dtype)
 
 
+def nonzero_static(tensor: torch.Tensor, *, size: Any, fill_value: int = -1) -> torch.Tensor:
+    """A number of rows that is known beforehand: what is missing is filled up.
+
+    >>> nonzero_static(torch.tensor([0, 1]), size=2)
+    tensor([[ 1],
+            [-1]])
+    """
+    filling = torch.full((size, tensor.dim()), fill_value, dtype=torch.int64, device=tensor.device)
+    if size == 0 or tensor.dim() == 0:
+        return filling
+    rows = torch.cat([_aten.nonzero.default(tensor), filling])
+    return _aten.index.Tensor(rows, [torch.arange(size, device=tensor.device)])
+
+
 def indexing_decompositions() -> dict[Any, Callable[..., Any]]:
     """Decompositions by operator overload.
 
@@ -172,6 +186,8 @@ def indexing_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.masked_select.default: masked_select,
         _aten.masked_scatter.default: masked_scatter,
         _aten.as_strided.default: as_strided,
+        _aten.as_strided_copy.default: as_strided,
+        _aten.nonzero_static.default: nonzero_static,
         _aten.as_strided_scatter.default: as_strided_scatter,
         _aten.take.default: take,
         _aten.put.default: put,

@@ -25,7 +25,7 @@ def nonzero_places_of_few_elements(scalar, empty):
     lambda: (torch.arange(12.0).reshape(4, 3), torch.tensor([True, False, True, True])),
     lambda: (torch.arange(12.0).reshape(4, 3), torch.zeros(4, dtype=torch.bool)),
     lambda: (torch.randn(7, 3), torch.ones(7, dtype=torch.bool)),
-    dynamic=({0: N}, {0: N}),
+    dynamic=(({0: N}, {0: N}),),
 )
 def mask_of_rows(x, mask):
     return x[mask]
