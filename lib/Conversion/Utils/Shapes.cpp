@@ -288,10 +288,10 @@ Value torch::createSlice(OpBuilder &b, Location loc, Value tensor, int64_t dim,
   SmallVector<OpFoldResult> sizes = getSizes(b, loc, tensor);
   sizes[dim] = size;
   // An offset must lie within the tensor, even where nothing is read.
-  if (getConstantIntValue(size) == 0) {
+  if (llvm::any_of(sizes, isZeroInteger)) {
     auto type = cast<RankedTensorType>(tensor.getType());
     SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
-    shape[dim] = 0;
+    shape[dim] = getConstantIntValue(size).value_or(ShapedType::kDynamic);
     return createEmpty(b, loc, type.clone(shape), sizes);
   }
   auto [offsets, strides] = getPlace(b, sizes.size(), dim, offset, stride);
@@ -303,7 +303,7 @@ Value torch::createInsert(OpBuilder &b, Location loc, Value part, Value tensor,
                           int64_t dim, OpFoldResult offset,
                           OpFoldResult stride) {
   SmallVector<OpFoldResult> sizes = getSizes(b, loc, part);
-  if (getConstantIntValue(sizes[dim]) == 0)
+  if (llvm::any_of(sizes, isZeroInteger))
     return tensor;
   auto [offsets, strides] = getPlace(b, sizes.size(), dim, offset, stride);
   return tensor::InsertSliceOp::create(b, loc, part, tensor, offsets, sizes,
