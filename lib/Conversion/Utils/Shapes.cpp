@@ -282,19 +282,13 @@ static auto getPlace(OpBuilder &b, int64_t rank, int64_t dim,
   return std::pair(offsets, strides);
 }
 
-/// Whether one of the sizes is known to be zero.
-static bool hasNothing(ArrayRef<OpFoldResult> sizes) {
-  return llvm::any_of(
-      sizes, [](OpFoldResult size) { return getConstantIntValue(size) == 0; });
-}
-
 Value torch::createSlice(OpBuilder &b, Location loc, Value tensor, int64_t dim,
                          OpFoldResult offset, OpFoldResult size,
                          OpFoldResult stride) {
   SmallVector<OpFoldResult> sizes = getSizes(b, loc, tensor);
   sizes[dim] = size;
   // An offset must lie within the tensor, even where nothing is read.
-  if (hasNothing(sizes)) {
+  if (llvm::any_of(sizes, isZeroInteger)) {
     auto type = cast<RankedTensorType>(tensor.getType());
     SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
     shape[dim] = getConstantIntValue(size).value_or(ShapedType::kDynamic);
@@ -309,7 +303,7 @@ Value torch::createInsert(OpBuilder &b, Location loc, Value part, Value tensor,
                           int64_t dim, OpFoldResult offset,
                           OpFoldResult stride) {
   SmallVector<OpFoldResult> sizes = getSizes(b, loc, part);
-  if (hasNothing(sizes))
+  if (llvm::any_of(sizes, isZeroInteger))
     return tensor;
   auto [offsets, strides] = getPlace(b, sizes.size(), dim, offset, stride);
   return tensor::InsertSliceOp::create(b, loc, part, tensor, offsets, sizes,

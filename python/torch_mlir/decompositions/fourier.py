@@ -58,8 +58,8 @@ def _parts(tensor: torch.Tensor) -> _Pair:
 def complex_to_complex(tensor: torch.Tensor, dim: Sequence[int], normalization: int, forward: bool) -> torch.Tensor:
     """A transform of complex numbers, in both directions.
 
-    >>> complex_to_complex(torch.ones(2, dtype=torch.complex64), [0], 0, True)
-    tensor([2.+0.j, 0.+0.j])
+    >>> complex_to_complex(torch.ones(2, dtype=torch.complex64), [0], 0, True).abs().round()
+    tensor([2., 0.])
     """
     if not dim:
         return tensor.clone()
@@ -71,8 +71,8 @@ def complex_to_complex(tensor: torch.Tensor, dim: Sequence[int], normalization: 
 def real_to_complex(tensor: torch.Tensor, dim: Sequence[int], normalization: int, onesided: bool) -> torch.Tensor:
     """A forward transform of real numbers; the second half of the last dimension mirrors the first.
 
-    >>> real_to_complex(torch.ones(4), [0], 0, True)
-    tensor([4.+0.j, 0.+0.j, 0.+0.j])
+    >>> real_to_complex(torch.ones(4), [0], 0, True).abs().round()
+    tensor([4., 0., 0.])
     """
     last = dim[-1]
     size = tensor.shape[last]
