@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import gc
 import json
+import os
 import subprocess
 import sys
 import time
@@ -105,9 +106,31 @@ def measure(name: str, repeats: int) -> list[Times]:
     return runs
 
 
+def _without_ours() -> dict[str, str]:
+    """The environment, without the folders of `PYTHONPATH` that would hide the published wheel behind our build."""
+    folders = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    kept = [folder for folder in folders if folder and not Path(folder, "torch_mlir").exists()]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(kept)}
+
+
+def _require_two_packages(pythons: list[str]) -> None:
+    """Stops unless each side has a `torch_mlir` of its own: a comparison with itself looks like any other."""
+    code = "import importlib.util; print(importlib.util.find_spec('torch_mlir').origin)"
+    places = []
+    for python in pythons:
+        environment = dict(os.environ) if python == sys.executable else _without_ours()
+        done = subprocess.run([python, "-c", code], capture_output=True, text=True, check=False, env=environment)
+        if done.returncode:
+            raise SystemExit(f"{python} has no torch_mlir")
+        places.append(done.stdout.strip())
+    if len(set(places)) < len(places):
+        raise SystemExit(f"both sides would import {places[0]}")
+
+
 def _child(python: str, name: str, repeats: int) -> list[Times]:
     command = [python, str(Path(__file__)), "--measure", name, "--repeats", str(repeats)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    environment = dict(os.environ) if python == sys.executable else _without_ours()
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
     if done.returncode:
         raise SystemExit(f"{python} cannot import {name}:\n{done.stderr[-2000:]}")
     result: list[Times] = json.loads(done.stdout.splitlines()[-1])
@@ -181,6 +204,7 @@ def main() -> None:
     if unknown:
         parser.error(f"no program {', '.join(unknown)}; there are: {', '.join(programs())}")
     pythons = [sys.executable, *([arguments.published] if arguments.published else [])]
+    _require_two_packages(pythons)
     heads = "".join(f"{side + ' own':>12}{'whole':>13}" for side in ("our", "their")[: len(pythons)])
     print(f"  {'':<12}{heads}" + ("     own   whole" if len(pythons) == 2 else ""))
     table = {}
