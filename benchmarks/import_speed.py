@@ -6,7 +6,6 @@
 Both sides run the same programs in fresh processes that take turns, and both are asked for the same thing through the
 same function, `fx.export_and_import`. What a side spends in torch's `run_decompositions` is torch's; the rest is its
 own share. Times are processor time, the least of all rounds. `PYTHON` is an interpreter that has the published wheel.
-The zoo's programs need the folder `test` on `PYTHONPATH`, for both sides.
 """
 
 from __future__ import annotations
@@ -51,6 +50,7 @@ def few_nodes() -> tuple[Any, tuple[Any, ...], dict[str, Any]]:
 
 def from_zoo(name: str) -> tuple[Any, tuple[Any, ...], dict[str, Any]]:
     """One of the models in `test/zoo`."""
+    sys.path.append(str(Path(__file__).resolve().parents[1] / "test"))  # Last: it has folders named like packages.
     import zoo
 
     return zoo.MODELS[name].build()
