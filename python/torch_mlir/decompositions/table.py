@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 import torch
@@ -49,6 +50,18 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten.addmv",
 )
 
+# Our own, one module a family.
+_OURS = (
+    own_decompositions,
+    expert_decompositions,
+    indexing_decompositions,
+    linear_decompositions,
+    window_decompositions,
+    resampling_decompositions,
+    fourier_decompositions,
+    random_decompositions,
+)
+
 
 def _overloads(name: str) -> list[OpOverload]:
     namespace, op = name.split(".")
@@ -62,21 +75,27 @@ def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
     >>> torch.ops.aten.scaled_dot_product_attention.default in default_table()
     False
     """
+    table = dict(_torchs_table(_composites()))
+    for ours in _OURS:
+        table.update(ours())
+    _drop(table, keep)
+    return table
+
+
+def _composites() -> tuple[str, ...]:
+    """What torch's table depends on: libraries can register composite operators at any time."""
+    return tuple(torch._C._dispatch_get_registrations_for_dispatch_key("CompositeImplicitAutograd"))
+
+
+@lru_cache(maxsize=1)
+def _torchs_table(composites: tuple[str, ...]) -> dict[Any, Callable[..., Any]]:
+    """Torch's part of the table while `composites` are registered; collecting it takes longer than a small import."""
     further = [overload for name in DECOMPOSED_FURTHER for overload in _overloads(name)]
     table = {
         **dict(torch.export.default_decompositions().items()),
         **get_decompositions(further),
     }
     _drop(table, KEPT_WHOLE)
-    table.update(own_decompositions())
-    table.update(expert_decompositions())
-    table.update(indexing_decompositions())
-    table.update(linear_decompositions())
-    table.update(window_decompositions())
-    table.update(resampling_decompositions())
-    table.update(fourier_decompositions())
-    table.update(random_decompositions())
-    _drop(table, keep)
     return table
 
 

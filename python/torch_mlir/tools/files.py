@@ -29,7 +29,8 @@ def replace_file(path: str) -> Iterator[BinaryIO]:
     except OSError as error:
         raise UserError(f"cannot write {path}: {error.strerror}") from None
     try:
-        with os.fdopen(handle, "wb") as file:
+        os.close(handle)
+        with open(name, "wb") as file:
             yield file
         # mkstemp's files are private; an ordinary new file is not.
         mask = os.umask(0)

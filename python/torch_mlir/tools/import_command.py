@@ -37,7 +37,8 @@ def execute(arguments: argparse.Namespace) -> int:
     from .files import replace_file
 
     with replace_file(arguments.output) as file:
-        _write(module, file, arguments)
+        # MLIR streams into a file it opens itself; what it hands to a Python file is copied, one weight at a time.
+        _write(module, file.name if arguments.bytecode else file, arguments)
     return 0
 
 
@@ -56,7 +57,7 @@ def load_module(path: str, output_type: str) -> ir.Module:
         raise UserError(str(error)) from None
 
 
-def _write(module: ir.Module, file: BinaryIO, arguments: argparse.Namespace) -> None:
+def _write(module: ir.Module, file: BinaryIO | str, arguments: argparse.Namespace) -> None:
     if arguments.bytecode:
         module.operation.write_bytecode(file)
         return
