@@ -186,6 +186,9 @@ Row createSort(OpBuilder &b, Location loc, Value tensor, Type dtype,
   auto rowType =
       RankedTensorType::get({type.getDimSize(dim)}, type.getElementType());
   Value places = createEmpty(b, loc, type.clone(b.getI64Type()), sizes);
+  // Rows without elements cannot be cut out.
+  if (type.hasStaticShape() && type.getNumElements() == 0)
+    return {tensor, places};
   SmallVector<OpFoldResult> others = sizes;
   others.erase(others.begin() + dim);
   SmallVector<OpFoldResult> part(sizes.size(), b.getIndexAttr(1));

@@ -8,7 +8,11 @@ from torch.export import Dim
 ROWS = {"args": ({0: Dim("rows", min=2)},)}
 
 
-@program(lambda: (torch.randn(5, 6),), lambda: (torch.randn(9, 6),), dynamic=ROWS)
+@program(
+    lambda: (torch.randn(5, 6),),
+    lambda: (torch.randn(9, 6),),
+    dynamic={"args": ({0: Dim("rows", min=3, max=99)},)},
+)
 def slices(x):
     return x[1:], x[:, ::2], x[:, -3:-1], x[-1], x[:, 4], x[1:1], x[:, 5:2], x[100:], x.narrow(1, 2, 3)
 
