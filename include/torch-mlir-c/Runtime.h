@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /// Memory for a tensor, aligned for the widest vector. Freed with
-/// mlirTorchRtFree.
+/// mlirTorchRtFree, on any thread. Without memory the call fails.
 MLIR_CAPI_EXPORTED void *mlirTorchRtAlloc(uint64_t size);
 MLIR_CAPI_EXPORTED void mlirTorchRtFree(void *pointer);
 
@@ -33,7 +33,7 @@ MLIR_CAPI_EXPORTED void mlirTorchRtSetSeed(uint64_t seed);
 MLIR_CAPI_EXPORTED int64_t mlirTorchRtNextSeed(void);
 
 /// Calls compiled code. False when an assertion in it failed: the code was left
-/// at that point, and what it allocated is lost.
+/// at that point, and what it had allocated on this thread is freed.
 MLIR_CAPI_EXPORTED bool mlirTorchRtGuard(void (*entry)(void **),
                                          void **arguments);
 

@@ -1,17 +1,78 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "Allocations.h"
 #include "torch-mlir-c/Runtime.h"
 
 #include <cstdlib>
+#include <new>
+
+using namespace torch_mlir_runtime;
 
 namespace {
 constexpr uint64_t kAlignment = 64;
+thread_local CallAllocations *currentCall = nullptr;
 } // namespace
+
+/// The link of an allocation lies in the aligned block before its memory.
+static AllocationLink *getLink(void *pointer) {
+  return reinterpret_cast<AllocationLink *>(static_cast<char *>(pointer) -
+                                            kAlignment);
+}
+
+static void unlink(AllocationLink &link) {
+  if (!link.next)
+    return;
+  link.previous->next = link.next;
+  link.next->previous = link.previous;
+  link.previous = link.next = nullptr;
+}
+
+void torch_mlir_runtime::addToCall(AllocationLink &link) {
+  if (!currentCall)
+    return;
+  AllocationLink &ring = currentCall->ring;
+  link.previous = &ring;
+  link.next = ring.next;
+  link.next->previous = &link;
+  ring.next = &link;
+}
+
+CallAllocations::CallAllocations() : outer(currentCall) {
+  ring.previous = ring.next = &ring;
+  currentCall = this;
+}
+
+CallAllocations::~CallAllocations() {
+  // What is left belongs to the caller, who may free it on any thread.
+  while (ring.next != &ring)
+    unlink(*ring.next);
+  currentCall = outer;
+}
+
+void CallAllocations::freeAll() {
+  while (ring.next != &ring) {
+    AllocationLink *link = ring.next;
+    unlink(*link);
+    std::free(link);
+  }
+}
 
 void *mlirTorchRtAlloc(uint64_t size) {
   // A tensor without elements still needs an address of its own.
   uint64_t rounded = (size + kAlignment) & ~(kAlignment - 1);
-  return std::aligned_alloc(kAlignment, rounded);
+  void *block = std::aligned_alloc(kAlignment, kAlignment + rounded);
+  if (!block) {
+    mlirTorchRtSetFailure("out of memory");
+    mlirTorchRtFail();
+  }
+  addToCall(*new (block) AllocationLink);
+  return static_cast<char *>(block) + kAlignment;
 }
 
-void mlirTorchRtFree(void *pointer) { std::free(pointer); }
+void mlirTorchRtFree(void *pointer) {
+  if (!pointer)
+    return;
+  AllocationLink *link = getLink(pointer);
+  unlink(*link);
+  std::free(link);
+}

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Assertions of a program end the call, not the process. Compiled code has
-// nothing to clean up on its stack, so it is left with a jump.
+// nothing to clean up on its stack, so it is left with a jump; what it had
+// allocated is freed.
 
+#include "Allocations.h"
 #include "torch-mlir-c/Runtime.h"
 
 #include <csetjmp>
@@ -23,12 +25,15 @@ thread_local std::string failure;
 } // namespace
 
 bool mlirTorchRtGuard(void (*entry)(void **), void **arguments) {
+  torch_mlir_runtime::CallAllocations allocations;
   Guard guard;
   guard.outer = innermost;
   innermost = &guard;
   bool succeeded = setjmp(guard.target) == 0;
   if (succeeded)
     entry(arguments);
+  else
+    allocations.freeAll();
   innermost = innermost->outer;
   return succeeded;
 }

@@ -28,4 +28,18 @@ def OrderContractionLoops : Pass<"torch-order-contraction-loops"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
 
+def TileProducts : Pass<"torch-tile-products", "::mlir::func::FuncOp"> {
+  let summary = "Matrix products of f32 and f64 in tiles that fit the caches and the vector registers";
+  let description = [{
+    A batch of products becomes a loop over products. Each product is tiled twice: 128 rows, 256 columns and 256 terms
+    for the caches, then 8 rows and 32 columns (of f32) for the registers, where one term after the other is added to
+    accumulators that stay in registers. Sizes that the register tile does not divide are peeled: what is left over
+    stays a `linalg.matmul` and becomes plain loops. Each sum is formed in the order of its terms.
+  }];
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
+                           "::mlir::tensor::TensorDialect", "::mlir::ub::UBDialect",
+                           "::mlir::vector::VectorDialect"];
+}
+
 #endif // TORCHMLIR_TRANSFORMS_PASSES

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import gc
+import resource
 import threading
 
 import numpy as np
@@ -196,3 +197,27 @@ def test_many_threads_call_one_module(add) -> None:
     for thread in threads:
         thread.join()
     assert not wrong
+
+
+def test_failed_assertions_leak_nothing() -> None:
+    run = engine(
+        """func.func @main(%value: f64, %place: i64) -> f64 {
+          %index = arith.index_cast %place : i64 to index
+          %size = arith.constant 2097152 : index
+          %empty = tensor.empty(%size) : tensor<?xf64>
+          %filled = linalg.fill ins(%value : f64) outs(%empty : tensor<?xf64>) -> tensor<?xf64>
+          %read = tensor.extract %filled[%index] : tensor<?xf64>
+          %zero = arith.constant 0.0 : f64
+          %isPositive = arith.cmpf ogt, %read, %zero : f64
+          cf.assert %isPositive, "not positive"
+          %again = tensor.extract %filled[%index] : tensor<?xf64>
+          return %again : f64
+        }"""
+    )
+    assert run(2.0, 3) == (2.0,)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    for _ in range(40):
+        with pytest.raises(RuntimeError, match="not positive"):
+            run(-1.0, 3)
+    # 40 buffers are 640 MiB, and this is in KiB.
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 160 * 1024

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What one call has allocated and not freed yet.
+
+#ifndef TORCHMLIR_LIB_RUNTIME_ALLOCATIONS_H
+#define TORCHMLIR_LIB_RUNTIME_ALLOCATIONS_H
+
+namespace torch_mlir_runtime {
+
+/// A ring of allocations: freeing one needs no search.
+struct AllocationLink {
+  AllocationLink *previous = nullptr;
+  AllocationLink *next = nullptr;
+};
+
+/// Adds an allocation to the innermost call of this thread, if there is one.
+void addToCall(AllocationLink &link);
+
+/// While it lives, it knows every allocation of its thread. Calls nest, and so
+/// do these.
+class CallAllocations {
+public:
+  CallAllocations();
+  CallAllocations(const CallAllocations &) = delete;
+  CallAllocations &operator=(const CallAllocations &) = delete;
+  ~CallAllocations();
+
+  void freeAll();
+
+private:
+  friend void addToCall(AllocationLink &link);
+
+  AllocationLink ring;
+  CallAllocations *outer;
+};
+
+} // namespace torch_mlir_runtime
+
+#endif // TORCHMLIR_LIB_RUNTIME_ALLOCATIONS_H

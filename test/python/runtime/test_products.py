@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Matrix products of all sizes: tiles that fit, tiles that do not, nothing at all."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+import torch
+from torch.export import Dim
+
+import torch_mlir
+
+SIZES = [(1, 1, 1), (8, 1, 32), (7, 5, 31), (9, 257, 33), (130, 3, 300), (64, 300, 257), (0, 4, 5), (4, 0, 5)]
+
+
+class Product(torch.nn.Module):
+    def forward(self, a, b):
+        return a @ b
+
+
+def check(compiled, a, b) -> None:
+    tolerance = {} if a.dtype.is_floating_point else {"rtol": 0, "atol": 0}
+    exact = a.double() @ b.double()
+    torch.testing.assert_close(compiled(a, b), exact.to(a.dtype), **tolerance)
+
+
+def operands(rows, terms, columns, dtype, batch=()):
+    generator = torch.Generator().manual_seed(rows + terms + columns)
+    shapes = (*batch, rows, terms), (*batch, terms, columns)
+    return [torch.randint(-8, 9, shape, generator=generator).to(dtype) for shape in shapes]
+
+
+@cache
+def dynamic(dtype, batch):
+    sizes = [Dim(name) for name in ("rows", "terms", "columns")]
+    first = len(batch)
+    shapes = ({first: sizes[0], first + 1: sizes[1]}, {first: sizes[1], first + 1: sizes[2]})
+    return torch_mlir.compile(Product(), *operands(6, 7, 8, dtype, batch), dynamic_shapes=shapes)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64, torch.int32], ids=str)
+def test_static_sizes(size, dtype) -> None:
+    a, b = operands(*size, dtype)
+    check(torch_mlir.compile(Product(), a, b), a, b)
+
+
+@pytest.mark.parametrize("batch", [(), (3,)], ids=["matrix", "batch"])
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64], ids=str)
+def test_dynamic_sizes(dtype, batch) -> None:
+    for size in SIZES[1:-2]:
+        a, b = operands(*size, dtype, batch)
+        if min(size) > 1:
+            check(dynamic(dtype, batch), a, b)
+
+
+def test_rounding_is_that_of_a_sum_in_order() -> None:
+    a, b = torch.randn(40, 600), torch.randn(600, 70)
+    torch.testing.assert_close(torch_mlir.compile(Product(), a, b)(a, b), a @ b, rtol=1e-5, atol=1e-4)
