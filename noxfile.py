@@ -37,7 +37,7 @@ def check(session: nox.Session, report: Report) -> None:
         linters.run_all(ready, report, [])
         checks.lit(ready, report, [])
         packaging.wheel(report)
-        checks.pytest(ready, report, ("python", "e2e"), session.posargs)
+        checks.pytest(ready, report, ("python", "e2e", "fuzz"), session.posargs)
 
 
 @session

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -split-input-file -pass-pipeline='builtin.module(torch-backend-to-linalg-on-tensors-backend-pipeline)' | FileCheck %s
+
+// CHECK-LABEL: func.func @branch
+// CHECK:       scf.if %{{.*}} -> (tensor<2xf32>) {
+// CHECK:         scf.yield
+// CHECK:       } else {
+// CHECK:         scf.yield
+func.func @branch(%c: !torch.vtensor<[],i1>, %x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %condition = torch.aten.Bool.Tensor %c : !torch.vtensor<[],i1> -> !torch.bool
+  %0 = torch.prim.If %condition -> (!torch.vtensor<[2],f32>) {
+    %1 = torch.aten.neg %x : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+    torch.prim.If.yield %1 : !torch.vtensor<[2],f32>
+  } else {
+    %1 = torch.aten.exp %x : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+    torch.prim.If.yield %1 : !torch.vtensor<[2],f32>
+  }
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @loop
+// CHECK:       scf.while
+// CHECK:         scf.condition
+// CHECK:         math.exp
+// CHECK:         scf.yield
+func.func @loop(%n: !torch.int, %x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %true = torch.constant.bool true
+  %0 = torch.prim.Loop %n, %true, init(%x) {
+  ^bb0(%i: !torch.int, %y: !torch.vtensor<[2],f32>):
+    %1 = torch.aten.exp %y : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+    torch.prim.Loop.condition %true, iter(%1 : !torch.vtensor<[2],f32>)
+  } : (!torch.int, !torch.bool, !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// -----
+
+// Python's remainder has the sign of the divisor, which must not be zero.
+// CHECK-LABEL: func.func @remainder
+// CHECK:       cf.assert %{{.*}}, "{{.*}}integer division by zero"
+// CHECK:       arith.remsi
+func.func @remainder(%a: !torch.int, %b: !torch.int) -> !torch.int {
+  %0 = torch.aten.remainder.int %a, %b : !torch.int, !torch.int -> !torch.int
+  return %0 : !torch.int
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -split-input-file -pass-pipeline='builtin.module(torch-backend-to-linalg-on-tensors-backend-pipeline)' | FileCheck %s
+
+// 16-bit floats are summed in 32 bits and rounded once.
+// CHECK-LABEL: func.func @sum
+// CHECK-SAME:  tensor<?x4xf16>) -> tensor<?x1xf16>
+// CHECK:       linalg.generic {{.*}} iterator_types = ["parallel", "reduction"]
+// CHECK:         arith.extf %{{.*}} : f16 to f32
+// CHECK:         arith.addf %{{.*}} : f32
+// CHECK:       arith.truncf %{{.*}} : f32 to f16
+// CHECK:       tensor.expand_shape
+func.func @sum(%x: !torch.vtensor<[?,4],f16>) -> !torch.vtensor<[?,1],f16> {
+  %last = torch.constant.int -1
+  %keep = torch.constant.bool true
+  %none = torch.constant.none
+  %dims = torch.prim.ListConstruct %last : (!torch.int) -> !torch.list<int>
+  %0 = torch.aten.sum.dim_IntList %x, %dims, %keep, %none : !torch.vtensor<[?,4],f16>, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[?,1],f16>
+  return %0 : !torch.vtensor<[?,1],f16>
+}
+
+// -----
+
+// There is no maximum of nothing, which is only known at run time.
+// CHECK-LABEL: func.func @amax
+// CHECK:       arith.cmpi ne
+// CHECK:       cf.assert %{{.*}}, "{{.*}}there is no extremum of nothing"
+// CHECK:       arith.maximumf
+func.func @amax(%x: !torch.vtensor<[?],f32>) -> !torch.vtensor<[],f32> {
+  %zero = torch.constant.int 0
+  %keep = torch.constant.bool false
+  %dims = torch.prim.ListConstruct %zero : (!torch.int) -> !torch.list<int>
+  %0 = torch.aten.amax %x, %dims, %keep : !torch.vtensor<[?],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[],f32>
+  return %0 : !torch.vtensor<[],f32>
+}
+
+// -----
+
+// The largest element is subtracted before the exponential.
+// CHECK-LABEL: func.func @softmax
+// CHECK:       arith.maximumf
+// CHECK:       arith.subf
+// CHECK:       math.exp
+// CHECK:       arith.addf
+// CHECK:       arith.divf
+func.func @softmax(%x: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
+  %one = torch.constant.int 1
+  %false = torch.constant.bool false
+  %0 = torch.aten._softmax %x, %one, %false : !torch.vtensor<[2,3],f32>, !torch.int, !torch.bool -> !torch.vtensor<[2,3],f32>
+  return %0 : !torch.vtensor<[2,3],f32>
+}

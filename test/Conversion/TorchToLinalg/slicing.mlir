@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -split-input-file -pass-pipeline='builtin.module(torch-backend-to-linalg-on-tensors-backend-pipeline)' | FileCheck %s
+
+// Bounds that are known become attributes.
+// CHECK-LABEL: func.func @slice
+// CHECK:       tensor.extract_slice %{{.*}}[0, 3] [2, 2] [1, 2] : tensor<2x7xf32> to tensor<2x2xf32>
+func.func @slice(%x: !torch.vtensor<[2,7],f32>) -> !torch.vtensor<[2,2],f32> {
+  %one = torch.constant.int 1
+  %start = torch.constant.int -4
+  %end = torch.constant.int 100
+  %step = torch.constant.int 2
+  %0 = torch.aten.slice.Tensor %x, %one, %start, %end, %step : !torch.vtensor<[2,7],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2,2],f32>
+  return %0 : !torch.vtensor<[2,2],f32>
+}
+
+// -----
+
+// An index into a size that is not known is checked.
+// CHECK-LABEL: func.func @select
+// CHECK:       cf.assert %{{.*}}, "{{.*}}select: the index is out of range"
+// CHECK:       tensor.extract_slice
+func.func @select(%x: !torch.vtensor<[?,7],f32>) -> !torch.vtensor<[7],f32> {
+  %zero = torch.constant.int 0
+  %last = torch.constant.int -1
+  %0 = torch.aten.select.int %x, %zero, %last : !torch.vtensor<[?,7],f32>, !torch.int, !torch.int -> !torch.vtensor<[7],f32>
+  return %0 : !torch.vtensor<[7],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @unbind
+// CHECK:       tensor.extract_slice %{{.*}}[0, 0] [1, 3]
+// CHECK:       tensor.extract_slice %{{.*}}[1, 0] [1, 3]
+func.func @unbind(%x: !torch.vtensor<[2,3],f32>) -> (!torch.vtensor<[3],f32>, !torch.vtensor<[3],f32>) {
+  %zero = torch.constant.int 0
+  %list = torch.aten.unbind.int %x, %zero : !torch.vtensor<[2,3],f32>, !torch.int -> !torch.list<vtensor>
+  %0:2 = torch.prim.ListUnpack %list : !torch.list<vtensor> -> !torch.vtensor<[3],f32>, !torch.vtensor<[3],f32>
+  return %0#0, %0#1 : !torch.vtensor<[3],f32>, !torch.vtensor<[3],f32>
+}
+
+// -----
+
+// An index is checked before anything is read.
+// CHECK-LABEL: func.func @embedding
+// CHECK:       linalg.generic
+// CHECK:         tensor.extract %{{.*}} : tensor<?xi64>
+// CHECK:         cf.assert %{{.*}}, "{{.*}}an index is out of range"
+// CHECK:         tensor.extract %{{.*}} : tensor<9x4xf32>
+func.func @embedding(%table: !torch.vtensor<[9,4],f32>, %rows: !torch.vtensor<[?],si64>) -> !torch.vtensor<[?,4],f32> {
+  %none = torch.constant.int -1
+  %false = torch.constant.bool false
+  %0 = torch.aten.embedding %table, %rows, %none, %false, %false : !torch.vtensor<[9,4],f32>, !torch.vtensor<[?],si64>, !torch.int, !torch.bool, !torch.bool -> !torch.vtensor<[?,4],f32>
+  return %0 : !torch.vtensor<[?,4],f32>
+}
