@@ -3,7 +3,7 @@
 
     damage.py TOOL FILE KIND
 
-Kinds: `truncate` cuts the file at many offsets, and every cut has to be refused; `flip` changes bytes with a fixed seed.
+Kinds: `truncate` cuts the file at many offsets, and every cut has to be refused; `flip` changes bytes (one fixed seed).
 """
 
 from __future__ import annotations
