@@ -16,6 +16,7 @@ from .experts import expert_decompositions
 from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
 from .linear import linear_decompositions
+from .prims import prims_decompositions
 from .random import random_decompositions
 from .resampling import resampling_decompositions
 from .windows import window_decompositions
@@ -60,6 +61,7 @@ _OURS = (
     resampling_decompositions,
     fourier_decompositions,
     random_decompositions,
+    prims_decompositions,
 )
 
 
