@@ -12,8 +12,8 @@ import torch._prims  # registers the operators
 # Primitives that have a lowering of their own.
 LOWERED = frozenset({"convert_element_type", "iota"})
 
-# Primitives that are not functions of tensors (they write to their arguments, make Python numbers or order effects), and
-# one that PyTorch itself cannot compute.
+# Primitives that are not functions of tensors: they write to their arguments, make Python numbers or order effects. And
+# one that PyTorch cannot compute itself.
 LEFT_ALONE = frozenset(
     {"copy_to", "resize", "item", "maximum_value", "minimum_value", "_make_token", "_sink_tokens", "xor_sum"}
 )
