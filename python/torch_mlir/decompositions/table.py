@@ -17,6 +17,7 @@ from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
 from .linear import linear_decompositions
 from .random import random_decompositions
+from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
 from .windows import window_decompositions
 
@@ -60,6 +61,7 @@ _OURS = (
     resampling_decompositions,
     fourier_decompositions,
     random_decompositions,
+    recurrent_decompositions,
 )
 
 
