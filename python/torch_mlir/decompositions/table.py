@@ -18,6 +18,7 @@ from .indexing import indexing_decompositions
 from .linear import linear_decompositions
 from .prims import prims_decompositions
 from .random import random_decompositions
+from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
 from .windows import window_decompositions
 
@@ -62,6 +63,7 @@ _OURS = (
     fourier_decompositions,
     random_decompositions,
     prims_decompositions,
+    recurrent_decompositions,
 )
 
 
