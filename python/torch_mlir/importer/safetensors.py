@@ -12,7 +12,7 @@ import torch
 from .errors import TorchMlirImportError
 from .literals import dense_bytes
 
-_NAMES = {
+DTYPE_NAMES = {
     "float64": "F64",
     "float32": "F32",
     "float16": "F16",
@@ -30,15 +30,16 @@ _NAMES = {
     "float8_e5m2": "F8_E5M2",
     "complex64": "C64",
 }
+"""PyTorch's names of dtypes to those of safetensors."""
 
 _ALIGNMENT = 8
 
 
 def _dtype_name(tensor: torch.Tensor) -> str:
     name = str(tensor.dtype).removeprefix("torch.")
-    if name not in _NAMES:
+    if name not in DTYPE_NAMES:
         raise TorchMlirImportError(f"safetensors files cannot hold {tensor.dtype}; use externalize='arguments'")
-    return _NAMES[name]
+    return DTYPE_NAMES[name]
 
 
 def save_tensors(tensors: Mapping[str, torch.Tensor], path: Any) -> None:
