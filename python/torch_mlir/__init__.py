@@ -13,11 +13,17 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .compiler import CompiledModule, compile
+    from .inspection import Explanation, explain
 
-__all__ = ["CompiledModule", "__version__", "compile"]
+__all__ = ["CompiledModule", "Explanation", "__version__", "compile", "explain"]
 
 # Name -> module that defines it: importing the package loads neither torch nor MLIR.
-_LAZY = {"compile": "compiler", "CompiledModule": "compiler"}
+_LAZY = {
+    "compile": "compiler",
+    "CompiledModule": "compiler",
+    "explain": "inspection",
+    "Explanation": "inspection",
+}
 
 
 def __getattr__(name: str) -> Any:

@@ -12,11 +12,12 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-ORDER = ("pass", "not exported", "unsupported", "error", "wrong", "crash")
+ORDER = ("pass", "fallback", "not exported", "unsupported", "error", "wrong", "crash")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--dtype", action="append", metavar="NAME", help="run only this dtype (repeatable)")
+    parser.addoption("--door", choices=("export", "dynamo"), default="export", help="torch.export or torch.compile")
     parser.addoption("--samples", type=int, default=0, metavar="N", help="at most N samples of each operator; 0: all")
     parser.addoption("--list", action="store_true", help="name every operator that does not pass")
 

@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Every sample of every operator in PyTorch's own database, through export and the CPU engine, against eager.
 
-What we do not support is skipped with the reason; a wrong answer, an error of ours or a crash fails.
+What we do not support is skipped with the reason; a wrong answer, an error of ours or a crash fails. Through the door
+`dynamo` everything has to give eager's answer, and what runs on ATen counts as fallback.
 """
 
 from __future__ import annotations
 
 import itertools
 import re
+import warnings
 from collections.abc import Callable
 
 import pytest
@@ -17,7 +19,10 @@ from torch._subclasses import fake_tensor
 from torch.fx.experimental import symbolic_shapes
 
 import torch_mlir
+from torch_mlir.capture.dynamo import compile_captured
 from torch_mlir.compiler_utils import TorchMlirCompilerError
+from torch_mlir.hybrid.calls import FallbackWarning
+from torch_mlir.hybrid.compile import Settings, compile_graph
 from torch_mlir.importer.errors import ProgramExportError, TorchMlirImportError
 
 # How our reports name an operation, generic ones by the name in quotes.
@@ -32,7 +37,7 @@ TORCH_REFUSES = (
 )
 
 # The worst one names an operator's outcome.
-SEVERITY = ("pass", "not exported", "unsupported", "error", "wrong")
+SEVERITY = ("pass", "fallback", "not exported", "unsupported", "error", "wrong")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -61,7 +66,8 @@ def test_operator(
 ) -> None:
     torch.manual_seed(0)
     limit = request.config.getoption("--samples") or None
-    outcomes = [run(call, operator.name) for call in itertools.islice(operator.samples(dtype), limit)]
+    through = DOORS[request.config.getoption("--door")]
+    outcomes = [run(call, operator.name, through) for call in itertools.islice(operator.samples(dtype), limit)]
     kind, reason = max(outcomes, key=lambda outcome: SEVERITY.index(outcome[0]), default=("pass", "no samples"))
     bad = sum(outcome[0] != "pass" for outcome in outcomes)
     reason = f"{bad} of {len(outcomes)} samples: {reason}" if bad else ""
@@ -72,17 +78,47 @@ def test_operator(
         pytest.skip(f"{kind}: {reason}")
 
 
-def run(call: samples.Call, name: str) -> tuple[str, str]:
+Door = Callable[[samples.Call, tuple[torch.Tensor, ...]], tuple[object, str]]
+
+
+def through_export(call: samples.Call, inputs: tuple[torch.Tensor, ...]) -> tuple[object, str]:
+    """The result, and nothing to remark."""
+    compiled = torch_mlir.compile(call, *inputs)
+    return compiled(*(tensor.clone() for tensor in inputs)), ""
+
+
+def through_dynamo(call: samples.Call, inputs: tuple[torch.Tensor, ...]) -> tuple[object, str]:
+    """The result, and what ran on ATen. A mistake of ours that is papered over by that is an error here."""
+    refused: list[str] = []
+
+    def compile(module: torch.fx.GraphModule, settings: Settings, kind: str) -> Callable[..., object]:
+        outcome = compile_graph(module, settings)
+        refused.extend(f"{node.target} {reason}" for node, reason in outcome.refused.items())
+        return outcome.function
+
+    def backend(module: torch.fx.GraphModule, arguments: list[object]) -> Callable[..., object]:
+        return compile_captured(module, arguments, Settings(opt_level=1), compile)
+
+    torch._dynamo.reset()
+    with torch.no_grad(), warnings.catch_warnings():
+        warnings.simplefilter("error", FallbackWarning)
+        actual = torch.compile(call, backend=backend, dynamic=False)(*(tensor.clone() for tensor in inputs))
+    return actual, ", ".join(refused)
+
+
+DOORS: dict[str, Door] = {"export": through_export, "dynamo": through_dynamo}
+
+
+def run(call: samples.Call, name: str, through: Door) -> tuple[str, str]:
     """The outcome of one sample, and what was wrong."""
     inputs = call.tensors()
     try:
-        with torch.no_grad():
+        with torch.no_grad(), torch.random.fork_rng():
             expected = call(*(tensor.clone() for tensor in inputs))
     except Exception as problem:
         return "not exported", f"eager fails: {_first_line(problem)}"
     try:
-        compiled = torch_mlir.compile(call, *inputs)
-        actual = compiled(*(tensor.clone() for tensor in inputs))
+        actual, remark = through(call, inputs)
         samples.check_same(actual, expected, name)
     except (ProgramExportError, *TORCH_REFUSES) as problem:
         return "not exported", _first_line(problem)
@@ -92,7 +128,7 @@ def run(call: samples.Call, name: str) -> tuple[str, str]:
         return "wrong", " ".join(str(problem).split())[:200]
     except Exception as problem:
         return "error", f"{type(problem).__name__}: {_first_line(problem)}"
-    return "pass", ""
+    return ("fallback", remark) if remark else ("pass", "")
 
 
 def _first_line(problem: Exception) -> str:

@@ -10,7 +10,7 @@ tensor([0., 1.])
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import cache, partial
 from typing import Any
 
 import torch
@@ -85,7 +85,7 @@ def _table() -> dict[Any, Callable[..., Any]]:
     return {op: function for op, function in default_table().items() if not _draws(op)}
 
 
-@lru_cache(maxsize=None)
+@cache
 def _draws(op: Any) -> bool:
     if not isinstance(op, OpOverload) or torch.Tag.nondeterministic_seeded not in op.tags:
         return False

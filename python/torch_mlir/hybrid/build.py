@@ -140,7 +140,7 @@ def _blame(piece: Piece, node: fx.Node | None, reason: str) -> dict[fx.Node, str
     if origin is not None:  # A placeholder: whoever reads it cannot be compiled.
         return {user: reason for user in origin.users if user in piece.nodes}
     runners = [item for item in piece.nodes if isinstance(item.target, HigherOrderOperator)]
-    return {runner: f"runs a graph with {reason}" for runner in runners}
+    return dict.fromkeys(runners, f"runs a graph with {reason}")
 
 
 def _bug(stage: str, piece: Piece, error: Exception) -> PieceError:

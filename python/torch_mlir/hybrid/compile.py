@@ -10,6 +10,7 @@ from typing import Any
 
 import torch
 from torch import fx
+from torch.utils._python_dispatch import _disable_current_modes
 
 from ..importer import Problem, UnsupportedProgramError
 from ..importer.locations import describe_source
@@ -58,7 +59,8 @@ def compile_graph(graph_module: fx.GraphModule, settings: Settings | None = None
     (tensor([0., 1.]),)
     """
     compiler = _Compiler(graph_module, settings or Settings(), details)
-    return compiler.run()
+    with _disable_current_modes():  # AOTAutograd is in the middle of tracing, but our constants are real tensors.
+        return compiler.run()
 
 
 class _Compiler:

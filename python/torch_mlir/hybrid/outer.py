@@ -7,7 +7,6 @@ import operator
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-import torch
 from torch import fx
 from torch.fx.graph import _BoxedCodeGen
 

@@ -92,7 +92,7 @@ def _earliest(nodes: Sequence[fx.Node], refused: Collection[fx.Node]) -> dict[fx
 
 
 def _move_views_out(nodes: Sequence[fx.Node], stages: dict[fx.Node, int], refused: Collection[fx.Node]) -> None:
-    """A view that only others read is made by ATen from what it is a view of: nothing is copied, strides are eager's."""
+    """A view that only others read is made by ATen: nothing is copied, and its strides are those of eager."""
     for node in reversed(nodes):
         stage = stages.get(node, 0)
         if not stage % 2 or node in refused or not is_view(node):
