@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An explanation as one HTML page: the graphs drawn, and each node with its line of Python, its Torch IR, its linalg."""
+"""An explanation as one HTML page: drawn graphs, and of each node the line of Python, the Torch IR, the linalg."""
 
 from __future__ import annotations
 
