@@ -26,9 +26,11 @@ def through_export(call: samples.Call, inputs: tuple[torch.Tensor, ...]) -> tupl
 def through_dynamo(call: samples.Call, inputs: tuple[torch.Tensor, ...]) -> tuple[object, str]:
     """The result, and what ran on ATen. A mistake of ours that is papered over by that is an error here."""
     refused: list[str] = []
+    graphs: list[torch.fx.GraphModule] = []
 
     def compile(module: torch.fx.GraphModule, settings: Settings, kind: str) -> Callable[..., object]:
         outcome = compile_graph(module, settings)
+        graphs.append(module)
         refused.extend(f"{node.target} {reason}" for node, reason in outcome.refused.items())
         return outcome.function
 
@@ -39,7 +41,7 @@ def through_dynamo(call: samples.Call, inputs: tuple[torch.Tensor, ...]) -> tupl
     with torch.no_grad(), warnings.catch_warnings():
         warnings.simplefilter("error", FallbackWarning)
         actual = torch.compile(call, backend=backend, dynamic=False)(*(tensor.clone() for tensor in inputs))
-    return actual, ", ".join(refused)
+    return actual, ", ".join(refused) if graphs else "dynamo captured no graph"
 
 
 DOORS: dict[str, Door] = {"export": through_export, "dynamo": through_dynamo}
