@@ -102,6 +102,7 @@ class Session:
                 advice=error.advice,
                 schema=schema_text(target),
                 source=describe_source(node),
+                node=node,
             )
         )
 
