@@ -33,7 +33,7 @@ def export_module(
     >>> export_module(torch.nn.ReLU(), (torch.ones(2),)).graph_signature.user_inputs
     ('input',)
     """
-    with whole_stacks(), whole_recurrences():
+    with whole_stacks(), whole_recurrences(quick=True):
         return torch.export.export(module, args, dict(kwargs or {}), dynamic_shapes=dynamic_shapes, strict=strict)
 
 

@@ -13,6 +13,7 @@ from torch._subclasses.fake_tensor import FakeTensor
 from torch.fx.experimental.proxy_tensor import get_proxy_mode
 
 from ..decompositions.recurrent import recurrent_decompositions
+from .kernels import replaced_kernels
 
 _COMPOSITE = (DispatchKey.CompositeImplicitAutograd, DispatchKey.Autograd)
 
@@ -46,8 +47,10 @@ def _shapes(
 
 
 @contextmanager
-def whole_recurrences() -> Iterator[None]:
+def whole_recurrences(*, quick: bool = False) -> Iterator[None]:
     """While this is active, what torch knows of a recurrent layer is our loop.
+
+    With `quick`, fake tensors that nobody records get results of the right shape only, without a gradient.
 
     >>> import torch
     >>> kernels = torch.ops.aten.gru.input.py_kernels
@@ -59,14 +62,6 @@ def whole_recurrences() -> Iterator[None]:
     True
     """
     ours = recurrent_decompositions()
-    saved = {op: dict(op.py_kernels) for op in ours}
-    for op, loop in ours.items():
-        op.py_kernels.update(dict.fromkeys(_COMPOSITE, _quick(loop)))
-        op._dispatch_cache.clear()
-    try:
+    functions = {operator: _quick(loop) for operator, loop in ours.items()} if quick else ours
+    with replaced_kernels(functions, _COMPOSITE):
         yield
-    finally:
-        for op, kernels in saved.items():
-            op.py_kernels.clear()
-            op.py_kernels.update(kernels)
-            op._dispatch_cache.clear()

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Recurrent layers as one `scan` for each layer and direction, whatever the length of the sequence.
 
-What does not depend on the state, the product of the whole sequence with the input weights, stands before the loop.
+What does not depend on the state stands outside of the loop: the product of the whole sequence with the input weights
+before it, and, in a backward pass, the gradients of the weights behind it.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from typing import Any
 import torch
 from torch._higher_order_ops.scan import scan_op
 
+from .recurrent_cells import GRU, LSTM, RELU, TANH, Cell, Tensors
+
 _aten = torch.ops.aten
-Tensors = Sequence[torch.Tensor]
 
 
 @dataclass(frozen=True)
@@ -28,79 +30,132 @@ class _Weights:
     projection: torch.Tensor | None = None
 
 
+def _distinct(tensors: Tensors) -> list[torch.Tensor]:
+    """A scan's results may be neither the same tensor nor one that it was given."""
+    return [tensor.clone() for tensor in tensors]
+
+
+def _recurrent_part(said: torch.Tensor, matrix: torch.Tensor, bias: torch.Tensor | None) -> torch.Tensor:
+    return torch.mm(said, matrix) if bias is None else torch.addmm(bias, said, matrix)
+
+
 @dataclass(frozen=True)
-class _Cell:
-    """`step` takes the state, a slice of the projected input and fixed tensors, and gives the state after it.
+class _Loop:
+    """One layer in one direction, with the input projected already; `fixed` is what every step reads."""
 
-    `split_bias` keeps the hidden bias inside of the loop: some cells scale the hidden part with its bias.
-    """
+    cell: Cell
+    given: torch.Tensor
+    state: list[torch.Tensor]
+    matrix: torch.Tensor
+    bias: torch.Tensor | None
+    projection: torch.Tensor | None
 
-    step: Callable[[Tensors, torch.Tensor, Tensors], list[torch.Tensor]]
-    split_bias: bool = False
+    @property
+    def fixed(self) -> tuple[torch.Tensor, ...]:
+        return tuple(part for part in (self.matrix, self.bias, self.projection) if part is not None)
+
+    def _named(self, fixed: Tensors) -> tuple[torch.Tensor, torch.Tensor | None, torch.Tensor | None]:
+        bias = fixed[1] if self.bias is not None else None
+        return fixed[0], bias, fixed[-1] if self.projection is not None else None
+
+    def run(self, keep: bool) -> tuple[torch.Tensor, list[torch.Tensor], list[torch.Tensor]]:
+        """What the layer says at each step, the final state, and on request what the way back needs."""
+        count = len(self.state)
+
+        def combine(*args: torch.Tensor) -> list[torch.Tensor]:
+            matrix, bias, projection = self._named(args[count + 1 :])
+            recurrent = _recurrent_part(args[0], matrix, bias)
+            after, kept = self.cell.step(args[:count], args[count], recurrent)
+            if projection is not None:
+                kept = [*kept, after[0]]
+                after = [torch.mm(after[0], projection), *after[1:]]
+            return [*after, *_distinct([after[0], *(kept if keep else [])])]
+
+        results = scan_op(combine, self.state, [self.given], self.fixed)
+        return results[count], list(results[:count]), list(results[count + 1 :])
+
+    def run_back(self, grad_said: torch.Tensor, grad_state: Tensors, kept: Tensors) -> list[torch.Tensor]:
+        """Gradients of the initial state, then of each step: of `given`, `recurrent` and what the layer said."""
+        count = len(self.state)
+        reversed_ = [stack.flip(0) for stack in (grad_said, *kept)]
+
+        def combine(*args: torch.Tensor) -> list[torch.Tensor]:
+            grads, (extra, *steps) = list(args[:count]), args[count : count + len(reversed_)]
+            matrix, _, projection = self._named(args[count + len(reversed_) :])
+            said = grads[0] + extra
+            through = said if projection is None else torch.mm(said, projection.t())
+            before, given, recurrent = self.cell.back([through, *grads[1:]], steps)
+            hidden = torch.mm(recurrent, matrix.t())
+            first = hidden if before[0] is None else hidden + before[0]
+            return [first, *before[1:], *_distinct([given, recurrent, said])]  # type: ignore[list-item]
+
+        results = scan_op(combine, list(grad_state), reversed_, self.fixed)
+        return [*results[:count], *(stack.flip(0) for stack in results[count:])]
 
 
-def _product(state: torch.Tensor, matrix: torch.Tensor, bias: torch.Tensor | None = None) -> torch.Tensor:
-    return torch.mm(state, matrix) if bias is None else torch.addmm(bias, state, matrix)
+def _summed_product(left: torch.Tensor, right: torch.Tensor) -> torch.Tensor:
+    """The sum over all steps of products of transposed matrices with matrices, as one product."""
+    return torch.mm(left.reshape(-1, left.shape[-1]).t(), right.reshape(-1, right.shape[-1]))
 
 
-def _lstm_step(state: Tensors, given: torch.Tensor, fixed: Tensors) -> list[torch.Tensor]:
-    hidden, cell = state
-    gates = given + torch.mm(hidden, fixed[0])
-    entering, forgetting, candidate, leaving = gates.chunk(4, 1)
-    cell = torch.sigmoid(forgetting) * cell + torch.sigmoid(entering) * torch.tanh(candidate)
-    hidden = torch.sigmoid(leaving) * torch.tanh(cell)
-    return [torch.mm(hidden, fixed[1]) if len(fixed) > 1 else hidden, cell]
+class _Differentiable(torch.autograd.Function):
+    """A loop whose backward pass is one loop, too."""
+
+    @staticmethod
+    def forward(
+        ctx: Any,
+        cell: Cell,
+        given: torch.Tensor,
+        matrix: torch.Tensor,
+        bias: torch.Tensor | None,
+        projection: torch.Tensor | None,
+        *state: torch.Tensor,
+    ) -> tuple[torch.Tensor, ...]:
+        said, final, kept = _Loop(cell, given, list(state), matrix, bias, projection).run(keep=True)
+        ctx.cell, ctx.optional, ctx.count = cell, (bias is not None, projection is not None), len(state)
+        optional = [part for part in (bias, projection) if part is not None]
+        ctx.save_for_backward(given, matrix, *optional, *state, said, *kept)
+        return (said, *final)
+
+    @staticmethod
+    def backward(ctx: Any, *grads: torch.Tensor) -> tuple[torch.Tensor | None, ...]:
+        given, matrix, *rest = ctx.saved_tensors
+        bias, projection = [rest.pop(0) if there else None for there in ctx.optional]
+        state, (said, *kept) = rest[: ctx.count], rest[ctx.count :]
+        last = [] if projection is None else [kept.pop()]
+        loop = _Loop(ctx.cell, given, state, matrix, bias, projection)
+        *grad_state, grad_given, grad_recurrent, grad_said = loop.run_back(grads[0], grads[1:], kept)
+        before = torch.cat([state[0].unsqueeze(0), said[:-1]])
+        return (
+            None,
+            grad_given,
+            _summed_product(before, grad_recurrent),
+            None if bias is None else grad_recurrent.sum((0, 1)),
+            None if projection is None else _summed_product(last[0], grad_said),
+            *grad_state,
+        )
 
 
-def _gru_step(state: Tensors, given: torch.Tensor, fixed: Tensors) -> list[torch.Tensor]:
-    (hidden,) = state
-    reset, update, candidate = given.chunk(3, 1)
-    reset_hidden, update_hidden, candidate_hidden = _product(hidden, *fixed).chunk(3, 1)
-    reset = torch.sigmoid(reset + reset_hidden)
-    update = torch.sigmoid(update + update_hidden)
-    candidate = torch.tanh(candidate + reset * candidate_hidden)
-    return [(hidden - candidate) * update + candidate]
-
-
-def _simple_step(activation: Callable[[torch.Tensor], torch.Tensor]) -> Callable[..., list[torch.Tensor]]:
-    def step(state: Tensors, given: torch.Tensor, fixed: Tensors) -> list[torch.Tensor]:
-        return [activation(given + torch.mm(state[0], fixed[0]))]
-
-    return step
-
-
-_LSTM = _Cell(_lstm_step)
-_GRU = _Cell(_gru_step, split_bias=True)
-_TANH = _Cell(_simple_step(torch.tanh))
-_RELU = _Cell(_simple_step(torch.relu))
-
-
-def _project(cell: _Cell, sequence: torch.Tensor, weights: _Weights) -> torch.Tensor:
-    bias = weights.input_bias
-    if bias is not None and weights.hidden_bias is not None and not cell.split_bias:
-        bias = bias + weights.hidden_bias
-    return torch.nn.functional.linear(sequence, weights.input, bias)
-
-
-def _fixed(cell: _Cell, weights: _Weights) -> tuple[torch.Tensor, ...]:
-    """What the loop reads in every step."""
-    extra = weights.hidden_bias if cell.split_bias else None
-    matrices = [weights.hidden.t(), *([] if weights.projection is None else [weights.projection.t()])]
-    return (*matrices, *([] if extra is None else [extra]))
+def _wants_gradient(tensor: torch.Tensor) -> bool:
+    return torch.is_grad_enabled() and tensor.requires_grad
 
 
 def _layer(
-    cell: _Cell, sequence: torch.Tensor, state: Tensors, weights: _Weights
+    cell: Cell, sequence: torch.Tensor, state: list[torch.Tensor], weights: _Weights
 ) -> tuple[torch.Tensor, list[torch.Tensor]]:
     """All steps of one layer in one direction: what it says at each, and the final state."""
-    count = len(state)
-
-    def combine(*args: torch.Tensor) -> list[torch.Tensor]:
-        after = cell.step(args[:count], args[count], args[count + 1 :])
-        return [*after, after[0].clone()]  # A scan's results may not be the same tensor.
-
-    results = scan_op(combine, list(state), [_project(cell, sequence, weights)], _fixed(cell, weights))
-    return results[count], list(results[:count])
+    input_bias, hidden_bias = weights.input_bias, weights.hidden_bias
+    if input_bias is not None and hidden_bias is not None and not cell.hidden_bias_apart:
+        # Both have the same gradient, but a program that is exported with it must not return one value twice.
+        input_bias, hidden_bias = input_bias + (hidden_bias * 1 if _wants_gradient(hidden_bias) else hidden_bias), None
+    given = torch.nn.functional.linear(sequence, weights.input, input_bias)
+    projection = None if weights.projection is None else weights.projection.t()
+    arguments = (given, weights.hidden.t(), hidden_bias, projection, *state)
+    if any(part is not None and _wants_gradient(part) for part in arguments):
+        said, *final = _Differentiable.apply(cell, *arguments)
+        return said, final
+    said, final, _ = _Loop(cell, given, state, *arguments[1:4]).run(keep=False)
+    return said, final
 
 
 def _grouped(params: Tensors, has_biases: bool, projected: bool) -> list[_Weights]:
@@ -114,7 +169,7 @@ def _grouped(params: Tensors, has_biases: bool, projected: bool) -> list[_Weight
 
 
 def _network(
-    cell: _Cell, sequence: torch.Tensor, state: Tensors, weights: Sequence[_Weights], dropout: float, directions: int
+    cell: Cell, sequence: torch.Tensor, state: Tensors, weights: Sequence[_Weights], dropout: float, directions: int
 ) -> tuple[torch.Tensor, list[torch.Tensor]]:
     """All layers over a sequence whose first dimension is time; `state` has a row for each layer and direction."""
     finals: list[list[torch.Tensor]] = []
@@ -133,7 +188,7 @@ def _network(
 
 
 def _run(
-    cell: _Cell,
+    cell: Cell,
     tensor: torch.Tensor,
     state: Tensors,
     params: Tensors,
@@ -154,18 +209,17 @@ def _run(
 def lstm(tensor: torch.Tensor, state: Tensors, params: Tensors, *options: Any) -> tuple[torch.Tensor, ...]:
     """Long short-term memory; `state` is the hidden part and the cell part.
 
-    >>> torch_lstm = torch.nn.LSTM(2, 3)
-    >>> zero = torch.zeros(1, 1, 3)
-    >>> parameters = list(torch_lstm.parameters())
-    >>> with torch.no_grad():
-    ...     output, *_ = lstm(torch.ones(4, 1, 2), [zero, zero], parameters, True, 1, 0.0, False, False, False)
-    ...     torch.allclose(output, torch_lstm(torch.ones(4, 1, 2))[0], atol=1e-6)
+    >>> layer, zero = torch.nn.LSTM(2, 3), torch.zeros(1, 1, 3)
+    >>> output, *_ = lstm(
+    ...     torch.ones(4, 1, 2), [zero, zero], list(layer.parameters()), True, 1, 0.0, False, False, False
+    ... )
+    >>> torch.allclose(output, layer(torch.ones(4, 1, 2))[0], atol=1e-6)
     True
     """
-    return _run(_LSTM, tensor, state, params, *options)
+    return _run(LSTM, tensor, state, params, *options)
 
 
-def _with_one_state(cell: _Cell) -> Callable[..., tuple[torch.Tensor, ...]]:
+def _with_one_state(cell: Cell) -> Callable[..., tuple[torch.Tensor, ...]]:
     def layer(tensor: torch.Tensor, state: torch.Tensor, params: Tensors, *options: Any) -> tuple[torch.Tensor, ...]:
         return _run(cell, tensor, [state], params, *options)
 
@@ -180,7 +234,7 @@ def recurrent_decompositions() -> dict[Any, Callable[..., Any]]:
     """
     return {
         _aten.lstm.input: lstm,
-        _aten.gru.input: _with_one_state(_GRU),
-        _aten.rnn_tanh.input: _with_one_state(_TANH),
-        _aten.rnn_relu.input: _with_one_state(_RELU),
+        _aten.gru.input: _with_one_state(GRU),
+        _aten.rnn_tanh.input: _with_one_state(TANH),
+        _aten.rnn_relu.input: _with_one_state(RELU),
     }
