@@ -22,6 +22,7 @@ constexpr linalg_lowering::PopulateFn kFamilies[] = {
     linalg_lowering::populateBesselFunctions,
     linalg_lowering::populateCasts,
     linalg_lowering::populateComparisons,
+    linalg_lowering::populateComplex,
     linalg_lowering::populateConvolution,
     linalg_lowering::populateCreation,
     linalg_lowering::populateDataDependent,
