@@ -15,6 +15,7 @@ void populateAttention(const TypeConverter &, RewritePatternSet &);
 void populateBesselFunctions(const TypeConverter &, RewritePatternSet &);
 void populateCasts(const TypeConverter &, RewritePatternSet &);
 void populateComparisons(const TypeConverter &, RewritePatternSet &);
+void populateComplex(const TypeConverter &, RewritePatternSet &);
 void populateConvolution(const TypeConverter &, RewritePatternSet &);
 void populateCreation(const TypeConverter &, RewritePatternSet &);
 void populateDataDependent(const TypeConverter &, RewritePatternSet &);

@@ -88,6 +88,7 @@ namespace mlir::torch::linalg_lowering {
 
 Real abs(Real x) { return apply<math::AbsFOp>(x); }
 Real acos(Real x) { return apply<math::AcosOp>(x); }
+Real asinh(Real x) { return apply<math::AsinhOp>(x); }
 Real atan2(Real y, Real x) { return apply<math::Atan2Op>(y, x); }
 Real copysign(Real magnitude, Real sign) {
   return apply<math::CopySignOp>(magnitude, sign);
@@ -97,6 +98,7 @@ Real cosh(Real x) { return apply<math::CoshOp>(x); }
 Real erf(Real x) { return apply<math::ErfOp>(x); }
 Real erfc(Real x) { return apply<math::ErfcOp>(x); }
 Real exp(Real x) { return apply<math::ExpOp>(x); }
+Real expm1(Real x) { return apply<math::ExpM1Op>(x); }
 Real floor(Real x) { return apply<math::FloorOp>(x); }
 Real log(Real x) { return apply<math::LogOp>(x); }
 Real log1p(Real x) { return apply<math::Log1pOp>(x); }

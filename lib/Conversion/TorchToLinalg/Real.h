@@ -84,6 +84,7 @@ inline Real operator/(double a, Real b) { return b.like(a) / b; }
 
 Real abs(Real x);
 Real acos(Real x);
+Real asinh(Real x);
 Real atan2(Real y, Real x);
 Real copysign(Real magnitude, Real sign);
 Real cos(Real x);
@@ -91,6 +92,7 @@ Real cosh(Real x);
 Real erf(Real x);
 Real erfc(Real x);
 Real exp(Real x);
+Real expm1(Real x);
 Real floor(Real x);
 Real log(Real x);
 Real log1p(Real x);

@@ -16,11 +16,14 @@ namespace mlir::torch::linalg_lowering {
 inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
 inline constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-template <auto function, typename... Reals>
-Real callReal(ArrayRef<Real> in, Real (*)(Reals...)) {
-  return [&]<size_t... index>(std::index_sequence<index...>) {
-    return function(in[index]...);
-  }(std::index_sequence_for<Reals...>());
+template <typename... Reals, size_t... index>
+Real callReal(Real (*function)(Reals...), ArrayRef<Real> in,
+              std::index_sequence<index...>) {
+  return function(in[index]...);
+}
+template <typename... Reals>
+Real callReal(Real (*function)(Reals...), ArrayRef<Real> in) {
+  return callReal(function, in, std::index_sequence_for<Reals...>());
 }
 
 /// A function of f64 as one of any float dtype.
@@ -30,7 +33,7 @@ Value applyReal(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
   SmallVector<Real> arguments = llvm::map_to_vector(in, [&](Value value) {
     return Real(b, loc, convertScalar(b, loc, value, dtype, wide));
   });
-  Real result = callReal<function>(arguments, function);
+  Real result = callReal(function, arguments);
   return convertScalar(b, loc, result.getValue(), wide, dtype);
 }
 

@@ -23,6 +23,7 @@ constexpr ConversionFamily kFamilies[] = {
     {"BesselFunctions", linalg_lowering::populateBesselFunctions},
     {"Casts", linalg_lowering::populateCasts},
     {"Comparisons", linalg_lowering::populateComparisons},
+    {"Complex", linalg_lowering::populateComplex},
     {"Convolution", linalg_lowering::populateConvolution},
     {"Creation", linalg_lowering::populateCreation},
     {"DataDependent", linalg_lowering::populateDataDependent},

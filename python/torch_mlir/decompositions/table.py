@@ -12,6 +12,7 @@ from torch._decomp import decomposition_table, get_decompositions
 from torch._ops import OpOverload
 
 from .aten import own_decompositions
+from .complex_numbers import complex_decompositions
 from .experts import expert_decompositions
 from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
@@ -55,6 +56,7 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
 # Our own, one module a family.
 _OURS = (
     own_decompositions,
+    complex_decompositions,
     expert_decompositions,
     indexing_decompositions,
     linear_decompositions,
