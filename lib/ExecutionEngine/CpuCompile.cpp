@@ -73,13 +73,12 @@ runStage(ModuleOp module, StringRef name,
   return success();
 }
 
-/// Asks between passes whether to go on.
+/// Asks between passes and patterns whether to go on, and skips what is left.
 static void watchPasses(MLIRContext &context, CompileProgress &progress) {
   context.registerActionHandler(
-      [&](llvm::function_ref<void()> execute, const tracing::Action &action) {
-        if (isa<PassExecutionAction>(action) && progress.isCancelled())
-          return;
-        execute();
+      [&](llvm::function_ref<void()> execute, const tracing::Action &) {
+        if (!progress.isCancelled())
+          execute();
       });
 }
 

@@ -3,6 +3,5 @@
 
 from .errors import ArtifactError
 from .loading import LoadedModule, load
-from .saving import save
 
-__all__ = ["ArtifactError", "LoadedModule", "load", "save"]
+__all__ = ["ArtifactError", "LoadedModule", "load"]

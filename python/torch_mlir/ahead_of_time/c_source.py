@@ -102,8 +102,10 @@ def describe(
         for wanted, type_, dtype in _rows(interface["inputs"], program.names, program.input_types, "input")
     ]
     results = [
-        _port(_identifier(wanted, taken), type_, dtype)
-        for wanted, type_, dtype in _rows(interface["outputs"], (), program.output_types, "result")
+        _port(wanted, type_, dtype)
+        for wanted, type_, dtype in _rows(
+            interface["outputs"], _result_names(convention, len(interface["outputs"])), program.output_types, "stored"
+        )
     ]
     keys = [key for key, _ in interface["weights"]]
     ordered = [*keys, *(key for key in weights if key not in keys)]
@@ -133,6 +135,12 @@ def _rows(types: Sequence[str], names: Sequence[str], dtypes: Sequence[Any], wor
         )
         for index, type_ in enumerate(types)
     ]
+
+
+def _result_names(convention: CallConvention, count: int) -> list[str]:
+    """What the caller gets is counted; what is stored has no name for the caller."""
+    numbers = {result: number for number, result in enumerate(convention.returned)}
+    return [f"result{numbers[index]}" if index in numbers else f"stored{index}" for index in range(count)]
 
 
 def _identifier(wanted: str, taken: set[str]) -> str:

@@ -20,6 +20,8 @@ MEMBERS = (WEIGHTS, CODE, MANIFEST)
 
 _ALIGNMENT = 64
 _LOCAL_HEADER = 30
+# The extra field that gives sizes 64 bits.
+_WIDE_EXTRA = 20
 # An extra field nobody knows is padding; its own head is 4 bytes long.
 _PADDING_ID = 0x4D54
 _CHUNK = 1 << 24
@@ -31,7 +33,7 @@ def write_container(path: str, members: dict[str, Callable[[BinaryIO], None]]) -
         for name, write in members.items():
             info = zipfile.ZipInfo(name)
             # Large members need a wider header, and whether they are large is known only afterwards.
-            begin = file.tell() + len(info.FileHeader(zip64=True)) + 4
+            begin = file.tell() + _LOCAL_HEADER + len(name) + _WIDE_EXTRA + 4
             padding = -begin % _ALIGNMENT
             info.extra = _PADDING_ID.to_bytes(2, "little") + padding.to_bytes(2, "little") + bytes(padding)
             with archive.open(info, "w", force_zip64=True) as member:
@@ -64,7 +66,8 @@ def _member(content: memoryview, info: zipfile.ZipInfo) -> memoryview:
     member = content[begin : begin + info.file_size]
     if len(member) != info.file_size or _checksum(member) != info.CRC:
         raise ValueError(f"its part {info.filename} is damaged")
-    return member
+    # Our own files are aligned; one that another program has packed again need not be.
+    return member if begin % _ALIGNMENT == 0 else memoryview(bytearray(member))
 
 
 def _checksum(data: memoryview) -> int:

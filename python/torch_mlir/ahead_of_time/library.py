@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from ..calling import CallConvention
+from ..safetensors import RawTensor
 from .c_source import LibraryDescription, describe, header_text, source_text, weights_text
 from .errors import ArtifactError
 from .saving import collect_weights, program_of
-from .tensors import RawTensor
 
 _RUNTIME = "libTorchMLIRRuntime.a"
 _COMPILERS = ("cc", "gcc", "clang")
@@ -90,7 +90,7 @@ def _write_sources(
 def _link(compiler: Sequence[str], scratch: Path, name: str) -> None:
     command = [
         *compiler,
-        *("-shared", "-fPIC", "-O2", "-std=c11", "-fvisibility=hidden", "-o", f"lib{name}.so"),
+        *("-shared", "-fPIC", "-O2", "-std=c11", "-o", f"lib{name}.so"),
         *("library.c", "code.o", "weights.S", str(_runtime())),
         *("-Wl,--version-script=exports.map", "-Wl,--gc-sections", "-Wl,-z,noexecstack", "-Wl,-z,defs"),
         *("-lstdc++", "-lpthread", "-lm"),

@@ -8,10 +8,10 @@ import os
 from ..backends.cpu import CpuProgram, EngineError
 from ..backends.cpu import load as load_program
 from ..calling import CallableProgram
+from ..safetensors import read_tensors
 from .container import CODE, MANIFEST, WEIGHTS, read_container
 from .errors import ArtifactError
 from .manifest import Manifest
-from .tensors import read_tensors
 
 
 class LoadedModule(CallableProgram):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
+from importlib import metadata
 from typing import Any, BinaryIO
 
 import numpy
@@ -14,11 +15,11 @@ from .._mlir_libs._torchMlirRuntime import runtime_abi
 from ..backends.cpu import CpuProgram
 from ..calling import CallConvention
 from ..importer.literals import dense_bytes
+from ..safetensors import RawTensor, dtype_name, write_tensors
 from ..tools.errors import UserError
 from .container import CODE, MANIFEST, WEIGHTS, write_container
 from .errors import ArtifactError
 from .manifest import Manifest, Target
-from .tensors import RawTensor, dtype_name, write_tensors
 
 # DLPack's (code, bits), as safetensors calls them. What has no name there is saved as bytes.
 _NAMES = {(2, 64): "F64", (2, 32): "F32", (2, 16): "F16", (4, 16): "BF16", (6, 8): "BOOL", (5, 64): "C64"}
@@ -34,10 +35,8 @@ def save(
     """Writes a program that the CPU engine compiled, with its weights, for `torch_mlir.load`."""
     program = program_of(executable)
     weights, places = collect_weights(convention, executable, state)
-    from .. import __version__
-
     manifest = Manifest(
-        producer=__version__,
+        producer=_version(),
         runtime_abi=runtime_abi(),
         target=Target.of_host(),
         interface=program.interface,
@@ -57,6 +56,13 @@ def save(
         write_container(os.fspath(path), members)
     except UserError as error:
         raise ArtifactError(str(error)) from None
+
+
+def _version() -> str:
+    try:
+        return metadata.version("torch-mlir")
+    except metadata.PackageNotFoundError:  # A build tree.
+        return "(not installed)"
 
 
 def program_of(executable: Callable[..., tuple[Any, ...]]) -> CpuProgram:

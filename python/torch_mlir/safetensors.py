@@ -10,7 +10,25 @@ from typing import Any, BinaryIO
 
 import torch
 
-from ..importer.safetensors import DTYPE_NAMES
+DTYPE_NAMES = {
+    "float64": "F64",
+    "float32": "F32",
+    "float16": "F16",
+    "bfloat16": "BF16",
+    "int64": "I64",
+    "int32": "I32",
+    "int16": "I16",
+    "int8": "I8",
+    "uint64": "U64",
+    "uint32": "U32",
+    "uint16": "U16",
+    "uint8": "U8",
+    "bool": "BOOL",
+    "float8_e4m3fn": "F8_E4M3",
+    "float8_e5m2": "F8_E5M2",
+    "complex64": "C64",
+}
+"""PyTorch's names of dtypes to those of safetensors."""
 
 _ALIGNMENT = 64
 _MAX_HEADER = 100_000_000
