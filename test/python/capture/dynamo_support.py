@@ -22,7 +22,7 @@ from torch_mlir.hybrid.compile import Outcome, Settings, compile_graph
 class Counting:
     """A backend that keeps the outcome of every graph. Code is not optimized, to save time."""
 
-    settings: Settings = Settings(opt_level=0)
+    settings: Settings = field(default_factory=lambda: Settings(opt_level=0))
     outcomes: list[tuple[str, Outcome]] = field(default_factory=list)
 
     def __call__(self, module: torch.fx.GraphModule, inputs: Any) -> Callable[..., Any]:

@@ -39,7 +39,8 @@ def test_inference_is_one_compiled_graph():
     with torch.no_grad():
         counting = like_eager(Small().eval(), torch.randn(5, 4))
     assert counting.kinds == ["inference"]
-    assert counting.pieces == 1 and not counting.on_aten
+    assert counting.pieces == 1
+    assert not counting.on_aten
 
 
 def test_training_gives_eagers_gradients_and_statistics():
@@ -55,7 +56,8 @@ def test_training_gives_eagers_gradients_and_statistics():
     same(ours.grad, theirs.grad)
     same([p.grad for p in model.parameters()], [p.grad for p in twin.parameters()])
     same(list(model.buffers()), list(twin.buffers()))
-    assert counting.kinds == ["forward", "backward"] and not counting.on_aten
+    assert counting.kinds == ["forward", "backward"]
+    assert not counting.on_aten
 
 
 @pytest.mark.parametrize("dynamic", [True, None])
@@ -161,7 +163,9 @@ def test_views_of_inputs_share_memory():
     x = torch.randn(2, 3)
     transposed, row, fresh = compiled(x)
     x.fill_(7)
-    assert bool((transposed == 7).all()) and bool((row == 7).all()) and not bool((fresh == 7).all())
+    assert bool((transposed == 7).all())
+    assert bool((row == 7).all())
+    assert not bool((fresh == 7).all())
 
 
 def test_arguments_that_alias_each_other():
@@ -238,7 +242,8 @@ def test_a_training_step_as_one_graph():
         return {name: item - 0.1 * gradients[name] for name, item in parameters.items()}, value
 
     counting = like_eager(step, parameters, torch.randn(6, 4), torch.randn(6, 1))
-    assert len(counting.outcomes) == 1 and not counting.on_aten
+    assert len(counting.outcomes) == 1
+    assert not counting.on_aten
 
 
 def test_eight_threads_call_one_module():
