@@ -15,6 +15,7 @@ from .aten import own_decompositions
 from .experts import expert_decompositions
 from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
+from .linalg import linalg_decompositions
 from .linear import linear_decompositions
 from .random import random_decompositions
 from .recurrent import recurrent_decompositions
@@ -62,6 +63,7 @@ _OURS = (
     fourier_decompositions,
     random_decompositions,
     recurrent_decompositions,
+    linalg_decompositions,
 )
 
 
