@@ -17,9 +17,11 @@ from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
 from .linalg import linalg_decompositions
 from .linear import linear_decompositions
+from .ordering import ordering_decompositions
 from .random import random_decompositions
 from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
+from .searching import searching_decompositions
 from .windows import window_decompositions
 
 # Operator name -> why it reaches the compiler in one piece.
@@ -50,6 +52,9 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten.diag",
     "aten.dist",
     "aten.addmv",
+    "aten.aminmax",
+    "aten.multi_margin_loss",
+    "aten.multilabel_margin_loss_forward",
 )
 
 # Our own, one module a family.
@@ -64,6 +69,8 @@ _OURS = (
     random_decompositions,
     recurrent_decompositions,
     linalg_decompositions,
+    ordering_decompositions,
+    searching_decompositions,
 )
 
 
