@@ -12,6 +12,7 @@ from torch._decomp import get_decompositions
 from torch._ops import OpOverload
 
 from .aten import own_decompositions
+from .distances import distances_decompositions
 from .experts import expert_decompositions
 from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
@@ -22,6 +23,7 @@ from .random import random_decompositions
 from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
 from .searching import searching_decompositions
+from .spectra import spectra_decompositions
 from .windows import window_decompositions
 
 # Operator name -> why it reaches the compiler in one piece.
@@ -71,6 +73,8 @@ _OURS = (
     linalg_decompositions,
     ordering_decompositions,
     searching_decompositions,
+    distances_decompositions,
+    spectra_decompositions,
 )
 
 
