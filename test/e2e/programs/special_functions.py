@@ -176,5 +176,6 @@ def fractions_and_exponents(a, b):
     lambda: (torch.rand(1, 2),),
     dynamic=({0: Dim("n")},),
 )
-def dynamic_sizes(x):
-    return torch.lgamma(x), torch.erfinv(x / 9), torch.igamma(x, x[:1]), torch.special.bessel_j0(x)
+class DynamicSizes(torch.nn.Module):
+    def forward(self, x):
+        return torch.lgamma(x), torch.erfinv(x / 9), torch.igamma(x, x[:1]), torch.special.bessel_j0(x)
