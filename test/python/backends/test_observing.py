@@ -108,7 +108,7 @@ def repeat(folder: Path, *arguments: str) -> subprocess.CompletedProcess:
 
 def test_the_script_repeats_every_stage(monkeypatch, tmp_path) -> None:
     monkeypatch.setenv("TORCH_MLIR_DUMP", str(tmp_path))
-    torch_mlir.compile(torch.nn.Sequential(torch.nn.Linear(3, 2), torch.nn.GELU()), torch.ones(2, 3))
+    torch_mlir.compile(torch.nn.Sequential(torch.nn.Linear(30, 20), torch.nn.GELU()), torch.ones(2, 30))
     (folder,) = tmp_path.iterdir()
     for stage in STAGES[1:]:
         done = repeat(folder, stage, "--mlir-print-debuginfo")
