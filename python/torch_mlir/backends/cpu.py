@@ -6,7 +6,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
 
@@ -25,6 +25,9 @@ from ..compiler_utils import OutputType, lower_mlir_module
 from ..observing import Compilation, compilation, log
 from .cache import DiskCache, Entry, default_cache
 from .errors import EngineError
+
+if TYPE_CHECKING:
+    from ..importer import FxImporterHooks
 
 __all__ = ["TAKES", "CpuProgram", "EngineError", "compile", "dlpack_type", "load"]
 
@@ -53,6 +56,13 @@ def dlpack_type(dtype: torch.dtype) -> tuple[int, int]:
 
 def _types(dtypes: Sequence[torch.dtype | None]) -> list[tuple[int, int] | None]:
     return [None if dtype is None else dlpack_type(dtype) for dtype in dtypes]
+
+
+def import_hooks() -> FxImporterHooks:
+    """How programs are imported for this engine."""
+    from .cpu_state import SharedState
+
+    return SharedState()
 
 
 @dataclass(frozen=True)
