@@ -24,4 +24,20 @@ NB_MODULE(_torchMlirRegistration, m) {
       "register_llvm_translations",
       [](MlirContext context) { mlirTorchRegisterLLVMTranslations(context); },
       nb::arg("context"), "Makes a context translate to LLVM IR.");
+  m.def(
+      "lowerings",
+      [](MlirContext context) {
+        nb::dict families;
+        mlirTorchForEachLowering(
+            context,
+            [](MlirStringRef operation, MlirStringRef family, void *found) {
+              (*static_cast<nb::dict *>(
+                  found))[nb::str(operation.data, operation.length)] =
+                  nb::str(family.data, family.length);
+            },
+            &families);
+        return families;
+      },
+      nb::arg("context"),
+      "Operations that are lowered, and the file with each one's pattern.");
 }

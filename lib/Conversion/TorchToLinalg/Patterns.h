@@ -9,9 +9,6 @@
 
 namespace mlir::torch::linalg_lowering {
 
-/// Adds a family's patterns. Operations that no pattern takes stay as they are.
-using PopulateFn = void (*)(const TypeConverter &, RewritePatternSet &);
-
 void populateAdaptivePooling(const TypeConverter &, RewritePatternSet &);
 void populateArithmetic(const TypeConverter &, RewritePatternSet &);
 void populateAttention(const TypeConverter &, RewritePatternSet &);
