@@ -247,5 +247,5 @@ def test_killed_processes_leave_a_cache_that_works(folder) -> None:
     for path in entries(folder):
         assert cpu.default_cache().load(path.stem) is not None, "an entry that is not whole was left"
     worker = start(24, 0, "40K")
-    _, errors = worker.communicate(timeout=120)
+    _, errors = worker.communicate(timeout=240)
     assert worker.returncode == 0, errors
