@@ -56,6 +56,7 @@ static void addLoopPasses(OpPassManager &pm) {
 }
 
 static void addLLVMPasses(OpPassManager &pm) {
+  pm.addPass(createConvertComplexToStandardPass());
   pm.addPass(createConvertComplexToLLVMPass());
   pm.addPass(createConvertMathToLLVMPass());
   pm.addPass(createConvertMathToLibmPass());

@@ -14,15 +14,27 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .ahead_of_time import ArtifactError, LoadedModule, load
     from .compiler import CompiledModule, compile
+    from .inspection import Explanation, explain
 
-__all__ = ["ArtifactError", "CompiledModule", "LoadedModule", "__version__", "compile", "load"]
+__all__ = [
+    "ArtifactError",
+    "CompiledModule",
+    "Explanation",
+    "LoadedModule",
+    "__version__",
+    "compile",
+    "explain",
+    "load",
+]
 
 # Name -> module that defines it: importing the package loads neither torch nor MLIR.
 _LAZY = {
     "ArtifactError": "ahead_of_time",
     "CompiledModule": "compiler",
+    "Explanation": "inspection",
     "LoadedModule": "ahead_of_time",
     "compile": "compiler",
+    "explain": "inspection",
     "load": "ahead_of_time",
 }
 
