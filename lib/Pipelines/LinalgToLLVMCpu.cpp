@@ -56,6 +56,7 @@ static void addLoopPasses(OpPassManager &pm) {
 }
 
 static void addLLVMPasses(OpPassManager &pm) {
+  pm.addPass(createConvertComplexToStandardPass());
   pm.addPass(createConvertComplexToLLVMPass());
   pm.addPass(createConvertMathToLLVMPass());
   pm.addPass(createConvertMathToLibmPass());
@@ -73,9 +74,17 @@ static void addLLVMPasses(OpPassManager &pm) {
   pm.addPass(createCSEPass());
 }
 
-void mlir::torch::buildLinalgToLLVMCpuPipeline(OpPassManager &pm) {
-  addTensorPasses(pm);
-  addBufferPasses(pm);
-  addLoopPasses(pm);
-  addLLVMPasses(pm);
+ArrayRef<torch::CpuPipelineStage> torch::getLinalgToLLVMCpuStages() {
+  static constexpr CpuPipelineStage stages[] = {
+      {"tensors", "torch-cpu-tensors-pipeline", addTensorPasses},
+      {"buffers", "torch-cpu-buffers-pipeline", addBufferPasses},
+      {"loops", "torch-cpu-loops-pipeline", addLoopPasses},
+      {"llvm-dialect", "torch-cpu-llvm-dialect-pipeline", addLLVMPasses},
+  };
+  return stages;
+}
+
+void torch::buildLinalgToLLVMCpuPipeline(OpPassManager &pm) {
+  for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages())
+    stage.addPasses(pm);
 }

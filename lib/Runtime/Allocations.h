@@ -16,6 +16,10 @@ struct AllocationLink {
 /// Adds an allocation to the innermost call of this thread, if there is one.
 void addToCall(AllocationLink &link);
 
+/// Fails the call of this thread if whoever watches it says so.
+void pollCall();
+void setInterrupted();
+
 /// While it lives, it knows every allocation of its thread. Calls nest, and so
 /// do these.
 class CallAllocations {

@@ -18,6 +18,16 @@ void buildTorchToLinalgPipeline(OpPassManager &pm);
 /// linalg on tensors to the LLVM dialect, for the host's CPU.
 void buildLinalgToLLVMCpuPipeline(OpPassManager &pm);
 
+/// A part of a pipeline, and its own name as one.
+struct CpuPipelineStage {
+  llvm::StringLiteral name;
+  llvm::StringLiteral pipeline;
+  void (*addPasses)(OpPassManager &pm);
+};
+
+/// The parts of the pipeline above, in its order.
+ArrayRef<CpuPipelineStage> getLinalgToLLVMCpuStages();
+
 /// Makes all pipelines known by name.
 void registerPipelines();
 

@@ -3,24 +3,38 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import torch
 
 from .. import ir
-from .._mlir_libs._torchMlirRuntime import Executable, set_seed
-from ..compiler_utils import OutputType
+from .._mlir_libs._torchMlirRuntime import (
+    Executable,
+    build_id,
+    compile_module,
+    holds_torch,
+    host_target,
+    module_digest,
+    runtime_abi,
+    set_seed,
+)
+from ..compiler_utils import OutputType, lower_mlir_module
+from ..observing import Compilation, compilation, log
+from .cache import DiskCache, Entry, default_cache
 from .errors import EngineError
 
-__all__ = ["TAKES", "EngineError", "compile", "dlpack_type"]
+__all__ = ["TAKES", "CpuProgram", "EngineError", "compile", "dlpack_type", "load"]
 
-TAKES = OutputType.LINALG_ON_TENSORS
+# The engine lowers what it gets itself, and only when the cache does not know it.
+TAKES = OutputType.RAW
 
+# The stages of the C++ side that are passes of MLIR.
+_MLIR_STAGES = frozenset({"tensors", "buffers", "loops", "llvm-dialect"})
 # DLPack's type codes: what tells a bool or an unsigned integer from a signless one.
 _CODES = {"int": 0, "uint": 1, "float": 2, "bfloat": 4, "complex": 5, "bool": 6}
-# What compiled code that needs random numbers declares.
-_NEXT_SEED = "mlirTorchRtNextSeed"
 _FLOAT8_CODES = {"float8_e4m3fn": 10, "float8_e4m3fnuz": 11, "float8_e5m2": 12, "float8_e5m2fnuz": 13}
 
 
@@ -41,6 +55,17 @@ def _types(dtypes: Sequence[torch.dtype | None]) -> list[tuple[int, int] | None]
     return [None if dtype is None else dlpack_type(dtype) for dtype in dtypes]
 
 
+@dataclass(frozen=True)
+class CpuProgram:
+    """What was compiled: all that another process needs, except for the weights."""
+
+    code: bytes
+    interface: str
+    names: tuple[str, ...] = ()
+    input_types: tuple[tuple[int, int] | None, ...] = ()
+    output_types: tuple[tuple[int, int] | None, ...] = ()
+
+
 def compile(
     module: ir.Module,
     entry: str = "main",
@@ -50,10 +75,11 @@ def compile(
     output_dtypes: Sequence[torch.dtype | None] = (),
     opt_level: int = 3,
 ) -> Callable[..., tuple[Any, ...]]:
-    """Compiles a function of a module of linalg on tensors; the module itself stays as it is.
+    """Compiles a function of a module of linalg on tensors, or of the Torch dialect, which is lowered in place.
 
     The callable takes tensors and scalars in the function's order and returns a tuple of fresh tensors. Dtypes tell
-    what builtin types do not, that is signs; None stands for what the module says.
+    what builtin types do not, that is signs; None stands for what the module says. Its attribute `program` is the
+    `CpuProgram`. What was compiled before is taken from the cache on disk.
 
     >>> context = ir.Context()
     >>> module = ir.Module.parse("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }",
@@ -61,24 +87,100 @@ def compile(
     >>> compile(module)(torch.ones(2))
     (tensor([1., 1.]),)
     """
+    types = (tuple(_types(input_dtypes)), tuple(_types(output_dtypes)))
+    with compilation(entry) as run:
+        cache = default_cache() if run.dump is None else None
+        key = _key(module, entry, opt_level, run) if cache is not None else None
+        if cache is not None and key is not None:
+            loaded = _from_cache(cache, key, module, tuple(names), types, run)
+            if loaded is not None:
+                return loaded
+        built = _build(module, entry, opt_level, run)
+        if cache is not None and key is not None:
+            run.enter("keep")
+            cache.store(key, built)
+        run.enter("load")
+        return load(CpuProgram(built.code, built.interface, tuple(names), *types), module, module.context)
+
+
+def load(program: CpuProgram, constants: Any, context: ir.Context | None = None) -> Callable[..., tuple[Any, ...]]:
+    """Makes machine code callable. `constants` has the weights: a module, or a dictionary of contiguous tensors.
+
+    >>> module = ir.Module.parse("func.func @main(%a: f64) -> f64 { return %a : f64 }", ir.Context())
+    >>> load(compile(module).program, {})(2.0)
+    (2.0,)
+    """
     try:
         executable = Executable(
-            module, entry, opt_level, list(names), _types(input_dtypes), _types(output_dtypes), torch.Tensor
+            context or ir.Context(),
+            program.code,
+            program.interface,
+            constants,
+            list(program.names),
+            list(program.input_types),
+            list(program.output_types),
+            torch.Tensor,
         )
     except ValueError as error:
         raise EngineError(str(error)) from None
-    return _seeded(executable) if _is_random(module) else executable
+    run = _seeded(executable) if executable.is_seeded else executable
+    run.program = program
+    run.weights = executable.weights
+    return run
 
 
-def _is_random(module: ir.Module) -> bool:
-    return any(
-        ir.StringAttr(operation.attributes["sym_name"]).value == _NEXT_SEED
-        for operation in module.body.operations
-        if "sym_name" in operation.attributes
-    )
+def _key(module: ir.Module, entry: str, opt_level: int, run: Compilation) -> str | None:
+    """Names the code that a module compiles to; None if that cannot be told."""
+    run.enter("identify")
+    build = build_id()
+    digest = module_digest(module, entry)
+    if not build or not digest:
+        return None
+    triple, processor, features = host_target()
+    parts = (digest, entry, str(opt_level), triple, processor, ",".join(features), str(runtime_abi()), build)
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
-def _seeded(executable: Callable[..., tuple[Any, ...]]) -> Callable[..., tuple[Any, ...]]:
+def _from_cache(
+    cache: DiskCache, key: str, module: ir.Module, names: tuple[str, ...], types: tuple[Any, Any], run: Compilation
+) -> Callable[..., tuple[Any, ...]] | None:
+    run.enter("look-up")
+    entry = cache.load(key)
+    if entry is None:
+        log().debug("not in %s: %s", cache.folder, key)
+        return None
+    run.enter("load")
+    try:
+        loaded = load(CpuProgram(entry.code, entry.interface, names, *types), module, module.context)
+    except EngineError as error:
+        log().warning("%s cannot be loaded and will be made anew: %s", key, error)
+        cache.discard(key)
+        return None
+    log().info("taken from %s: %s", cache.folder, key)
+    return loaded
+
+
+def _build(module: ir.Module, entry: str, opt_level: int, run: Compilation) -> Entry:
+    if holds_torch(module):
+        lower_mlir_module(False, OutputType.LINALG_ON_TENSORS, module)
+    folder, first = ("", 0) if run.dump is None else (str(run.dump.folder), run.dump.next_number())
+    try:
+        code, interface = compile_module(
+            module, entry, opt_level, lambda stage: run.enter(stage, _pipeline(stage, entry)), folder, first
+        )
+    except ValueError as error:
+        raise EngineError(str(error)) from None
+    return Entry(interface, code)
+
+
+def _pipeline(stage: str, entry: str) -> str | None:
+    """How `torch-mlir-opt` repeats a stage; None for those of LLVM."""
+    if stage == "prepared":
+        return f"builtin.module(torch-prepare-cpu-entry{{entry={entry}}})"
+    return f"builtin.module(torch-cpu-{stage}-pipeline)" if stage in _MLIR_STAGES else None
+
+
+def _seeded(executable: Callable[..., tuple[Any, ...]]) -> Any:
     """Each call draws its seed from torch's default generator, which `torch.manual_seed` rules."""
 
     def call(*args: Any) -> tuple[Any, ...]:

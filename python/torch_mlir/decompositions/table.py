@@ -3,20 +3,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+import sys
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import torch
-from torch._decomp import get_decompositions
+from torch._decomp import decomposition_table, get_decompositions
 from torch._ops import OpOverload
 
 from .aten import own_decompositions
+from .complex_numbers import complex_decompositions
 from .experts import expert_decompositions
 from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
 from .linear import linear_decompositions
+from .prims import prims_decompositions
 from .random import random_decompositions
+from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
 from .windows import window_decompositions
 
@@ -53,6 +56,7 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
 # Our own, one module a family.
 _OURS = (
     own_decompositions,
+    complex_decompositions,
     expert_decompositions,
     indexing_decompositions,
     linear_decompositions,
@@ -60,6 +64,8 @@ _OURS = (
     resampling_decompositions,
     fourier_decompositions,
     random_decompositions,
+    prims_decompositions,
+    recurrent_decompositions,
 )
 
 
@@ -75,26 +81,60 @@ def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
     >>> torch.ops.aten.scaled_dot_product_attention.default in default_table()
     False
     """
-    table = dict(_torchs_table(_composites()))
-    for ours in _OURS:
-        table.update(ours())
+    table = dict(shared_table())
     _drop(table, keep)
     return table
 
 
-def _composites() -> tuple[str, ...]:
-    """What torch's table depends on: libraries can register composite operators at any time."""
-    return tuple(torch._C._dispatch_get_registrations_for_dispatch_key("CompositeImplicitAutograd"))
+def shared_table() -> Mapping[Any, Callable[..., Any]]:
+    """The default table itself, to read only: collecting it takes longer than a small import.
+
+    >>> shared_table() is shared_table()
+    True
+    """
+    return _CACHE.table()
 
 
-@lru_cache(maxsize=1)
-def _torchs_table(composites: tuple[str, ...]) -> dict[Any, Callable[..., Any]]:
-    """Torch's part of the table while `composites` are registered; collecting it takes longer than a small import."""
+class _Cache:
+    """The table, made anew when something was registered that goes into it: libraries may do that at any time."""
+
+    def __init__(self) -> None:
+        self._torchs: dict[Any, Callable[..., Any]] = {}
+        self._registered: tuple[Any, ...] = ()
+        self._libraries: tuple[Any, ...] = ()
+        self._composites: list[str] = []
+        self._table: dict[Any, Callable[..., Any]] = {}
+
+    def table(self) -> dict[Any, Callable[..., Any]]:
+        """The table for what is registered now."""
+        libraries = (len(sys.modules), len(torch.ops.loaded_libraries), frozenset(torch.library._impls))
+        if libraries != self._libraries:  # Asking torch for all composites takes a millisecond.
+            self._composites = torch._C._dispatch_get_registrations_for_dispatch_key("CompositeImplicitAutograd")
+        if self._registrations() != self._registered:
+            self._torchs = _torchs_table()
+            self._registered = self._registrations()
+        elif libraries == self._libraries:
+            return self._table
+        self._libraries = libraries
+        self._table = dict(self._torchs)
+        for ours in _OURS:
+            self._table.update(ours())
+        return self._table
+
+    def _registrations(self) -> tuple[Any, ...]:
+        """What goes into torch's part: decompositions, and composites, some of which are written in Python."""
+        composite = torch._C.DispatchKey.CompositeImplicitAutograd
+        kernels = [op.py_kernels for op in self._torchs if isinstance(op, OpOverload) and op.py_kernels]
+        in_python = [kernel[composite] for kernel in kernels if composite in kernel]
+        return list(decomposition_table.items()), in_python, self._composites
+
+
+_CACHE = _Cache()
+
+
+def _torchs_table() -> dict[Any, Callable[..., Any]]:
     further = [overload for name in DECOMPOSED_FURTHER for overload in _overloads(name)]
-    table = {
-        **dict(torch.export.default_decompositions().items()),
-        **get_decompositions(further),
-    }
+    table = {**dict(torch.export.default_decompositions().items()), **get_decompositions(further)}
     _drop(table, KEPT_WHOLE)
     return table
 

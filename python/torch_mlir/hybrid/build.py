@@ -17,6 +17,7 @@ from .. import ir
 from ..backends import cpu
 from ..compiler_utils import PIPELINES, OutputType
 from ..importer import ImportedProgram, Program, UnsupportedProgramError, import_program
+from ..observing import compilation
 from ..passmanager import PassManager
 from .leftovers import leftovers, names_in
 from .pieces import Piece
@@ -65,13 +66,16 @@ def lower_piece(piece: Piece, keep: bool = False) -> BuiltPiece:
     >>> sorted(built.seconds)
     ['import', 'lower']
     """
-    start = time.perf_counter()
-    built = BuiltPiece(piece, _import(piece), {"import": time.perf_counter() - start})
-    module = built.imported.module
-    if keep:
-        built.kept["torch"] = module.operation.clone()
-    with built.timed("lower"):
-        _lower(piece, module)
+    with compilation("piece") as run:
+        run.enter("import")
+        start = time.perf_counter()
+        built = BuiltPiece(piece, _import(piece), {"import": time.perf_counter() - start})
+        module = built.imported.module
+        if keep:
+            built.kept["torch"] = module.operation.clone()
+        run.enter("lower", _PIPELINE)
+        with built.timed("lower"):
+            _lower(piece, module)
     if keep:
         built.kept["linalg"] = module.operation.clone()
     return built

@@ -81,8 +81,15 @@ def _import_subgraph(session: Session, module: fx.GraphModule, wanted_name: str)
     graph.import_nodes(nodes)
     results = [graph.operand(item) for item in output_arguments(nodes[-1])]
     _finish(graph, function, results)
-    session.functions.append(function)
-    return Subgraph(name, types, [value.type for value in results])
+    result_types = [value.type for value in results]
+    # Layers of one kind have bodies of their own that say the same.
+    text = f"{function.attributes['function_type']}{block}"
+    first = session.bodies.setdefault(text, name)
+    if first != name:
+        function.erase()
+    else:
+        session.functions.append(function)
+    return Subgraph(first, types, result_types)
 
 
 class ProgramFunction(GraphImporter):

@@ -42,6 +42,7 @@ class Session:
         self.problems: list[Problem] = []
         self.functions: list[ir.Operation] = []
         self.subgraphs: dict[fx.GraphModule, Subgraph] = {}
+        self.bodies: dict[str, str] = {}  # The text of private functions, and their names.
         self._registries = tuple(registries)
         self._lowerings: dict[Any, Lowering] = {}
         self._registered: dict[str, bool] = {}

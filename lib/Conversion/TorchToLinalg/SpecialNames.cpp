@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Special.h"
+#include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
+
+using namespace mlir;
+using namespace mlir::torch;
+using namespace mlir::torch::Torch;
+using namespace mlir::torch::linalg_lowering;
+
+namespace {
+
+/// Overloads differ in which operands are numbers; all of them are data.
+struct ConvertNamedFunction : OpConversionPattern<OperatorOp> {
+  ConvertNamedFunction(const TypeConverter &converter, MLIRContext *context,
+                       NamedFunction named)
+      : OpConversionPattern(converter, context), named(named) {}
+
+  LogicalResult matchAndRewrite(OperatorOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter &b) const override {
+    StringRef name = op.getNameAttr().getValue();
+    if (!name.consume_front("torch.aten.") ||
+        name.take_until([](char c) { return c == '.'; }) != named.name ||
+        op->getNumOperands() != named.numOperands || op->getNumResults() != 1)
+      return failure();
+    return ConvertElementwise<OperatorOp>(
+               *getTypeConverter(), b.getContext(), named.function,
+               ComputeIn::MathOfResult, named.numOperands)
+        .matchAndRewrite(op, adaptor, b);
+  }
+
+private:
+  NamedFunction named;
+};
+
+} // namespace
+
+void linalg_lowering::populateNamedFunctions(
+    const TypeConverter &converter, RewritePatternSet &patterns,
+    ArrayRef<NamedFunction> functions) {
+  for (NamedFunction named : functions)
+    patterns.add<ConvertNamedFunction>(converter, patterns.getContext(), named);
+}

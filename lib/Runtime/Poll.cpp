@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Long calls ask now and then whether they are still wanted: where they
+// allocate, which every operation of some size does.
+
+#include "Allocations.h"
+#include "torch-mlir-c/Runtime.h"
+
+#include <ctime>
+
+namespace {
+constexpr int64_t kInterval = 50 * 1000 * 1000;
+thread_local bool (*callback)() = nullptr;
+thread_local int64_t nextPoll = 0;
+} // namespace
+
+void mlirTorchRtSetPoll(bool (*poll)(void)) { callback = poll; }
+
+void torch_mlir_runtime::pollCall() {
+  if (!callback)
+    return;
+  timespec now;
+  clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
+  int64_t nanoseconds = now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
+  if (nanoseconds < nextPoll)
+    return;
+  nextPoll = nanoseconds + kInterval;
+  if (callback())
+    return;
+  setInterrupted();
+  mlirTorchRtFail();
+}
