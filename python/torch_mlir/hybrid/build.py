@@ -73,6 +73,8 @@ def lower_piece(piece: Piece, keep: bool = False) -> BuiltPiece:
         module = built.imported.module
         if keep:
             built.kept["torch"] = module.operation.clone()
+        run.write("graph.py", lambda: piece.module.print_readable(print_output=False))
+        run.write("raw.mlir", lambda: str(module.operation.get_asm(large_elements_limit=10, large_resource_limit=10)))
         run.enter("lower", _PIPELINE)
         with built.timed("lower"):
             _lower(piece, module)
