@@ -15,6 +15,7 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/TargetParser/Host.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -57,6 +58,21 @@ createHostTargetMachine(unsigned optLevel) {
   return builder->createTargetMachine();
 }
 
+/// Register tiles that fit the vector registers of this machine.
+static void setTileSizes(LinalgToLLVMCpuOptions &options) {
+  llvm::StringMap<bool> features = llvm::sys::getHostCPUFeatures();
+  bool isWide = features.lookup("avx512f"), isMedium = features.lookup("avx2");
+  options.registerRows = isWide ? 8 : 6;
+  options.registerBytes = isWide ? 128 : isMedium ? 64 : 32;
+}
+
+/// What the optimizer cannot know of the runtime.
+static void describeRuntime(llvm::Module &module) {
+  // Without it, memory that a loop fills might be where its sizes are.
+  if (llvm::Function *alloc = module.getFunction("_mlir_memref_to_llvm_alloc"))
+    alloc->addRetAttr(llvm::Attribute::NoAlias);
+}
+
 /// Compiled code finds the runtime without a search through shared libraries.
 static llvm::orc::SymbolMap
 runtimeSymbols(llvm::orc::MangleAndInterner interner) {
@@ -68,6 +84,7 @@ runtimeSymbols(llvm::orc::MangleAndInterner interner) {
   add("_mlir_memref_to_llvm_alloc", &mlirTorchRtAlloc);
   add("_mlir_memref_to_llvm_free", &mlirTorchRtFree);
   add("memrefCopy", &mlirTorchRtCopy);
+  add("mlirTorchRtParallelFor", &mlirTorchRtParallelFor);
   add("mlirTorchRtNextSeed", &mlirTorchRtNextSeed);
   // What the lowering of cf.assert calls: a message, then the end of the call.
   add("puts", &mlirTorchRtSetFailure);
@@ -137,7 +154,11 @@ LogicalResult CpuExecutable::createEngine(ModuleOp module, StringRef entry,
     return report(machine.takeError());
   auto transformer = makeOptimizingTransformer(optLevel, 0, machine->get());
   ExecutionEngineOptions options;
-  options.transformer = transformer;
+  auto describeAndTransform = [&](llvm::Module *llvmModule) {
+    describeRuntime(*llvmModule);
+    return transformer(llvmModule);
+  };
+  options.transformer = describeAndTransform;
   options.jitCodeGenOptLevel = (*machine)->getOptLevel();
   options.enableGDBNotificationListener = false;
   options.enablePerfNotificationListener = false;
@@ -169,7 +190,9 @@ CpuExecutable::compile(ModuleOp module, StringRef entry, unsigned optLevel) {
       failed(executable->readSignature(module, entry)))
     return failure();
   PassManager lower(module.getContext());
-  buildLinalgToLLVMCpuPipeline(lower);
+  LinalgToLLVMCpuOptions tiles;
+  setTileSizes(tiles);
+  buildLinalgToLLVMCpuPipeline(lower, tiles);
   if (failed(lower.run(module)) ||
       failed(executable->createEngine(module, entry, optLevel)))
     return failure();

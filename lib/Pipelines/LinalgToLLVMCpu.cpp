@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "mlir/Conversion/Passes.h"
-#include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
 #include "mlir/Dialect/Bufferization/Pipelines/Passes.h"
 #include "mlir/Dialect/Bufferization/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -21,8 +20,10 @@ static void addTensorPasses(OpPassManager &pm) {
   pm.addNestedPass<func::FuncOp>(createLinalgElementwiseOpFusionPass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
+  pm.addPass(torch::createFoldProductOperands());
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(torch::createSeparateInits());
   pm.addPass(bufferization::createEmptyTensorEliminationPass());
-  pm.addNestedPass<func::FuncOp>(torch::createTileProducts());
 }
 
 /// Results are allocated by the callee and owned by the caller.
@@ -41,12 +42,17 @@ static void addBufferPasses(OpPassManager &pm) {
   pm.addPass(createConvertBufferizationToMemRefPass());
 }
 
-static void addLoopPasses(OpPassManager &pm) {
-  pm.addPass(torch::createOrderContractionLoops());
-  pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
-  // Vectors of rows become one vector a row.
-  pm.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass(
-      VectorTransferToSCFOptions().enableFullUnroll()));
+/// What is compiled once becomes one function; in these, loops.
+static void addLoopPasses(OpPassManager &pm,
+                          const torch::LinalgToLLVMCpuOptions &options) {
+  pm.addPass(torch::createOutlineKernels());
+  torch::TileProductsOptions tiles;
+  tiles.registerRows = options.registerRows;
+  tiles.registerBytes = options.registerBytes;
+  pm.addNestedPass<func::FuncOp>(torch::createTileProducts(tiles));
+  pm.addNestedPass<func::FuncOp>(torch::createApproximateMath());
+  pm.addNestedPass<func::FuncOp>(torch::createLinalgToLoops());
+  pm.addPass(torch::createOutlineParallelLoops());
   pm.addPass(memref::createExpandReallocPass());
   pm.addPass(memref::createExpandStridedMetadataPass());
   pm.addPass(createLowerAffinePass());
@@ -69,13 +75,15 @@ static void addLLVMPasses(OpPassManager &pm) {
   pm.addPass(createConvertControlFlowToLLVMPass());
   pm.addPass(createUBToLLVMConversionPass());
   pm.addPass(createReconcileUnrealizedCastsPass());
+  pm.addPass(torch::createLowerParallelCalls());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
 }
 
-void mlir::torch::buildLinalgToLLVMCpuPipeline(OpPassManager &pm) {
+void mlir::torch::buildLinalgToLLVMCpuPipeline(
+    OpPassManager &pm, const LinalgToLLVMCpuOptions &options) {
   addTensorPasses(pm);
   addBufferPasses(pm);
-  addLoopPasses(pm);
+  addLoopPasses(pm, options);
   addLLVMPasses(pm);
 }

@@ -12,7 +12,7 @@ void mlir::torch::registerPipelines() {
   PassPipelineRegistration<>(
       "torch-backend-to-linalg-on-tensors-backend-pipeline",
       "The Torch dialect to linalg on tensors", buildTorchToLinalgPipeline);
-  PassPipelineRegistration<>(
+  PassPipelineRegistration<LinalgToLLVMCpuOptions>(
       "torch-linalg-to-llvm-cpu-pipeline",
       "linalg on tensors to the LLVM dialect, for the CPU engine",
       buildLinalgToLLVMCpuPipeline);

@@ -64,7 +64,8 @@ class Executable {
 public:
   Executable(nb::object module, const std::string &entry, unsigned optLevel,
              std::vector<std::string> names, const DTypeList &inputTypes,
-             const DTypeList &outputTypes, nb::object tensorType);
+             const DTypeList &outputTypes, nb::object tensorType,
+             nb::object threads);
   ~Executable() { mlirTorchCpuExecutableDestroy(executable); }
   Executable(const Executable &) = delete;
 
@@ -83,6 +84,8 @@ private:
   /// Keeps the context, and with it the weights, alive.
   nb::object module;
   nb::object tensorType;
+  /// A number, or what to ask for one at each call.
+  nb::object threads;
   const dlpack::ExchangeApi *defaultApi = nullptr;
   MlirTorchCpuExecutable executable{nullptr};
   std::vector<Port> inputs, outputs;
@@ -95,8 +98,9 @@ Executable::Executable(nb::object moduleObject, const std::string &entry,
                        unsigned optLevel, std::vector<std::string> names,
                        const DTypeList &inputTypes,
                        const DTypeList &outputTypes,
-                       nb::object tensorTypeObject)
-    : module(std::move(moduleObject)), tensorType(std::move(tensorTypeObject)) {
+                       nb::object tensorTypeObject, nb::object threadsObject)
+    : module(std::move(moduleObject)), tensorType(std::move(tensorTypeObject)),
+      threads(std::move(threadsObject)) {
   if (!tensorType.is_none())
     defaultApi = getExchangeApi(tensorType);
   MlirModule mlirModule = nb::cast<MlirModule>(module);
@@ -250,6 +254,8 @@ nb::tuple Executable::call(const nb::args &arguments) {
     rawResults[i].sizes = results[i].sizes.data();
     rawResults[i].strides = results[i].strides.data();
   }
+  mlirTorchRtSetNumThreads(
+      nb::cast<int32_t>(PyCallable_Check(threads.ptr()) ? threads() : threads));
   const char *failure;
   {
     nb::gil_scoped_release release;
@@ -283,13 +289,13 @@ NB_MODULE(_torchMlirRuntime, m) {
                          "with tensors and get a tuple of fresh ones.")
       .def(nb::init<nb::object, const std::string &, unsigned,
                     std::vector<std::string>, const DTypeList &,
-                    const DTypeList &, nb::object>(),
+                    const DTypeList &, nb::object, nb::object>(),
            nb::arg("module"), nb::arg("entry") = "main",
            nb::arg("opt_level") = 3,
            nb::arg("names") = std::vector<std::string>(),
            nb::arg("input_types") = DTypeList(),
            nb::arg("output_types") = DTypeList(),
-           nb::arg("tensor_type") = nb::none())
+           nb::arg("tensor_type") = nb::none(), nb::arg("threads") = 1)
       .def("__call__", &Executable::call);
 
   m.def("set_seed", &mlirTorchRtSetSeed, nb::arg("seed"),

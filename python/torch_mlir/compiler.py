@@ -73,6 +73,17 @@ def _dtype(node: fx.Node | None) -> torch.dtype | None:
     return value.dtype if isinstance(value, torch.Tensor) else None
 
 
+def _plain_types(program: Program) -> list[type]:
+    """The types of the arguments of a program that takes tensors by position and nothing else, or no types."""
+    spec = program.in_spec
+    if spec is None or spec.is_leaf() or spec.num_children != 2:
+        return []
+    positional, named = spec.children()
+    if named.num_children or not all(child.is_leaf() for child in positional.children()):
+        return []
+    return [torch.Tensor] * positional.num_children
+
+
 @dataclass(frozen=True)
 class _Store:
     """Where a result goes that changes a buffer, a parameter or an input in place, or is its gradient."""
@@ -107,6 +118,8 @@ class CompiledModule:
         gradients = {result.index for result in signature.gradients}
         self._returned = [result.index for result in signature.returned if result.index not in gradients]
         self._fixed = [(index, item) for index, item in enumerate(self._inputs) if item.value is not None]
+        self._plain_types = [] if self._fixed else _plain_types(program)
+        self._returns_leaf = program.out_spec is not None and program.out_spec.is_leaf()
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Runs the program as the module would.
@@ -130,6 +143,9 @@ class CompiledModule:
         return _Store(result.index, self.program.state[str(result.target)], -1, is_gradient)
 
     def _flatten(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Sequence[Any]:
+        # What most calls are: comparing structures takes longer than a small program.
+        if not kwargs and self._plain_types and [type(value) for value in args] == self._plain_types:
+            return args
         expected = self.program.in_spec
         if expected is None:
             return args
@@ -150,6 +166,8 @@ class CompiledModule:
             raise ValueError(f"argument {item.name!r} is {value!r}, but was compiled as the constant {item.value!r}")
 
     def _unflatten(self, values: list[Any]) -> Any:
+        if self._returns_leaf:
+            return values[0]
         if self.program.out_spec is None:
             return tuple(values)
         return pytree.tree_unflatten(values, self.program.out_spec)

@@ -49,11 +49,13 @@ def compile(
     input_dtypes: Sequence[torch.dtype | None] = (),
     output_dtypes: Sequence[torch.dtype | None] = (),
     opt_level: int = 3,
+    threads: int | None = None,
 ) -> Callable[..., tuple[Any, ...]]:
     """Compiles a function of a module of linalg on tensors; the module itself stays as it is.
 
     The callable takes tensors and scalars in the function's order and returns a tuple of fresh tensors. Dtypes tell
-    what builtin types do not, that is signs; None stands for what the module says.
+    what builtin types do not, that is signs; None stands for what the module says. Loops run on `threads` threads, or
+    on as many as `torch.get_num_threads` says when called.
 
     >>> context = ir.Context()
     >>> module = ir.Module.parse("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }",
@@ -63,7 +65,14 @@ def compile(
     """
     try:
         executable = Executable(
-            module, entry, opt_level, list(names), _types(input_dtypes), _types(output_dtypes), torch.Tensor
+            module,
+            entry,
+            opt_level,
+            list(names),
+            _types(input_dtypes),
+            _types(output_dtypes),
+            torch.Tensor,
+            torch.get_num_threads if threads is None else threads,
         )
     except ValueError as error:
         raise EngineError(str(error)) from None
