@@ -79,6 +79,13 @@ static llvm::Error addPackedEntry(llvm::Module &module, StringRef entry) {
   return llvm::Error::success();
 }
 
+/// What the optimizer cannot know of the runtime.
+static void describeRuntime(llvm::Module &module) {
+  // Without it, memory that a loop fills might be where its sizes are.
+  if (llvm::Function *alloc = module.getFunction("_mlir_memref_to_llvm_alloc"))
+    alloc->addRetAttr(llvm::Attribute::NoAlias);
+}
+
 /// Functions of the runtime get their real names, everything else is private:
 /// the object fits into any program.
 static void settleNames(llvm::Module &module) {
@@ -169,6 +176,7 @@ torch::generateCode(ModuleOp module, StringRef entry, unsigned optLevel,
   code->setDataLayout((*machine)->createDataLayout());
   if (llvm::Error error = addPackedEntry(*code, entry))
     return error;
+  describeRuntime(*code);
   settleNames(*code);
   auto print = [&](raw_ostream &file) { file << *code; };
   progress.dump("llvm.ll", print);

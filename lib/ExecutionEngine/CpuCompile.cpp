@@ -12,6 +12,7 @@
 #include "torch-mlir/Pipelines/Pipelines.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/ScopeExit.h"
+#include "llvm/TargetParser/Host.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -82,6 +83,14 @@ static void watchPasses(MLIRContext &context, CompileProgress &progress) {
       });
 }
 
+/// Register tiles that fit the vector registers of this machine.
+static void setTileSizes(LinalgToLLVMCpuOptions &options) {
+  llvm::StringMap<bool> features = llvm::sys::getHostCPUFeatures();
+  bool isWide = features.lookup("avx512f"), isMedium = features.lookup("avx2");
+  options.registerRows = isWide ? 8 : 6;
+  options.registerBytes = isWide ? 128 : isMedium ? 64 : 32;
+}
+
 static FailureOr<CpuObject> compileStages(ModuleOp module, StringRef entry,
                                           unsigned optLevel,
                                           CompileProgress &progress) {
@@ -95,9 +104,15 @@ static FailureOr<CpuObject> compileStages(ModuleOp module, StringRef entry,
   FailureOr<CpuInterface> interface = readInterface(module, entry);
   if (failed(interface))
     return failure();
-  for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages())
-    if (failed(runStage(module, stage.name, stage.addPasses, progress)))
+  LinalgToLLVMCpuOptions tiles;
+  setTileSizes(tiles);
+  for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages()) {
+    auto addPasses = [&](OpPassManager &passes) {
+      stage.addPasses(passes, tiles);
+    };
+    if (failed(runStage(module, stage.name, addPasses, progress)))
       return failure();
+  }
   auto code = generateCode(module, entry, optLevel, progress);
   if (!code)
     return module.emitError() << "the CPU engine could not compile the module: "

@@ -84,12 +84,14 @@ def compile(
     input_dtypes: Sequence[torch.dtype | None] = (),
     output_dtypes: Sequence[torch.dtype | None] = (),
     opt_level: int = 3,
+    threads: int | None = None,
 ) -> Callable[..., tuple[Any, ...]]:
     """Compiles a function of a module of linalg on tensors, or of the Torch dialect, which is lowered in place.
 
     The callable takes tensors and scalars in the function's order and returns a tuple of fresh tensors. Dtypes tell
-    what builtin types do not, that is signs; None stands for what the module says. Its attribute `program` is the
-    `CpuProgram`. What was compiled before is taken from the cache on disk.
+    what builtin types do not, that is signs; None stands for what the module says. Loops run on `threads` threads, or
+    on as many as `torch.get_num_threads` says when called. The callable's attribute `program` is the `CpuProgram`. What
+    was compiled before is taken from the cache on disk.
 
     >>> context = ir.Context()
     >>> module = ir.Module.parse("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }",
@@ -102,7 +104,7 @@ def compile(
         cache = default_cache() if run.dump is None else None
         key = _key(module, entry, opt_level, run) if cache is not None else None
         if cache is not None and key is not None:
-            loaded = _from_cache(cache, key, module, tuple(names), types, run)
+            loaded = _from_cache(cache, key, module, tuple(names), types, run, threads)
             if loaded is not None:
                 return loaded
         built = _build(module, entry, opt_level, run)
@@ -110,11 +112,15 @@ def compile(
             run.enter("keep")
             cache.store(key, built)
         run.enter("load")
-        return load(CpuProgram(built.code, built.interface, tuple(names), *types), module, module.context)
+        return load(CpuProgram(built.code, built.interface, tuple(names), *types), module, module.context, threads)
 
 
-def load(program: CpuProgram, constants: Any, context: ir.Context | None = None) -> Callable[..., tuple[Any, ...]]:
+def load(
+    program: CpuProgram, constants: Any, context: ir.Context | None = None, threads: int | None = None
+) -> Callable[..., tuple[Any, ...]]:
     """Makes machine code callable. `constants` has the weights: a module, or a dictionary of contiguous tensors.
+
+    Loops run on `threads` threads, or on as many as `torch.get_num_threads` says when called.
 
     Its attribute `program` is the program, and `weights()` lists the constants that the code takes.
 
@@ -132,6 +138,7 @@ def load(program: CpuProgram, constants: Any, context: ir.Context | None = None)
             list(program.input_types),
             list(program.output_types),
             torch.Tensor,
+            torch.get_num_threads if threads is None else threads,
         )
     except ValueError as error:
         raise EngineError(str(error)) from None
@@ -153,7 +160,13 @@ def _key(module: ir.Module, entry: str, opt_level: int, run: Compilation) -> str
 
 
 def _from_cache(
-    cache: DiskCache, key: str, module: ir.Module, names: tuple[str, ...], types: tuple[Any, Any], run: Compilation
+    cache: DiskCache,
+    key: str,
+    module: ir.Module,
+    names: tuple[str, ...],
+    types: tuple[Any, Any],
+    run: Compilation,
+    threads: int | None,
 ) -> Callable[..., tuple[Any, ...]] | None:
     run.enter("look-up")
     entry = cache.load(key)
@@ -162,7 +175,7 @@ def _from_cache(
         return None
     run.enter("load")
     try:
-        loaded = load(CpuProgram(entry.code, entry.interface, names, *types), module, module.context)
+        loaded = load(CpuProgram(entry.code, entry.interface, names, *types), module, module.context, threads)
     except EngineError as error:
         log().warning("%s cannot be loaded and will be made anew: %s", key, error)
         cache.discard(key)
