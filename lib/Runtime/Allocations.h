@@ -20,6 +20,9 @@ void addToCall(AllocationLink &link);
 void pollCall();
 void setInterrupted();
 
+/// Whether this thread does a part of a loop, which others do not leave.
+bool isInParallelLoop();
+
 /// While it lives, it knows every allocation of its thread. Calls nest, and so
 /// do these.
 class CallAllocations {
