@@ -20,7 +20,9 @@ from torch._functorch.partitioners import min_cut_rematerialization_partition
 from torch._ops import OpOverload
 
 from ..decompositions import default_table
+from ..decompositions.linear import flash_attention_in_parts
 from ..hybrid.compile import Settings, compile_graph
+from ..observing import compilation
 from .dynamo_options import settings_of
 
 __all__ = ["backend"]
@@ -77,12 +79,16 @@ def compile_captured(
 
 
 def _compile(module: fx.GraphModule, settings: Settings, kind: str) -> Callable[..., Any]:
-    return compile_graph(module, settings).function
+    with compilation(f"{kind} graph {torch._guards.CompileContext.current_compile_id() or ''}".rstrip()):
+        return compile_graph(module, settings).function
 
 
 def _table() -> dict[Any, Callable[..., Any]]:
     """Our decompositions but for random numbers: those must be the ones that eager draws."""
-    return {op: function for op, function in default_table().items() if not _draws(op)}
+    table = {op: function for op, function in default_table().items() if not _draws(op)}
+    # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
+    table[torch.ops.aten._scaled_dot_product_flash_attention_for_cpu.default] = flash_attention_in_parts
+    return table
 
 
 @cache

@@ -17,6 +17,7 @@ from .. import ir
 from ..backends import cpu
 from ..compiler_utils import PIPELINES, OutputType
 from ..importer import ImportedProgram, Program, UnsupportedProgramError, import_program
+from ..observing import compilation
 from ..passmanager import PassManager
 from .leftovers import leftovers, names_in
 from .pieces import Piece
@@ -36,12 +37,12 @@ class PieceError(Exception):
 
 @dataclass
 class BuiltPiece:
-    """A piece on its way down; `texts` keeps the IR by stage where someone wants to see it."""
+    """A piece on its way down; `kept` has the IR by stage where someone wants to see it."""
 
     piece: Piece
     imported: ImportedProgram
     seconds: dict[str, float] = field(default_factory=dict)
-    texts: dict[str, ir.Module] = field(default_factory=dict)
+    kept: dict[str, ir.Operation] = field(default_factory=dict)
     executable: Callable[..., tuple[Any, ...]] | None = None
 
     @contextmanager
@@ -54,8 +55,8 @@ class BuiltPiece:
             self.seconds[stage] = self.seconds.get(stage, 0.0) + time.perf_counter() - start
 
 
-def lower_piece(piece: Piece, keep_texts: bool = False) -> BuiltPiece:
-    """Takes a piece to linalg on tensors; `keep_texts` keeps a copy of each stage's module.
+def lower_piece(piece: Piece, keep: bool = False) -> BuiltPiece:
+    """Takes a piece to linalg on tensors; `keep` copies each stage's module.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> from .pieces import cut
@@ -65,15 +66,20 @@ def lower_piece(piece: Piece, keep_texts: bool = False) -> BuiltPiece:
     >>> sorted(built.seconds)
     ['import', 'lower']
     """
-    start = time.perf_counter()
-    built = BuiltPiece(piece, _import(piece), {"import": time.perf_counter() - start})
-    module = built.imported.module
-    if keep_texts:
-        built.texts["torch"] = _copy(module)
-    with built.timed("lower"):
-        _lower(piece, module)
-    if keep_texts:
-        built.texts["linalg"] = _copy(module)
+    with compilation("piece") as run:
+        run.enter("import")
+        start = time.perf_counter()
+        built = BuiltPiece(piece, _import(piece), {"import": time.perf_counter() - start})
+        module = built.imported.module
+        if keep:
+            built.kept["torch"] = module.operation.clone()
+        run.write("graph.py", lambda: piece.module.print_readable(print_output=False))
+        run.write("raw.mlir", lambda: str(module.operation.get_asm(large_elements_limit=10, large_resource_limit=10)))
+        run.enter("lower", _PIPELINE)
+        with built.timed("lower"):
+            _lower(piece, module)
+    if keep:
+        built.kept["linalg"] = module.operation.clone()
     return built
 
 
@@ -97,10 +103,6 @@ def compile_piece(built: BuiltPiece, opt_level: int) -> None:
             )
         except Exception as error:
             raise _bug("compile", piece, error) from error
-
-
-def _copy(module: ir.Module) -> ir.Module:
-    return ir.Module.parse(module.operation.get_asm(binary=False, enable_debug_info=True), module.context)
 
 
 def _import(piece: Piece) -> ImportedProgram:

@@ -28,14 +28,14 @@ def node_names(location: ir.Location) -> Iterator[str]:
             yield from node_names(part)
 
 
-def operations(module: ir.Module) -> Iterator[tuple[ir.Operation, bool]]:
+def operations(module: ir.Operation) -> Iterator[tuple[ir.Operation, bool]]:
     """All operations of a module, and whether they belong to its public functions.
 
     >>> module = ir.Module.parse("func.func @main() { return }", ir.Context())
-    >>> [operation.name for operation, _ in operations(module)]
+    >>> [operation.name for operation, _ in operations(module.operation)]
     ['func.func', 'func.return']
     """
-    for function in module.body.operations:
+    for function in module.regions[0].blocks[0].operations:
         public = "sym_visibility" not in function.operation.attributes
         found: list[ir.Operation] = []
 
@@ -55,7 +55,7 @@ def leftovers(module: ir.Module) -> Iterator[tuple[set[str], str, bool]]:
     >>> [what for _, what, _ in leftovers(module)]
     ['torch.aten.neg.int of !torch.int']
     """
-    for operation, public in operations(module):
+    for operation, public in operations(module.operation):
         name = operation.name
         if not name.startswith("torch.") or name.startswith(_HARMLESS):
             continue

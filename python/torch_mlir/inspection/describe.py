@@ -112,7 +112,7 @@ def _runner(outcome: Outcome, node: fx.Node, piece: int | None) -> str:
 
 def _texts(built: BuiltPiece) -> Mapping[fx.Node, tuple[str, str]]:
     """The Torch dialect's and linalg's operations for each node of the whole graph."""
-    stages = [ir_by_node(built.texts[stage]) if stage in built.texts else {} for stage in ("torch", "linalg")]
+    stages = [ir_by_node(built.kept[stage]) if stage in built.kept else {} for stage in ("torch", "linalg")]
     return {
         built.piece.origin[node]: (stages[0].get(node.name, ""), stages[1].get(node.name, ""))
         for node in built.piece.computing

@@ -12,11 +12,11 @@ from ..hybrid.leftovers import node_names, operations
 _LONGEST = 4000
 
 
-def ir_by_node(module: ir.Module) -> Mapping[str, str]:
+def ir_by_node(module: ir.Operation) -> Mapping[str, str]:
     """Maps the names of nodes to their operations, in order.
 
     >>> text = 'func.func @f(%a: f32) -> f32 { %0 = math.exp %a : f32 loc("exp") return %0 : f32 }'
-    >>> dict(ir_by_node(ir.Module.parse(text, ir.Context())))
+    >>> dict(ir_by_node(ir.Module.parse(text, ir.Context()).operation))
     {'exp': '%0 = math.exp %arg0 : f32'}
     """
     found: dict[str, list[str]] = {}

@@ -18,6 +18,20 @@ from torch_mlir.hybrid.calls import FallbackWarning
 from torch_mlir.hybrid.compile import Outcome, Settings, compile_graph
 
 
+@torch.library.custom_op("torch_mlir_tests::opaque", mutates_args=())
+def opaque(x: torch.Tensor) -> torch.Tensor:
+    """An operator that nobody will ever lower."""
+    return torch.lgamma(x)
+
+
+@opaque.register_fake
+def _(x: torch.Tensor) -> torch.Tensor:
+    return torch.empty_like(x)
+
+
+opaque.register_autograd(lambda context, grad: grad * 2)
+
+
 @dataclass
 class Counting:
     """A backend that keeps the outcome of every graph. Code is not optimized, to save time."""

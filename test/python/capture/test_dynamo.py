@@ -246,6 +246,31 @@ def test_a_training_step_as_one_graph():
     assert not counting.on_aten
 
 
+@pytest.mark.parametrize("masking", ["nothing", "causal", "rows", "fewer keys"])
+def test_attention_and_its_gradients(masking):
+    query, key, value = torch.randn(3, 2, 4, 5, 8).unbind()
+    mask = torch.ones(5, 5, dtype=torch.bool).tril() if masking == "rows" else None
+    if mask is not None:
+        mask[2] = False  # PyTorch's kernel gives zeros there, where a softmax gives no number
+    if masking == "fewer keys":
+        key, value = key[:, :2], value[:, :2]
+
+    def attend(*tensors):
+        return functional.scaled_dot_product_attention(
+            *tensors, attn_mask=mask, is_causal=masking == "causal", enable_gqa=masking == "fewer keys"
+        )
+
+    ours = [tensor.clone().requires_grad_() for tensor in (query, key, value)]
+    theirs = [tensor.clone().requires_grad_() for tensor in (query, key, value)]
+    with no_bugs():
+        actual = torch.compile(attend, backend=Counting())(*ours)
+        actual.square().sum().backward()
+    expected = attend(*theirs)
+    expected.square().sum().backward()
+    same(actual, expected)
+    same([tensor.grad for tensor in ours], [tensor.grad for tensor in theirs])
+
+
 def test_eight_threads_call_one_module():
     model, results = Small().eval(), {}
     compiled = torch.compile(model, backend=Counting(), dynamic=True)
