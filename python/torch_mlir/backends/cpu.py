@@ -118,7 +118,8 @@ def load(
 ) -> Callable[..., tuple[Any, ...]]:
     """Makes machine code callable. `constants` has the weights: a module, or a dictionary of contiguous tensors.
 
-    Its attribute `program` is the program, and `weights()` lists the constants that the code takes.
+    Its attribute `program` is the program, and `weights()` lists the constants that the code takes. Loops run on
+    `threads` threads, or on as many as `torch.get_num_threads` says when called.
 
     >>> module = ir.Module.parse("func.func @main(%a: f64) -> f64 { return %a : f64 }", ir.Context())
     >>> load(compile(module).program, {})(2.0)
