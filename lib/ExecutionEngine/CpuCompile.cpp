@@ -59,13 +59,32 @@ static void dumpModule(ModuleOp module, StringRef name,
   });
 }
 
+/// Register tiles that fit the vector registers of this machine.
+static void setTileSizes(LinalgToLLVMCpuOptions &options) {
+  llvm::StringMap<bool> features = llvm::sys::getHostCPUFeatures();
+  bool isWide = features.lookup("avx512f"), isMedium = features.lookup("avx2");
+  options.registerRows = isWide ? 8 : 6;
+  options.registerBytes = isWide ? 128 : isMedium ? 64 : 32;
+}
+
+/// How torch-mlir-opt is told of a pipeline with options.
+static std::string getPipelineText(StringRef name,
+                                   LinalgToLLVMCpuOptions &options) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << "builtin.module(" << name;
+  options.print(os);
+  os << ")";
+  return text;
+}
+
 /// Runs one stage of passes, and none of them once the compilation is
 /// cancelled.
 static LogicalResult
-runStage(ModuleOp module, StringRef name,
+runStage(ModuleOp module, StringRef name, StringRef pipeline,
          llvm::function_ref<void(OpPassManager &)> addPasses,
          CompileProgress &progress) {
-  progress.enter(name);
+  progress.enter(name, pipeline);
   PassManager passes(module.getContext());
   addPasses(passes);
   if (failed(passes.run(module)) || progress.isCancelled())
@@ -83,14 +102,6 @@ static void watchPasses(MLIRContext &context, CompileProgress &progress) {
       });
 }
 
-/// Register tiles that fit the vector registers of this machine.
-static void setTileSizes(LinalgToLLVMCpuOptions &options) {
-  llvm::StringMap<bool> features = llvm::sys::getHostCPUFeatures();
-  bool isWide = features.lookup("avx512f"), isMedium = features.lookup("avx2");
-  options.registerRows = isWide ? 8 : 6;
-  options.registerBytes = isWide ? 128 : isMedium ? 64 : 32;
-}
-
 static FailureOr<CpuObject> compileStages(ModuleOp module, StringRef entry,
                                           unsigned optLevel,
                                           CompileProgress &progress) {
@@ -99,7 +110,9 @@ static FailureOr<CpuObject> compileStages(ModuleOp module, StringRef entry,
   auto prepare = [&](OpPassManager &passes) {
     passes.addPass(createPrepareCpuEntry(options));
   };
-  if (failed(runStage(module, "prepared", prepare, progress)))
+  std::string text =
+      ("builtin.module(torch-prepare-cpu-entry{entry=" + entry + "})").str();
+  if (failed(runStage(module, "prepared", text, prepare, progress)))
     return failure();
   FailureOr<CpuInterface> interface = readInterface(module, entry);
   if (failed(interface))
@@ -107,10 +120,9 @@ static FailureOr<CpuObject> compileStages(ModuleOp module, StringRef entry,
   LinalgToLLVMCpuOptions tiles;
   setTileSizes(tiles);
   for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages()) {
-    auto addPasses = [&](OpPassManager &passes) {
-      stage.addPasses(passes, tiles);
-    };
-    if (failed(runStage(module, stage.name, addPasses, progress)))
+    auto add = [&](OpPassManager &passes) { stage.addPasses(passes, tiles); };
+    if (failed(runStage(module, stage.name,
+                        getPipelineText(stage.pipeline, tiles), add, progress)))
       return failure();
   }
   auto code = generateCode(module, entry, optLevel, progress);

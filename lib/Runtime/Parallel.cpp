@@ -43,6 +43,7 @@ struct Loop {
   int present = 0;
   std::atomic<bool> failed{false};
   std::mutex messageMutex;
+  MlirTorchRtFailureKind reason = MlirTorchRtAssertion;
   std::string message;
 
   Loop(MlirTorchRtLoopBody body, void *context, int64_t begin, int64_t end,
@@ -77,8 +78,10 @@ private:
     if (mlirTorchRtGuard(call, &argument))
       return;
     std::lock_guard<std::mutex> lock(messageMutex);
-    if (!failed.exchange(true))
-      message = mlirTorchRtGetFailure();
+    if (failed.exchange(true))
+      return;
+    reason = mlirTorchRtGetFailureKind();
+    message = mlirTorchRtGetFailure();
   }
 };
 
@@ -193,7 +196,7 @@ void mlirTorchRtParallelFor(MlirTorchRtLoopBody body, void *context,
   shared.release();
   if (!loop.failed)
     return;
-  mlirTorchRtSetFailure(loop.message.c_str());
+  torch_mlir_runtime::setFailure(loop.reason, loop.message.c_str());
   // The jump passes by destructors.
   loop.message = std::string();
   mlirTorchRtFail();

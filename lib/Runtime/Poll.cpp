@@ -8,6 +8,8 @@
 
 #include <ctime>
 
+using namespace torch_mlir_runtime;
+
 namespace {
 constexpr int64_t kInterval = 50 * 1000 * 1000;
 thread_local bool (*callback)() = nullptr;
@@ -27,6 +29,6 @@ void torch_mlir_runtime::pollCall() {
   nextPoll = nanoseconds + kInterval;
   if (callback())
     return;
-  setInterrupted();
+  setFailure(MlirTorchRtInterrupted, "interrupted");
   mlirTorchRtFail();
 }

@@ -34,8 +34,6 @@ __all__ = ["TAKES", "CpuProgram", "EngineError", "compile", "dlpack_type", "load
 # The engine lowers what it gets itself, and only when the cache does not know it.
 TAKES = OutputType.RAW
 
-# The stages of the C++ side that are passes of MLIR.
-_MLIR_STAGES = frozenset({"tensors", "buffers", "loops", "llvm-dialect"})
 # DLPack's type codes: what tells a bool or an unsigned integer from a signless one.
 _CODES = {"int": 0, "uint": 1, "float": 2, "bfloat": 4, "complex": 5, "bool": 6}
 _FLOAT8_CODES = {"float8_e4m3fn": 10, "float8_e4m3fnuz": 11, "float8_e5m2": 12, "float8_e5m2fnuz": 13}
@@ -89,9 +87,9 @@ def compile(
     """Compiles a function of a module of linalg on tensors, or of the Torch dialect, which is lowered in place.
 
     The callable takes tensors and scalars in the function's order and returns a tuple of fresh tensors. Dtypes tell
-    what builtin types do not, that is signs; None stands for what the module says. Loops run on `threads` threads, or
-    on as many as `torch.get_num_threads` says when called. The callable's attribute `program` is the `CpuProgram`. What
-    was compiled before is taken from the cache on disk.
+    what builtin types do not, that is signs; None stands for what the module says. Its attribute `program` is the
+    `CpuProgram`. What was compiled before is taken from the cache on disk. Loops run on `threads` threads, or on as
+    many as `torch.get_num_threads` says when called.
 
     >>> context = ir.Context()
     >>> module = ir.Module.parse("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }",
@@ -104,7 +102,7 @@ def compile(
         cache = default_cache() if run.dump is None else None
         key = _key(module, entry, opt_level, run) if cache is not None else None
         if cache is not None and key is not None:
-            loaded = _from_cache(cache, key, module, tuple(names), types, run, threads)
+            loaded = _from_cache(cache, key, module, tuple(names), types, threads, run)
             if loaded is not None:
                 return loaded
         built = _build(module, entry, opt_level, run)
@@ -120,9 +118,8 @@ def load(
 ) -> Callable[..., tuple[Any, ...]]:
     """Makes machine code callable. `constants` has the weights: a module, or a dictionary of contiguous tensors.
 
-    Loops run on `threads` threads, or on as many as `torch.get_num_threads` says when called.
-
-    Its attribute `program` is the program, and `weights()` lists the constants that the code takes.
+    Its attribute `program` is the program, and `weights()` lists the constants that the code takes. Loops run on
+    `threads` threads, or on as many as `torch.get_num_threads` says when called.
 
     >>> module = ir.Module.parse("func.func @main(%a: f64) -> f64 { return %a : f64 }", ir.Context())
     >>> load(compile(module).program, {})(2.0)
@@ -165,8 +162,8 @@ def _from_cache(
     module: ir.Module,
     names: tuple[str, ...],
     types: tuple[Any, Any],
-    run: Compilation,
     threads: int | None,
+    run: Compilation,
 ) -> Callable[..., tuple[Any, ...]] | None:
     run.enter("look-up")
     entry = cache.load(key)
@@ -189,19 +186,10 @@ def _build(module: ir.Module, entry: str, opt_level: int, run: Compilation) -> E
         lower_mlir_module(False, OutputType.LINALG_ON_TENSORS, module)
     folder, first = ("", 0) if run.dump is None else (str(run.dump.folder), run.dump.next_number())
     try:
-        code, interface = compile_module(
-            module, entry, opt_level, lambda stage: run.enter(stage, _pipeline(stage, entry)), folder, first
-        )
+        code, interface = compile_module(module, entry, opt_level, run.enter, folder, first)
     except ValueError as error:
         raise EngineError(str(error)) from None
     return Entry(interface, code)
-
-
-def _pipeline(stage: str, entry: str) -> str | None:
-    """How `torch-mlir-opt` repeats a stage; None for those of LLVM."""
-    if stage == "prepared":
-        return f"builtin.module(torch-prepare-cpu-entry{{entry={entry}}})"
-    return f"builtin.module(torch-cpu-{stage}-pipeline)" if stage in _MLIR_STAGES else None
 
 
 class _Seeded:
