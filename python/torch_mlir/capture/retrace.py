@@ -20,6 +20,7 @@ from torch.export.graph_signature import InputKind, OutputKind
 from torch.fx._lazy_graph_module import _LazyGraphModule
 
 from ..decompositions.record import NotRecordable, Recorder, Recording, Ref, map_leaves
+from ..importer.collection import paused_collection
 from ..importer.program import Program
 from .aliases import Aliases, functional_twin
 
@@ -39,7 +40,7 @@ def retrace(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]) 
         return None
     recorder = Recorder(table, fake_mode)
     try:
-        with recorder.active():
+        with paused_collection(), recorder.active():
             walk = _Walk(recorder)
             names = walk.program(exported.graph)
     except NotRecordable:
@@ -124,6 +125,7 @@ class _Walk:
         self._recordings: dict[Any, Recording] = {}
         self._looks: dict[Any, int] = {}
         self._look_of: dict[int, int] = {}
+        self._names: dict[str, int] = {}
         self._made: dict[fx.Node, Any] = {}
         self._mutations: _Mutations | None = None
 
@@ -258,20 +260,45 @@ class _Walk:
 
     def _replay(self, recording: Recording, operands: list[fx.Node], origin: fx.Node) -> Any:
         values: list[Any] = operands
-        create = self.graph.create_node
+        meta = origin.meta
 
         def resolve(item: Any) -> Any:
             return values[item] if type(item) is Ref else item
 
         for target, args, kwargs, name, value, is_flat in recording.steps:
             if is_flat:
-                new = create("call_function", target, tuple([resolve(arg) for arg in args]), None, name)
+                new = self._append(target, tuple([resolve(arg) for arg in args]), kwargs, name)
             else:
-                new = create("call_function", target, map_leaves(resolve, args), map_leaves(resolve, kwargs), name)
-            new.meta = dict(origin.meta)
+                new = self._append(target, map_leaves(resolve, args), map_leaves(resolve, kwargs), name)
+            new.meta.update(meta)
             new.meta["val"] = value
             values.append(new)
         return map_leaves(resolve, recording.result)
+
+    def _append(self, target: Any, args: tuple[Any, ...], kwargs: dict[str, Any], name: str) -> fx.Node:
+        """`Graph.create_node` without its search for symbolic numbers, which takes longer than all the rest."""
+        graph = self.graph
+        node = fx.Node(graph, self._unique(name), "call_function", target, args, kwargs)
+        graph._insert(node)
+        graph._find_nodes_lookup_table.insert(node)
+        graph._len += 1
+        return node
+
+    def _unique(self, name: str) -> str:
+        """The next name after all the earlier ones that were made of this one."""
+        namespace = self.graph._graph_namespace
+        count = self._names.get(name)
+        if count is None:
+            self._names[name] = 0
+            return namespace.create_name(name, None)
+        used = namespace._used_names
+        unique = name
+        while unique in used:
+            count += 1
+            unique = f"{name}_{count}"
+        used.add(unique)
+        self._names[name] = count
+        return unique
 
     def _drop_unused(self) -> None:
         for node in reversed(self.graph.nodes):
