@@ -12,6 +12,9 @@
 #include "mlir/Bindings/Python/NanobindAdaptors.h"
 #include "llvm/ADT/SmallVector.h"
 
+#include <cerrno>
+#include <unistd.h>
+
 namespace nb = nanobind;
 using namespace nb::literals;
 
@@ -133,6 +136,45 @@ std::string printed(MlirType type) {
   return text;
 }
 
+struct Output {
+  int descriptor;
+  int error = 0;
+
+  /// Writes everything, or notes why it could not; nothing after that.
+  void write(MlirStringRef part) {
+    const char *data = part.data;
+    size_t size = part.length;
+    while (size && !error) {
+      ssize_t count = ::write(descriptor, data, size);
+      if (count < 0 && errno == EINTR)
+        continue;
+      if (count < 0) {
+        error = errno;
+        return;
+      }
+      data += count;
+      size -= count;
+    }
+  }
+};
+
+/// Straight from the weights' memory into the file. MLIR ends the process when
+/// it cannot write to a file that it opened itself.
+void writeBytecode(MlirOperation operation, int descriptor) {
+  Output output{descriptor};
+  mlirOperationWriteBytecode(
+      operation,
+      [](MlirStringRef part, void *into) {
+        static_cast<Output *>(into)->write(part);
+      },
+      &output);
+  if (!output.error)
+    return;
+  errno = output.error;
+  PyErr_SetFromErrno(PyExc_OSError);
+  nb::raise_python_error();
+}
+
 void bindTypes(nb::module_ &m) {
   nb::class_<TypeHandle>(m, "Type", "A type.")
       .def_static(
@@ -157,6 +199,28 @@ void bindTypes(nb::module_ &m) {
            })
       .def("__str__",
            [](const TypeHandle &self) { return printed(self.type); });
+}
+
+/// A resource over the memory of a Python object, which stays alive and
+/// exported until MLIR lets go of it.
+AttributeHandle resource(const nb::object &data, const nb::str &name,
+                         const TypeHandle &type, size_t alignment) {
+  auto view = std::make_unique<Py_buffer>();
+  if (PyObject_GetBuffer(data.ptr(), view.get(), PyBUF_SIMPLE))
+    nb::raise_python_error();
+  auto release = [](void *owner, const void *, size_t, size_t) {
+    if (!Py_IsInitialized())
+      return; // The process ends; its memory goes with it.
+    nb::gil_scoped_acquire gil;
+    std::unique_ptr<Py_buffer> view(static_cast<Py_buffer *>(owner));
+    PyBuffer_Release(view.get());
+  };
+  void *memory = view->buf;
+  size_t size = view->len;
+  return checked(mlirUnmanagedDenseResourceElementsAttrGet(
+                     type.type, toRef(name), memory, size, alignment,
+                     /*dataIsMutable=*/false, release, view.release()),
+                 name);
 }
 
 void bindAttributes(nb::module_ &m) {
@@ -184,6 +248,9 @@ void bindAttributes(nb::module_ &m) {
                 mlirFlatSymbolRefAttrGet(context, toRef(name))};
           },
           "name"_a, "context"_a, "A reference to a symbol.")
+      .def_static("resource", resource, "data"_a, "name"_a, "type"_a,
+                  "alignment"_a,
+                  "Elements in the memory of an object with a buffer.")
       .def_static(
           "bool",
           [](bool value, MlirContext context) {
@@ -353,6 +420,8 @@ NB_MODULE(_torchMlirBuilder, m) {
       },
       "context"_a, "names"_a,
       "Loads dialects without the Python classes of their operations.");
+  m.def("write_bytecode", writeBytecode, "operation"_a, "descriptor"_a,
+        "Writes an operation to an open file.");
   bindTypes(m);
   bindAttributes(m);
   bindLocations(m);

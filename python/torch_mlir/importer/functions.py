@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -91,7 +90,9 @@ class ProgramFunction(GraphImporter):
         self.import_nodes(self.nodes)
         results, described = self._results()
         if self._overwritten:
-            self.function.operation.attributes["torch.assume_strict_symbolic_shapes"] = ir.UnitAttr.get(self.session.context)
+            self.function.operation.attributes["torch.assume_strict_symbolic_shapes"] = ir.UnitAttr.get(
+                self.session.context
+            )
         self.function.end(self.builder, results)
         return Signature(arguments, described)
 

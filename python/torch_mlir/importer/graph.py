@@ -128,8 +128,9 @@ class GraphImporter:
     def meta_value(self, node: fx.Node) -> Any:
         """What torch recorded about a node's value."""
         meta = node.meta
-        if "val" in meta:
-            return meta["val"]
+        value = meta.get("val", self)  # Anything but a value of a node.
+        if value is not self:
+            return value
         if "example_value" in meta:
             return meta["example_value"]
         if "tensor_meta" in meta:

@@ -106,8 +106,7 @@ class LiteralTable:
         data = _plain_array(tensor)
         # No more than an element needs: readers of bytecode refuse buffers that are aligned less than the file asks.
         alignment = DTYPES[tensor.dtype].bits // 8
-        get = ir.DenseResourceElementsAttr.get_from_buffer
-        return Attribute.of(get(data.data, resource_name(name), type_.ir, alignment, False, self._context))
+        return Attribute.resource(data, resource_name(name), type_, alignment)
 
 
 def _element_text(tensor: torch.Tensor) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 import torch
 
+from ..atomic_file import replace_file
 from .errors import TorchMlirImportError
 from .literals import dense_bytes
 
@@ -63,7 +64,7 @@ def save_tensors(tensors: Mapping[str, torch.Tensor], path: Any) -> None:
         offset += size
     text = json.dumps(header, separators=(",", ":")).encode()
     text += b" " * (-len(text) % _ALIGNMENT)
-    with open(path, "wb") as file:
+    with replace_file(path) as file:
         file.write(len(text).to_bytes(8, "little"))
         file.write(text)
         for tensor in tensors.values():

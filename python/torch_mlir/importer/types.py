@@ -76,6 +76,7 @@ class TypeCache:
         self._context = context
         self._texts: dict[str, Type] = {}
         self._tensors: dict[Any, Type] = {}
+        self._fakes: dict[int, tuple[FakeTensor, Type]] = {}  # By identity, so the tensors are kept.
         self.int = self.parse("!torch.int")
         self.float = self.parse("!torch.float")
         self.bool = self.parse("!torch.bool")
@@ -114,7 +115,12 @@ class TypeCache:
 
     def of(self, value: Any) -> Type:
         """The type of any value that may flow through a graph."""
-        if type(value) is FakeTensor or isinstance(value, torch.Tensor):
+        if type(value) is FakeTensor:
+            known = self._fakes.get(id(value))  # Nodes of repeated layers share their fake tensors.
+            if known is None:
+                known = self._fakes[id(value)] = (value, self.tensor(value))
+            return known[1]
+        if isinstance(value, torch.Tensor):
             return self.tensor(value)
         text = SCALAR_TYPE_TEXTS.get(type(value))
         if text is not None:

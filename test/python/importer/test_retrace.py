@@ -16,7 +16,7 @@ from torch_mlir.decompositions import default_table
 from torch_mlir.importer import Program, import_program
 
 sys.path.append(str(Path(__file__).resolve().parents[2]))  # Last: it has folders named like packages.
-import zoo  # noqa: E402
+import zoo
 
 ones = torch.ones
 
