@@ -12,6 +12,7 @@ from torch._decomp import get_decompositions
 from torch._ops import OpOverload
 
 from .aten import own_decompositions
+from .bags import bags_decompositions
 from .distances import distances_decompositions
 from .experts import expert_decompositions
 from .fourier import fourier_decompositions
@@ -19,6 +20,7 @@ from .indexing import indexing_decompositions
 from .linalg import linalg_decompositions
 from .linear import linear_decompositions
 from .ordering import ordering_decompositions
+from .quantization import quantization_decompositions
 from .random import random_decompositions
 from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
@@ -75,6 +77,8 @@ _OURS = (
     searching_decompositions,
     distances_decompositions,
     spectra_decompositions,
+    bags_decompositions,
+    quantization_decompositions,
 )
 
 
