@@ -12,6 +12,7 @@ from torch._decomp import decomposition_table, get_decompositions
 from torch._ops import OpOverload
 
 from .aten import own_decompositions
+from .bags import bags_decompositions
 from .complex_numbers import complex_decompositions
 from .distances import distances_decompositions
 from .experts import expert_decompositions
@@ -19,8 +20,9 @@ from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
 from .linalg import linalg_decompositions
 from .linear import linear_decompositions
-from .prims import prims_decompositions
 from .ordering import ordering_decompositions
+from .prims import prims_decompositions
+from .quantization import quantization_decompositions
 from .random import random_decompositions
 from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
@@ -79,6 +81,8 @@ _OURS = (
     searching_decompositions,
     distances_decompositions,
     spectra_decompositions,
+    bags_decompositions,
+    quantization_decompositions,
 )
 
 
