@@ -29,10 +29,15 @@ class SharedState(FxImporterHooks):
         check_storage(value)
         data = value.detach().reshape(-1).view(torch.uint8).numpy()
         attribute = ir.DenseResourceElementsAttr.get_from_buffer(
-            data.data, f"state_{info.name}", gni.types.builtin_tensor(value), value.itemsize, False, gni.session.context
+            data.data,
+            f"state_{info.name}",
+            gni.types.builtin_tensor(value).ir,
+            value.itemsize,
+            False,
+            gni.session.context,
         )
         return ir.Operation.create(
-            "torch.vtensor.literal", [gni.types.tensor(value)], attributes={"value": attribute}
+            "torch.vtensor.literal", [gni.types.tensor(value).ir], attributes={"value": attribute}
         ).result
 
 

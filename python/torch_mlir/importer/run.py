@@ -54,7 +54,7 @@ class LeanContext(ir.Context):
     """
 
     def __init__(self) -> None:
-        super().__init__(load_on_create_dialects=())
+        super().__init__(load_on_create_dialects=())  # type: ignore[call-arg]  # The bindings add it at run time.
         self._is_whole = False
         load_dialects(self, ("builtin", "func", "torch", "torch_c"))
 
@@ -62,7 +62,8 @@ class LeanContext(ir.Context):
         if not self._is_whole:
             self._is_whole = True
             self.load_all_available_dialects()
-        return super().__enter__()
+        super().__enter__()
+        return self
 
 
 def context_for(hooks: object, registries: Sequence[Registry]) -> ir.Context:
