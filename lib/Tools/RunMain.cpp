@@ -11,7 +11,6 @@
 #include "mlir/Target/LLVMIR/Dialect/All.h"
 #include "torch-mlir-c/Registration.h"
 #include "torch-mlir-c/Runtime.h"
-#include "torch-mlir/Dialect/Torch/IR/TorchDialect.h"
 #include "torch-mlir/ExecutionEngine/CpuExecutable.h"
 #include "torch-mlir/InitAll.h"
 #include "torch-mlir/Pipelines/Pipelines.h"
@@ -166,16 +165,6 @@ void print(const NpyArray &array, const CpuValueSpec &spec) {
     return;
   }
   llvm::outs() << DenseElementsAttr::getFromRawBuffer(type, array.data) << "\n";
-}
-
-bool holdsTorch(ModuleOp module) {
-  return module
-      .walk([](Operation *op) {
-        return isa_and_nonnull<Torch::TorchDialect>(op->getDialect())
-                   ? WalkResult::interrupt()
-                   : WalkResult::advance();
-      })
-      .wasInterrupted();
 }
 
 class Runner {

@@ -15,6 +15,7 @@ from ..decompositions import default_table, shared_table
 from ..importer.errors import ProgramLoadError
 from ..importer.program import Program
 from .constants import share_aliased_constants
+from .recurrences import whole_recurrences
 from .retrace import retrace
 from .stacks import whole_stacks
 
@@ -32,7 +33,7 @@ def export_module(
     >>> export_module(torch.nn.ReLU(), (torch.ones(2),)).graph_signature.user_inputs
     ('input',)
     """
-    with whole_stacks():
+    with whole_stacks(), whole_recurrences(quick=True):
         return torch.export.export(module, args, dict(kwargs or {}), dynamic_shapes=dynamic_shapes, strict=strict)
 
 

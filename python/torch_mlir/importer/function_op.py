@@ -19,6 +19,7 @@ class FunctionOp:
 
     def __init__(self, session: Session, name: str, types: Sequence[Type], visibility: str | None) -> None:
         self.session = session
+        self.name = name
         self.types = list(types)
         attributes = {
             "sym_name": ir.StringAttr.get(name, session.context),
@@ -44,3 +45,15 @@ class FunctionOp:
         builder.create("func.return", results, ())
         self._handle.set_function_type(self.types, [value.type for value in results])
         self.session.functions.append(self.operation)
+
+    def keep_first(self) -> str:
+        """The name of the first function that says the same as this one, which is dropped unless it is the first.
+
+        Layers of one kind come with bodies of their own.
+        """
+        text = f"{self.operation.attributes['function_type']}{self.operation.regions[0].blocks[0]}"
+        first = self.session.bodies.setdefault(text, self.name)
+        if first != self.name:
+            self.session.functions.remove(self.operation)
+            self.operation.erase()
+        return first

@@ -59,7 +59,7 @@ def _import_subgraph(session: Session, module: fx.GraphModule, wanted_name: str)
     graph.import_nodes(nodes)
     results = [graph.operand(item) for item in output_arguments(nodes[-1])]
     function.end(graph.builder, results)
-    return Subgraph(name, types, [value.type for value in results])
+    return Subgraph(function.keep_first(), types, [value.type for value in results])
 
 
 class ProgramFunction(GraphImporter):

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -140,6 +141,14 @@ def _empty(graph: GraphImporter, meta: torch.Tensor, sources: Sequence[fx.Node])
     return builder.value("torch.aten.empty.memory_format", operands, graph.types.tensor(meta))
 
 
+def _taken(node: fx.Node, count: int) -> set[int]:
+    """Which of a node's results anybody uses."""
+    users = list(node.users)
+    if any(user.target is not operator.getitem for user in users):
+        return set(range(count))
+    return {int(user.args[1]) % count for user in users}
+
+
 def _sliced_loop(
     graph: GraphImporter,
     node: fx.Node,
@@ -148,11 +157,15 @@ def _sliced_loop(
     sliced: Sequence[fx.Node],
     additional: Sequence[Any],
 ) -> None:
-    """Runs the body once per element of the leading dimension, carries the state, stacks the remaining results."""
+    """Runs the body once per element of the leading dimension, carries the state, stacks the remaining results.
+
+    What the body says and nobody uses is not stacked.
+    """
     metas = graph.meta_value(node)
     builder, count = graph.builder, len(initial)
+    kept = [index for index in range(count, len(metas)) if index in _taken(node, len(metas))]
     sources = [argument for argument in (*sliced, *initial, *additional) if isinstance(argument, fx.Node)]
-    stacks = [_empty(graph, meta, sources) for meta in metas[count:]]
+    stacks = [_empty(graph, metas[index], sources) for index in kept]
     state = _cast_all(
         builder, [graph.operand(item) for item in initial], [graph.types.of(meta) for meta in metas[:count]]
     )
@@ -168,10 +181,13 @@ def _sliced_loop(
     ]
     results = _call(inner, body, [*loop.carried[:count], *slices, *fixed])
     stacked = [
-        inner.value("torch.aten.select_scatter", (stack, result, zero, loop.counter), stack.type)
-        for stack, result in zip(loop.carried[count:], results[count:], strict=True)
+        inner.value("torch.aten.select_scatter", (stack, results[index], zero, loop.counter), stack.type)
+        for stack, index in zip(loop.carried[count:], kept, strict=True)
     ]
-    graph.bind_many(node, loop.finish(always, [*results[:count], *stacked]), metas)
+    finished = loop.finish(always, [*results[:count], *stacked])
+    whole_stacks = dict(zip(kept, finished[count:], strict=True))
+    # Nobody asks for the others: whatever stands for them is not looked at.
+    graph.bind_many(node, [*finished[:count], *(whole_stacks.get(i, zero) for i in range(count, len(metas)))], metas)
 
 
 def _map(graph: GraphImporter, node: fx.Node) -> None:

@@ -43,6 +43,7 @@ class Session:
         self.problems: list[Problem] = []
         self.functions: list[ir.Operation] = []
         self.subgraphs: dict[fx.GraphModule, Subgraph] = {}
+        self.bodies: dict[str, str] = {}  # The text of private functions, and their names.
         self._registries = tuple(registries)
         self._lowerings: dict[Any, Lowering] = {}
         self._registered: dict[str, bool] = {}
@@ -103,6 +104,7 @@ class Session:
                 advice=error.advice,
                 schema=schema_text(target),
                 source=describe_source(node),
+                node=node,
             )
         )
 
