@@ -36,7 +36,7 @@ def check(session: nox.Session, report: Report) -> None:
     with report.keep_going():
         linters.run_all(ready, report, [])
         checks.lit(ready, report, [])
-        packaging.wheel(report)
+        packaging.wheel(report, ready)
         checks.pytest(ready, report, ("python", "e2e", "fuzz"), session.posargs)
 
 

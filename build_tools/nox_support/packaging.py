@@ -16,9 +16,9 @@ from .report import Report
 SMOKE_TEST = ROOT / "test" / "packaging" / "smoke.py"
 
 
-def wheel(report: Report) -> None:
+def wheel(report: Report, environment: Environment | None = None) -> None:
     """Build the wheel into dist/ and run the smoke test on it in an empty environment."""
-    environment = workspace.provisioned(report)
+    environment = environment or workspace.provisioned(report)
     built: Path | None = None
     with report.step("wheel") as step:
         built = _build(environment)

@@ -235,6 +235,9 @@ void bindAttributes(nb::module_ &m) {
           "of",
           [](MlirAttribute attribute) { return AttributeHandle{attribute}; },
           "attribute"_a, "An attribute that MLIR's bindings made.")
+      .def_prop_ro(
+          "ir", [](const AttributeHandle &self) { return self.attribute; },
+          "The attribute as MLIR's bindings know it.")
       .def_static(
           "string",
           [](const nb::str &text, MlirContext context) {

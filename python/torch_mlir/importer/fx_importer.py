@@ -60,11 +60,8 @@ class FxImporter:
         import_symbolic_shape_expressions: bool = False,
     ) -> ir.Operation:
         """Imports a functional exported program; changed inputs are mutable tensors that the function overwrites."""
-        program = Program.from_exported(prog)
-        options = ImportOptions(
-            func_name, func_visibility, import_symbolic_shape_expressions, Mutation.OVERWRITE, hooks=self.hooks
-        )
-        return self._function(self.run(program, options))
+        options = self._options(func_name, func_visibility, import_symbolic_shape_expressions, Mutation.OVERWRITE)
+        return self._function(self.run(Program.from_exported(prog), options))
 
     def import_frozen_program(
         self,
@@ -75,9 +72,8 @@ class FxImporter:
         import_symbolic_shape_expressions: bool = False,
     ) -> ir.Operation:
         """Imports a functional exported program; changed values are extra results."""
-        program = Program.from_exported(prog)
-        options = ImportOptions(func_name, func_visibility, import_symbolic_shape_expressions, hooks=self.hooks)
-        return self._function(self.run(program, options))
+        options = self._options(func_name, func_visibility, import_symbolic_shape_expressions)
+        return self._function(self.run(Program.from_exported(prog), options))
 
     def import_graph_module(
         self,
@@ -88,7 +84,7 @@ class FxImporter:
         import_symbolic_shape_expressions: bool = False,
     ) -> ir.Operation:
         """Imports a functional graph module whose nodes carry fake values."""
-        options = ImportOptions(func_name, func_visibility, import_symbolic_shape_expressions, hooks=self.hooks)
+        options = self._options(func_name, func_visibility, import_symbolic_shape_expressions)
         return self._function(self.run(Program.from_graph_module(gm), options))
 
     def import_stateless_graph(
@@ -106,6 +102,11 @@ class FxImporter:
             func_visibility=func_visibility,
             import_symbolic_shape_expressions=import_symbolic_shape_expressions,
         )
+
+    def _options(
+        self, name: str, visibility: str | None, symbolic_shapes: bool, mutation: Mutation = Mutation.RESULTS
+    ) -> ImportOptions:
+        return ImportOptions(name, visibility, symbolic_shapes, mutation, hooks=self.hooks)
 
     def _function(self, imported: ImportedProgram) -> ir.Operation:
         for operation in self.module.body.operations:

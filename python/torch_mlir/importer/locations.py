@@ -54,6 +54,12 @@ def split_stack(frames: list[Frame]) -> tuple[list[Frame], list[Frame]]:
     return [], frames
 
 
+def _stack_of(node: fx.Node) -> str:
+    """The recorded stack; whatever else a damaged file has in its place is none."""
+    text = node.meta.get("stack_trace")
+    return text if isinstance(text, str) else ""
+
+
 def describe_source(node: fx.Node) -> str:
     """The user's line for an error message, with its text where torch recorded it.
 
@@ -63,7 +69,7 @@ def describe_source(node: fx.Node) -> str:
     >>> describe_source(node)
     'model.py:3 in forward: return x + 1'
     """
-    text = node.meta.get("stack_trace") or ""
+    text = _stack_of(node)
     frames = parse_stack(text)
     if not frames:
         return f"node {node.name!r}"
@@ -87,7 +93,7 @@ class LocationCache:
 
     def of_node(self, node: fx.Node) -> Location:
         """The node's name, wrapped around the stack that produced it."""
-        text = node.meta.get("stack_trace")
+        text = _stack_of(node)
         if not text:
             return self.unknown.named(node.name)
         stack = self._stacks.get(text)

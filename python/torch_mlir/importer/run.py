@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import torch
 
@@ -54,16 +55,15 @@ class LeanContext(ir.Context):
     """
 
     def __init__(self) -> None:
-        super().__init__(load_on_create_dialects=())  # type: ignore[call-arg]  # The bindings add it at run time.
+        super().__init__(load_on_create_dialects=())  # type: ignore[call-arg]  # The bindings add it when they start.
         self._is_whole = False
         load_dialects(self, ("builtin", "func", "torch", "torch_c"))
 
-    def __enter__(self) -> ir.Context:
+    def __enter__(self) -> Any:
         if not self._is_whole:
             self._is_whole = True
             self.load_all_available_dialects()
-        super().__enter__()
-        return self
+        return super().__enter__()
 
 
 def context_for(hooks: object, registries: Sequence[Registry]) -> ir.Context:

@@ -15,10 +15,17 @@ from torch_mlir.importer.literals import LiteralTable, dense_bytes, resource_nam
 from torch_mlir.importer.types import TypeCache
 
 
+class Table(LiteralTable):
+    """A table whose attributes are MLIR's own objects, to look into."""
+
+    def attribute(self, tensor, name):
+        return super().attribute(tensor, name).ir
+
+
 @pytest.fixture
 def table():
     context = new_context()
-    return LiteralTable(TypeCache(context), context)
+    return Table(TypeCache(context), context)
 
 
 def _hex_of(attribute):
@@ -73,7 +80,7 @@ def test_the_context_keeps_the_memory_alive():
     context = new_context()
     weight = torch.ones(16)
     alive = weakref.ref(weight.untyped_storage())
-    attribute = LiteralTable(TypeCache(context), context).attribute(weight, "weight")
+    attribute = Table(TypeCache(context), context).attribute(weight, "weight")
     expected = bytes(dense_bytes(weight).tolist())
     del weight
     gc.collect()

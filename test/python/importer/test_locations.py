@@ -71,7 +71,7 @@ def test_stacks_are_built_once():
 def test_nodes_without_a_stack_still_have_a_name():
     graph = fx.Graph()
     node = graph.placeholder("lonely")
-    assert "lonely" in str(LocationCache(new_context()).of_node(node))
+    assert "lonely" in str(LocationCache(new_context()).of_node(node).ir)
     assert describe_source(node) == "node 'lonely'"
 
 
@@ -80,4 +80,4 @@ def test_unreadable_stacks_are_no_problem():
     graph = fx.Graph()
     node = graph.placeholder("x")
     node.meta["stack_trace"] = "something else"
-    assert "x" in str(LocationCache(new_context()).of_node(node))
+    assert "x" in str(LocationCache(new_context()).of_node(node).ir)

@@ -67,3 +67,36 @@ def test_weights_are_not_copied(tmp_path):
     weights = 8 * (2048 * 2048 + 2048) * 4
     assert path.stat().st_size >= weights
     assert int(done.stdout.split()[-1]) * 1024 < 0.1 * weights
+
+
+GENERATED = """
+import sys, torch, torch_mlir.fx
+module = torch_mlir.fx.export_and_import(torch.nn.Linear(2, 2), torch.ones(1, 2))
+assert "torch.aten.addmm" in str(module)
+print("torch_mlir.dialects.torch" in sys.modules)
+import torch_mlir.dialects.torch
+"""
+
+
+def test_an_import_does_not_load_the_classes_of_all_operations():
+    done = subprocess.run([sys.executable, "-W", "ignore", "-c", GENERATED], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False"]
+
+
+def test_repeated_layers_cost_no_further_decompositions():
+    from torch_mlir.capture.retrace import retrace
+    from torch_mlir.decompositions import default_table
+    from torch_mlir.decompositions.record import Recorder
+
+    def recordings(layers):
+        layer = torch.nn.TransformerEncoderLayer(16, 2, 32, batch_first=True)
+        model = torch.nn.TransformerEncoder(layer, layers, enable_nested_tensor=False).eval()
+        exported = torch.export.export(model, (torch.ones(1, 4, 16),))
+        seen = []
+        with pytest.MonkeyPatch.context() as patch:
+            original = Recorder.record
+            patch.setattr(Recorder, "record", lambda *args: (seen.append(args), original(*args))[1])
+            assert retrace(exported, default_table()) is not None
+        return len(seen)
+
+    assert recordings(6) == recordings(2)
