@@ -19,8 +19,8 @@ from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
 from .linalg import linalg_decompositions
 from .linear import linear_decompositions
-from .prims import prims_decompositions
 from .ordering import ordering_decompositions
+from .prims import prims_decompositions
 from .random import random_decompositions
 from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
