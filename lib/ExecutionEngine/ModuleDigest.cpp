@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchDialect.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 #include "torch-mlir/ExecutionEngine/CpuObject.h"
@@ -68,12 +69,21 @@ std::string torch::digestModule(ModuleOp module, StringRef entry) {
   return llvm::toHex(stream.hash.final(), /*LowerCase=*/true);
 }
 
+/// Operations of the dialect, and functions of its types, which may do nothing.
+static bool isOfTorch(Operation *op) {
+  auto isTorchType = [](Type type) {
+    return isa<Torch::TorchDialect>(type.getDialect());
+  };
+  if (auto function = dyn_cast<FunctionOpInterface>(op))
+    return llvm::any_of(function.getArgumentTypes(), isTorchType) ||
+           llvm::any_of(function.getResultTypes(), isTorchType);
+  return isa_and_nonnull<Torch::TorchDialect>(op->getDialect());
+}
+
 bool torch::holdsTorch(ModuleOp module) {
   return module
       .walk([](Operation *op) {
-        return isa_and_nonnull<Torch::TorchDialect>(op->getDialect())
-                   ? WalkResult::interrupt()
-                   : WalkResult::advance();
+        return isOfTorch(op) ? WalkResult::interrupt() : WalkResult::advance();
       })
       .wasInterrupted();
 }

@@ -96,8 +96,12 @@ bool haveElements(ValueRange tensors, RankedTensorType result) {
   });
 }
 
-/// linalg's named operations multiply and add any dtype but booleans.
-bool isMultiplied(Type dtype) { return !isBool(dtype); }
+/// linalg's named operations multiply and add any dtype but booleans; of
+/// complex numbers of 16 bits ATen has no products.
+bool isMultiplied(Type dtype) {
+  auto complex = dyn_cast<ComplexType>(dtype);
+  return !isBool(dtype) && !(complex && complex.getElementType().isF16());
+}
 
 /// A Python scalar as an element of the accumulator.
 Value toAccumulator(OpBuilder &b, Location loc, Value torchScalar, Value scalar,

@@ -101,6 +101,8 @@ struct ConvertReduction : TensorPattern<OpTy> {
         reduceIn == ReduceIn::Bool ? b.getI1Type() : getMathDtype(result);
     if (isComplex(dtype) && needsElements)
       return b.notifyMatchFailure(op, "complex numbers have no order");
+    if (dtype == ComplexType::get(b.getF16Type()))
+      return b.notifyMatchFailure(op, "complex numbers of 16 bits");
     if (needsElements)
       assertNotEmpty(b, loc, self, *dims);
     Value reduced = reduceWith(b, loc, self, from, dtype, *dims,

@@ -81,6 +81,17 @@ def power_of_scalar(base: Any, exponent: torch.Tensor) -> torch.Tensor:
     return torch.pow(_constant(base, torch.result_type(exponent, base)), exponent)
 
 
+def product(tensor: torch.Tensor, number: Any) -> torch.Tensor:
+    """A complex factor as a tensor.
+
+    >>> product(torch.tensor([1.0, 1j]), 1j)
+    tensor([ 0.+1.j, -1.+0.j])
+    """
+    if not isinstance(number, complex):
+        return NotImplemented
+    return torch.mul(tensor, _constant(number, torch.result_type(tensor, number)))
+
+
 def variance(
     tensor: torch.Tensor,
     dim: Sequence[int] | None = None,
@@ -201,6 +212,7 @@ def complex_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.scalar_tensor.default: scalar_tensor,
         _aten.pow.Tensor_Scalar: power,
         _aten.pow.Scalar: power_of_scalar,
+        _aten.mul.Scalar: product,
         _aten.var.correction: variance,
         _aten.var_mean.correction: variance_and_mean,
         _aten.linalg_vector_norm.default: vector_norm,

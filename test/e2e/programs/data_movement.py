@@ -18,3 +18,8 @@ def transposes_of_few_dims(matrix, vector, scalar):
 @program(lambda: (torch.tensor([[1, 2], [3, 4]], dtype=torch.uint8), torch.tensor([[True, False]])))
 def transposes_of_other_dtypes(a, b):
     return a.t(), b.t()
+
+
+@program(lambda: (torch.arange(4.0), torch.tensor(2)))
+def nothing(x, n):
+    return x, n
