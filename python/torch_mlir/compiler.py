@@ -16,7 +16,7 @@ from .backends import get_backend
 from .capture.export import capture
 from .compiler_utils import OutputType, lower_mlir_module
 from .importer import InputKind, Program, import_program
-from .importer.program import GRADIENT_KINDS, ProgramInput, node_index
+from .importer.program import GRADIENT_KINDS, OutputKind, ProgramInput, node_index
 from .importer.signature import Result, Signature
 
 __all__ = ["CompiledModule", "compile"]
@@ -63,7 +63,9 @@ def compile_program(
         imported.function,
         names=[argument.name for argument in imported.signature.arguments],
         input_dtypes=[_dtype(nodes[argument.name]) for argument in imported.signature.arguments],
-        output_dtypes=[_dtype(nodes.get(output.node or "")) for output in program.outputs],
+        output_dtypes=[
+            _dtype(nodes.get(output.node or "")) for output in program.outputs if output.kind is not OutputKind.TOKEN
+        ],
     )
     return CompiledModule(program, imported.signature, executable)
 
