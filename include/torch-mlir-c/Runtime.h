@@ -18,10 +18,24 @@ extern "C" {
 MLIR_CAPI_EXPORTED void *mlirTorchRtAlloc(uint64_t size);
 MLIR_CAPI_EXPORTED void mlirTorchRtFree(void *pointer);
 
+/// The same, but returns null where there is no memory.
+MLIR_CAPI_EXPORTED void *mlirTorchRtTryAlloc(uint64_t size);
+
 /// Copies one strided memref to another of the same shape; both are unranked
 /// descriptors (rank, pointer to the ranked one).
 MLIR_CAPI_EXPORTED void mlirTorchRtCopy(int64_t elementSize, void *source,
                                         void *target);
+
+/// How many threads the loops of this thread's calls may use; one unless set.
+MLIR_CAPI_EXPORTED void mlirTorchRtSetNumThreads(int32_t threads);
+
+/// A range of the iterations of a loop.
+typedef void (*MlirTorchRtLoopBody)(void *context, int64_t begin, int64_t end);
+/// Runs a loop whose iterations are independent of each other; `grain` of them
+/// are worth a thread. Inside of another such loop it runs on one thread.
+MLIR_CAPI_EXPORTED void mlirTorchRtParallelFor(MlirTorchRtLoopBody body,
+                                               void *context, int64_t begin,
+                                               int64_t end, int64_t grain);
 
 /// Rounds to bfloat16, which is returned in the low half of a float.
 MLIR_CAPI_EXPORTED float mlirTorchRtFloatToBfloat16(float value);
@@ -39,6 +53,19 @@ MLIR_CAPI_EXPORTED bool mlirTorchRtGuard(void (*entry)(void **),
 
 /// What the last failed assertion of this thread said.
 MLIR_CAPI_EXPORTED const char *mlirTorchRtGetFailure(void);
+
+/// Why the last call of this thread failed.
+typedef enum MlirTorchRtFailureKind {
+  MlirTorchRtAssertion,
+  MlirTorchRtOutOfMemory,
+  MlirTorchRtInterrupted,
+} MlirTorchRtFailureKind;
+MLIR_CAPI_EXPORTED MlirTorchRtFailureKind mlirTorchRtGetFailureKind(void);
+MLIR_CAPI_EXPORTED void mlirTorchRtSetOutOfMemory(void);
+
+/// A function that calls of this thread ask from time to time whether to go on;
+/// when it returns false, the call fails as interrupted. Null asks nobody.
+MLIR_CAPI_EXPORTED void mlirTorchRtSetPoll(bool (*poll)(void));
 
 /// What a failing assertion calls, in this order.
 MLIR_CAPI_EXPORTED void mlirTorchRtSetFailure(const char *message);

@@ -67,6 +67,12 @@ def _scores(
     return scores if mask is None else scores + mask
 
 
+def _row_logs(scores: torch.Tensor) -> torch.Tensor:
+    """The logarithm of each row's sum of exponentials; PyTorch's kernel says 0 for a row that is masked wholly."""
+    logs = torch.logsumexp(scores, -1)
+    return torch.where(logs == -torch.inf, 0.0, logs)
+
+
 def _weights(scores: torch.Tensor, logsumexp: torch.Tensor) -> torch.Tensor:
     """What each query makes of each key; a query that may look at nothing makes nothing of it."""
     blind = logsumexp == -torch.inf
@@ -94,7 +100,7 @@ def flash_attention(
         return NotImplemented
     factor = query.shape[-1] ** -0.5 if scale is None else scale
     scores = _scores(query, key, attn_mask, is_causal, factor)
-    logsumexp = torch.logsumexp(scores, -1)
+    logsumexp = _row_logs(scores)
     output = _aten.scaled_dot_product_attention.default(query, key, value, attn_mask, 0.0, is_causal, scale=scale)
     # The kernel's result is laid out as (batch, length, heads, features).
     return output.transpose(1, 2).contiguous().transpose(1, 2), logsumexp
@@ -121,10 +127,13 @@ def flash_attention_in_parts(
         return NotImplemented
     factor = query.shape[-1] ** -0.5 if scale is None else scale
     scores = _scores(query, key, attn_mask, is_causal, factor)
-    logsumexp = torch.logsumexp(scores, -1)
+    logsumexp = _row_logs(scores)
     weights = _weights(scores, logsumexp)
     output = torch.matmul(weights, _wide(value)).to(query.dtype)
-    return output.transpose(1, 2).contiguous().transpose(1, 2), logsumexp
+    # PyTorch's kernel keeps the query's layout, and views that follow rely on it.
+    if query.transpose(1, 2).is_contiguous() and not query.is_contiguous():
+        output = output.transpose(1, 2).contiguous().transpose(1, 2)
+    return output, logsumexp
 
 
 def flash_attention_backward(
