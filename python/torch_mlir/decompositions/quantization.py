@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import torch
 
 _aten = torch.ops.aten
-Parameter = torch.Tensor | float
+Parameter: TypeAlias = torch.Tensor | float
 
 
 def quantize(

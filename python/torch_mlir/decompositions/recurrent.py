@@ -87,7 +87,7 @@ class _Loop:
             before, given, recurrent = self.cell.back([through, *grads[1:]], steps)
             hidden = torch.mm(recurrent, matrix.t())
             first = hidden if before[0] is None else hidden + before[0]
-            return [first, *before[1:], *_distinct([given, recurrent, said])]  # type: ignore[list-item]
+            return [first, *before[1:], *_distinct([given, recurrent, said])]
 
         results = scan_op(combine, list(grad_state), reversed_, self.fixed)
         return [*results[:count], *(stack.flip(0) for stack in results[count:])]
@@ -163,8 +163,8 @@ def _grouped(params: Tensors, has_biases: bool, projected: bool) -> list[_Weight
     groups = [params[start : start + size] for start in range(0, len(params), size)]
     found = []
     for group in groups:
-        biases = group[2:4] if has_biases else (None, None)
-        found.append(_Weights(group[0], group[1], *biases, group[-1] if projected else None))
+        input_bias, hidden_bias = group[2:4] if has_biases else (None, None)
+        found.append(_Weights(group[0], group[1], input_bias, hidden_bias, group[-1] if projected else None))
     return found
 
 
