@@ -15,7 +15,7 @@ from .calling import CallableProgram, CallConvention, Store, UserInput
 from .capture.export import capture
 from .compiler_utils import OutputType, lower_mlir_module
 from .importer import FxImporterHooks, ImportOptions, InputKind, Program, import_program
-from .importer.program import GRADIENT_KINDS, node_index
+from .importer.program import GRADIENT_KINDS, OutputKind, node_index
 from .importer.signature import Result, Signature
 from .observing import compilation
 
@@ -70,7 +70,11 @@ def compile_program(
             imported.function,
             names=[argument.name for argument in imported.signature.arguments],
             input_dtypes=[_dtype(nodes[argument.name]) for argument in imported.signature.arguments],
-            output_dtypes=[_dtype(nodes.get(output.node or "")) for output in program.outputs],
+            output_dtypes=[
+                _dtype(nodes.get(output.node or ""))
+                for output in program.outputs
+                if output.kind is not OutputKind.TOKEN
+            ],
         )
     return CompiledModule(program, imported.signature, executable)
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -52,17 +53,17 @@ def _kth(tensor: torch.Tensor, k: Any, dim: int, keepdim: bool) -> _Pair:
 @_with_dimension
 def _median(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
     pair = _sorted(tensor, dim)
-    missing = _is_nan(pair[0]).sum(dim, keepdim=True)
-    size = tensor.shape[dim]
+    nans = _is_nan(pair[0])
+    there = (~nans).sum(dim, keepdim=True)
     # With NaNs, the first of them is the median.
-    place = torch.where(missing > 0, size - missing, (size - 1) // 2)
+    place = torch.where(nans.any(dim, keepdim=True), there, (there - 1) // 2)
     return _at(pair, place, dim, keepdim)
 
 
 @_with_dimension
 def _nanmedian(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
     pair = _sorted(tensor, dim)
-    there = tensor.shape[dim] - _is_nan(pair[0]).sum(dim, keepdim=True)
+    there = (~_is_nan(pair[0])).sum(dim, keepdim=True)
     return _at(pair, torch.clamp((there - 1) // 2, min=0), dim, keepdim)
 
 
@@ -113,7 +114,7 @@ def _of_all(function: Callable[[torch.Tensor, int], _Pair]) -> Callable[[torch.T
         if 0 in tensor.shape:
             fill = torch.nan if tensor.is_floating_point() else torch.iinfo(tensor.dtype).min
             return torch.full((), fill, dtype=tensor.dtype, device=tensor.device)
-        return function(tensor.reshape(-1), 0)[0]
+        return function(tensor.reshape(math.prod(tensor.shape)), 0)[0]
 
     return wrapped
 

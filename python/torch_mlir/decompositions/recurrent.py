@@ -164,8 +164,7 @@ def _grouped(params: Tensors, has_biases: bool, projected: bool) -> list[_Weight
     found = []
     for group in groups:
         input_bias, hidden_bias = group[2:4] if has_biases else (None, None)
-        projection = group[-1] if projected else None
-        found.append(_Weights(group[0], group[1], input_bias, hidden_bias, projection))
+        found.append(_Weights(group[0], group[1], input_bias, hidden_bias, group[-1] if projected else None))
     return found
 
 

@@ -7,14 +7,15 @@ from torch import nn
 from torch.export import Dim
 
 F = nn.functional
-ROWS = Dim("rows", min=2, max=64)
+# Of more rows than that, PyTorch computes distances in another way.
+ROWS = Dim("rows", min=2, max=25)
 
 
 def points(rows=3):
     return lambda: (torch.randn(rows, 4), torch.randn(rows + 2, 4))
 
 
-@program(points(), points(5), dynamic=({0: ROWS}, {0: Dim("others", min=2, max=64)}))
+@program(points(), points(5), dynamic=(({0: ROWS}, {0: Dim("others", min=2, max=25)}),))
 def between(x, y):
     return tuple(torch.cdist(x, y, p) for p in (0.0, 1.0, 2.0, 3.0, torch.inf))
 

@@ -13,7 +13,7 @@ def square(size=4, batch=()):
     return lambda: (torch.randn(*batch, size, size) + 2 * torch.eye(size), torch.randn(*batch, size, 3))
 
 
-@program(square(), square(7), dynamic=({0: SIZE, 1: SIZE}, {0: SIZE}), rtol=1e-3, atol=1e-4)
+@program(square(), square(7), dynamic=(({0: SIZE, 1: SIZE}, {0: SIZE}),), rtol=1e-3, atol=1e-4)
 def systems_of_any_size(a, b):
     return linalg.solve(a, b), linalg.inv(a), linalg.det(a), linalg.slogdet(a)
 
@@ -41,7 +41,7 @@ def positive(size=4):
     return make
 
 
-@program(positive(), positive(6), dynamic=({1: SIZE, 2: SIZE}, {1: SIZE}), rtol=1e-3, atol=1e-4)
+@program(positive(), positive(6), dynamic=(({1: SIZE, 2: SIZE}, {1: SIZE}),), rtol=1e-3, atol=1e-4)
 def square_roots(a, b):
     factor = linalg.cholesky(a)
     return factor, linalg.cholesky(a, upper=True), torch.cholesky_solve(b, factor), torch.cholesky_inverse(factor)

@@ -13,14 +13,23 @@ def numbers(rows=3, columns=5):
     return lambda: (torch.randn(rows, columns),)
 
 
-@program(numbers(), numbers(2, 8), dynamic=({0: ROWS, 1: COLUMNS},))
+@program(numbers(), numbers(2, 8), dynamic=(({0: ROWS, 1: COLUMNS},),))
 def middles(x):
-    return x.median(), x.median(1), x.nanmedian(0, keepdim=True), x.kthvalue(2, 1), x.quantile(0.3, 1), x.mode(1)
+    return x.median(), x.median(1), x.nanmedian(0, keepdim=True), x.kthvalue(2, 1), x.mode(1)
 
 
 @program(lambda: (torch.tensor([[NAN, 2.0, 1.0], [3.0, NAN, NAN], [5.0, 4.0, 9.0], [NAN, NAN, NAN]]),))
 def middles_of_what_is_not_there(x):
-    return x.median(1), x.median(), x.nanmedian(1), x.nanmedian(), x.nanquantile(0.5, 1), x.cummax(1), x.cummin(1)
+    return (
+        x.median(1),
+        x.median(),
+        x.nanmedian(1),
+        x.nanmedian(),
+        x.nanquantile(0.5, 1),
+        x.quantile(0.3, 0),
+        x.cummax(1),
+        x.cummin(1),
+    )
 
 
 @program(lambda: (torch.tensor([[3, 1, 3, 1, 2]]), torch.tensor(7), torch.tensor([], dtype=torch.float32)))
@@ -28,7 +37,7 @@ def modes(x, scalar, empty):
     return x.mode(), scalar.mode(), scalar.median(0), scalar.cummax(0), empty.median(), empty.cummin(0)
 
 
-@program(numbers(), numbers(9, 4), dynamic=({0: ROWS, 1: COLUMNS},))
+@program(numbers(), numbers(9, 4), dynamic=(({0: ROWS, 1: COLUMNS},),))
 def running(x):
     y = torch.where(x > 1, -INF, x)
     return x.cummax(0), x.cummin(-1), y.logcumsumexp(0), y.logcumsumexp(1), (x * 3).int().cummax(1)
@@ -37,7 +46,7 @@ def running(x):
 @program(
     lambda: (torch.tensor([1.0, 3.0, 3.0, 7.0]), torch.tensor([[0.0, 3.0, NAN], [7.0, 8.0, INF]])),
     lambda: (torch.tensor([1.0, 2.0]), torch.tensor([[2.0, 3.0, 1.0], [-INF, 2.5, 0.0]])),
-    dynamic=({0: ROWS}, None),
+    dynamic=(({0: ROWS}, None),),
 )
 def places(sequence, values):
     left, right = torch.searchsorted(sequence, values), torch.searchsorted(sequence, values, right=True)
