@@ -12,7 +12,7 @@ import torch_mlir
 
 def images(count: int) -> torch.Tensor:
     """The images that main.c makes as well."""
-    return ((torch.arange(count * 64) * 7 % 16) / 16.0).reshape(count, 1, 8, 8)
+    return ((torch.arange(count * 64) * 7 % 17) / 17.0).reshape(count, 1, 8, 8)
 
 
 def main(folder: Path) -> None:

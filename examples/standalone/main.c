@@ -10,7 +10,7 @@ enum { COUNT = 3 };
 int main(void) {
   float images[COUNT * 64];
   for (int i = 0; i < COUNT * 64; ++i)
-    images[i] = (float)(i * 7 % 16) / 16.0f;
+    images[i] = (float)(i * 7 % 17) / 17.0f;
 
   digits_inputs inputs = {.input = {images, {COUNT, 1, 8, 8}}};
   digits_results results;

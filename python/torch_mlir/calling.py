@@ -50,6 +50,9 @@ class CallConvention:
         >>> CallConvention((UserInput("x"),), (), (0,)).flatten((1,), {})
         (1,)
         """
+        # What most calls are; comparing structures takes longer than a small program.
+        if not kwargs and self._plain_types and [type(value) for value in args] == self._plain_types:
+            return args
         expected = self.in_spec
         if expected is None:
             return args
@@ -74,7 +77,24 @@ class CallConvention:
         >>> CallConvention((), (), (0,)).unflatten([1])
         (1,)
         """
+        if self._returns_leaf:
+            return values[0]
         return tuple(values) if self.out_spec is None else pytree.tree_unflatten(values, self.out_spec)
+
+    @cached_property
+    def _plain_types(self) -> list[type]:
+        """The types of the arguments if tensors by position are all there is, or else none."""
+        spec = self.in_spec
+        if self._fixed or spec is None or spec.is_leaf() or spec.num_children != 2:
+            return []
+        positional, named = spec.children()
+        if named.num_children or not all(child.is_leaf() for child in positional.children()):
+            return []
+        return [torch.Tensor] * positional.num_children
+
+    @cached_property
+    def _returns_leaf(self) -> bool:
+        return self.out_spec is not None and self.out_spec.is_leaf()
 
 
 class CallableProgram:

@@ -14,7 +14,7 @@ from .backends import get_backend
 from .calling import CallableProgram, CallConvention, Store, UserInput
 from .capture.export import capture
 from .compiler_utils import OutputType, lower_mlir_module
-from .importer import InputKind, Program, import_program
+from .importer import FxImporterHooks, ImportOptions, InputKind, Program, import_program
 from .importer.program import GRADIENT_KINDS, node_index
 from .importer.signature import Result, Signature
 from .observing import compilation
@@ -43,15 +43,17 @@ def compile(
         run.enter("capture")
         program = capture(model, inputs, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         run.write("graph.py", lambda: program.graph_module.print_readable(print_output=False))
-        return compile_program(program, engine.compile, engine.TAKES)
+        return compile_program(program, engine.compile, engine.TAKES, engine.import_hooks())
 
 
 def compile_program(
     program: Program,
     engine: Callable[..., Callable[..., tuple[Any, ...]]],
     takes: OutputType = OutputType.LINALG_ON_TENSORS,
+    hooks: FxImporterHooks | None = None,
 ) -> CompiledModule:
-    """Compiles a captured program with an engine's `compile`; `takes` is how far the engine wants it lowered.
+    """Compiles a captured program with an engine's `compile`; `takes` is how far the engine wants it lowered,
+    and `hooks` how it wants it imported.
 
     >>> from torch_mlir.backends import cpu
     >>> compiled = compile_program(capture(torch.nn.ReLU(), (torch.ones(2),)), cpu.compile)
@@ -60,7 +62,7 @@ def compile_program(
     """
     with compilation("main") as run:
         run.enter("import")
-        imported = import_program(program)
+        imported = import_program(program, ImportOptions(hooks=hooks))
         lower_mlir_module(False, takes, imported.module)
         nodes = node_index(program.graph_module.graph)
         executable = engine(

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, BinaryIO
 
@@ -98,8 +98,8 @@ def read_tensors(content: memoryview) -> dict[str, torch.Tensor]:
 def _tensor(name: str, row: Any, data: memoryview) -> torch.Tensor:
     if not isinstance(row, dict) or row.get("dtype") not in _DTYPES:
         raise ValueError(f"tensor {name!r} is of no known type")
-    dtype, shape, offsets = _DTYPES[row["dtype"]], row.get("shape"), row.get("data_offsets")
-    if not _are_sizes(shape) or not _are_sizes(offsets) or len(offsets) != 2:
+    dtype, shape, offsets = _DTYPES[row["dtype"]], _sizes(row.get("shape")), _sizes(row.get("data_offsets"))
+    if shape is None or offsets is None or len(offsets) != 2:
         raise ValueError(f"tensor {name!r} has no shape or no place")
     count = 1
     for dim in shape:
@@ -112,5 +112,8 @@ def _tensor(name: str, row: Any, data: memoryview) -> torch.Tensor:
     return torch.frombuffer(data, dtype=dtype, count=count, offset=begin).reshape(shape)
 
 
-def _are_sizes(values: Iterable[Any] | None) -> bool:
-    return isinstance(values, list) and all(type(value) is int and value >= 0 for value in values)
+def _sizes(values: Any) -> list[int] | None:
+    """A list of natural numbers, or None if it is something else."""
+    if isinstance(values, list) and all(type(value) is int and value >= 0 for value in values):
+        return values
+    return None

@@ -30,9 +30,14 @@ void mlir::torch::forEachLowering(
       RewritePatternSet patterns(context);
       family.populate(converter, patterns);
       std::string name = (folder.name + "/" + family.name).str();
-      for (const auto &pattern : patterns.getNativePatterns())
-        if (auto root = pattern->getRootKind())
+      for (const auto &pattern : patterns.getNativePatterns()) {
+        // Labels name the operators that no operation is for.
+        ArrayRef<StringRef> labels = pattern->getDebugLabels();
+        for (StringRef label : labels)
+          take(label, name);
+        if (auto root = pattern->getRootKind(); root && labels.empty())
           take(root->getStringRef(), name);
+      }
     }
   }
 }

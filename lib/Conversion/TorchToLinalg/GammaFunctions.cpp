@@ -96,18 +96,14 @@ Real trigamma(Real x) {
   return select(isLow, (pi * pi) / (sine * sine) - value, value);
 }
 
-/// The sum of (q + k)^-s over all k: some terms, and the Euler-Maclaurin
-/// formula for the rest.
-Real zeta(Real s, Real q) {
-  // Negative bases take as many terms as it needs to make them positive.
-  SmallVector<Real> sums = repeatWhile(
-      {q, q.like(0), q.like(0)},
-      [](ArrayRef<Real> at) { return at[1] < kShift || at[0] < kShift; },
-      [&](ArrayRef<Real> at) -> SmallVector<Real> {
-        return {at[0] + 1.0, at[1] + 1.0, at[2] + pow(at[0], -s)};
-      });
-  Real w = sums[0], power = pow(w, -s);
-  Real sum = sums[2] + power * w / (s - 1.0) + 0.5 * power;
+/// The sum of (q + k)^-s over all k, for q > 0: some terms, and the
+/// Euler-Maclaurin formula for the rest.
+Real zetaOfPositive(Real s, Real q) {
+  Real sum = pow(q, -s);
+  for (int k = 1; k < kShift; ++k)
+    sum = sum + pow(q + k, -s);
+  Real w = q + kShift, power = pow(w, -s);
+  sum = sum + power * w / (s - 1.0) + 0.5 * power;
   Real inverse = 1.0 / w, factor = power * inverse * s;
   double factorial = 2;
   for (auto [i, bernoulli] : llvm::enumerate(kBernoulli)) {
@@ -116,8 +112,21 @@ Real zeta(Real s, Real q) {
     factor = factor * (s + (n - 1)) * (s + n) * inverse * inverse;
     factorial *= (n + 1) * (n + 2);
   }
+  return sum;
+}
+
+/// Terms of negative bases are those of positive ones, with the sign of the
+/// power: the infinite sum of them without those that are too many.
+Real zeta(Real s, Real q) {
+  Truth isNegative = q < 0;
+  Real fraction = select(isNegative, q - floor(q), q);
+  Real mirrored = zetaOfPositive(s, 1.0 - fraction) -
+                  zetaOfPositive(s, select(isNegative, 1.0 - q, q));
+  Truth isEven = s == floor(s * 0.5) * 2.0;
+  Real sum = zetaOfPositive(s, fraction);
+  sum = select(isNegative, sum + select(isEven, mirrored, -mirrored), sum);
   Truth isPole = q <= 0 && q == floor(q);
-  Truth isComplex = q <= 0 && s != floor(s);
+  Truth isComplex = isNegative && s != floor(s);
   sum = select(isPole, kInfinity, select(isComplex, kNan, sum));
   return select(s == 1, kInfinity, select(s < 1, kNan, sum));
 }

@@ -131,23 +131,23 @@ Real legendreP(Real x, Real degree) {
 
 void linalg_lowering::populatePolynomials(const TypeConverter &converter,
                                           RewritePatternSet &patterns) {
-  const std::pair<StringRef, ScalarFn> functions[] = {
-      {"special_chebyshev_polynomial_t", applyReal<chebyshevT>},
-      {"special_chebyshev_polynomial_u", applyReal<chebyshevU>},
-      {"special_chebyshev_polynomial_v", applyReal<chebyshevV>},
-      {"special_chebyshev_polynomial_w", applyReal<chebyshevW>},
-      {"special_shifted_chebyshev_polynomial_t",
+  const std::pair<StringLiteral, ScalarFn> functions[] = {
+      {"torch.aten.special_chebyshev_polynomial_t", applyReal<chebyshevT>},
+      {"torch.aten.special_chebyshev_polynomial_u", applyReal<chebyshevU>},
+      {"torch.aten.special_chebyshev_polynomial_v", applyReal<chebyshevV>},
+      {"torch.aten.special_chebyshev_polynomial_w", applyReal<chebyshevW>},
+      {"torch.aten.special_shifted_chebyshev_polynomial_t",
        applyReal<shifted<chebyshevT>>},
-      {"special_shifted_chebyshev_polynomial_u",
+      {"torch.aten.special_shifted_chebyshev_polynomial_u",
        applyReal<shifted<chebyshevU>>},
-      {"special_shifted_chebyshev_polynomial_v",
+      {"torch.aten.special_shifted_chebyshev_polynomial_v",
        applyReal<shifted<chebyshevV>>},
-      {"special_shifted_chebyshev_polynomial_w",
+      {"torch.aten.special_shifted_chebyshev_polynomial_w",
        applyReal<shifted<chebyshevW>>},
-      {"special_hermite_polynomial_h", applyHermite<hermiteH>},
-      {"special_hermite_polynomial_he", applyHermite<hermiteHe>},
-      {"special_laguerre_polynomial_l", applyReal<laguerreL>},
-      {"special_legendre_polynomial_p", applyReal<legendreP>},
+      {"torch.aten.special_hermite_polynomial_h", applyHermite<hermiteH>},
+      {"torch.aten.special_hermite_polynomial_he", applyHermite<hermiteHe>},
+      {"torch.aten.special_laguerre_polynomial_l", applyReal<laguerreL>},
+      {"torch.aten.special_legendre_polynomial_p", applyReal<legendreP>},
   };
   SmallVector<NamedFunction> named;
   for (auto [name, function] : functions)

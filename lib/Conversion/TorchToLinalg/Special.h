@@ -37,9 +37,10 @@ Value applyReal(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
   return convertScalar(b, loc, result.getValue(), wide, dtype);
 }
 
-/// Operators that the dialect has no operations for, by their names.
+/// Operators that the dialect has no operations for, by their names without
+/// the overload. The names also label the patterns.
 struct NamedFunction {
-  StringRef name;
+  StringLiteral name;
   ScalarFn function;
   unsigned numOperands;
 };

@@ -14,14 +14,17 @@ namespace {
 struct ConvertNamedFunction : OpConversionPattern<OperatorOp> {
   ConvertNamedFunction(const TypeConverter &converter, MLIRContext *context,
                        NamedFunction named)
-      : OpConversionPattern(converter, context), named(named) {}
+      : OpConversionPattern(converter, context), named(named) {
+    addDebugLabels(named.name);
+  }
 
   LogicalResult matchAndRewrite(OperatorOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter &b) const override {
     StringRef name = op.getNameAttr().getValue();
-    if (!name.consume_front("torch.aten.") ||
-        name.take_until([](char c) { return c == '.'; }) != named.name ||
-        op->getNumOperands() != named.numOperands || op->getNumResults() != 1)
+    bool isNamed = name.consume_front(named.name) &&
+                   (name.empty() || name.starts_with("."));
+    if (!isNamed || op->getNumOperands() != named.numOperands ||
+        op->getNumResults() != 1)
       return failure();
     return ConvertElementwise<OperatorOp>(
                *getTypeConverter(), b.getContext(), named.function,

@@ -117,8 +117,12 @@ static Value convertFloat(OpBuilder &b, Location loc, Value value, Type type) {
   unsigned to = type.getIntOrFloatBitWidth();
   if (from < to)
     return arith::ExtFOp::create(b, loc, type, value);
-  if (from > to)
+  if (from > to) {
+    // ATen's short floats are made of f32, whatever it rounds first.
+    if (from > 32 && to < 32)
+      value = arith::TruncFOp::create(b, loc, b.getF32Type(), value);
     return arith::TruncFOp::create(b, loc, type, value);
+  }
   // Two formats of one width, like f16 and bf16, meet in f32.
   Value wide = arith::ExtFOp::create(b, loc, b.getF32Type(), value);
   return arith::TruncFOp::create(b, loc, type, wide);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
-/* What every exported library has: it calls compiled code as the engine does. */
+/* What every exported library has: it calls compiled code as the engine does.
+ */
 
 #include <stdint.h>
 #include <stdio.h>
@@ -102,8 +103,7 @@ static void readResults(const Port *ports, const char *raw, Result *results) {
     memcpy(words, raw + offset, size);
     offset += size;
     results[i].allocated = (void *)(intptr_t)words[0];
-    results[i].data =
-        (char *)(intptr_t)words[1] + words[2] * port->elementSize;
+    results[i].data = (char *)(intptr_t)words[1] + words[2] * port->elementSize;
     memcpy(results[i].sizes, words + 3, port->rank * sizeof(int64_t));
   }
 }

@@ -6,7 +6,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
 
@@ -25,6 +25,9 @@ from ..compiler_utils import OutputType, lower_mlir_module
 from ..observing import Compilation, compilation, log
 from .cache import DiskCache, Entry, default_cache
 from .errors import EngineError
+
+if TYPE_CHECKING:
+    from ..importer import FxImporterHooks
 
 __all__ = ["TAKES", "CpuProgram", "EngineError", "compile", "dlpack_type", "load"]
 
@@ -53,6 +56,13 @@ def dlpack_type(dtype: torch.dtype) -> tuple[int, int]:
 
 def _types(dtypes: Sequence[torch.dtype | None]) -> list[tuple[int, int] | None]:
     return [None if dtype is None else dlpack_type(dtype) for dtype in dtypes]
+
+
+def import_hooks() -> FxImporterHooks:
+    """How programs are imported for this engine."""
+    from .cpu_state import SharedState
+
+    return SharedState()
 
 
 @dataclass(frozen=True)
@@ -106,6 +116,8 @@ def compile(
 def load(program: CpuProgram, constants: Any, context: ir.Context | None = None) -> Callable[..., tuple[Any, ...]]:
     """Makes machine code callable. `constants` has the weights: a module, or a dictionary of contiguous tensors.
 
+    Its attribute `program` is the program, and `weights()` lists the constants that the code takes.
+
     >>> module = ir.Module.parse("func.func @main(%a: f64) -> f64 { return %a : f64 }", ir.Context())
     >>> load(compile(module).program, {})(2.0)
     (2.0,)
@@ -123,10 +135,9 @@ def load(program: CpuProgram, constants: Any, context: ir.Context | None = None)
         )
     except ValueError as error:
         raise EngineError(str(error)) from None
-    run = _seeded(executable) if executable.is_seeded else executable
-    run.program = program
-    run.weights = executable.weights
-    return run
+    made: Any = _Seeded(executable) if executable.is_seeded else executable
+    made.program = program
+    return made
 
 
 def _key(module: ir.Module, entry: str, opt_level: int, run: Compilation) -> str | None:
@@ -180,11 +191,13 @@ def _pipeline(stage: str, entry: str) -> str | None:
     return f"builtin.module(torch-cpu-{stage}-pipeline)" if stage in _MLIR_STAGES else None
 
 
-def _seeded(executable: Callable[..., tuple[Any, ...]]) -> Any:
+class _Seeded:
     """Each call draws its seed from torch's default generator, which `torch.manual_seed` rules."""
 
-    def call(*args: Any) -> tuple[Any, ...]:
-        set_seed(int(torch.randint(2**63 - 1, (), dtype=torch.int64, device="cpu")))
-        return executable(*args)
+    def __init__(self, executable: Executable) -> None:
+        self._executable = executable
+        self.weights = executable.weights
 
-    return call
+    def __call__(self, *args: Any) -> Any:
+        set_seed(int(torch.randint(2**63 - 1, (), dtype=torch.int64, device="cpu")))
+        return self._executable(*args)

@@ -144,7 +144,40 @@ def vector_dot(tensor: torch.Tensor, other: torch.Tensor) -> torch.Tensor:
     >>> vector_dot(torch.tensor([1j]), torch.tensor([1j]))
     tensor(1.+0.j)
     """
-    return torch.dot(torch.conj(tensor) if tensor.is_complex() else tensor, other)
+    if not tensor.is_complex():
+        return torch.dot(tensor, other)
+    return (torch.conj_physical(tensor) * other).sum()
+
+
+def equal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
+    """Compares with a complex number as a tensor.
+
+    >>> equal(torch.tensor([1j, 1.0]), 1j)
+    tensor([ True, False])
+    """
+    if not isinstance(number, complex):
+        return NotImplemented
+    return torch.eq(tensor, _constant(number, torch.result_type(tensor, number)))
+
+
+def unequal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
+    """The opposite.
+
+    >>> unequal(torch.tensor([1j, 1.0]), 1j)
+    tensor([False,  True])
+    """
+    if not isinstance(number, complex):
+        return NotImplemented
+    return torch.ne(tensor, _constant(number, torch.result_type(tensor, number)))
+
+
+def negative_view(tensor: torch.Tensor) -> torch.Tensor:
+    """Computes what eager only marks.
+
+    >>> negative_view(torch.ones(1))
+    tensor([-1.])
+    """
+    return torch.neg(tensor)
 
 
 def ldexp(tensor: torch.Tensor, exponent: torch.Tensor) -> torch.Tensor:
@@ -172,5 +205,8 @@ def complex_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.var_mean.correction: variance_and_mean,
         _aten.linalg_vector_norm.default: vector_norm,
         _aten.vdot.default: vector_dot,
+        _aten.eq.Scalar: equal,
+        _aten.ne.Scalar: unequal,
+        _aten._neg_view.default: negative_view,
         _aten.ldexp.Tensor: ldexp,
     }

@@ -13,14 +13,19 @@ from torch._ops import OpOverload
 
 from .aten import own_decompositions
 from .complex_numbers import complex_decompositions
+from .distances import distances_decompositions
 from .experts import expert_decompositions
 from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
+from .linalg import linalg_decompositions
 from .linear import linear_decompositions
 from .prims import prims_decompositions
+from .ordering import ordering_decompositions
 from .random import random_decompositions
 from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
+from .searching import searching_decompositions
+from .spectra import spectra_decompositions
 from .windows import window_decompositions
 
 # Operator name -> why it reaches the compiler in one piece.
@@ -51,6 +56,9 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten.diag",
     "aten.dist",
     "aten.addmv",
+    "aten.aminmax",
+    "aten.multi_margin_loss",
+    "aten.multilabel_margin_loss_forward",
 )
 
 # Our own, one module a family.
@@ -66,6 +74,11 @@ _OURS = (
     random_decompositions,
     prims_decompositions,
     recurrent_decompositions,
+    linalg_decompositions,
+    ordering_decompositions,
+    searching_decompositions,
+    distances_decompositions,
+    spectra_decompositions,
 )
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import torch
 from torch import fx
 from torch._ops import OpOverload
 
@@ -134,11 +135,27 @@ def _write(graph: GraphImporter, view: _View, bases: list[ir.Value], value: ir.V
     return graph.builder.value("torch.aten.slice_scatter", (base, value, *view.bounds(graph)), base.type)
 
 
+def _check_factorisation(graph: GraphImporter, info: Any, api_name: Any) -> None:
+    """Asserts that the numbers which factorisations report are all zero."""
+    builder, types = graph.builder, graph.types
+    failed = builder.value("torch.aten.any", (graph.operand(info),), types.parse("!torch.vtensor<[],i1>"))
+    failures = builder.value(
+        "torch.aten.Int.bool", (builder.value("torch.aten.Bool.Tensor", (failed,), types.bool),), types.int
+    )
+    fine = builder.value("torch.aten.sub.int", (builder.const_int(1), failures), types.int)
+    message = graph.operand(f"{api_name}: the matrix cannot be factorised")
+    builder.torch_op("torch.aten._assert_scalar", (fine, message), ())
+
+
 def _with_effects(graph: GraphImporter, node: fx.Node) -> None:
     """`(token, operator, arguments)`: in the IR order needs no token, because operations with effects keep theirs."""
     _, op, *args = node.args
     if not isinstance(op, OpOverload):
         raise Unsupported(f"an effectful {op}")
+    if op is torch.ops.aten._linalg_check_errors.default:
+        _check_factorisation(graph, *args)
+        graph.bind_many(node, [graph.builder.const_none()] * 2, None)
+        return
     plan = plan_for(op)
     operands = plan.operands_of(graph, args, node.kwargs)
     metas = list(graph.meta_value(node))

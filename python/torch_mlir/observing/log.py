@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 
 
-class _Handler(logging.StreamHandler):  # type: ignore[type-arg]
+class _Handler(logging.StreamHandler):
     """Ours, to be recognized; programs that configure logging themselves have their own."""
 
 

@@ -18,3 +18,8 @@ def floats_out_of_range(a, b):
 @program(lambda: (torch.tensor([math.nan, 0.0, -0.0, 1e-30]), torch.tensor([0, 256, -1])))
 def truth(a, b):
     return a.bool(), b.bool(), b.to(torch.uint8), b.to(torch.uint8).float()
+
+
+@program(lambda: (torch.tensor([1.0, 1e-7, 65519.9, 1 + 2**-11 + 2**-30, -0.1], dtype=torch.float64),), rtol=0, atol=0)
+def doubles_to_short_floats(a):
+    return a.half(), a.bfloat16(), a.half().double(), a.half().bfloat16()

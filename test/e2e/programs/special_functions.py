@@ -33,7 +33,7 @@ def derivatives_of_log_gamma(x):
     return torch.digamma(x), torch.polygamma(0, x)
 
 
-@program(lambda: reals(0.1, 30.0), rtol=1e-5)
+@program(lambda: (torch.tensor([0.1, 0.7, 2.0, 9.9, 30.0, 1e5, -0.5, -7.3, 0.0, math.nan]),), rtol=1e-4)
 def more_derivatives(x):
     return torch.polygamma(1, x), torch.polygamma(2, x), torch.polygamma(5, x)
 
@@ -115,7 +115,7 @@ def airy(x):
 
 
 DEGREES = [0.0, 1.0, 2.0, 5.0, 9.0, 20.0, -1.0, 2.7, math.inf]
-PLACES = [0.0, 0.3, -0.8, 1.0, -1.0, 1.5, -2.0, math.nan]
+PLACES = [0.0, 0.3, -0.8, 1.0, -1.0, 1.5, -2.0]
 
 
 @program(lambda: (torch.tensor(PLACES), torch.tensor(DEGREES)[:, None]), rtol=1e-4, atol=1e-4)
@@ -132,7 +132,7 @@ def chebyshev_polynomials(x, n):
     )
 
 
-@program(lambda: (torch.tensor(PLACES[:-1]), torch.tensor(DEGREES[:-1])[:, None]), rtol=1e-4, atol=1e-4)
+@program(lambda: (torch.tensor(PLACES), torch.tensor(DEGREES[:-1])[:, None]), rtol=1e-4, atol=1e-4)
 def other_polynomials(x, n):
     return (
         torch.special.hermite_polynomial_h(x, n),
@@ -144,11 +144,10 @@ def other_polynomials(x, n):
 
 
 @program(
-    lambda: (torch.tensor([12, -18, 0, 0, 7, -(2**63)]), torch.tensor([18, 12, 5, 0, -21, 6])),
-    lambda: (torch.tensor([1, 2]), torch.tensor([[6], [35]])),
+    lambda: (torch.tensor([12, -18, 0, 0, 7]), torch.tensor([18, 12, 5, 0, -21])),
 )
 def divisors(a, b):
-    return torch.gcd(a, b)
+    return torch.gcd(a, b), torch.gcd(a[:, None], b), torch.gcd(a, b[1])
 
 
 @program(lambda: (torch.tensor([12, -18, 0, 0, 7], dtype=torch.int32), torch.tensor([18, 12, 5, 0, -21])))
@@ -176,5 +175,6 @@ def fractions_and_exponents(a, b):
     lambda: (torch.rand(1, 2),),
     dynamic=({0: Dim("n")},),
 )
-def dynamic_sizes(x):
-    return torch.lgamma(x), torch.erfinv(x / 9), torch.igamma(x, x[:1]), torch.special.bessel_j0(x)
+class DynamicSizes(torch.nn.Module):
+    def forward(self, x):
+        return torch.lgamma(x), torch.erfinv(x / 9), torch.igamma(x, x[:1]), torch.special.bessel_j0(x)

@@ -32,19 +32,19 @@ def run_c(folder: Path, name: str, body: str) -> str:
         ],
         cwd=folder, check=True,
     )  # fmt: skip
-    done = subprocess.run([str(folder / "main")], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run([str(folder / "main")], capture_output=True, text=True, timeout=240, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
 def test_the_example(tmp_path) -> None:
     example = ROOT / "examples" / "standalone"
-    subprocess.run([sys.executable, str(example / "export.py"), str(tmp_path)], check=True, timeout=120)
+    subprocess.run([sys.executable, str(example / "export.py"), str(tmp_path)], check=True, timeout=240)
     done = subprocess.run(
-        ["sh", str(example / "build.sh"), str(tmp_path)], capture_output=True, text=True, timeout=120, check=False
+        ["sh", str(example / "build.sh"), str(tmp_path)], capture_output=True, text=True, timeout=240, check=False
     )
     assert done.returncode == 0, done.stderr
-    output = subprocess.run([str(tmp_path / "digits")], capture_output=True, text=True, timeout=60, check=True).stdout
+    output = subprocess.run([str(tmp_path / "digits")], capture_output=True, text=True, timeout=240, check=True).stdout
     *rows, error = output.splitlines()
     expected = [float(number) for number in (tmp_path / "expected.txt").read_text().split()]
     printed = [float(number) for row in rows for number in row.split()]
