@@ -2,7 +2,7 @@
 """The CPU engine beside eager PyTorch: time of a call, time to compile, cost of a small call.
 
 Both run on as many threads as the first argument says (1 if there is none), in turns, and the least time counts: what
-else the machine does hardly matters. Our engine has one thread so far.
+else the machine does hardly matters.
 """
 
 from __future__ import annotations

@@ -57,10 +57,11 @@ def lowered_operators() -> dict[str, tuple[str, str]]:
     from torch_mlir.importer import new_context
 
     found: dict[str, tuple[str, str]] = {}
-    for name, file in sorted(_torchMlirRegistration.lowerings(new_context()).items()):
+    for name, files in sorted(_torchMlirRegistration.lowerings(new_context()).items()):
         operator = name.removeprefix("torch.")
         whole = KEPT_WHOLE.get(".".join(operator.split(".")[:2]))
-        found[operator] = (f"lib/Conversion/{file}.cpp", f"kept whole: {whole}" if whole else "")
+        where = ", ".join(f"lib/Conversion/{file}.cpp" for file in dict.fromkeys(files))
+        found[operator] = (where, f"kept whole: {whole}" if whole else "")
     return found
 
 

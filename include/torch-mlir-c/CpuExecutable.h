@@ -46,8 +46,8 @@ typedef struct MlirTorchCpuValueSpec {
 /// What follows a compilation; all of it may be null.
 typedef struct MlirTorchCpuCompileObserver {
   void *userData;
-  /// A stage begins.
-  void (*enter)(MlirStringRef stage, void *userData);
+  /// A stage begins, and how torch-mlir-opt repeats it, if it can.
+  void (*enter)(MlirStringRef stage, MlirStringRef pipeline, void *userData);
   /// Asked every few milliseconds; true ends the compilation, which then fails
   /// without a diagnostic.
   bool (*isCancelled)(void *userData);

@@ -26,6 +26,17 @@ MLIR_CAPI_EXPORTED void *mlirTorchRtTryAlloc(uint64_t size);
 MLIR_CAPI_EXPORTED void mlirTorchRtCopy(int64_t elementSize, void *source,
                                         void *target);
 
+/// How many threads the loops of this thread's calls may use; one unless set.
+MLIR_CAPI_EXPORTED void mlirTorchRtSetNumThreads(int32_t threads);
+
+/// A range of the iterations of a loop.
+typedef void (*MlirTorchRtLoopBody)(void *context, int64_t begin, int64_t end);
+/// Runs a loop whose iterations are independent of each other; `grain` of them
+/// are worth a thread. Inside of another such loop it runs on one thread.
+MLIR_CAPI_EXPORTED void mlirTorchRtParallelFor(MlirTorchRtLoopBody body,
+                                               void *context, int64_t begin,
+                                               int64_t end, int64_t grain);
+
 /// Rounds to bfloat16, which is returned in the low half of a float.
 MLIR_CAPI_EXPORTED float mlirTorchRtFloatToBfloat16(float value);
 MLIR_CAPI_EXPORTED float mlirTorchRtDoubleToBfloat16(double value);

@@ -32,8 +32,8 @@ makeObserver(const MlirTorchCpuCompileObserver *observer) {
   if (!observer)
     return made;
   if (observer->enter)
-    made.enter = [observer](StringRef stage) {
-      observer->enter(wrap(stage), observer->userData);
+    made.enter = [observer](StringRef stage, StringRef pipeline) {
+      observer->enter(wrap(stage), wrap(pipeline), observer->userData);
     };
   if (observer->isCancelled)
     made.isCancelled = [observer] {

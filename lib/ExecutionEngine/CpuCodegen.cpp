@@ -79,16 +79,27 @@ static llvm::Error addPackedEntry(llvm::Module &module, StringRef entry) {
   return llvm::Error::success();
 }
 
-/// Functions of the runtime get their real names, everything else is private:
-/// the object fits into any program.
+/// Functions of the runtime get their real names. Everything else stays inside
+/// of the library that the object becomes a part of. It is not made private:
+/// LLVM would put functions that are called once into their callers.
 static void settleNames(llvm::Module &module) {
   for (const RuntimeName &name : kRuntimeNames)
     if (llvm::Function *function = module.getFunction(name.inCode))
       if (function->isDeclaration())
         function->setName(name.inRuntime);
   for (llvm::GlobalValue &value : module.global_values())
-    if (!value.isDeclaration() && value.getName() != kCpuPackedEntryName)
-      value.setLinkage(llvm::GlobalValue::InternalLinkage);
+    if (!value.isDeclaration() && !value.hasLocalLinkage() &&
+        value.getName() != kCpuPackedEntryName) {
+      value.setVisibility(llvm::GlobalValue::HiddenVisibility);
+      value.setDSOLocal(true);
+    }
+}
+
+/// What the optimizer cannot know of the runtime.
+static void describeRuntime(llvm::Module &module) {
+  // Without it, memory that a loop fills might be where its sizes are.
+  if (llvm::Function *alloc = module.getFunction("mlirTorchRtAlloc"))
+    alloc->addRetAttr(llvm::Attribute::NoAlias);
 }
 
 static void optimize(llvm::Module &module, llvm::TargetMachine &machine,
@@ -170,6 +181,7 @@ torch::generateCode(ModuleOp module, StringRef entry, unsigned optLevel,
   if (llvm::Error error = addPackedEntry(*code, entry))
     return error;
   settleNames(*code);
+  describeRuntime(*code);
   auto print = [&](raw_ostream &file) { file << *code; };
   progress.dump("llvm.ll", print);
 

@@ -39,9 +39,9 @@ public:
   explicit CompileProgress(const CpuCompileObserver &observer)
       : observer(observer), nextDump(observer.firstDump) {}
 
-  void enter(StringRef stage) {
+  void enter(StringRef stage, StringRef pipeline = {}) {
     if (observer.enter)
-      observer.enter(stage);
+      observer.enter(stage, pipeline);
   }
   /// Asks the observer, but no more often than makes sense. False on threads
   /// other than the compiling one.

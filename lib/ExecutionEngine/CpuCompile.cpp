@@ -12,6 +12,7 @@
 #include "torch-mlir/Pipelines/Pipelines.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/ScopeExit.h"
+#include "llvm/TargetParser/Host.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -58,13 +59,32 @@ static void dumpModule(ModuleOp module, StringRef name,
   });
 }
 
+/// Register tiles that fit the vector registers of this machine.
+static void setTileSizes(LinalgToLLVMCpuOptions &options) {
+  llvm::StringMap<bool> features = llvm::sys::getHostCPUFeatures();
+  bool isWide = features.lookup("avx512f"), isMedium = features.lookup("avx2");
+  options.registerRows = isWide ? 8 : 6;
+  options.registerBytes = isWide ? 128 : isMedium ? 64 : 32;
+}
+
+/// How torch-mlir-opt is told of a pipeline with options.
+static std::string getPipelineText(StringRef name,
+                                   LinalgToLLVMCpuOptions &options) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << "builtin.module(" << name;
+  options.print(os);
+  os << ")";
+  return text;
+}
+
 /// Runs one stage of passes, and none of them once the compilation is
 /// cancelled.
 static LogicalResult
-runStage(ModuleOp module, StringRef name,
+runStage(ModuleOp module, StringRef name, StringRef pipeline,
          llvm::function_ref<void(OpPassManager &)> addPasses,
          CompileProgress &progress) {
-  progress.enter(name);
+  progress.enter(name, pipeline);
   PassManager passes(module.getContext());
   addPasses(passes);
   if (failed(passes.run(module)) || progress.isCancelled())
@@ -90,14 +110,21 @@ static FailureOr<CpuObject> compileStages(ModuleOp module, StringRef entry,
   auto prepare = [&](OpPassManager &passes) {
     passes.addPass(createPrepareCpuEntry(options));
   };
-  if (failed(runStage(module, "prepared", prepare, progress)))
+  std::string text =
+      ("builtin.module(torch-prepare-cpu-entry{entry=" + entry + "})").str();
+  if (failed(runStage(module, "prepared", text, prepare, progress)))
     return failure();
   FailureOr<CpuInterface> interface = readInterface(module, entry);
   if (failed(interface))
     return failure();
-  for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages())
-    if (failed(runStage(module, stage.name, stage.addPasses, progress)))
+  LinalgToLLVMCpuOptions tiles;
+  setTileSizes(tiles);
+  for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages()) {
+    auto add = [&](OpPassManager &passes) { stage.addPasses(passes, tiles); };
+    if (failed(runStage(module, stage.name,
+                        getPipelineText(stage.pipeline, tiles), add, progress)))
       return failure();
+  }
   auto code = generateCode(module, entry, optLevel, progress);
   if (!code)
     return module.emitError() << "the CPU engine could not compile the module: "

@@ -29,6 +29,7 @@ static llvm::orc::SymbolMap runtimeSymbols(llvm::orc::LLJIT &jit) {
   add("mlirTorchRtAlloc", &mlirTorchRtAlloc);
   add("mlirTorchRtFree", &mlirTorchRtFree);
   add("mlirTorchRtCopy", &mlirTorchRtCopy);
+  add("mlirTorchRtParallelFor", &mlirTorchRtParallelFor);
   add("mlirTorchRtNextSeed", &mlirTorchRtNextSeed);
   add("mlirTorchRtSetFailure", &mlirTorchRtSetFailure);
   add("mlirTorchRtFail", &mlirTorchRtFail);

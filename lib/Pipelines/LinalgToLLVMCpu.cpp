@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "mlir/Conversion/Passes.h"
-#include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
 #include "mlir/Dialect/Bufferization/Pipelines/Passes.h"
 #include "mlir/Dialect/Bufferization/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -15,18 +14,22 @@ using namespace mlir;
 
 /// Elementwise chains become one loop nest, and empty tensors the memory that
 /// they are finally written to.
-static void addTensorPasses(OpPassManager &pm) {
+static void addTensorPasses(OpPassManager &pm,
+                            const torch::LinalgToLLVMCpuOptions & /*options*/) {
   pm.addPass(createInlinerPass());
   pm.addNestedPass<func::FuncOp>(createConvertElementwiseToLinalgPass());
   pm.addNestedPass<func::FuncOp>(createLinalgElementwiseOpFusionPass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
+  pm.addPass(torch::createFoldProductOperands());
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(torch::createSeparateInits());
   pm.addPass(bufferization::createEmptyTensorEliminationPass());
-  pm.addNestedPass<func::FuncOp>(torch::createTileProducts());
 }
 
 /// Results are allocated by the callee and owned by the caller.
-static void addBufferPasses(OpPassManager &pm) {
+static void addBufferPasses(OpPassManager &pm,
+                            const torch::LinalgToLLVMCpuOptions & /*options*/) {
   bufferization::OneShotBufferizePassOptions bufferize;
   bufferize.bufferizeFunctionBoundaries = true;
   // Loops of a program need not write their values where the last ones were.
@@ -41,12 +44,17 @@ static void addBufferPasses(OpPassManager &pm) {
   pm.addPass(createConvertBufferizationToMemRefPass());
 }
 
-static void addLoopPasses(OpPassManager &pm) {
-  pm.addPass(torch::createOrderContractionLoops());
-  pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
-  // Vectors of rows become one vector a row.
-  pm.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass(
-      VectorTransferToSCFOptions().enableFullUnroll()));
+/// What is compiled once becomes one function; in these, loops.
+static void addLoopPasses(OpPassManager &pm,
+                          const torch::LinalgToLLVMCpuOptions &options) {
+  pm.addPass(torch::createOutlineKernels());
+  torch::TileProductsOptions tiles;
+  tiles.registerRows = options.registerRows;
+  tiles.registerBytes = options.registerBytes;
+  pm.addNestedPass<func::FuncOp>(torch::createTileProducts(tiles));
+  pm.addNestedPass<func::FuncOp>(torch::createApproximateMath());
+  pm.addNestedPass<func::FuncOp>(torch::createLinalgToLoops());
+  pm.addPass(torch::createOutlineParallelLoops());
   pm.addPass(memref::createExpandReallocPass());
   pm.addPass(memref::createExpandStridedMetadataPass());
   pm.addPass(createLowerAffinePass());
@@ -55,7 +63,8 @@ static void addLoopPasses(OpPassManager &pm) {
   pm.addPass(createSCFToControlFlowPass());
 }
 
-static void addLLVMPasses(OpPassManager &pm) {
+static void addLLVMPasses(OpPassManager &pm,
+                          const torch::LinalgToLLVMCpuOptions & /*options*/) {
   pm.addPass(createConvertComplexToStandardPass());
   pm.addPass(createConvertComplexToLLVMPass());
   pm.addPass(createConvertMathToLLVMPass());
@@ -70,6 +79,7 @@ static void addLLVMPasses(OpPassManager &pm) {
   pm.addPass(createConvertControlFlowToLLVMPass());
   pm.addPass(createUBToLLVMConversionPass());
   pm.addPass(createReconcileUnrealizedCastsPass());
+  pm.addPass(torch::createLowerParallelCalls());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
 }
@@ -84,7 +94,8 @@ ArrayRef<torch::CpuPipelineStage> torch::getLinalgToLLVMCpuStages() {
   return stages;
 }
 
-void torch::buildLinalgToLLVMCpuPipeline(OpPassManager &pm) {
+void torch::buildLinalgToLLVMCpuPipeline(
+    OpPassManager &pm, const LinalgToLLVMCpuOptions &options) {
   for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages())
-    stage.addPasses(pm);
+    stage.addPasses(pm, options);
 }

@@ -12,12 +12,12 @@ void mlir::torch::registerPipelines() {
   PassPipelineRegistration<>(
       "torch-backend-to-linalg-on-tensors-backend-pipeline",
       "The Torch dialect to linalg on tensors", buildTorchToLinalgPipeline);
-  PassPipelineRegistration<>(
+  PassPipelineRegistration<LinalgToLLVMCpuOptions>(
       "torch-linalg-to-llvm-cpu-pipeline",
       "linalg on tensors to the LLVM dialect, for the CPU engine",
       buildLinalgToLLVMCpuPipeline);
   for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages())
-    PassPipelineRegistration<>(stage.pipeline,
-                               "A part of torch-linalg-to-llvm-cpu-pipeline",
-                               stage.addPasses);
+    PassPipelineRegistration<LinalgToLLVMCpuOptions>(
+        stage.pipeline, "A part of torch-linalg-to-llvm-cpu-pipeline",
+        stage.addPasses);
 }

@@ -43,21 +43,18 @@ const char *mlirTorchRtGetFailure() { return failure.c_str(); }
 
 MlirTorchRtFailureKind mlirTorchRtGetFailureKind() { return kind; }
 
-static void setFailure(MlirTorchRtFailureKind why, const char *message) {
+void torch_mlir_runtime::setFailure(MlirTorchRtFailureKind why,
+                                    const char *message) {
   kind = why;
   failure = message;
 }
 
 void mlirTorchRtSetFailure(const char *message) {
-  setFailure(MlirTorchRtAssertion, message);
+  torch_mlir_runtime::setFailure(MlirTorchRtAssertion, message);
 }
 
 void mlirTorchRtSetOutOfMemory() {
-  setFailure(MlirTorchRtOutOfMemory, "out of memory");
-}
-
-void torch_mlir_runtime::setInterrupted() {
-  setFailure(MlirTorchRtInterrupted, "interrupted");
+  torch_mlir_runtime::setFailure(MlirTorchRtOutOfMemory, "out of memory");
 }
 
 void mlirTorchRtFail() {

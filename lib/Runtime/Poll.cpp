@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Long calls ask now and then whether they are still wanted: where they
-// allocate, which every operation of some size does.
+// allocate and where a loop over many elements begins.
 
 #include "Allocations.h"
 #include "torch-mlir-c/Runtime.h"
 
 #include <ctime>
+
+using namespace torch_mlir_runtime;
 
 namespace {
 constexpr int64_t kInterval = 50 * 1000 * 1000;
@@ -17,7 +19,7 @@ thread_local int64_t nextPoll = 0;
 void mlirTorchRtSetPoll(bool (*poll)(void)) { callback = poll; }
 
 void torch_mlir_runtime::pollCall() {
-  if (!callback)
+  if (!callback || isInParallelLoop())
     return;
   timespec now;
   clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
@@ -27,6 +29,6 @@ void torch_mlir_runtime::pollCall() {
   nextPoll = nanoseconds + kInterval;
   if (callback())
     return;
-  setInterrupted();
+  setFailure(MlirTorchRtInterrupted, "interrupted");
   mlirTorchRtFail();
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Matrix products in tiles: batch, caches, registers, then vectors.
+// Matrix products and convolutions in tiles that fit the caches and the vector
+// registers.
 
-#include "mlir/Dialect/SCF/Transforms/TileUsingInterface.h"
-#include "mlir/Dialect/SCF/Transforms/Transforms.h"
+#include "LoopNests.h"
+#include "ProductShape.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/PatternMatch.h"
-#include "mlir/Pass/PassManager.h"
-#include "mlir/Transforms/Passes.h"
 #include "torch-mlir/Transforms/Passes.h"
 
 namespace mlir::torch {
@@ -15,226 +17,328 @@ namespace mlir::torch {
 } // namespace mlir::torch
 
 using namespace mlir;
+using namespace mlir::torch;
 
 namespace {
 
-/// Rows, columns and terms of a tile.
-using TileSizes = std::array<int64_t, 3>;
-constexpr TileSizes kCacheTile = {128, 256, 256};
-constexpr int64_t kRegisterRows = 8;
-constexpr int64_t kRegisterColumnBytes = 128;
+/// Columns and terms that are packed at a time.
+constexpr int64_t kCacheColumns = 256;
+constexpr int64_t kCacheTerms = 256;
+/// Rows that go through the second-level cache together.
+constexpr int64_t kCacheRows = 512;
+/// Rows of a thread when there are few blocks of columns.
+constexpr int64_t kThreadRows = 64;
+/// Blocks of columns that are enough for the threads to share.
+constexpr int64_t kEnoughBlocks = 8;
+/// What a size is taken for that is not known.
+constexpr int64_t kUnknownSize = 64;
+constexpr double kMultiplicationsPerNanosecond = 30;
 
-/// Marks what is small enough to become vectors.
-constexpr StringLiteral kRegisterTileAttr = "torch_mlir.register_tile";
-
-Type getElement(Value value) { return getElementTypeOrSelf(value.getType()); }
-
-bool isTiled(linalg::LinalgOp product) {
-  if (!product.hasPureTensorSemantics())
-    return false;
-  if (auto matmul = dyn_cast<linalg::MatmulOp>(*product)) {
-    if (matmul.hasUserDefinedMaps())
-      return false;
-  } else if (auto batch = dyn_cast<linalg::BatchMatmulOp>(*product)) {
-    if (batch.hasUserDefinedMaps())
-      return false;
-  } else {
-    return false;
-  }
-  Type element = getElement(product->getResult(0));
-  return (element.isF32() || element.isF64()) &&
-         llvm::all_of(product->getOperands(), [&](Value operand) {
-           return getElement(operand) == element;
-         });
+int64_t orUnknown(int64_t size) {
+  return ShapedType::isStatic(size) ? size : kUnknownSize;
 }
 
-/// One matrix of a batch.
-struct MatrixSlice {
-  SmallVector<OpFoldResult> offsets, sizes, strides;
-  RankedTensorType type;
+/// Writes one product. Blocks of columns are independent of each other; for one
+/// of them, block after block of terms is packed, and multiplied by all rows.
+class ProductWriter {
+public:
+  ProductWriter(OpBuilder &builder, ProductShape product,
+                const RegisterTile &tile)
+      : b(product.op.getLoc(), builder), shape(std::move(product)), tile(tile),
+        values(shape.op.getNumLoops()), sizes(shape.op.getNumLoops()) {}
 
-  MatrixSlice(OpBuilder &b, Location loc, Value batch, Value index) {
-    auto batchType = cast<RankedTensorType>(batch.getType());
-    offsets = {index, b.getIndexAttr(0), b.getIndexAttr(0)};
-    sizes = tensor::getMixedSizes(b, loc, batch);
-    sizes[0] = b.getIndexAttr(1);
-    strides.assign(3, b.getIndexAttr(1));
-    type = RankedTensorType::get(batchType.getShape().drop_front(),
-                                 batchType.getElementType());
+  void write() {
+    for (auto [loop, range] :
+         llvm::enumerate(shape.op.createLoopRanges(b, b.getLoc())))
+      sizes[loop] = getValueOrCreateConstantIndexOp(b, b.getLoc(), range.size);
+    zero = index(0);
+    one = index(1);
+    out = shape.createOutView(b);
+    weights = shape.createLeftView(b);
+    planColumns();
+    planTerms();
+    SmallVector<Value> counts;
+    for (unsigned loop : shape.outer)
+      counts.push_back(sizes[loop]);
+    for (auto [loop, block] : llvm::zip_equal(shape.columns, columnBlocks))
+      counts.push_back(ceilDivide(sizes[loop], block));
+    Value count = one;
+    for (Value factor : counts)
+      count = arith::MulIOp::create(b, count, factor);
+    double work = orUnknown(shape.staticSizes[shape.row]) *
+                  static_cast<double>(shape.getStaticTerms(kUnknownSize)) *
+                  plannedColumns / kMultiplicationsPerNanosecond;
+    // Few blocks: threads share the rows of each instead.
+    int64_t blocks = shape.getStaticBlocks(plannedColumns, kUnknownSize);
+    sharesRows = blocks < kEnoughBlocks;
+    rowGrain =
+        getGrain(work * kThreadRows / orUnknown(shape.staticSizes[shape.row]));
+    OpBuilder::InsertionGuard guard(b);
+    Value task;
+    if (sharesRows) {
+      auto loop = scf::ForOp::create(b, zero, count, one);
+      b.setInsertionPointToStart(loop.getBody());
+      task = loop.getInductionVar();
+    } else {
+      task = createParallelLoop(b, b.getLoc(), count, getGrain(work));
+    }
+    writeBlockOfColumns(task, counts);
   }
 
-  Value extract(OpBuilder &b, Location loc, Value batch) const {
-    return tensor::ExtractSliceOp::create(b, loc, type, batch, offsets, sizes,
-                                          strides);
+private:
+  Value index(int64_t value) {
+    return arith::ConstantIndexOp::create(b, value);
   }
+  Value add(Value lhs, Value rhs) {
+    return b.createOrFold<arith::AddIOp>(lhs, rhs);
+  }
+  Value multiply(Value lhs, Value rhs) {
+    return b.createOrFold<arith::MulIOp>(lhs, rhs);
+  }
+  Value least(Value lhs, Value rhs) {
+    return b.createOrFold<arith::MinSIOp>(lhs, rhs);
+  }
+  Value ceilDivide(Value lhs, Value rhs) {
+    Value sum = add(lhs, b.createOrFold<arith::SubIOp>(rhs, one));
+    return b.createOrFold<arith::DivSIOp>(sum, rhs);
+  }
+  /// At most `block` of what is left of `size` from `begin` on.
+  Value remaining(Value size, Value begin, Value block) {
+    return least(b.createOrFold<arith::SubIOp>(size, begin), block);
+  }
+
+  void writeLoop(Value begin, Value end, Value step,
+                 function_ref<void(Value)> body) {
+    auto loop = scf::ForOp::create(b, begin, end, step);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(loop.getBody());
+    body(loop.getInductionVar());
+  }
+
+  /// A block of columns is a piece of a row of an image, or whole rows of it.
+  void planColumns() {
+    int64_t most = tile.cacheColumns;
+    plannedColumns = most;
+    if (shape.columns.size() == 1) {
+      int64_t size = shape.staticSizes[shape.columns.back()];
+      if (ShapedType::isStatic(size)) {
+        int64_t blocks = llvm::divideCeil(size, most);
+        plannedColumns =
+            llvm::alignTo(llvm::divideCeil(size, blocks), tile.columns);
+      }
+      columnBlocks = {index(plannedColumns)};
+      return;
+    }
+    int64_t width = shape.staticSizes[shape.columns[1]];
+    int64_t height = shape.staticSizes[shape.columns[0]];
+    if (ShapedType::isStatic(width) && ShapedType::isStatic(height)) {
+      int64_t across = width, down = 1;
+      if (width > most)
+        across = llvm::alignTo(
+            llvm::divideCeil(width, llvm::divideCeil(width, most)),
+            tile.columns);
+      else
+        down = llvm::divideCeil(
+            height, llvm::divideCeil(height, std::min(height, most / width)));
+      plannedColumns = llvm::alignTo(across * down, tile.columns);
+      columnBlocks = {index(down), index(across)};
+      return;
+    }
+    Value limit = index(most);
+    Value across =
+        arith::MaxSIOp::create(b, least(sizes[shape.columns[1]], limit), one);
+    columnBlocks = {arith::DivSIOp::create(b, limit, across), across};
+  }
+
+  /// A block of terms is some of the first dimension of the terms and all of
+  /// the others.
+  void planTerms() {
+    int64_t inner = shape.getStaticInnerTerms();
+    int64_t block = std::max<int64_t>(1, tile.cacheTerms / inner);
+    int64_t size = shape.staticSizes[shape.terms.front()];
+    if (ShapedType::isStatic(size))
+      block = llvm::divideCeil(size, llvm::divideCeil(size, block));
+    termBlock = block;
+    innerTerms = inner;
+  }
+
+  void writeBlockOfColumns(Value task, ArrayRef<Value> counts) {
+    SmallVector<Value> position(counts.size());
+    for (size_t i = counts.size(); i-- > 0;) {
+      position[i] =
+          i ? Value(arith::RemSIOp::create(b, task, counts[i])) : task;
+      if (i)
+        task = arith::DivSIOp::create(b, task, counts[i]);
+    }
+    for (auto [i, loop] : llvm::enumerate(shape.outer))
+      values[loop] = position[i];
+    ArrayRef<Value> blocks = ArrayRef(position).drop_front(shape.outer.size());
+    firstColumn = zero;
+    numColumns = one;
+    for (auto [i, loop] : llvm::enumerate(shape.columns)) {
+      Value begin = multiply(blocks[i], columnBlocks[i]);
+      begins.push_back(begin);
+      extents.push_back(remaining(sizes[loop], begin, columnBlocks[i]));
+      firstColumn = add(multiply(firstColumn, sizes[loop]), begin);
+      numColumns = multiply(numColumns, extents.back());
+    }
+    Type element = getElementTypeOrSelf(out.getType());
+    // Rows of the buffer begin in different sets of the cache.
+    auto type = MemRefType::get(
+        {termBlock * innerTerms, plannedColumns + tile.columns / 2}, element);
+    packed = memref::AllocOp::create(b, type, b.getI64IntegerAttr(64));
+    writeLoop(zero, sizes[shape.terms.front()], index(termBlock),
+              [&](Value begin) { writeBlockOfTerms(begin); });
+    memref::DeallocOp::create(b, packed);
+  }
+
+  void writeBlockOfTerms(Value begin) {
+    Value count =
+        remaining(sizes[shape.terms.front()], begin, index(termBlock));
+    pack(begin, count);
+    Value firstTerm = multiply(begin, index(innerTerms));
+    Value numTerms = multiply(count, index(innerTerms));
+    Value rows = sizes[shape.row];
+    if (!sharesRows) {
+      writeLoop(zero, rows, index(kCacheRows), [&](Value first) {
+        writeBlockOfRows(first, least(rows, add(first, index(kCacheRows))),
+                         firstTerm, numTerms);
+      });
+      return;
+    }
+    OpBuilder::InsertionGuard guard(b);
+    Value blockRows = index(kThreadRows);
+    Value blocks = ceilDivide(rows, blockRows);
+    Value block = createParallelLoop(b, b.getLoc(), blocks, rowGrain);
+    Value first = multiply(block, blockRows);
+    writeBlockOfRows(first, least(rows, add(first, blockRows)), firstTerm,
+                     numTerms);
+  }
+
+  /// Copies terms and columns of a block so that columns lie together.
+  void pack(Value begin, Value count) {
+    SmallVector<unsigned> loops;
+    SmallVector<Value> starts, ends;
+    for (unsigned loop : shape.terms) {
+      bool isFirst = loop == shape.terms.front();
+      loops.push_back(loop);
+      starts.push_back(isFirst ? begin : Value());
+      ends.push_back(isFirst ? count : sizes[loop]);
+    }
+    size_t numTermLoops = loops.size();
+    for (auto [i, loop] : llvm::enumerate(shape.columns)) {
+      loops.push_back(loop);
+      starts.push_back(begins[i]);
+      ends.push_back(extents[i]);
+    }
+    OpBuilder::InsertionGuard guard(b);
+    SmallVector<Value> local(loops.size());
+    SmallVector<size_t> order =
+        llvm::to_vector(llvm::seq<size_t>(0, loops.size()));
+    // Reads go along memory.
+    if (shape.termsAreInnermost())
+      std::rotate(order.begin(), order.begin() + numTermLoops, order.end());
+    for (size_t i : order) {
+      auto loop = scf::ForOp::create(b, zero, ends[i], one);
+      b.setInsertionPointToStart(loop.getBody());
+      local[i] = loop.getInductionVar();
+      values[loops[i]] = starts[i] ? add(starts[i], local[i]) : local[i];
+    }
+    Value term = zero, column = zero;
+    for (size_t i = 0; i < numTermLoops; ++i)
+      term = add(multiply(term, ends[i]), local[i]);
+    for (size_t i = numTermLoops; i < loops.size(); ++i)
+      column = add(multiply(column, ends[i]), local[i]);
+    Value element = shape.loadRight(b, values);
+    memref::StoreOp::create(b, element, packed, ValueRange{term, column});
+  }
+
+  void writeBlockOfRows(Value first, Value end, Value firstTerm,
+                        Value numTerms) {
+    Value lastRow = b.createOrFold<arith::SubIOp>(sizes[shape.row], one);
+    writeLoop(zero, numColumns, index(tile.columns), [&](Value column) {
+      writeLoop(first, end, index(tile.rows), [&](Value row) {
+        SmallVector<Value> rows;
+        // Rows behind the last one repeat it: they compute the same twice.
+        for (int64_t i = 0; i < tile.rows; ++i)
+          rows.push_back(least(add(row, index(i)), lastRow));
+        writeRegisterTile(rows, column, firstTerm, numTerms);
+      });
+    });
+  }
+
+  /// One-dimensional vectors, one a row, stay in registers while the loop goes
+  /// over the terms.
+  void writeRegisterTile(ArrayRef<Value> rows, Value column, Value firstTerm,
+                         Value numTerms) {
+    Type element = getElementTypeOrSelf(out.getType());
+    auto vector = VectorType::get({tile.columns}, element);
+    auto maskType = VectorType::get({tile.columns}, b.getI1Type());
+    Value left = b.createOrFold<arith::SubIOp>(numColumns, column);
+    Value mask = vector::CreateMaskOp::create(b, maskType, left);
+    Value none = arith::ConstantOp::create(b, b.getZeroAttr(vector));
+    Value outColumn = add(firstColumn, column);
+    SmallVector<Value> sums;
+    for (Value row : rows)
+      sums.push_back(vector::MaskedLoadOp::create(
+          b, vector, out, shape.outIndices(b, values, row, outColumn), mask,
+          none));
+    auto loop = scf::ForOp::create(b, zero, numTerms, one, sums);
+    {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(loop.getBody());
+      Value term = loop.getInductionVar();
+      Value right =
+          vector::LoadOp::create(b, vector, packed, ValueRange{term, column});
+      Value weightTerm = add(firstTerm, term);
+      SmallVector<Value> next;
+      for (auto [row, sum] : llvm::zip_equal(rows, loop.getRegionIterArgs())) {
+        Value factor = memref::LoadOp::create(
+            b, weights, shape.leftIndices(b, values, row, weightTerm));
+        factor = vector::BroadcastOp::create(b, vector, factor);
+        next.push_back(vector::FMAOp::create(b, factor, right, sum));
+      }
+      scf::YieldOp::create(b, next);
+    }
+    for (auto [row, sum] : llvm::zip_equal(rows, loop.getResults()))
+      vector::MaskedStoreOp::create(
+          b, out, shape.outIndices(b, values, row, outColumn), mask, sum);
+  }
+
+  ImplicitLocOpBuilder b;
+  ProductShape shape;
+  RegisterTile tile;
+  /// By loop of the operation: where we are, and how far it goes.
+  SmallVector<Value> values, sizes;
+  Value zero, one, out, weights, packed;
+  /// The block of columns: how large its dimensions are at most, where they
+  /// begin and how large they are here.
+  SmallVector<Value> columnBlocks, begins, extents;
+  Value firstColumn, numColumns;
+  int64_t plannedColumns = 0, termBlock = 0, innerTerms = 1;
+  bool sharesRows = false;
+  int64_t rowGrain = 1;
 };
 
-linalg::LinalgOp loopOverBatch(RewriterBase &b, linalg::BatchMatmulOp op) {
-  Location loc = op.getLoc();
-  b.setInsertionPoint(op);
-  Value init = op.getOutputs()[0];
-  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-  Value one = arith::ConstantIndexOp::create(b, loc, 1);
-  Value count = tensor::DimOp::create(b, loc, init, 0);
-  linalg::LinalgOp product;
-  auto loop = scf::ForOp::create(
-      b, loc, zero, count, one, ValueRange{init},
-      [&](OpBuilder &nested, Location at, Value index, ValueRange carried) {
-        auto slice = [&](Value batch) {
-          return MatrixSlice(nested, at, batch, index)
-              .extract(nested, at, batch);
-        };
-        MatrixSlice place(nested, at, carried[0], index);
-        auto matmul = linalg::MatmulOp::create(
-            nested, at, TypeRange(place.type),
-            ValueRange{slice(op.getInputs()[0]), slice(op.getInputs()[1])},
-            place.extract(nested, at, carried[0]));
-        product = matmul;
-        Value inserted = tensor::InsertSliceOp::create(
-            nested, at, matmul.getResult(0), carried[0], place.offsets,
-            place.sizes, place.strides);
-        scf::YieldOp::create(nested, at, inserted);
-      });
-  b.replaceOp(op, loop.getResults());
-  return product;
-}
-
-/// Tiles `product` with loops in this order, outermost first.
-FailureOr<scf::SCFTilingResult> tile(RewriterBase &rewriter,
-                                     linalg::LinalgOp product,
-                                     const TileSizes &sizes,
-                                     ArrayRef<int64_t> order) {
-  SmallVector<OpFoldResult> folded =
-      getAsIndexOpFoldResult(rewriter.getContext(), sizes);
-  auto options =
-      scf::SCFTilingOptions().setTileSizes(folded).setInterchange(order);
-  rewriter.setInsertionPoint(product);
-  auto tiled = scf::tileUsingSCF(
-      rewriter, cast<TilingInterface>(product.getOperation()), options);
-  if (failed(tiled))
-    return failure();
-  rewriter.replaceOp(product, tiled->replacements);
-  return tiled;
-}
-
-/// The register tile of a product: no wider and no higher than the product.
-TileSizes getRegisterTile(linalg::LinalgOp product) {
-  int64_t bytes = getElement(product->getResult(0)).getIntOrFloatBitWidth() / 8;
-  // All terms of the cache tile: the kernel loops over them.
-  TileSizes sizes = {kRegisterRows, kRegisterColumnBytes / bytes, 0};
-  auto shape = cast<RankedTensorType>(product->getResult(0).getType());
-  for (int64_t dim : {0, 1})
-    if (!shape.isDynamicDim(dim) && shape.getDimSize(dim) > 0)
-      while (sizes[dim] > shape.getDimSize(dim))
-        sizes[dim] /= 2;
-  return sizes;
-}
-
-LogicalResult tileForRegisters(RewriterBase &rewriter,
-                               linalg::LinalgOp product) {
-  TileSizes registers = getRegisterTile(product);
-  auto cached = tile(rewriter, product, kCacheTile, {1, 2, 0});
-  if (failed(cached))
-    return failure();
-  auto inner = cast<linalg::LinalgOp>(cached->tiledOps.back());
-  auto tiled = tile(rewriter, inner, registers, {1, 0});
-  if (failed(tiled))
-    return failure();
-  tiled->tiledOps.back()->setAttr(kRegisterTileAttr, rewriter.getUnitAttr());
-  // Rows before columns: the tiles left over by columns are not split again.
-  for (unsigned loop : {1u, 0u}) {
-    scf::ForOp rest;
-    auto whole = cast<scf::ForOp>(tiled->loops[loop].getOperation());
-    // Fails where nothing is left over.
-    (void)scf::peelForLoopAndSimplifyBounds(rewriter, whole, rest);
-  }
-  return success();
-}
-
-/// The tile as code: a vector a row, which stay in registers while the loop
-/// goes over the terms. Only one-dimensional vectors, which no canonicalization
-/// takes apart.
-Value createKernel(RewriterBase &b, linalg::MatmulOp op) {
-  Location loc = op.getLoc();
-  Value lhs = op.getInputs()[0], rhs = op.getInputs()[1];
-  Value result = op.getOutputs()[0];
-  auto type = cast<RankedTensorType>(result.getType());
-  auto row = VectorType::get(type.getShape().back(), type.getElementType());
-  const std::array<bool, 1> inBounds = {true};
-  Value zero = arith::ConstantIndexOp::create(b, loc, 0);
-  Value one = arith::ConstantIndexOp::create(b, loc, 1);
-  SmallVector<Value> rows, sums;
-  for (int64_t index = 0; index < type.getDimSize(0); ++index) {
-    rows.push_back(arith::ConstantIndexOp::create(b, loc, index));
-    sums.push_back(vector::TransferReadOp::create(
-        b, loc, row, result, ValueRange{rows.back(), zero}, std::nullopt,
-        ArrayRef<bool>(inBounds)));
-  }
-  Value terms = tensor::DimOp::create(b, loc, lhs, 1);
-  auto loop = scf::ForOp::create(
-      b, loc, zero, terms, one, sums,
-      [&](OpBuilder &nested, Location at, Value term, ValueRange carried) {
-        Value right = vector::TransferReadOp::create(
-            nested, at, row, rhs, ValueRange{term, zero}, std::nullopt,
-            ArrayRef<bool>(inBounds));
-        SmallVector<Value> next;
-        for (auto [index, sum] : llvm::zip_equal(rows, carried)) {
-          Value left = tensor::ExtractOp::create(nested, at, lhs,
-                                                 ValueRange{index, term});
-          left = vector::BroadcastOp::create(nested, at, row, left);
-          next.push_back(vector::FMAOp::create(nested, at, left, right, sum));
-        }
-        scf::YieldOp::create(nested, at, next);
-      });
-  for (auto [index, sum] : llvm::zip_equal(rows, loop.getResults()))
-    result = vector::TransferWriteOp::create(b, loc, sum, result,
-                                             ValueRange{index, zero},
-                                             ArrayRef<bool>(inBounds))
-                 .getResult();
-  return result;
-}
-
-void vectorizeTiles(RewriterBase &rewriter, func::FuncOp function) {
-  SmallVector<linalg::MatmulOp> tiles;
-  function.walk([&](linalg::MatmulOp op) {
-    if (op->hasAttr(kRegisterTileAttr))
-      tiles.push_back(op);
-  });
-  for (linalg::MatmulOp op : tiles) {
-    op->removeAttr(kRegisterTileAttr);
-    auto type = cast<RankedTensorType>(op.getResult(0).getType());
-    auto right = cast<RankedTensorType>(op.getInputs()[1].getType());
-    if (!type.hasStaticShape() || type.getDimSize(1) != right.getDimSize(1))
-      continue;
-    rewriter.setInsertionPoint(op);
-    rewriter.replaceOp(op, createKernel(rewriter, op));
-  }
-}
-
 struct TileProductsPass : torch::impl::TileProductsBase<TileProductsPass> {
+  using TileProductsBase::TileProductsBase;
+
   void runOnOperation() override {
-    func::FuncOp function = getOperation();
-    SmallVector<linalg::LinalgOp> products;
-    function.walk([&](linalg::LinalgOp op) {
-      if (isTiled(op))
-        products.push_back(op);
-    });
-    if (products.empty())
-      return;
+    SmallVector<linalg::LinalgOp> ops;
+    getOperation()->walk([&](linalg::LinalgOp op) { ops.push_back(op); });
     IRRewriter rewriter(&getContext());
-    for (linalg::LinalgOp product : products) {
-      if (auto batch = dyn_cast<linalg::BatchMatmulOp>(*product))
-        product = loopOverBatch(rewriter, batch);
-      if (failed(tileForRegisters(rewriter, product)))
-        return signalPassFailure();
+    for (linalg::LinalgOp op : ops) {
+      std::optional<ProductShape> shape =
+          ProductShape::match(mergeProductLoops(rewriter, op));
+      if (!shape)
+        continue;
+      Type element = getElementTypeOrSelf(shape->op.getDpsInits()[0]);
+      int64_t columns = registerBytes * 8 / element.getIntOrFloatBitWidth();
+      RegisterTile tile{registerRows, columns, kCacheColumns, kCacheTerms};
+      OpBuilder b(shape->op);
+      ProductWriter(b, *shape, tile).write();
+      shape->op->erase();
     }
-    // Sizes of whole tiles become static.
-    OpPassManager clean(func::FuncOp::getOperationName());
-    clean.addPass(createCanonicalizerPass());
-    clean.addPass(createCSEPass());
-    if (failed(runPipeline(clean, function)))
-      return signalPassFailure();
-    vectorizeTiles(rewriter, function);
   }
 };
 

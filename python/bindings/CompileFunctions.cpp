@@ -45,16 +45,21 @@ private:
 } // namespace
 
 /// Hands a stage's name to Python. An exception there ends the compilation.
-static void enterStage(MlirStringRef stage, void *data) {
+static void enterStage(MlirStringRef stage, MlirStringRef pipeline,
+                       void *data) {
   auto *observer = static_cast<const CompileObserver *>(data);
   if (observer->enter.is_none())
     return;
   nb::gil_scoped_acquire acquire;
   if (PyErr_Occurred())
     return;
-  PyObject *name = PyUnicode_FromStringAndSize(stage.data, stage.length);
-  Py_XDECREF(PyObject_CallOneArg(observer->enter.ptr(), name));
-  Py_XDECREF(name);
+  // What no pipeline repeats has None in its place.
+  nb::object arguments = nb::steal(Py_BuildValue(
+      "(NN)", PyUnicode_FromStringAndSize(stage.data, stage.length),
+      pipeline.length
+          ? PyUnicode_FromStringAndSize(pipeline.data, pipeline.length)
+          : Py_NewRef(Py_None)));
+  Py_XDECREF(PyObject_CallObject(observer->enter.ptr(), arguments.ptr()));
 }
 
 /// A pending signal, say Ctrl-C, ends it as well.
@@ -152,7 +157,8 @@ void torch_mlir::addCompileFunctions(nb::module_ &m) {
       nb::arg("enter") = nb::none(), nb::arg("dump_directory") = "",
       nb::arg("first_dump") = 0,
       "Machine code of a module of linalg on tensors, and its interface as "
-      "JSON. `enter` is called with the name of each stage.");
+      "JSON. `enter` is called with the name of each stage and the pipeline "
+      "that repeats it.");
   m.def(
       "module_digest",
       [](MlirModule module, const std::string &entry) {

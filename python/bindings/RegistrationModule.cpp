@@ -31,13 +31,16 @@ NB_MODULE(_torchMlirRegistration, m) {
         mlirTorchForEachLowering(
             context,
             [](MlirStringRef operation, MlirStringRef family, void *found) {
-              (*static_cast<nb::dict *>(
-                  found))[nb::str(operation.data, operation.length)] =
-                  nb::str(family.data, family.length);
+              nb::str name(operation.data, operation.length);
+              auto &families = *static_cast<nb::dict *>(found);
+              if (!families.contains(name))
+                families[name] = nb::list();
+              nb::list(families[name])
+                  .append(nb::str(family.data, family.length));
             },
             &families);
         return families;
       },
       nb::arg("context"),
-      "Operations that are lowered, and the file with each one's pattern.");
+      "Operations that are lowered, and the files with each one's patterns.");
 }

@@ -38,12 +38,13 @@ public:
   /// Compiles a function of a module and loads it.
   Executable(nb::object module, const std::string &entry, unsigned optLevel,
              std::vector<std::string> names, const DTypeList &inputTypes,
-             const DTypeList &outputTypes, nb::object tensorType);
+             const DTypeList &outputTypes, nb::object tensorType,
+             nb::object threads);
   /// Loads code. Constants are resources of a module, or arrays by their keys.
   Executable(nb::object context, nb::bytes code, const std::string &interface,
              nb::object constants, std::vector<std::string> names,
              const DTypeList &inputTypes, const DTypeList &outputTypes,
-             nb::object tensorType);
+             nb::object tensorType, nb::object threads);
   ~Executable() { mlirTorchCpuExecutableDestroy(executable); }
   Executable(const Executable &) = delete;
 
@@ -68,6 +69,8 @@ private:
   /// Keep the weights and the types alive.
   nb::object context, constantsOwner;
   nb::object tensorType;
+  /// A number, or what to ask for one at each call.
+  nb::object threads;
   const dlpack::ExchangeApi *defaultApi = nullptr;
   MlirTorchCpuExecutable executable{nullptr};
   std::vector<Port> inputs, outputs;
@@ -82,9 +85,10 @@ Executable::Executable(nb::object moduleObject, const std::string &entry,
                        unsigned optLevel, std::vector<std::string> names,
                        const DTypeList &inputTypes,
                        const DTypeList &outputTypes,
-                       nb::object tensorTypeObject)
+                       nb::object tensorTypeObject, nb::object threadsObject)
     : constantsOwner(std::move(moduleObject)),
-      tensorType(std::move(tensorTypeObject)) {
+      tensorType(std::move(tensorTypeObject)),
+      threads(std::move(threadsObject)) {
   MlirModule module = nb::cast<MlirModule>(constantsOwner);
   CompiledCode compiled = compileModule(module, entry, optLevel, {});
   load(mlirModuleGetContext(module), compiled.code, compiled.interface,
@@ -97,9 +101,10 @@ Executable::Executable(nb::object contextObject, nb::bytes code,
                        std::vector<std::string> names,
                        const DTypeList &inputTypes,
                        const DTypeList &outputTypes,
-                       nb::object tensorTypeObject)
+                       nb::object tensorTypeObject, nb::object threadsObject)
     : context(std::move(contextObject)), constantsOwner(std::move(constants)),
-      tensorType(std::move(tensorTypeObject)) {
+      tensorType(std::move(tensorTypeObject)),
+      threads(std::move(threadsObject)) {
   load(nb::cast<MlirContext>(context), {code.c_str(), code.size()}, interface,
        collectConstants(constantsOwner));
   addPorts(names, inputTypes, outputTypes);
@@ -325,6 +330,8 @@ nb::tuple Executable::call(const nb::args &arguments) {
     rawResults[i].sizes = results[i].sizes.data();
     rawResults[i].strides = results[i].strides.data();
   }
+  mlirTorchRtSetNumThreads(
+      nb::cast<int32_t>(PyCallable_Check(threads.ptr()) ? threads() : threads));
   const char *failure;
   {
     mlirTorchRtSetPoll(&mayGoOn);
@@ -360,21 +367,21 @@ NB_MODULE(_torchMlirRuntime, m) {
                          nb::dynamic_attr())
       .def(nb::init<nb::object, const std::string &, unsigned,
                     std::vector<std::string>, const DTypeList &,
-                    const DTypeList &, nb::object>(),
+                    const DTypeList &, nb::object, nb::object>(),
            nb::arg("module"), nb::arg("entry") = "main",
            nb::arg("opt_level") = 3,
            nb::arg("names") = std::vector<std::string>(),
            nb::arg("input_types") = DTypeList(),
            nb::arg("output_types") = DTypeList(),
-           nb::arg("tensor_type") = nb::none())
+           nb::arg("tensor_type") = nb::none(), nb::arg("threads") = 1)
       .def(nb::init<nb::object, nb::bytes, const std::string &, nb::object,
                     std::vector<std::string>, const DTypeList &,
-                    const DTypeList &, nb::object>(),
+                    const DTypeList &, nb::object, nb::object>(),
            nb::arg("context"), nb::arg("code"), nb::arg("interface"),
            nb::arg("constants"), nb::arg("names") = std::vector<std::string>(),
            nb::arg("input_types") = DTypeList(),
            nb::arg("output_types") = DTypeList(),
-           nb::arg("tensor_type") = nb::none())
+           nb::arg("tensor_type") = nb::none(), nb::arg("threads") = 1)
       .def_prop_ro("is_seeded", &Executable::isSeeded,
                    "Whether it draws random numbers.")
       .def("weights", &Executable::weights,

@@ -59,8 +59,9 @@ struct CpuObject {
 
 /// What follows a compilation. Both functions may be empty.
 struct CpuCompileObserver {
-  /// A stage begins. Called on the compiling thread.
-  std::function<void(StringRef stage)> enter;
+  /// A stage begins, and how torch-mlir-opt repeats it, if it can. Called on
+  /// the compiling thread.
+  std::function<void(StringRef stage, StringRef pipeline)> enter;
   /// Asked every few milliseconds, on the compiling thread; true ends the
   /// compilation with a failure and no diagnostic.
   std::function<bool()> isCancelled;

@@ -6,6 +6,7 @@
 #define TORCHMLIR_PIPELINES_PIPELINES_H
 
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassOptions.h"
 
 namespace mlir::torch {
 
@@ -15,14 +16,28 @@ void buildTorchSimplifyPipeline(OpPassManager &pm);
 /// The Torch dialect to linalg on tensors.
 void buildTorchToLinalgPipeline(OpPassManager &pm);
 
-/// linalg on tensors to the LLVM dialect, for the host's CPU.
-void buildLinalgToLLVMCpuPipeline(OpPassManager &pm);
+/// What the code is made for.
+struct LinalgToLLVMCpuOptions : PassPipelineOptions<LinalgToLLVMCpuOptions> {
+  Option<int64_t> registerRows{
+      *this, "register-rows",
+      llvm::cl::desc("Rows of a product that are formed at a time"),
+      llvm::cl::init(8)};
+  Option<int64_t> registerBytes{
+      *this, "register-bytes",
+      llvm::cl::desc("Bytes of each of these rows; they have to fit in "
+                     "registers together"),
+      llvm::cl::init(128)};
+};
+
+/// linalg on tensors to the LLVM dialect, for a CPU.
+void buildLinalgToLLVMCpuPipeline(OpPassManager &pm,
+                                  const LinalgToLLVMCpuOptions &options);
 
 /// A part of a pipeline, and its own name as one.
 struct CpuPipelineStage {
   llvm::StringLiteral name;
   llvm::StringLiteral pipeline;
-  void (*addPasses)(OpPassManager &pm);
+  void (*addPasses)(OpPassManager &pm, const LinalgToLLVMCpuOptions &options);
 };
 
 /// The parts of the pipeline above, in its order.

@@ -6,7 +6,10 @@
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
@@ -18,6 +21,10 @@ namespace mlir::torch {
 
 /// Name of the attribute that names the constant behind a hidden argument.
 inline constexpr llvm::StringLiteral kWeightAttrName = "torch_mlir.weight";
+
+/// On parallel loops, and on the functions that they become: how many
+/// iterations are worth a thread.
+inline constexpr llvm::StringLiteral kGrainAttrName = "torch_mlir.grain";
 
 #define GEN_PASS_DECL
 #include "torch-mlir/Transforms/Passes.h.inc"

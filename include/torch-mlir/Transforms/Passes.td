@@ -18,28 +18,90 @@ def PrepareCpuEntry : Pass<"torch-prepare-cpu-entry", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::func::FuncDialect"];
 }
 
-def OrderContractionLoops : Pass<"torch-order-contraction-loops"> {
-  let summary = "Loop over columns innermost in matrix products";
+def FoldProductOperands : Pass<"torch-fold-product-operands"> {
+  let summary = "Read transposed and broadcast operands of products where they are";
   let description = [{
-    `linalg.matmul` loops over rows, columns and the summed dimension, in this order, which reads the right operand down
-    a column. With the columns innermost both the right operand and the result are walked along memory, and LLVM makes
-    vectors of it. Each sum is still formed in the same order.
+    A `linalg.matmul` or `linalg.batch_matmul` of a transposed or broadcast tensor becomes a `linalg.generic` that reads
+    the tensor itself. When all matrices of a batch are multiplied by the same one, the other operand keeps its batch in
+    front of its rows, so that they can become one dimension.
   }];
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
 
-def TileProducts : Pass<"torch-tile-products", "::mlir::func::FuncOp"> {
-  let summary = "Matrix products of f32 and f64 in tiles that fit the caches and the vector registers";
+def SeparateInits : Pass<"torch-separate-inits"> {
+  let summary = "A filled tensor for each operation that writes to it";
   let description = [{
-    A batch of products becomes a loop over products. Each product is tiled twice: 128 rows, 256 columns and 256 terms
-    for the caches, then 8 rows and 32 columns (of f32) for the registers, where one term after the other is added to
-    accumulators that stay in registers. Sizes that the register tile does not divide are peeled: what is left over
-    stays a `linalg.matmul` and becomes plain loops. Each sum is formed in the order of its terms.
+    What common subexpression elimination merges, bufferization would have to copy: filling again is cheaper.
+  }];
+}
+
+def OutlineKernels : Pass<"torch-outline-kernels", "::mlir::ModuleOp"> {
+  let summary = "A function for each different linalg operation on buffers";
+  let description = [{
+    Each operation becomes a call of a private function which has the operation as its body; what it uses are arguments,
+    except for constants. Operations that differ in nothing else share a function.
+  }];
+  let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect"];
+}
+
+def ApproximateMath : Pass<"torch-approximate-math"> {
+  let summary = "Polynomials for exp, log, tanh and erf of f32";
+  let description = [{
+    A call of the C library keeps a loop from becoming vectors. The polynomials are good to a few units in the last
+    place; results that would be denormal are zero.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect"];
+}
+
+def TileProducts : Pass<"torch-tile-products"> {
+  let summary = "Matrix products and convolutions of f32 and f64 in tiles that fit the caches and the vector registers";
+  let description = [{
+    For products and convolutions on buffers. A convolution is the product of its weights with a matrix whose columns
+    are the positions in the image and whose rows are channels and offsets in the window; that matrix is not made as a
+    whole. About 256 columns at a time, about 256 terms at a time of the right operand are copied so that columns lie
+    together, whatever its layout; then they are multiplied by all rows, a register tile at a time. Columns that the
+    register tile does not divide are masked, rows repeat the last one.
+
+    Blocks of columns are a parallel loop; if there are few of them, blocks of rows are.
+  }];
+  let options = [
+    Option<"registerRows", "register-rows", "int64_t", /*default=*/"8", "Rows of a register tile">,
+    Option<"registerBytes", "register-bytes", "int64_t", /*default=*/"128", "Bytes of a row of a register tile">
+  ];
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect", "::mlir::memref::MemRefDialect",
+                           "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
+}
+
+def LinalgToLoops : Pass<"torch-linalg-to-loops"> {
+  let summary = "linalg on buffers to loops that LLVM can make vectors of";
+  let description = [{
+    Adjacent loops that all operands go through alike become one. Innermost is the loop that goes along memory in most
+    operands. Where it is a reduction, results are carried by the loops instead of stored, and floating point sums and
+    products may be formed in any order. The outermost loop is parallel.
   }];
   let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
-                           "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
-                           "::mlir::tensor::TensorDialect", "::mlir::ub::UBDialect",
-                           "::mlir::vector::VectorDialect"];
+                           "::mlir::linalg::LinalgDialect", "::mlir::memref::MemRefDialect",
+                           "::mlir::scf::SCFDialect"];
+}
+
+def OutlineParallelLoops : Pass<"torch-outline-parallel-loops", "::mlir::ModuleOp"> {
+  let summary = "Bodies of parallel loops become functions that do a range of iterations";
+  let description = [{
+    A parallel loop with a `torch_mlir.grain` (how many iterations are worth a thread) that is not inside of another one
+    becomes a call of a private function with the bounds and what the body uses as arguments. The function keeps the
+    attribute. Loops too short to be shared stay as they are.
+  }];
+  let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect", "::mlir::scf::SCFDialect"];
+}
+
+def LowerParallelCalls : Pass<"torch-lower-parallel-calls", "::mlir::ModuleOp"> {
+  let summary = "Calls of bodies of parallel loops go through the runtime's threads";
+  let description = [{
+    In the LLVM dialect: a call of a function with a `torch_mlir.grain` becomes a call of `mlirTorchRtParallelFor`, with
+    a structure on the stack for what the function takes besides its bounds.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
 
 #endif // TORCHMLIR_TRANSFORMS_PASSES

@@ -213,6 +213,8 @@ def header_text(library: LibraryDescription) -> str:
         "int NAME_run(const NAME_inputs *inputs, NAME_results *results);",
         "void NAME_free(NAME_results *results);",
         "const char *NAME_error(void);",
+        "/* How many threads this thread's calls may use; one unless set. */",
+        "void NAME_set_threads(int32_t threads);",
         *(seed if library.is_seeded else []),
         "",
         "#ifdef __cplusplus",
@@ -318,6 +320,7 @@ def _run_function(library: LibraryDescription) -> list[str]:
             place = f"out->{port.name}.data" if port.is_dynamic else f"out->{port.name}"
             lines += [f"  mlirTorchRtFree({place});", f"  {place} = 0;"]
     lines += ["  (void)out;", "}", "", f"const char *{name}_error(void) {{ return mlirTorchRtGetFailure(); }}"]
+    lines += ["", f"void {name}_set_threads(int32_t threads) {{ mlirTorchRtSetNumThreads(threads); }}"]
     if library.is_seeded:
         lines += ["", f"void {name}_seed(uint64_t seed) {{ mlirTorchRtSetSeed(seed); }}"]
     return lines

@@ -11,6 +11,7 @@ const char *mlirTorchRtGetFailure(void);
 void mlirTorchRtSetFailure(const char *message);
 void mlirTorchRtSetOutOfMemory(void);
 void mlirTorchRtSetSeed(uint64_t seed);
+void mlirTorchRtSetNumThreads(int32_t threads);
 void *mlirTorchRtTryAlloc(uint64_t size);
 void mlirTorchRtFree(void *pointer);
 float mlirTorchRtFloatToBfloat16(float value);

@@ -92,7 +92,13 @@ def _link(compiler: Sequence[str], scratch: Path, name: str) -> None:
         *compiler,
         *("-shared", "-fPIC", "-O2", "-std=c11", "-o", f"lib{name}.so"),
         *("library.c", "code.o", "weights.S", str(_runtime())),
-        *("-Wl,--version-script=exports.map", "-Wl,--gc-sections", "-Wl,-z,noexecstack", "-Wl,-z,defs"),
+        *(
+            "-Wl,--version-script=exports.map",
+            "-Wl,--gc-sections",
+            "-Wl,-z,noexecstack",
+            "-Wl,-z,defs",
+            "-Wl,-z,nodelete",
+        ),
         *("-lstdc++", "-lpthread", "-lm"),
     ]
     done = subprocess.run(command, cwd=scratch, capture_output=True, text=True, check=False)

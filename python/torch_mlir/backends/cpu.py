@@ -34,8 +34,6 @@ __all__ = ["TAKES", "CpuProgram", "EngineError", "compile", "dlpack_type", "load
 # The engine lowers what it gets itself, and only when the cache does not know it.
 TAKES = OutputType.RAW
 
-# The stages of the C++ side that are passes of MLIR.
-_MLIR_STAGES = frozenset({"tensors", "buffers", "loops", "llvm-dialect"})
 # DLPack's type codes: what tells a bool or an unsigned integer from a signless one.
 _CODES = {"int": 0, "uint": 1, "float": 2, "bfloat": 4, "complex": 5, "bool": 6}
 _FLOAT8_CODES = {"float8_e4m3fn": 10, "float8_e4m3fnuz": 11, "float8_e5m2": 12, "float8_e5m2fnuz": 13}
@@ -84,12 +82,14 @@ def compile(
     input_dtypes: Sequence[torch.dtype | None] = (),
     output_dtypes: Sequence[torch.dtype | None] = (),
     opt_level: int = 3,
+    threads: int | None = None,
 ) -> Callable[..., tuple[Any, ...]]:
     """Compiles a function of a module of linalg on tensors, or of the Torch dialect, which is lowered in place.
 
     The callable takes tensors and scalars in the function's order and returns a tuple of fresh tensors. Dtypes tell
     what builtin types do not, that is signs; None stands for what the module says. Its attribute `program` is the
-    `CpuProgram`. What was compiled before is taken from the cache on disk.
+    `CpuProgram`. What was compiled before is taken from the cache on disk. Loops run on `threads` threads, or on as
+    many as `torch.get_num_threads` says when called.
 
     >>> context = ir.Context()
     >>> module = ir.Module.parse("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }",
@@ -102,7 +102,7 @@ def compile(
         cache = default_cache() if run.dump is None else None
         key = _key(module, entry, opt_level, run) if cache is not None else None
         if cache is not None and key is not None:
-            loaded = _from_cache(cache, key, module, tuple(names), types, run)
+            loaded = _from_cache(cache, key, module, tuple(names), types, threads, run)
             if loaded is not None:
                 return loaded
         built = _build(module, entry, opt_level, run)
@@ -110,13 +110,16 @@ def compile(
             run.enter("keep")
             cache.store(key, built)
         run.enter("load")
-        return load(CpuProgram(built.code, built.interface, tuple(names), *types), module, module.context)
+        return load(CpuProgram(built.code, built.interface, tuple(names), *types), module, module.context, threads)
 
 
-def load(program: CpuProgram, constants: Any, context: ir.Context | None = None) -> Callable[..., tuple[Any, ...]]:
+def load(
+    program: CpuProgram, constants: Any, context: ir.Context | None = None, threads: int | None = None
+) -> Callable[..., tuple[Any, ...]]:
     """Makes machine code callable. `constants` has the weights: a module, or a dictionary of contiguous tensors.
 
-    Its attribute `program` is the program, and `weights()` lists the constants that the code takes.
+    Its attribute `program` is the program, and `weights()` lists the constants that the code takes. Loops run on
+    `threads` threads, or on as many as `torch.get_num_threads` says when called.
 
     >>> module = ir.Module.parse("func.func @main(%a: f64) -> f64 { return %a : f64 }", ir.Context())
     >>> load(compile(module).program, {})(2.0)
@@ -132,6 +135,7 @@ def load(program: CpuProgram, constants: Any, context: ir.Context | None = None)
             list(program.input_types),
             list(program.output_types),
             torch.Tensor,
+            torch.get_num_threads if threads is None else threads,
         )
     except ValueError as error:
         raise EngineError(str(error)) from None
@@ -153,7 +157,13 @@ def _key(module: ir.Module, entry: str, opt_level: int, run: Compilation) -> str
 
 
 def _from_cache(
-    cache: DiskCache, key: str, module: ir.Module, names: tuple[str, ...], types: tuple[Any, Any], run: Compilation
+    cache: DiskCache,
+    key: str,
+    module: ir.Module,
+    names: tuple[str, ...],
+    types: tuple[Any, Any],
+    threads: int | None,
+    run: Compilation,
 ) -> Callable[..., tuple[Any, ...]] | None:
     run.enter("look-up")
     entry = cache.load(key)
@@ -162,7 +172,7 @@ def _from_cache(
         return None
     run.enter("load")
     try:
-        loaded = load(CpuProgram(entry.code, entry.interface, names, *types), module, module.context)
+        loaded = load(CpuProgram(entry.code, entry.interface, names, *types), module, module.context, threads)
     except EngineError as error:
         log().warning("%s cannot be loaded and will be made anew: %s", key, error)
         cache.discard(key)
@@ -176,19 +186,10 @@ def _build(module: ir.Module, entry: str, opt_level: int, run: Compilation) -> E
         lower_mlir_module(False, OutputType.LINALG_ON_TENSORS, module)
     folder, first = ("", 0) if run.dump is None else (str(run.dump.folder), run.dump.next_number())
     try:
-        code, interface = compile_module(
-            module, entry, opt_level, lambda stage: run.enter(stage, _pipeline(stage, entry)), folder, first
-        )
+        code, interface = compile_module(module, entry, opt_level, run.enter, folder, first)
     except ValueError as error:
         raise EngineError(str(error)) from None
     return Entry(interface, code)
-
-
-def _pipeline(stage: str, entry: str) -> str | None:
-    """How `torch-mlir-opt` repeats a stage; None for those of LLVM."""
-    if stage == "prepared":
-        return f"builtin.module(torch-prepare-cpu-entry{{entry={entry}}})"
-    return f"builtin.module(torch-cpu-{stage}-pipeline)" if stage in _MLIR_STAGES else None
 
 
 class _Seeded:

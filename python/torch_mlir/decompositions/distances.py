@@ -68,8 +68,10 @@ def ctc_loss(
         return NotImplemented  # How wide the table must be is data then.
     device = log_probs.device
     steps, batch = log_probs.shape[:2]
-    wanted = torch.tensor(list(target_lengths), dtype=torch.int64, device=device)
-    given = torch.tensor(list(input_lengths), dtype=torch.int64, device=device)
+    wanted, given = (
+        torch.stack([torch.full((), length, dtype=torch.int64, device=device) for length in lengths])
+        for lengths in (target_lengths, input_lengths)
+    )
     longest = max(target_lengths)
     labels = _padded(targets.to(torch.int64), list(target_lengths), longest)
     # Between any two labels there may be a blank.
@@ -110,6 +112,34 @@ def ctc_loss(
     return -total, table.transpose(0, 1)
 
 
+def ctc(
+    log_probs: torch.Tensor,
+    targets: torch.Tensor,
+    input_lengths: list[int],
+    target_lengths: list[int],
+    blank: int = 0,
+    reduction: int = 1,
+    zero_infinity: bool = False,
+) -> torch.Tensor:
+    """The loss of a batch as it is, its mean for each label, or its sum.
+
+    >>> ctc(torch.full((2, 1, 2), 0.5).log(), torch.tensor([[1]]), [2], [1], reduction=2)
+    tensor(0.2877)
+    """
+    is_batch = log_probs.dim() == 3
+    if not is_batch:
+        log_probs, targets = log_probs.unsqueeze(1), targets.unsqueeze(0)
+    losses = ctc_loss(log_probs, targets, input_lengths, target_lengths, blank)[0]
+    if zero_infinity:
+        losses = torch.where(losses == torch.inf, 0.0, losses)
+    if reduction == 0:
+        return losses if is_batch else losses.squeeze(0)
+    if reduction == 2:
+        return losses.sum()
+    wanted = torch.stack([torch.full((), max(length, 1), dtype=losses.dtype) for length in target_lengths])
+    return (losses / wanted).mean()
+
+
 def _padded(targets: torch.Tensor, lengths: list[int], longest: int) -> torch.Tensor:
     """Targets as one row each, where they come one after the other as well."""
     if targets.dim() == 2:
@@ -131,4 +161,5 @@ def distances_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten._cdist_forward.default: cdist,
         _aten._pdist_forward.default: pdist,
         _aten._ctc_loss.default: ctc_loss,
+        _aten.ctc_loss.IntList: ctc,
     }

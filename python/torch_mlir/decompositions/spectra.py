@@ -102,8 +102,15 @@ def linalg_svd(
     >>> linalg_svd(torch.tensor([[2.0]]), compute_uv=False)[1]
     tensor([2.])
     """
-    if not _can(matrix):
+    if matrix.dtype not in f.FLOATS:
         return NotImplemented
+    if not _can(matrix):
+        rows, columns = matrix.shape[-2:]
+        left, right = ((size, size if full_matrices else 0) for size in (rows, columns))
+        eyes = [torch.eye(*sizes, dtype=matrix.dtype, device=matrix.device) for sizes in (left, right)]
+        left_vectors, right_vectors = (eye.expand(*matrix.shape[:-2], *eye.shape).clone() for eye in eyes)
+        values = matrix.new_empty((*matrix.shape[:-2], 0))
+        return (left_vectors, values, right_vectors.mT) if compute_uv else (values, values.clone(), values.clone())
     if not compute_uv:
         nothing = matrix.new_empty((0,))
         return nothing, f.batched(lambda m: svd(m)[1])(matrix), nothing.clone()
@@ -138,8 +145,10 @@ def linalg_eigh(matrix: torch.Tensor, UPLO: str = "L", compute_v: bool = True) -
     >>> linalg_eigh(torch.tensor([[2.0]]), compute_v=False)[0]
     tensor([2.])
     """
-    if not _can(matrix):
+    if matrix.dtype not in f.FLOATS:
         return NotImplemented
+    if not _can(matrix):
+        return matrix.new_empty(matrix.shape[:-1]), matrix.clone()
     values, vectors = f.batched(lambda m: eigh(m, UPLO.upper() == "L"))(matrix)
     return values, vectors if compute_v else matrix.new_empty((0,))
 

@@ -102,7 +102,7 @@ def test_two_libraries_in_one_process(tmp_path) -> None:
             ["nm", "-D", "--defined-only", f"lib{name}.so"], cwd=tmp_path, capture_output=True, text=True, check=True
         ).stdout
         exported = {line.split()[-1] for line in symbols.splitlines()}
-        assert exported == {f"{name}_run", f"{name}_free", f"{name}_error"}
+        assert exported == {f"{name}_{word}" for word in ("run", "free", "error", "set_threads")}
     values = (ctypes.c_float * 3)(1, 2, 3)
     for name, expected in {"one": [2, 4, 6], "other": [5, 10, 15]}.items():
         library = ctypes.CDLL(str(tmp_path / f"lib{name}.so"))
@@ -129,6 +129,7 @@ def test_assertions_and_wrong_sizes_are_errors(tmp_path) -> None:
   int64_t places[2] = {2, 0};
   picks_inputs in = {.table = {table, {3, 2}}, .places = {places, {2}}};
   picks_results out;
+  picks_set_threads(2);
   if (picks_run(&in, &out)) return 1;
   printf("%lld %lld %g %g\\n", (long long)out.result0.sizes[0], (long long)out.result0.sizes[1], out.result0.data[0],
          out.result0.data[2]);

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Products read transposed and broadcast matrices where they are.
+
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/IR/PatternMatch.h"
+#include "torch-mlir/Transforms/Passes.h"
+
+namespace mlir::torch {
+#define GEN_PASS_DEF_FOLDPRODUCTOPERANDS
+#include "torch-mlir/Transforms/Passes.h.inc"
+} // namespace mlir::torch
+
+using namespace mlir;
+
+namespace {
+
+/// Where the elements of an operand come from: a tensor, and which of the
+/// product's loops index it.
+struct Source {
+  Value tensor;
+  AffineMap map;
+};
+
+/// The map from the dimensions of a copy's result to those of its operand.
+std::optional<AffineMap> getCopyMap(linalg::LinalgOp copy) {
+  if (auto transpose = dyn_cast<linalg::TransposeOp>(*copy))
+    return inversePermutation(AffineMap::getPermutationMap(
+        transpose.getPermutation(), copy.getContext()));
+  auto generic = dyn_cast<linalg::GenericOp>(*copy);
+  if (!generic || generic.getNumDpsInputs() != 1 ||
+      generic.getNumDpsInits() != 1 ||
+      generic.getNumParallelLoops() != generic.getNumLoops())
+    return std::nullopt;
+  Block *body = generic.getBody();
+  if (body->getTerminator()->getOperand(0) != body->getArgument(0))
+    return std::nullopt;
+  AffineMap input = generic.getIndexingMapsArray()[0];
+  AffineMap output = generic.getIndexingMapsArray()[1];
+  if (!output.isPermutation() || !input.isProjectedPermutation())
+    return std::nullopt;
+  return input.compose(inversePermutation(output));
+}
+
+/// Looks through one copy that moves elements without changing them.
+std::optional<Source> lookThrough(const Source &source) {
+  auto result = dyn_cast<OpResult>(source.tensor);
+  auto copy =
+      dyn_cast_or_null<linalg::LinalgOp>(result ? result.getOwner() : nullptr);
+  if (!copy || !copy.hasPureTensorSemantics())
+    return std::nullopt;
+  std::optional<AffineMap> map = getCopyMap(copy);
+  if (!map)
+    return std::nullopt;
+  return Source{copy.getDpsInputOperand(0)->get(), map->compose(source.map)};
+}
+
+/// An operand and what lies behind the copies that made it, nearest first.
+SmallVector<Source> getSources(linalg::LinalgOp product, OpOperand *operand) {
+  SmallVector<Source> sources{
+      {operand->get(), product.getMatchingIndexingMap(operand)}};
+  while (std::optional<Source> next = lookThrough(sources.back()))
+    sources.push_back(*next);
+  return sources;
+}
+
+bool hasBatch(const Source &source) { return source.map.isFunctionOfDim(0); }
+
+/// A batch of products with one matrix for all is a product with more rows, if
+/// the batch stays in front of the rows of the other operand.
+void keepBatchInFront(MutableArrayRef<SmallVector<Source>> operands) {
+  if (llvm::all_of(operands, [](const SmallVector<Source> &sources) {
+        return hasBatch(sources.back());
+      }))
+    return;
+  for (SmallVector<Source> &sources : operands)
+    while (sources.size() > 1 && hasBatch(sources.back()) &&
+           sources.back().map.getDimPosition(0) != 0)
+      sources.pop_back();
+}
+
+void foldOperands(RewriterBase &rewriter, linalg::LinalgOp product) {
+  SmallVector<SmallVector<Source>> operands;
+  for (OpOperand *operand : product.getDpsInputOperands())
+    operands.push_back(getSources(product, operand));
+  if (isa<linalg::BatchMatmulOp>(*product))
+    keepBatchInFront(operands);
+  if (llvm::all_of(operands, [](const auto &it) { return it.size() == 1; }))
+    return;
+  rewriter.setInsertionPoint(product);
+  FailureOr<linalg::GenericOp> generic =
+      linalg::generalizeNamedOp(rewriter, product);
+  if (failed(generic))
+    return;
+  SmallVector<AffineMap> maps = generic->getIndexingMapsArray();
+  for (auto [index, sources] : llvm::enumerate(operands)) {
+    generic->setOperand(index, sources.back().tensor);
+    maps[index] = sources.back().map;
+  }
+  generic->setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
+}
+
+struct FoldProductOperandsPass
+    : torch::impl::FoldProductOperandsBase<FoldProductOperandsPass> {
+  void runOnOperation() override {
+    SmallVector<linalg::LinalgOp> products;
+    getOperation()->walk([&](linalg::LinalgOp op) {
+      if (isa<linalg::MatmulOp, linalg::BatchMatmulOp>(*op) &&
+          op.hasPureTensorSemantics())
+        products.push_back(op);
+    });
+    IRRewriter rewriter(&getContext());
+    for (linalg::LinalgOp product : products)
+      foldOperands(rewriter, product);
+  }
+};
+
+} // namespace

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The body of a parallel loop becomes a function that does a range of it.
+
+#include "Outlining.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "torch-mlir/Transforms/Passes.h"
+
+namespace mlir::torch {
+#define GEN_PASS_DEF_OUTLINEPARALLELLOOPS
+#include "torch-mlir/Transforms/Passes.h.inc"
+} // namespace mlir::torch
+
+using namespace mlir;
+using namespace mlir::torch;
+
+namespace {
+
+bool isShared(scf::ParallelOp loop) {
+  auto grain = loop->getAttrOfType<IntegerAttr>(kGrainAttrName);
+  if (!grain || loop->getParentOfType<scf::ParallelOp>() ||
+      loop.getNumLoops() != 1 || !loop.getInitVals().empty())
+    return false;
+  std::optional<int64_t> count = getConstantIntValue(loop.getUpperBound()[0]);
+  return !count || *count > grain.getInt();
+}
+
+void outline(SymbolTable &symbols, scf::ParallelOp loop) {
+  Location loc = loop.getLoc();
+  SmallVector<Value> captured = getCapturedValues(loop);
+  OpBuilder b(loop);
+  Value begin = loop.getLowerBound()[0], end = loop.getUpperBound()[0];
+  Value step = loop.getStep()[0];
+  auto parent = loop->getParentOfType<func::FuncOp>();
+  func::FuncOp body =
+      createOutlined(b, loc, (parent.getName() + "_part").str(), captured,
+                     {b.getIndexType(), b.getIndexType()});
+  body->setAttr(kGrainAttrName, loop->getAttr(kGrainAttrName));
+  symbols.insert(body);
+  IRMapping mapping;
+  mapping.map(ValueRange(captured), body.getArguments().drop_front(2));
+  cloneConstants(b, loop, mapping);
+  auto range =
+      scf::ForOp::create(b, loc, body.getArgument(0), body.getArgument(1),
+                         mapping.lookupOrDefault(step));
+  func::ReturnOp::create(b, loc);
+  b.setInsertionPointToStart(range.getBody());
+  mapping.map(loop.getInductionVars()[0], range.getInductionVar());
+  for (Operation &inner : loop.getBody()->without_terminator())
+    b.clone(inner, mapping);
+  b.setInsertionPoint(loop);
+  SmallVector<Value> arguments{begin, end};
+  llvm::append_range(arguments, captured);
+  func::CallOp::create(b, loc, body, arguments);
+  loop->erase();
+}
+
+struct OutlineParallelLoopsPass
+    : torch::impl::OutlineParallelLoopsBase<OutlineParallelLoopsPass> {
+  void runOnOperation() override {
+    SmallVector<scf::ParallelOp> loops;
+    getOperation()->walk([&](scf::ParallelOp loop) {
+      if (isShared(loop))
+        loops.push_back(loop);
+    });
+    SymbolTable symbols(getOperation());
+    for (scf::ParallelOp loop : loops)
+      outline(symbols, loop);
+  }
+};
+
+} // namespace

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ProductShape.h"
+#include "LoopNests.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+using namespace mlir;
+using namespace mlir::torch;
+
+/// Fewer rows and columns than these are left to plain loops.
+static constexpr int64_t kFewestRows = 4;
+static constexpr int64_t kFewestColumns = 8;
+/// Fewer multiplications than this are not worth packing.
+static constexpr int64_t kFewestMultiplications = 4096;
+/// The buffer for packed terms takes at least one row for each of these.
+static constexpr int64_t kMostInnerTerms = 1024;
+
+/// Whether the body adds the product of both inputs to the result.
+static bool isMultiplyAdd(linalg::LinalgOp op) {
+  Block *body = op.getBlock();
+  auto sum =
+      body->getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
+  if (!sum)
+    return false;
+  Value product = sum.getLhs() == body->getArgument(2)   ? sum.getRhs()
+                  : sum.getRhs() == body->getArgument(2) ? sum.getLhs()
+                                                         : Value();
+  auto multiply =
+      product ? product.getDefiningOp<arith::MulFOp>() : arith::MulFOp();
+  if (!multiply)
+    return false;
+  Value first = body->getArgument(0), second = body->getArgument(1);
+  return (multiply.getLhs() == first && multiply.getRhs() == second) ||
+         (multiply.getLhs() == second && multiply.getRhs() == first);
+}
+
+static bool isFloatProduct(linalg::LinalgOp op) {
+  if (!op.hasPureBufferSemantics() || op.getNumDpsInputs() != 2 ||
+      op.getNumDpsInits() != 1 || op.hasIndexSemantics())
+    return false;
+  Type element = getElementTypeOrSelf(op.getDpsInits()[0]);
+  if (!element.isF32() && !element.isF64())
+    return false;
+  return llvm::all_of(op->getOperands(),
+                      [&](Value operand) {
+                        auto type = dyn_cast<MemRefType>(operand.getType());
+                        return type && type.getElementType() == element &&
+                               type.getRank() > 0;
+                      }) &&
+         isMultiplyAdd(op);
+}
+
+AffineMap ProductShape::getMap(unsigned operand) const {
+  return linalg::LinalgOp(op).getIndexingMapsArray()[operand];
+}
+
+bool ProductShape::classify() {
+  AffineMap out = getMap(2);
+  if (!out.isProjectedPermutation() || out.getNumResults() == 0)
+    return false;
+  unsigned column = out.getDimPosition(out.getNumResults() - 1);
+  left = getMap(0).isFunctionOfDim(column) ? 1 : 0;
+  right = 1 - left;
+  AffineMap leftMap = getMap(left), rightMap = getMap(right);
+  if (leftMap.isFunctionOfDim(column) || !rightMap.isFunctionOfDim(column) ||
+      !leftMap.isProjectedPermutation())
+    return false;
+  SmallVector<unsigned> rows;
+  for (unsigned loop = 0; loop < out.getNumDims(); ++loop) {
+    bool inLeft = leftMap.isFunctionOfDim(loop);
+    bool inRight = rightMap.isFunctionOfDim(loop);
+    if (!out.isFunctionOfDim(loop)) {
+      if (!inLeft || !inRight)
+        return false;
+    } else if (inLeft && !inRight) {
+      rows.push_back(loop);
+    } else if (inLeft || !inRight) {
+      outer.push_back(loop);
+    }
+  }
+  if (rows.empty())
+    return false;
+  // Of several dimensions that rows have, the longest makes tiles.
+  auto longest = llvm::max_element(rows, [&](unsigned lhs, unsigned rhs) {
+    auto length = [&](unsigned loop) {
+      int64_t size = staticSizes[loop];
+      return ShapedType::isStatic(size) ? size : kMostInnerTerms;
+    };
+    return length(lhs) < length(rhs);
+  });
+  row = *longest;
+  for (unsigned loop : rows)
+    if (loop != row)
+      outer.push_back(loop);
+  // Columns are the innermost one or two dimensions of the result.
+  SmallVector<unsigned> innermost;
+  for (AffineExpr expr : llvm::reverse(out.getResults())) {
+    unsigned loop = cast<AffineDimExpr>(expr).getPosition();
+    if (leftMap.isFunctionOfDim(loop) || !rightMap.isFunctionOfDim(loop) ||
+        innermost.size() == 2)
+      break;
+    innermost.insert(innermost.begin(), loop);
+  }
+  columns = innermost;
+  for (AffineExpr expr : out.getResults()) {
+    unsigned loop = cast<AffineDimExpr>(expr).getPosition();
+    if (!leftMap.isFunctionOfDim(loop) && !llvm::is_contained(columns, loop) &&
+        !llvm::is_contained(outer, loop))
+      outer.push_back(loop);
+  }
+  for (AffineExpr expr : leftMap.getResults()) {
+    unsigned loop = cast<AffineDimExpr>(expr).getPosition();
+    if (!out.isFunctionOfDim(loop))
+      terms.push_back(loop);
+  }
+  return !terms.empty();
+}
+
+bool ProductShape::isWorthIt() const {
+  if (llvm::is_contained(staticSizes, 0))
+    return false;
+  auto atLeast = [&](ArrayRef<unsigned> loops, int64_t least) {
+    int64_t product = 1;
+    for (unsigned loop : loops) {
+      if (ShapedType::isDynamic(staticSizes[loop]))
+        return true;
+      product *= staticSizes[loop];
+    }
+    return product >= least;
+  };
+  SmallVector<unsigned> all(columns);
+  all.push_back(row);
+  llvm::append_range(all, terms);
+  if (!atLeast(row, kFewestRows) || !atLeast(columns, kFewestColumns) ||
+      !atLeast(all, kFewestMultiplications))
+    return false;
+  // Few rows do not pay for packing columns that would have to be turned.
+  if (termsAreInnermost() && !atLeast(row, 2 * kFewestRows))
+    return false;
+  for (unsigned loop : ArrayRef(terms).drop_front())
+    if (ShapedType::isDynamic(staticSizes[loop]))
+      return false;
+  return getStaticInnerTerms() <= kMostInnerTerms;
+}
+
+/// Dimensions of an operand, those of `merged` together.
+static std::optional<SmallVector<ReassociationIndices>>
+groupDims(AffineMap map, ArrayRef<unsigned> merged) {
+  SmallVector<ReassociationIndices> groups;
+  size_t next = 0;
+  for (auto [position, expr] : llvm::enumerate(map.getResults())) {
+    unsigned loop = cast<AffineDimExpr>(expr).getPosition();
+    bool isMerged = llvm::is_contained(merged, loop);
+    // They have to be neighbours, in this order.
+    if (isMerged && merged[next] != loop)
+      return std::nullopt;
+    bool continues = isMerged && next > 0;
+    if (!isMerged && next > 0 && next < merged.size())
+      return std::nullopt;
+    if (isMerged)
+      ++next;
+    if (continues)
+      groups.back().push_back(position);
+    else
+      groups.push_back({static_cast<int64_t>(position)});
+  }
+  return groups;
+}
+
+bool ProductShape::hasViews() const {
+  auto mergeable = [&](unsigned operand, ArrayRef<unsigned> merged) {
+    auto groups = groupDims(getMap(operand), merged);
+    return groups &&
+           (merged.size() == 1 ||
+            memref::CollapseShapeOp::isGuaranteedCollapsible(
+                cast<MemRefType>(op->getOperand(operand).getType()), *groups));
+  };
+  return mergeable(2, columns) && mergeable(left, terms) &&
+         cast<MemRefType>(op->getOperand(2).getType())
+             .areTrailingDimsContiguous(1);
+}
+
+std::optional<ProductShape> ProductShape::match(linalg::LinalgOp op) {
+  if (!isFloatProduct(op))
+    return std::nullopt;
+  ProductShape shape;
+  shape.op = op;
+  shape.staticSizes = op.getStaticLoopRanges();
+  if (!shape.classify() || !shape.isWorthIt() || !shape.hasViews())
+    return std::nullopt;
+  return shape;
+}
+
+Value ProductShape::createView(OpBuilder &b, unsigned operand,
+                               ArrayRef<unsigned> merged) const {
+  Value buffer = op->getOperand(operand);
+  if (merged.size() == 1)
+    return buffer;
+  return memref::CollapseShapeOp::create(b, op->getLoc(), buffer,
+                                         *groupDims(getMap(operand), merged));
+}
+
+Value ProductShape::createOutView(OpBuilder &b) const {
+  return createView(b, 2, columns);
+}
+
+Value ProductShape::createLeftView(OpBuilder &b) const {
+  return createView(b, left, terms);
+}
+
+SmallVector<Value> ProductShape::viewIndices(OpBuilder &b, unsigned operand,
+                                             ArrayRef<unsigned> merged,
+                                             ArrayRef<Value> values,
+                                             Value rowIndex,
+                                             Value inMerged) const {
+  SmallVector<Value> indices;
+  for (AffineExpr expr : getMap(operand).getResults()) {
+    unsigned loop = cast<AffineDimExpr>(expr).getPosition();
+    if (loop == merged.front())
+      indices.push_back(inMerged);
+    else if (loop == row)
+      indices.push_back(rowIndex);
+    else if (!llvm::is_contained(merged, loop))
+      indices.push_back(values[loop]);
+  }
+  return indices;
+}
+
+SmallVector<Value> ProductShape::outIndices(OpBuilder &b,
+                                            ArrayRef<Value> values,
+                                            Value rowIndex,
+                                            Value column) const {
+  return viewIndices(b, 2, columns, values, rowIndex, column);
+}
+
+SmallVector<Value> ProductShape::leftIndices(OpBuilder &b,
+                                             ArrayRef<Value> values,
+                                             Value rowIndex, Value term) const {
+  return viewIndices(b, left, terms, values, rowIndex, term);
+}
+
+Value ProductShape::loadRight(OpBuilder &b, ArrayRef<Value> values) const {
+  SmallVector<Value> indices;
+  for (AffineExpr expr : getMap(right).getResults())
+    indices.push_back(createIndex(b, op->getLoc(), expr, values));
+  return memref::LoadOp::create(b, op->getLoc(), op->getOperand(right),
+                                indices);
+}
+
+bool ProductShape::termsAreInnermost() const {
+  AffineExpr last = getMap(right).getResults().back();
+  return llvm::none_of(
+      columns, [&](unsigned loop) { return last.isFunctionOfDim(loop); });
+}
+
+int64_t ProductShape::getStaticInnerTerms() const {
+  int64_t count = 1;
+  for (unsigned loop : ArrayRef(terms).drop_front())
+    count *= staticSizes[loop];
+  return count;
+}
+
+int64_t ProductShape::getStaticTerms(int64_t unknown) const {
+  int64_t first = staticSizes[terms.front()];
+  return getStaticInnerTerms() *
+         (ShapedType::isStatic(first) ? first : unknown);
+}
+
+int64_t ProductShape::getStaticBlocks(int64_t blockColumns,
+                                      int64_t unknown) const {
+  auto orUnknown = [&](int64_t size) {
+    return ShapedType::isStatic(size) ? size : unknown;
+  };
+  int64_t count = 1, total = 1;
+  for (unsigned loop : outer)
+    count *= orUnknown(staticSizes[loop]);
+  for (unsigned loop : columns)
+    total *= orUnknown(staticSizes[loop]);
+  return count * llvm::divideCeil(total, blockColumns);
+}
+
+linalg::LinalgOp torch::mergeProductLoops(RewriterBase &rewriter,
+                                          linalg::LinalgOp op) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  if (!isFloatProduct(op) || !llvm::all_of(maps, [](AffineMap map) {
+        return map.isProjectedPermutation();
+      }))
+    return op;
+  auto operandsOf = [&](int64_t loop) {
+    unsigned set = 0;
+    for (auto [index, map] : llvm::enumerate(maps))
+      set |= map.isFunctionOfDim(loop) << index;
+    return set;
+  };
+  SmallVector<ReassociationIndices> groups{{0}};
+  for (int64_t loop = 1; loop < op.getNumLoops(); ++loop) {
+    ReassociationIndices merged = groups.back();
+    merged.push_back(loop);
+    if (operandsOf(loop) == operandsOf(loop - 1) &&
+        linalg::areDimSequencesPreserved(maps, {merged}))
+      groups.back() = merged;
+    else
+      groups.push_back({loop});
+  }
+  if (groups.size() == op.getNumLoops())
+    return op;
+  if (!isa<linalg::GenericOp>(*op)) {
+    rewriter.setInsertionPoint(op);
+    FailureOr<linalg::GenericOp> generic =
+        linalg::generalizeNamedOp(rewriter, op);
+    if (failed(generic))
+      return op;
+    op = *generic;
+  }
+  rewriter.setInsertionPoint(op);
+  auto merged = linalg::collapseOpIterationDims(op, groups, rewriter);
+  if (failed(merged))
+    return op;
+  rewriter.eraseOp(op);
+  return merged->collapsedOp;
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -torch-approximate-math | FileCheck %s
+
+// CHECK-LABEL: func.func @single(
+// CHECK-NOT:     math.{{exp|log|tanh|erf}}
+// CHECK:         return
+func.func @single(%x: f32) -> (f32, f32, f32, f32) {
+  %0 = math.exp %x : f32
+  %1 = math.log %x : f32
+  %2 = math.tanh %x : f32
+  %3 = math.erf %x : f32
+  return %0, %1, %2, %3 : f32, f32, f32, f32
+}
+
+// CHECK-LABEL: func.func @others(
+// CHECK:         math.exp %{{.*}} : f64
+// CHECK:         math.sin
+func.func @others(%x: f64, %y: f32) -> (f64, f32) {
+  %0 = math.exp %x : f64
+  %1 = math.sin %y : f32
+  return %0, %1 : f64, f32
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -torch-fold-product-operands -canonicalize -split-input-file | FileCheck %s
+
+// CHECK:       #[[TURNED:.*]] = affine_map<(d0, d1, d2) -> (d1, d2)>
+// CHECK-LABEL: func.func @linear(
+// CHECK-SAME:    %[[X:[^:]*]]: tensor<8x16xf32>, %[[W:[^:]*]]: tensor<32x16xf32>
+// CHECK-NOT:     linalg.transpose
+// CHECK:         linalg.generic {indexing_maps = [{{.*}}, #[[TURNED]], {{.*}}], {{.*}} ins(%[[X]], %[[W]] :
+func.func @linear(%x: tensor<8x16xf32>, %w: tensor<32x16xf32>, %c: tensor<8x32xf32>) -> tensor<8x32xf32> {
+  %e = tensor.empty() : tensor<16x32xf32>
+  %t = linalg.transpose ins(%w : tensor<32x16xf32>) outs(%e : tensor<16x32xf32>) permutation = [1, 0]
+  %0 = linalg.matmul ins(%x, %t : tensor<8x16xf32>, tensor<16x32xf32>) outs(%c : tensor<8x32xf32>) -> tensor<8x32xf32>
+  return %0 : tensor<8x32xf32>
+}
+
+// -----
+
+// One matrix for the whole batch: neither broadcast nor turned. The batch of the other one stays in front.
+// CHECK-LABEL: func.func @shared(
+// CHECK-SAME:    %{{[^:]*}}: tensor<4x3x16xf32>, %[[W:[^:]*]]: tensor<32x16xf32>
+// CHECK:         %[[X:.*]] = linalg.transpose
+// CHECK-NOT:     linalg.transpose
+// CHECK:         linalg.generic {{.*}} ins(%[[X]], %[[W]] :
+func.func @shared(%x: tensor<4x3x16xf32>, %w: tensor<32x16xf32>, %c: tensor<3x4x32xf32>) -> tensor<3x4x32xf32> {
+  %e = tensor.empty() : tensor<16x32xf32>
+  %t = linalg.transpose ins(%w : tensor<32x16xf32>) outs(%e : tensor<16x32xf32>) permutation = [1, 0]
+  %f = tensor.empty() : tensor<3x16x32xf32>
+  %b = linalg.generic {
+      indexing_maps = [affine_map<(d0, d1, d2) -> (d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>],
+      iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%t : tensor<16x32xf32>) outs(%f : tensor<3x16x32xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    linalg.yield %in : f32
+  } -> tensor<3x16x32xf32>
+  %g = tensor.empty() : tensor<3x4x16xf32>
+  %xt = linalg.transpose ins(%x : tensor<4x3x16xf32>) outs(%g : tensor<3x4x16xf32>) permutation = [1, 0, 2]
+  %0 = linalg.batch_matmul ins(%xt, %b : tensor<3x4x16xf32>, tensor<3x16x32xf32>) outs(%c : tensor<3x4x32xf32>) -> tensor<3x4x32xf32>
+  return %0 : tensor<3x4x32xf32>
+}
+
+// -----
+
+// An operand that is computed stays one.
+// CHECK-LABEL: func.func @computed(
+// CHECK:         linalg.generic
+// CHECK:           arith.addf
+// CHECK:         linalg.matmul
+func.func @computed(%x: tensor<8x16xf32>, %w: tensor<16x32xf32>, %c: tensor<8x32xf32>) -> tensor<8x32xf32> {
+  %e = tensor.empty() : tensor<8x16xf32>
+  %y = linalg.generic {
+      indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>],
+      iterator_types = ["parallel", "parallel"]} ins(%x : tensor<8x16xf32>) outs(%e : tensor<8x16xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %s = arith.addf %in, %in : f32
+    linalg.yield %s : f32
+  } -> tensor<8x16xf32>
+  %0 = linalg.matmul ins(%y, %w : tensor<8x16xf32>, tensor<16x32xf32>) outs(%c : tensor<8x32xf32>) -> tensor<8x32xf32>
+  return %0 : tensor<8x32xf32>
+}

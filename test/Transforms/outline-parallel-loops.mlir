@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -torch-outline-parallel-loops | FileCheck %s
+
+// CHECK-LABEL: func.func @long(
+// CHECK-SAME:    %[[A:[^:]*]]: memref<1000xf32>, %[[X:[^:]*]]: f32
+// CHECK-NOT:     scf.parallel
+// CHECK:         call @long_part(%c0, %c1000, %[[X]], %[[A]])
+func.func @long(%a: memref<1000xf32>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c1000 = arith.constant 1000 : index
+  scf.parallel (%i) = (%c0) to (%c1000) step (%c1) {
+    memref.store %x, %a[%i] : memref<1000xf32>
+  } {torch_mlir.grain = 10 : index}
+  return
+}
+
+// Not worth a thread, or none of ours.
+// CHECK-LABEL: func.func @short(
+// CHECK:         scf.parallel
+// CHECK:         scf.parallel
+// CHECK-NOT:     call
+// CHECK:         return
+func.func @short(%a: memref<8xf32>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  scf.parallel (%i) = (%c0) to (%c8) step (%c1) {
+    memref.store %x, %a[%i] : memref<8xf32>
+  } {torch_mlir.grain = 10 : index}
+  scf.parallel (%i) = (%c0) to (%c8) step (%c1) {
+    memref.store %x, %a[%i] : memref<8xf32>
+  }
+  return
+}
+
+// CHECK-LABEL: func.func private @long_part(
+// CHECK-SAME:    %[[BEGIN:[^:]*]]: index, %[[END:[^:]*]]: index
+// CHECK-SAME:    torch_mlir.grain = 10
+// CHECK:         scf.for %{{.*}} = %[[BEGIN]] to %[[END]]
+// CHECK:           memref.store

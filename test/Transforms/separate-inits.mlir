@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -torch-separate-inits | FileCheck %s
+
+// Two products written to one filled tensor get one each; what only reads it keeps it.
+// CHECK-LABEL: func.func @two(
+// CHECK:         %[[A:.*]] = linalg.fill
+// CHECK:         linalg.matmul {{.*}} outs(%[[A]]
+// CHECK:         %[[B:.*]] = linalg.fill
+// CHECK:         linalg.matmul {{.*}} outs(%[[B]]
+func.func @two(%a: tensor<4x4xf32>, %b: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4x4xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<4x4xf32>) -> tensor<4x4xf32>
+  %0 = linalg.matmul ins(%a, %b : tensor<4x4xf32>, tensor<4x4xf32>) outs(%f : tensor<4x4xf32>) -> tensor<4x4xf32>
+  %1 = linalg.matmul ins(%b, %a : tensor<4x4xf32>, tensor<4x4xf32>) outs(%f : tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %0, %1 : tensor<4x4xf32>, tensor<4x4xf32>
+}
+
+// CHECK-LABEL: func.func @read(
+// CHECK:         linalg.fill
+// CHECK-NOT:     linalg.fill
+// CHECK:         return
+func.func @read() -> (tensor<4xf32>, tensor<4xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  return %f, %f : tensor<4xf32>, tensor<4xf32>
+}
