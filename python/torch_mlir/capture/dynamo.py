@@ -10,20 +10,17 @@ tensor([0., 1.])
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, partial
 from typing import Any
 
 import torch
 from torch import fx
 from torch._dynamo.backends.common import aot_autograd
 from torch._functorch.partitioners import min_cut_rematerialization_partition
-from torch._ops import OpOverload
 
-from ..decompositions import default_table
-from ..decompositions.linear import flash_attention_in_parts
 from ..hybrid.compile import Settings, compile_graph
 from ..observing import compilation
 from .dynamo_options import settings_of
+from .dynamo_table import table_after_autograd
 
 __all__ = ["backend"]
 
@@ -72,8 +69,8 @@ def compile_captured(
         fw_compiler=compiler("forward"),
         bw_compiler=compiler("backward"),
         inference_compiler=compiler("inference"),
-        decompositions=_table(),
-        partition_fn=partial(min_cut_rematerialization_partition),
+        decompositions=table_after_autograd(),
+        partition_fn=min_cut_rematerialization_partition,
     )
     return capture(graph_module, example_inputs)
 
@@ -81,19 +78,3 @@ def compile_captured(
 def _compile(module: fx.GraphModule, settings: Settings, kind: str) -> Callable[..., Any]:
     with compilation(f"{kind} graph {torch._guards.CompileContext.current_compile_id() or ''}".rstrip()):
         return compile_graph(module, settings).function
-
-
-def _table() -> dict[Any, Callable[..., Any]]:
-    """Our decompositions but for random numbers: those must be the ones that eager draws."""
-    table = {op: function for op, function in default_table().items() if not _draws(op)}
-    # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
-    table[torch.ops.aten._scaled_dot_product_flash_attention_for_cpu.default] = flash_attention_in_parts
-    return table
-
-
-@cache
-def _draws(op: Any) -> bool:
-    if not isinstance(op, OpOverload) or torch.Tag.nondeterministic_seeded not in op.tags:
-        return False
-    composite = torch._C.DispatchKey.CompositeImplicitAutograd
-    return not op.has_kernel_for_dispatch_key(composite) and "dropout_p" not in str(op._schema)

@@ -94,7 +94,9 @@ def role_of(node: fx.Node) -> Role:
     <Role.COMPILED: 'compiled'>
     """
     reads_tensor = isinstance(node.target, OpOverload) and not _is_geometry(node)
-    if node.target is operator.getitem or is_view(node) or (is_scalar(node) and not reads_tensor):
+    if node.target is operator.getitem or is_view(node) or node.target is _aten.empty.memory_format:
+        return Role.FOLLOWS
+    if is_scalar(node) and not reads_tensor:
         return Role.FOLLOWS
     return Role.COMPILED
 

@@ -198,7 +198,43 @@ def test_random_numbers_are_eagers(dynamic):
         return functional.dropout(x, 0.3) + noise, torch.randperm(5), torch.bernoulli(torch.sigmoid(x))
 
     counting = like_eager(function, torch.randn(4, 3), dynamic=dynamic)
-    assert "aten.native_dropout.default" in counting.on_aten
+    assert {"aten.bernoulli.p", "aten.randn_like.default"} <= counting.on_aten
+
+
+@pytest.mark.parametrize(
+    "x",
+    [
+        torch.ones(4, 6).t(),
+        torch.ones(2, 3, 4).permute(2, 0, 1),
+        torch.ones(2, 3, 4, 5).to(memory_format=torch.channels_last),
+        torch.ones(5, 1).expand(5, 4),
+        torch.ones(6, 8)[::2, ::2],
+        torch.ones(()),
+    ],
+    ids=lambda x: str(x.stride()),
+)
+def test_masks_of_dropout_follow_memory(x):
+    torch.manual_seed(0)
+    expected = functional.dropout(x, 0.4)
+    torch.manual_seed(0)
+    actual = torch.compile(lambda x: functional.dropout(x, 0.4), backend=Counting())(x)
+    torch.testing.assert_close(actual, expected)
+
+
+def test_masks_of_dropout_are_drawn_first():
+    model = nn.Sequential(nn.Linear(4, 8), nn.Dropout(0.4), nn.ReLU(), nn.Linear(8, 4), nn.Dropout(0.2), nn.Tanh())
+    twin, counting = copy.deepcopy(model), Counting()
+    compiled = torch.compile(model, backend=counting, dynamic=True)
+    for size in (3, 5):
+        x = torch.randn(size, 4)
+        losses = []
+        for call in (compiled, twin):
+            torch.manual_seed(size)
+            losses.append(call(x).square().sum())
+            losses[-1].backward()
+        same(losses[0], losses[1])
+    same([p.grad for p in model.parameters()], [p.grad for p in twin.parameters()])
+    assert [len(outcome.built) for _, outcome in counting.outcomes] == [1, 1]
 
 
 def test_autocast():

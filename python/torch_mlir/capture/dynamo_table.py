@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What AOTAutograd takes apart for us: the default table, except where eager's random numbers are at stake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import torch
+from torch._ops import OpOverload
+from torch._prims_common import compute_elementwise_output_logical_to_physical_perm
+
+from ..decompositions import default_table
+from ..decompositions.linear import flash_attention_in_parts
+
+_aten = torch.ops.aten
+
+
+def table_after_autograd() -> dict[Any, Callable[..., Any]]:
+    """Our decompositions but for random numbers: those must be the ones that eager draws.
+
+    >>> torch.ops.aten.randn.default in table_after_autograd()
+    False
+    """
+    table = {op: function for op, function in default_table().items() if not _draws(op)}
+    table[_aten.native_dropout.default] = dropout
+    # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
+    table[_aten._scaled_dot_product_flash_attention_for_cpu.default] = flash_attention_in_parts
+    return table
+
+
+def dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[torch.Tensor, torch.Tensor]:
+    """PyTorch's kernel, whose mask depends on sizes and strides only: it can be drawn before anything is computed.
+
+    >>> state = torch.random.get_rng_state()
+    >>> ours = dropout(torch.ones(20), 0.5, True)[0]
+    >>> torch.random.set_rng_state(state)
+    >>> torch.equal(ours, torch.native_dropout(torch.ones(20), 0.5, True)[0])
+    True
+    """
+    if train is False or p == 0:
+        return tensor.clone(), torch.ones_like(tensor, dtype=torch.bool)
+    # The kernel fills the mask in the order of memory.
+    layout, _ = compute_elementwise_output_logical_to_physical_perm(tensor)
+    sizes = _aten.empty.memory_format([tensor.shape[dim] for dim in layout], dtype=torch.bool, device=tensor.device)
+    inverse = sorted(range(len(layout)), key=layout.__getitem__)
+    mask = _aten.bernoulli.p(sizes, 1.0 - p)
+    if layout != sorted(layout):
+        mask = mask.permute(inverse)
+    return tensor * mask.to(tensor.dtype) * (0.0 if p == 1 else 1.0 / (1.0 - p)), mask
+
+
+@cache
+def _draws(op: Any) -> bool:
+    if not isinstance(op, OpOverload) or torch.Tag.nondeterministic_seeded not in op.tags:
+        return False
+    composite = torch._C.DispatchKey.CompositeImplicitAutograd
+    return not op.has_kernel_for_dispatch_key(composite) and "dropout_p" not in str(op._schema)
