@@ -203,4 +203,7 @@ def test_a_python_kernel_of_a_composite_registered_later_is_seen():
 def test_a_decomposition_registered_later_is_seen(monkeypatch):
     op = torch.ops.aten.logsumexp.default
     monkeypatch.setitem(torch._decomp.decomposition_table, op, lambda x, dim, keepdim=False: torch.sum(x, dim, keepdim))
-    assert op_names(import_raw(lambda x: torch.logsumexp(x, [0]), torch.ones(2))) == ["aten.sum.dim_IntList", "func.return"]
+    assert op_names(import_raw(lambda x: torch.logsumexp(x, [0]), torch.ones(2))) == [
+        "aten.sum.dim_IntList",
+        "func.return",
+    ]
