@@ -23,6 +23,9 @@ void pollCall();
 /// Says why the call of this thread fails.
 void setFailure(MlirTorchRtFailureKind why, const char *message);
 
+/// Whether this thread does a part of a loop, which others do not leave.
+bool isInParallelLoop();
+
 /// While it lives, it knows every allocation of its thread. Calls nest, and so
 /// do these.
 class CallAllocations {

@@ -172,12 +172,15 @@ Pool &getPool() {
 
 } // namespace
 
+bool torch_mlir_runtime::isInParallelLoop() { return isInLoop; }
+
 void mlirTorchRtSetNumThreads(int32_t threads) { numThreads = threads; }
 
 void mlirTorchRtParallelFor(MlirTorchRtLoopBody body, void *context,
                             int64_t begin, int64_t end, int64_t grain) {
   if (begin >= end)
     return;
+  torch_mlir_runtime::pollCall();
   int64_t count = end - begin;
   int64_t threads = std::min<int64_t>(std::min(numThreads, kMostWorkers + 1),
                                       count / std::max<int64_t>(grain, 1));

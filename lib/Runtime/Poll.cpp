@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Long calls ask now and then whether they are still wanted: where they
-// allocate, which every operation of some size does.
+// allocate and where a loop over many elements begins.
 
 #include "Allocations.h"
 #include "torch-mlir-c/Runtime.h"
@@ -19,7 +19,7 @@ thread_local int64_t nextPoll = 0;
 void mlirTorchRtSetPoll(bool (*poll)(void)) { callback = poll; }
 
 void torch_mlir_runtime::pollCall() {
-  if (!callback)
+  if (!callback || isInParallelLoop())
     return;
   timespec now;
   clock_gettime(CLOCK_MONOTONIC_COARSE, &now);

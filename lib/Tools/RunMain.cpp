@@ -2,6 +2,7 @@
 //
 // torch-mlir-run: runs a function of an .mlir file on .npy inputs.
 
+#include "InputGuard.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/Parser/Parser.h"
@@ -270,6 +271,8 @@ int mlirTorchRunMain(int argc, char **argv) {
   DialectRegistry registry;
   registerAllDialects(registry);
   registerAllToLLVMIRTranslations(registry);
+  if (failed(guardInputFile(options.module, registry)))
+    return EXIT_FAILURE;
   MLIRContext context(registry);
   return failed(Runner(options, context).run());
 }

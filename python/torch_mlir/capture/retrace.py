@@ -20,6 +20,7 @@ from torch.export.graph_signature import InputKind, OutputKind
 from torch.fx._lazy_graph_module import _LazyGraphModule
 
 from ..decompositions.record import NotRecordable, Recorder, Recording, Ref, map_leaves
+from ..importer.collection import paused_collection
 from ..importer.program import Program
 from .aliases import Aliases, functional_twin
 
@@ -39,7 +40,7 @@ def retrace(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]) 
         return None
     recorder = Recorder(table, fake_mode)
     try:
-        with recorder.active():
+        with paused_collection(), recorder.active():
             walk = _Walk(recorder)
             names = walk.program(exported.graph)
     except NotRecordable:
@@ -124,6 +125,7 @@ class _Walk:
         self._recordings: dict[Any, Recording] = {}
         self._looks: dict[Any, int] = {}
         self._look_of: dict[int, int] = {}
+        self._names: dict[str, int] = {}
         self._made: dict[fx.Node, Any] = {}
         self._mutations: _Mutations | None = None
 
@@ -186,7 +188,8 @@ class _Walk:
 
     def _call_functional(self, node: fx.Node, op: OpOverload, made: dict[fx.Node, Any]) -> Any:
         operands: dict[fx.Node, int] = {}
-        key = (op, self._key(node.args, made, operands), self._key(node.kwargs, made, operands))
+        named = self._key(node.kwargs, made, operands) if node.kwargs else ()
+        key = (id(op), self._key(node.args, made, operands), named)
         recording = self._recordings.get(key)
         if recording is None:
             recording = self._recordings[key] = self._record(node, op, made, list(operands))
@@ -212,17 +215,21 @@ class _Walk:
 
     def _key(self, value: Any, made: dict[fx.Node, Any], operands: dict[fx.Node, int]) -> Any:
         """A hashable form of arguments, in which a tensor is its place among the operands and how it looks."""
-        if isinstance(value, fx.Node):
+        kind = type(value)
+        if kind is fx.Node:
             value = made[value]
-            if isinstance(value, fx.Node):
-                return operands.setdefault(value, len(operands)), self._look(value.meta["val"]), fx.Node
+            kind = type(value)
+            if kind is fx.Node:
+                return fx.Node, operands.setdefault(value, len(operands)), self._look(value.meta["val"])
+        if kind is int or kind is str or value is None:
+            return value
         if isinstance(value, (list, tuple)):
-            return type(value), *[self._key(item, made, operands) for item in value]
+            return tuple([self._key(item, made, operands) for item in value])
         if isinstance(value, dict):
-            return tuple((name, self._key(item, made, operands)) for name, item in value.items())
-        if isinstance(value, float):
+            return tuple([(name, self._key(item, made, operands)) for name, item in value.items()])
+        if kind is float:
             return float, value.hex()  # Zeros of either sign are equal, but not the same.
-        return type(value), value
+        return kind, value  # Truth values are equal to integers.
 
     def _look(self, value: Any) -> int:
         """A number for all that an operator can see of a tensor but its elements."""
@@ -258,20 +265,48 @@ class _Walk:
 
     def _replay(self, recording: Recording, operands: list[fx.Node], origin: fx.Node) -> Any:
         values: list[Any] = operands
-        create = self.graph.create_node
+        meta = origin.meta
 
         def resolve(item: Any) -> Any:
             return values[item] if type(item) is Ref else item
 
-        for target, args, kwargs, name, value, is_flat in recording.steps:
-            if is_flat:
-                new = create("call_function", target, tuple([resolve(arg) for arg in args]), None, name)
-            else:
-                new = create("call_function", target, map_leaves(resolve, args), map_leaves(resolve, kwargs), name)
-            new.meta = dict(origin.meta)
-            new.meta["val"] = value
+        for target, args, kwargs, name, value, nested in recording.steps:
+            given = [values[arg] if type(arg) is Ref else arg for arg in args]
+            for place in nested:
+                given[place] = map_leaves(resolve, given[place])
+            named = map_leaves(resolve, kwargs) if kwargs else kwargs
+            new = self._append(target, tuple(given), named, name)
+            own = new.meta
+            own.update(meta)
+            own["val"] = value
             values.append(new)
-        return map_leaves(resolve, recording.result)
+        result = recording.result
+        return values[result] if type(result) is Ref else map_leaves(resolve, result)
+
+    def _append(self, target: Any, args: tuple[Any, ...], kwargs: dict[str, Any], name: str) -> fx.Node:
+        """`Graph.create_node` without its search for symbolic numbers, which takes longer than all the rest."""
+        graph = self.graph
+        node = fx.Node(graph, self._unique(name), "call_function", target, args, kwargs)
+        graph._insert(node)
+        graph._find_nodes_lookup_table.insert(node)
+        graph._len += 1
+        return node
+
+    def _unique(self, name: str) -> str:
+        """The next name after all the earlier ones that were made of this one."""
+        namespace = self.graph._graph_namespace
+        count = self._names.get(name)
+        if count is None:
+            self._names[name] = 0
+            return namespace.create_name(name, None)
+        used = namespace._used_names
+        unique = name
+        while unique in used:
+            count += 1
+            unique = f"{name}_{count}"
+        used.add(unique)
+        self._names[name] = count
+        return unique
 
     def _drop_unused(self) -> None:
         for node in reversed(self.graph.nodes):

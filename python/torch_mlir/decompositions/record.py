@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager
 from typing import Any, NamedTuple
 
 import torch
@@ -27,14 +27,14 @@ class Ref(int):
 
 
 class Step(NamedTuple):
-    """One call that is left; `refs` says whether its arguments are plain but for references at the top."""
+    """One call that is left; `nested` has the places of arguments with references inside of lists."""
 
     target: Callable[..., Any]
     args: tuple[Any, ...]
     kwargs: dict[str, Any]
     name: str
     value: Any
-    is_flat: bool
+    nested: tuple[int, ...]
 
 
 class Recording(NamedTuple):
@@ -57,6 +57,11 @@ def map_leaves(function: Callable[[Any], Any], value: Any) -> Any:
     if isinstance(value, dict):
         return {key: map_leaves(function, item) for key, item in value.items()}
     return function(value)
+
+
+def _has_references(value: Any) -> bool:
+    """Whether there are references inside of a list."""
+    return isinstance(value, (list, tuple)) and any(type(item) is Ref or _has_references(item) for item in value)
 
 
 class _Classes:
@@ -132,8 +137,8 @@ class _Mode(TorchDispatchMode):
         return number
 
     def _step(self, target: Any, args: Any, kwargs: Any, name: str, value: Any) -> Ref:
-        is_flat = not kwargs and not any(isinstance(arg, (list, tuple)) for arg in args)
-        self.steps.append(Step(target, args, kwargs, name, value, is_flat))
+        nested = tuple(place for place, arg in enumerate(args) if _has_references(arg))
+        self.steps.append(Step(target, args, kwargs, name, value, nested))
         self._count += 1
         return Ref(self._count - 1)
 
@@ -160,14 +165,17 @@ class Recorder:
 
     @contextmanager
     def active(self) -> Iterator[None]:
-        """Where to record: below autograd, where composites are still whole, over fake tensors, as torch.export does."""
-        environment = self._fake_mode.shape_env
-        unknown = environment.ignore_fresh_unbacked_symbols() if environment is not None else nullcontext()
-        below_autograd = torch._C._AutoDispatchBelowAutograd()
-        # Some composites ask for the backends, and some whether they are being exported.
-        with unknown, _ignore_backend_decomps(), _compiling_state_context(), torch.no_grad():
-            with below_autograd, self._fake_mode:
-                yield
+        """Where to record: below autograd, where composites are still whole, and otherwise as torch.export does."""
+        with ExitStack() as stack:
+            if self._fake_mode.shape_env is not None:
+                stack.enter_context(self._fake_mode.shape_env.ignore_fresh_unbacked_symbols())
+            # Some composites ask for the backends, and some whether they are being exported.
+            stack.enter_context(_ignore_backend_decomps())
+            stack.enter_context(_compiling_state_context())
+            stack.enter_context(torch.no_grad())
+            stack.enter_context(torch._C._AutoDispatchBelowAutograd())
+            stack.enter_context(self._fake_mode)
+            yield
 
     def record(self, op: OpOverload, args: Any, kwargs: Any, inputs: list[torch.Tensor]) -> Recording:
         """What is left of `op(*args, **kwargs)`, whose tensors are `inputs`, all different objects.

@@ -113,33 +113,41 @@ class _Cache:
 
     def __init__(self) -> None:
         self._torchs: dict[Any, Callable[..., Any]] = {}
+        self._kernels: list[dict[Any, Any]] = []  # What is written in Python for each operator of it.
         self._registered: tuple[Any, ...] = ()
-        self._libraries: tuple[Any, ...] = ()
+        self._counts: tuple[int, ...] = ()
+        self._implemented: set[str] = set()
         self._composites: list[str] = []
         self._table: dict[Any, Callable[..., Any]] = {}
 
     def table(self) -> dict[Any, Callable[..., Any]]:
         """The table for what is registered now."""
-        libraries = (len(sys.modules), len(torch.ops.loaded_libraries), frozenset(torch.library._impls))
-        if libraries != self._libraries:  # Asking torch for all composites takes a millisecond.
-            self._composites = torch._C._dispatch_get_registrations_for_dispatch_key("CompositeImplicitAutograd")
+        is_same_libraries = self._look_at_libraries()
         if self._registrations() != self._registered:
             self._torchs = _torchs_table()
+            self._kernels = [op.py_kernels for op in self._torchs if isinstance(op, OpOverload)]
             self._registered = self._registrations()
-        elif libraries == self._libraries:
+        elif is_same_libraries:
             return self._table
-        self._libraries = libraries
         self._table = dict(self._torchs)
         for ours in _OURS:
             self._table.update(ours())
         return self._table
 
+    def _look_at_libraries(self) -> bool:
+        """Whether no library can have come or gone; asking torch for all composites takes a millisecond."""
+        counts = len(sys.modules), len(torch.ops.loaded_libraries)
+        if counts == self._counts and self._implemented == torch.library._impls:
+            return True
+        self._counts, self._implemented = counts, set(torch.library._impls)
+        self._composites = torch._C._dispatch_get_registrations_for_dispatch_key("CompositeImplicitAutograd")
+        return False
+
     def _registrations(self) -> tuple[Any, ...]:
         """What goes into torch's part: decompositions, and composites, some of which are written in Python."""
         composite = torch._C.DispatchKey.CompositeImplicitAutograd
-        kernels = [op.py_kernels for op in self._torchs if isinstance(op, OpOverload) and op.py_kernels]
-        in_python = [kernel[composite] for kernel in kernels if composite in kernel]
-        return list(decomposition_table.items()), in_python, self._composites
+        in_python = [kernels[composite] for kernels in self._kernels if kernels and composite in kernels]
+        return list(decomposition_table.values()), in_python, self._composites
 
 
 _CACHE = _Cache()

@@ -34,6 +34,7 @@ def boxed(function: Callable[..., Any]) -> Boxed:
 def whole_graph(owner: fx.GraphModule, pieces: Sequence[Piece], calls: Sequence[Callable[..., Any]]) -> Boxed | None:
     """The only piece's call as it is, where the graph is nothing but that piece.
 
+    >>> import torch
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> whole_graph(make_fx(lambda x: x + 1)(torch.ones(2)), [], []) is None
     True
@@ -60,6 +61,7 @@ def around(
 ) -> Boxed:
     """The whole graph as a function of one list; values are let go of after their last use.
 
+    >>> import torch
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> around(make_fx(lambda x: (x + 1,))(torch.ones(2)), {}, [], [])([torch.ones(2)])
     (tensor([2., 2.]),)

@@ -8,6 +8,7 @@ from typing import Any
 
 import torch
 
+from ..atomic_file import replace_file
 from ..safetensors import RawTensor, dtype_name, write_tensors
 from .errors import TorchMlirImportError
 from .literals import dense_bytes
@@ -31,5 +32,5 @@ def save_tensors(tensors: Mapping[str, torch.Tensor], path: Any) -> None:
     ['w.safetensors']
     """
     raw = {name: _raw(tensor) for name, tensor in tensors.items()}
-    with open(path, "wb") as file:
+    with replace_file(path) as file:
         write_tensors(raw, file)

@@ -14,7 +14,7 @@ from .table import tables
 def page(explanation: Explanation) -> str:
     """The page, which needs nothing but itself.
 
-    >>> "http" in page(Explanation())
+    >>> "https:" in page(Explanation())
     False
     """
     data = {

@@ -229,11 +229,12 @@ print("done")
 LONG_COMPILE = """
     lines, last = [], "%a"
     for i in range(4000):
-        lines.append(f"%t{i} = math.erf {last} : tensor<7x5x3xf32>")
-        lines.append(f"%e{i} = tensor.expand_shape %t{i} [[0], [1], [2, 3]] output_shape [7, 5, 3, 1] : tensor<7x5x3xf32> into tensor<7x5x3x1xf32>")
-        lines.append(f"%r{i} = tensor.collapse_shape %e{i} [[0], [1], [2, 3]] : tensor<7x5x3x1xf32> into tensor<7x5x3xf32>")
+        size = 3 + i % 97
+        lines.append(f"%s{i} = tensor.splat %c : tensor<{size}xf32>")
+        lines.append(f"%t{i} = math.powf %s{i}, %s{i} : tensor<{size}xf32>")
+        lines.append(f"%r{i} = linalg.reduce {{ arith.addf }} ins(%t{i} : tensor<{size}xf32>) outs({last} : tensor<f32>) dimensions = [0]")
         last = f"%r{i}"
-    text = "func.func @main(%a: tensor<7x5x3xf32>) -> tensor<7x5x3xf32> {" + "\\n".join(lines) + f"\\nreturn {last} : tensor<7x5x3xf32>" + "}"
+    text = "func.func @main(%c: f32, %a: tensor<f32>) -> tensor<f32> {" + "\\n".join(lines) + f"\\nreturn {last} : tensor<f32>" + "}"
     module = ir.Module.parse(text, ir.Context())
     threading.Thread(target=interrupt).start()
     start = time.monotonic()

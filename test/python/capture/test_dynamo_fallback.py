@@ -15,6 +15,7 @@ from dynamo_support import Counting, like_eager, no_bugs, opaque, same
 from torch._dynamo.exc import BackendCompilerFailed
 
 import torch_mlir.hybrid.build as build
+from torch_mlir.backends.errors import EngineError
 from torch_mlir.capture.dynamo_options import MODES, OptionError, settings_of
 from torch_mlir.hybrid.calls import FallbackWarning
 from torch_mlir.hybrid.compile import Settings
@@ -196,6 +197,25 @@ def test_a_mistake_of_ours_becomes_a_warning_and_a_script(stage, monkeypatch):
     # Nothing is planted in a process of its own.
     assert done.returncode == 0, done.stderr
     assert "tensor" in done.stdout
+
+
+def test_a_mistake_with_one_operator_costs_only_that_one(monkeypatch):
+    compile = build.cpu.compile
+
+    def picky(module, *args, **kwargs):
+        if "math.tanh" in str(module):
+            raise EngineError('error: "tanh"("model.py":3:0): planted')
+        return compile(module, *args, **kwargs)
+
+    monkeypatch.setattr(build.cpu, "compile", picky)
+    counting = Counting()
+    compiled = torch.compile(lambda x: torch.exp(torch.tanh(x * 2 + 1) - 1), backend=counting)
+    x = torch.randn(5)
+    with pytest.warns(FallbackWarning, match="planted") as caught:
+        same(compiled(x), torch.exp(torch.tanh(x * 2 + 1) - 1))
+    Path(re.search(r"python (\S+\.py)", str(caught[0].message))[1]).unlink()
+    assert counting.on_aten == {"aten.tanh.default"}
+    assert counting.pieces == 2
 
 
 def test_mistakes_are_errors_without_fallback(monkeypatch):
