@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
-from ..tools.files import replace_file
+from ..atomic_file import replace_file
 
 WEIGHTS = "weights.safetensors"
 CODE = "code.o"
