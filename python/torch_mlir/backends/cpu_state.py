@@ -28,12 +28,15 @@ class SharedState(FxImporterHooks):
             return None
         check_storage(value)
         data = value.detach().reshape(-1).view(torch.uint8).numpy()
-        attribute = ir.DenseResourceElementsAttr.get_from_buffer(
-            data.data, f"state_{info.name}", gni.types.builtin_tensor(value), value.itemsize, False, gni.session.context
+        context = gni.session.context
+        # The importer's own types are handles of another kind; their text is what hooks can rely on.
+        stored, result = (
+            ir.Type.parse(str(type_), context) for type_ in (gni.types.builtin_tensor(value), gni.types.tensor(value))
         )
-        return ir.Operation.create(
-            "torch.vtensor.literal", [gni.types.tensor(value)], attributes={"value": attribute}
-        ).result
+        attribute = ir.DenseResourceElementsAttr.get_from_buffer(
+            data.data, f"state_{info.name}", stored, value.itemsize, False, context
+        )
+        return ir.Operation.create("torch.vtensor.literal", [result], attributes={"value": attribute}).result
 
 
 def _is_plain(value: torch.Tensor) -> bool:
