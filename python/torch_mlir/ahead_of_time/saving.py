@@ -16,7 +16,6 @@ from ..backends.cpu import CpuProgram
 from ..calling import CallConvention
 from ..importer.literals import dense_bytes
 from ..safetensors import RawTensor, dtype_name, write_tensors
-from ..tools.errors import UserError
 from .container import CODE, MANIFEST, WEIGHTS, write_container
 from .errors import ArtifactError
 from .manifest import Manifest, Target
@@ -54,8 +53,8 @@ def save(
     }
     try:
         write_container(os.fspath(path), members)
-    except UserError as error:
-        raise ArtifactError(str(error)) from None
+    except OSError as error:
+        raise ArtifactError(f"cannot write {os.fspath(path)}: {error.strerror or error}") from None
 
 
 def _version() -> str:

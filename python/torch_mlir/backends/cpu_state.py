@@ -28,17 +28,12 @@ class SharedState(FxImporterHooks):
             return None
         check_storage(value)
         data = value.detach().reshape(-1).view(torch.uint8).numpy()
+        context = gni.session.context
+        stored, result = gni.types.builtin_tensor(value).ir, gni.types.tensor(value).ir
         attribute = ir.DenseResourceElementsAttr.get_from_buffer(
-            data.data,
-            f"state_{info.name}",
-            gni.types.builtin_tensor(value).ir,
-            value.itemsize,
-            False,
-            gni.session.context,
+            data.data, f"state_{info.name}", stored, value.itemsize, False, context
         )
-        return ir.Operation.create(
-            "torch.vtensor.literal", [gni.types.tensor(value).ir], attributes={"value": attribute}
-        ).result
+        return ir.Operation.create("torch.vtensor.literal", [result], attributes={"value": attribute}).result
 
 
 def _is_plain(value: torch.Tensor) -> bool:

@@ -194,12 +194,12 @@ def test_without_a_cache_nothing_is_written(folder, monkeypatch) -> None:
     assert not folder.exists()
 
 
-# Works on IR: starting PyTorch ten times would take longer than all the compiling.
-WORKER = """
-import sys
+# One process imports PyTorch and becomes many: starting each would take longer than all the compiling.
+WORKERS = """
+import os, sys
+import torch
 from torch_mlir import ir
 from torch_mlir.backends.cpu import compile
-import torch
 TEXT = '''func.func @main(%a: tensor<64xf32>) -> tensor<64xf32> {
   %c = arith.constant dense<NUMBER.0> : tensor<64xf32>
   %0 = arith.addf %a, %c : tensor<64xf32>
@@ -207,21 +207,35 @@ TEXT = '''func.func @main(%a: tensor<64xf32>) -> tensor<64xf32> {
   %2 = arith.subf %1, %c : tensor<64xf32>
   return %2 : tensor<64xf32>
 }'''
-a = torch.linspace(-1, 1, 64)
-print("ready", flush=True)
-rounds, first = int(sys.argv[1]), int(sys.argv[2])
-for step in range(rounds):
-    number = (first + step) % 12
-    result, = compile(ir.Module.parse(TEXT.replace("NUMBER", str(number)), ir.Context()))(a)
-    if not torch.allclose(result, (a + number).exp() - number, rtol=1e-5):
-        sys.exit(f"wrong result for {number}")
+
+def work(rounds, first):
+    a = torch.linspace(-1, 1, 64)
+    for step in range(rounds):
+        number = (first + step) % 12
+        result, = compile(ir.Module.parse(TEXT.replace("NUMBER", str(number)), ir.Context()))(a)
+        if not torch.allclose(result, (a + number).exp() - number, rtol=1e-5):
+            os.write(2, f"wrong result for {number}".encode())
+            os._exit(1)
+    os._exit(0)
+
+count, rounds = int(sys.argv[1]), int(sys.argv[2])
+children = []
+for first in range(count):
+    child = os.fork()
+    if not child:
+        work(rounds, first)
+    children.append(child)
+print(*children, flush=True)
+for child in children:
+    print(child, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
 """
 
 
-def start(rounds: int, first: int, limit: str) -> subprocess.Popen:
+def start(count: int, rounds: int) -> subprocess.Popen:
     return subprocess.Popen(
-        [sys.executable, "-c", WORKER, str(rounds), str(first)],
-        env={**os.environ, "TORCH_MLIR_CACHE_SIZE": limit},
+        [sys.executable, "-c", WORKERS, str(count), str(rounds)],
+        # Too small for all twelve programs, so that there is eviction as well.
+        env={**os.environ, "TORCH_MLIR_CACHE_SIZE": "40K"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -230,22 +244,19 @@ def start(rounds: int, first: int, limit: str) -> subprocess.Popen:
 
 def test_killed_processes_leave_a_cache_that_works(folder) -> None:
     chance = random.Random(0)
-    # The cache is too small for all twelve programs, so that there is eviction as well.
-    workers = [start(10_000, chance.randrange(12), "40K") for _ in range(10)]
-    for worker in workers:
-        assert worker.stdout is not None
-        assert worker.stdout.readline() == "ready\n"
-    kills = 0
-    for worker in workers:
-        time.sleep(chance.uniform(0.05, 0.4))
-        assert worker.poll() is None, worker.stderr.read()
-        worker.send_signal(signal.SIGKILL)
-        worker.wait()
-        kills += 1
-    assert kills == 10
+    with start(10, 1_000_000) as workers:
+        assert workers.stdout is not None
+        children = [int(word) for word in workers.stdout.readline().split()]
+        assert len(children) == 10
+        for child in children:
+            time.sleep(chance.uniform(0.1, 0.4))
+            os.kill(child, signal.SIGKILL)
+        output, errors = workers.communicate(timeout=60)
+    # They ended because they were killed, and none before with a wrong result.
+    assert [line.split()[1] for line in output.splitlines()] == [str(-signal.SIGKILL)] * 10, errors
     assert entries(folder)
     for path in entries(folder):
         assert cpu.default_cache().load(path.stem) is not None, "an entry that is not whole was left"
-    worker = start(24, 0, "40K")
-    _, errors = worker.communicate(timeout=240)
-    assert worker.returncode == 0, errors
+    with start(2, 24) as workers:
+        output, errors = workers.communicate(timeout=240)
+    assert [line.split()[1] for line in output.splitlines()[1:]] == ["0", "0"], errors
