@@ -83,7 +83,7 @@ function(add_torch_mlir_shared_library name)
     LINK_DEPENDS "${_exports};${_our_whole};${_our_rest}"
     BUILD_RPATH "$ORIGIN" INSTALL_RPATH "$ORIGIN")
   target_link_options(${name} PRIVATE
-    "LINKER:--version-script=${_exports}" "LINKER:--gc-sections" "LINKER:-z,defs"
+    "LINKER:--version-script=${_exports}" "LINKER:--gc-sections" "LINKER:-z,defs" "LINKER:--build-id=sha1"
     $<$<CONFIG:Release>:LINKER:--strip-debug>)
   if(TORCH_MLIR_SANITIZER)
     # Sanitizer runtimes stay outside, in what is preloaded.

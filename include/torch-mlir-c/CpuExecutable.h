@@ -43,10 +43,62 @@ typedef struct MlirTorchCpuValueSpec {
   const int64_t *sizes;
 } MlirTorchCpuValueSpec;
 
-/// Compiles a copy of `module`. Null on failure, with diagnostics emitted in
-/// the module's context, which must outlive the executable.
-MLIR_CAPI_EXPORTED MlirTorchCpuExecutable
-mlirTorchCpuCompile(MlirModule module, MlirStringRef entry, unsigned optLevel);
+/// What follows a compilation; all of it may be null.
+typedef struct MlirTorchCpuCompileObserver {
+  void *userData;
+  /// A stage begins, and how torch-mlir-opt repeats it, if it can.
+  void (*enter)(MlirStringRef stage, MlirStringRef pipeline, void *userData);
+  /// Asked every few milliseconds; true ends the compilation, which then fails
+  /// without a diagnostic.
+  bool (*isCancelled)(void *userData);
+  /// Folder in which the program is written down after each stage, in files
+  /// numbered from `firstDump`.
+  MlirStringRef dumpDirectory;
+  unsigned firstDump;
+} MlirTorchCpuCompileObserver;
+
+/// Compiles a copy of `module`, linalg on tensors, to machine code and to what
+/// one must know to call it, as JSON. On failure diagnostics are emitted in the
+/// module's context.
+MLIR_CAPI_EXPORTED MlirLogicalResult mlirTorchCpuCompile(
+    MlirModule module, MlirStringRef entry, unsigned optLevel,
+    const MlirTorchCpuCompileObserver *observer, MlirStringCallback code,
+    MlirStringCallback interface, void *userData);
+
+/// Loads what was compiled. `weight` is asked where each constant lies; they
+/// must outlive the executable. Null on failure, and `error` is told why.
+MLIR_CAPI_EXPORTED MlirTorchCpuExecutable mlirTorchCpuLoad(
+    MlirContext context, MlirStringRef code, MlirStringRef interface,
+    const void *(*weight)(MlirStringRef key, void *userData),
+    MlirStringCallback error, void *userData);
+
+/// Names the resources that a module refers to, and their contents.
+MLIR_CAPI_EXPORTED void mlirTorchModuleForEachResource(
+    MlirModule module,
+    void (*visit)(MlirStringRef key, MlirStringRef contents, void *userData),
+    void *userData);
+
+/// SHA-256 of what influences the code of `entry`: the module, but not the
+/// constants that become hidden arguments. Empty on failure.
+MLIR_CAPI_EXPORTED void mlirTorchModuleDigest(MlirModule module,
+                                              MlirStringRef entry,
+                                              MlirStringCallback callback,
+                                              void *userData);
+
+/// Whether the module has to be lowered before it can be compiled.
+MLIR_CAPI_EXPORTED bool mlirTorchModuleHoldsTorch(MlirModule module);
+
+/// The triple, the processor and then its features, one call each.
+MLIR_CAPI_EXPORTED void mlirTorchCpuGetHostTarget(MlirStringCallback callback,
+                                                  void *userData);
+
+/// Identifies this build of the library.
+MLIR_CAPI_EXPORTED void mlirTorchGetBuildId(MlirStringCallback callback,
+                                            void *userData);
+
+/// The number of the convention between compiled code and the runtime.
+MLIR_CAPI_EXPORTED unsigned mlirTorchCpuGetRuntimeAbi(void);
+
 MLIR_CAPI_EXPORTED void
 mlirTorchCpuExecutableDestroy(MlirTorchCpuExecutable executable);
 
@@ -57,6 +109,18 @@ mlirTorchCpuExecutableGetNumOutputs(MlirTorchCpuExecutable executable);
 MLIR_CAPI_EXPORTED MlirTorchCpuValueSpec mlirTorchCpuExecutableGetInput(
     MlirTorchCpuExecutable executable, intptr_t index);
 MLIR_CAPI_EXPORTED MlirTorchCpuValueSpec mlirTorchCpuExecutableGetOutput(
+    MlirTorchCpuExecutable executable, intptr_t index);
+
+/// Whether the function draws random numbers.
+MLIR_CAPI_EXPORTED bool
+mlirTorchCpuExecutableIsSeeded(MlirTorchCpuExecutable executable);
+
+/// The constants that are passed as hidden arguments.
+MLIR_CAPI_EXPORTED intptr_t
+mlirTorchCpuExecutableGetNumWeights(MlirTorchCpuExecutable executable);
+MLIR_CAPI_EXPORTED MlirStringRef mlirTorchCpuExecutableGetWeightKey(
+    MlirTorchCpuExecutable executable, intptr_t index);
+MLIR_CAPI_EXPORTED MlirTorchCpuValueSpec mlirTorchCpuExecutableGetWeight(
     MlirTorchCpuExecutable executable, intptr_t index);
 
 /// Calls the function. Safe from any number of threads. Null on success, else

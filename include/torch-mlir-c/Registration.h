@@ -22,6 +22,16 @@ MLIR_CAPI_EXPORTED void mlirTorchRegisterAllPasses(void);
 /// Lets modules of this context be translated to LLVM IR.
 MLIR_CAPI_EXPORTED void mlirTorchRegisterLLVMTranslations(MlirContext context);
 
+/// Takes the name of an operation that has a lowering, and the family that
+/// holds it as conversion/file.
+typedef void (*MlirTorchLoweringCallback)(MlirStringRef operation,
+                                          MlirStringRef family, void *userData);
+
+/// Calls back for each operation of the Torch dialect that is lowered.
+MLIR_CAPI_EXPORTED void
+mlirTorchForEachLowering(MlirContext context,
+                         MlirTorchLoweringCallback callback, void *userData);
+
 /// The tools' main functions; the executables are shells around them.
 MLIR_CAPI_EXPORTED int mlirTorchOptMain(int argc, char **argv);
 MLIR_CAPI_EXPORTED int mlirTorchLspServerMain(int argc, char **argv);

@@ -18,6 +18,9 @@ extern "C" {
 MLIR_CAPI_EXPORTED void *mlirTorchRtAlloc(uint64_t size);
 MLIR_CAPI_EXPORTED void mlirTorchRtFree(void *pointer);
 
+/// The same, but returns null where there is no memory.
+MLIR_CAPI_EXPORTED void *mlirTorchRtTryAlloc(uint64_t size);
+
 /// Copies one strided memref to another of the same shape; both are unranked
 /// descriptors (rank, pointer to the ranked one).
 MLIR_CAPI_EXPORTED void mlirTorchRtCopy(int64_t elementSize, void *source,
@@ -50,6 +53,19 @@ MLIR_CAPI_EXPORTED bool mlirTorchRtGuard(void (*entry)(void **),
 
 /// What the last failed assertion of this thread said.
 MLIR_CAPI_EXPORTED const char *mlirTorchRtGetFailure(void);
+
+/// Why the last call of this thread failed.
+typedef enum MlirTorchRtFailureKind {
+  MlirTorchRtAssertion,
+  MlirTorchRtOutOfMemory,
+  MlirTorchRtInterrupted,
+} MlirTorchRtFailureKind;
+MLIR_CAPI_EXPORTED MlirTorchRtFailureKind mlirTorchRtGetFailureKind(void);
+MLIR_CAPI_EXPORTED void mlirTorchRtSetOutOfMemory(void);
+
+/// A function that calls of this thread ask from time to time whether to go on;
+/// when it returns false, the call fails as interrupted. Null asks nobody.
+MLIR_CAPI_EXPORTED void mlirTorchRtSetPoll(bool (*poll)(void));
 
 /// What a failing assertion calls, in this order.
 MLIR_CAPI_EXPORTED void mlirTorchRtSetFailure(const char *message);

@@ -7,9 +7,13 @@
 #include "mlir/CAPI/Wrap.h"
 #include "torch-mlir-c/Runtime.h"
 #include "torch-mlir/ExecutionEngine/CpuExecutable.h"
+#include "llvm/Support/Error.h"
 
 using namespace mlir;
+using torch::CpuCompileObserver;
 using torch::CpuExecutable;
+using torch::CpuInterface;
+using torch::CpuObject;
 using torch::CpuValueSpec;
 
 static CpuExecutable *unwrap(MlirTorchCpuExecutable executable) {
@@ -22,14 +26,98 @@ static MlirTorchCpuValueSpec wrap(const CpuValueSpec &spec) {
           spec.shape ? spec.shape->data() : nullptr};
 }
 
-MlirTorchCpuExecutable
-mlirTorchCpuCompile(MlirModule module, MlirStringRef entry, unsigned optLevel) {
+static CpuCompileObserver
+makeObserver(const MlirTorchCpuCompileObserver *observer) {
+  CpuCompileObserver made;
+  if (!observer)
+    return made;
+  if (observer->enter)
+    made.enter = [observer](StringRef stage, StringRef pipeline) {
+      observer->enter(wrap(stage), wrap(pipeline), observer->userData);
+    };
+  if (observer->isCancelled)
+    made.isCancelled = [observer] {
+      return observer->isCancelled(observer->userData);
+    };
+  made.dumpDirectory = unwrap(observer->dumpDirectory).str();
+  made.firstDump = observer->firstDump;
+  return made;
+}
+
+MlirLogicalResult
+mlirTorchCpuCompile(MlirModule module, MlirStringRef entry, unsigned optLevel,
+                    const MlirTorchCpuCompileObserver *observer,
+                    MlirStringCallback code, MlirStringCallback interface,
+                    void *userData) {
   OwningOpRef<ModuleOp> copy(unwrap(module).clone());
-  auto executable = CpuExecutable::compile(*copy, unwrap(entry), optLevel);
-  if (failed(executable))
-    return {nullptr};
+  auto object = torch::compileCpuObject(*copy, unwrap(entry), optLevel,
+                                        makeObserver(observer));
+  if (failed(object))
+    return mlirLogicalResultFailure();
+  code(mlirStringRefCreate(object->code.data(), object->code.size()), userData);
+  interface(wrap(StringRef(object->interface.toJson())), userData);
+  return mlirLogicalResultSuccess();
+}
+
+MlirTorchCpuExecutable
+mlirTorchCpuLoad(MlirContext context, MlirStringRef code,
+                 MlirStringRef interface,
+                 const void *(*weight)(MlirStringRef key, void *userData),
+                 MlirStringCallback error, void *userData) {
+  auto fail = [&](StringRef text) {
+    error(wrap(text), userData);
+    return MlirTorchCpuExecutable{nullptr};
+  };
+  auto read = CpuInterface::fromJson(unwrap(interface), unwrap(context));
+  if (failed(read))
+    return fail("the interface of the compiled code cannot be read");
+  CpuObject object{SmallVector<char, 0>(code.data, code.data + code.length),
+                   std::move(*read)};
+  SmallVector<const void *> weights;
+  for (const torch::CpuWeightSpec &spec : object.interface.weights) {
+    weights.push_back(weight(wrap(StringRef(spec.key)), userData));
+    if (!weights.back())
+      return fail("the constant '" + spec.key + "' is missing");
+  }
+  auto executable = CpuExecutable::load(object, weights);
+  if (!executable)
+    return fail(llvm::toString(executable.takeError()));
   return {executable->release()};
 }
+
+void mlirTorchModuleForEachResource(MlirModule module,
+                                    void (*visit)(MlirStringRef key,
+                                                  MlirStringRef contents,
+                                                  void *userData),
+                                    void *userData) {
+  for (const auto &resource : torch::collectResources(unwrap(module)))
+    visit(wrap(resource.getKey()),
+          {resource.getValue().data(), resource.getValue().size()}, userData);
+}
+
+void mlirTorchModuleDigest(MlirModule module, MlirStringRef entry,
+                           MlirStringCallback callback, void *userData) {
+  std::string digest = torch::digestModule(unwrap(module), unwrap(entry));
+  callback(wrap(StringRef(digest)), userData);
+}
+
+bool mlirTorchModuleHoldsTorch(MlirModule module) {
+  return torch::holdsTorch(unwrap(module));
+}
+
+void mlirTorchCpuGetHostTarget(MlirStringCallback callback, void *userData) {
+  const torch::CpuTarget &host = torch::CpuTarget::getHost();
+  callback(wrap(StringRef(host.triple)), userData);
+  callback(wrap(StringRef(host.cpu)), userData);
+  for (const std::string &feature : host.features)
+    callback(wrap(StringRef(feature)), userData);
+}
+
+void mlirTorchGetBuildId(MlirStringCallback callback, void *userData) {
+  callback(wrap(StringRef(torch::getBuildId())), userData);
+}
+
+unsigned mlirTorchCpuGetRuntimeAbi() { return torch::kCpuRuntimeAbi; }
 
 void mlirTorchCpuExecutableDestroy(MlirTorchCpuExecutable executable) {
   delete unwrap(executable);
@@ -54,6 +142,27 @@ MlirTorchCpuValueSpec
 mlirTorchCpuExecutableGetOutput(MlirTorchCpuExecutable executable,
                                 intptr_t index) {
   return wrap(unwrap(executable)->getOutputs()[index]);
+}
+
+bool mlirTorchCpuExecutableIsSeeded(MlirTorchCpuExecutable executable) {
+  return unwrap(executable)->getInterface().isSeeded;
+}
+
+intptr_t
+mlirTorchCpuExecutableGetNumWeights(MlirTorchCpuExecutable executable) {
+  return unwrap(executable)->getInterface().weights.size();
+}
+
+MlirStringRef
+mlirTorchCpuExecutableGetWeightKey(MlirTorchCpuExecutable executable,
+                                   intptr_t index) {
+  return wrap(StringRef(unwrap(executable)->getInterface().weights[index].key));
+}
+
+MlirTorchCpuValueSpec
+mlirTorchCpuExecutableGetWeight(MlirTorchCpuExecutable executable,
+                                intptr_t index) {
+  return wrap(unwrap(executable)->getInterface().weights[index].spec);
 }
 
 const char *mlirTorchCpuExecutableInvoke(MlirTorchCpuExecutable executable,

@@ -4,6 +4,7 @@
 
 #include "torch-mlir-c/Runtime.h"
 #include "torch-mlir/ExecutionEngine/CpuExecutable.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 #include <cstring>
 
@@ -39,31 +40,45 @@ static void readDescriptor(const char *raw, const CpuValueSpec &spec,
 
 /// Gives an output memory of its own if an earlier output has the same: a value
 /// that is returned twice, or returned beside a view of it.
-static void separate(MutableArrayRef<MlirTorchCpuOutput> outputs, size_t index,
-                     const CpuValueSpec &spec) {
+static LogicalResult separate(MutableArrayRef<MlirTorchCpuOutput> outputs,
+                              size_t index, const CpuValueSpec &spec) {
   MlirTorchCpuOutput &output = outputs[index];
   bool shared = llvm::any_of(outputs.take_front(index), [&](const auto &other) {
     return other.allocated == output.allocated;
   });
   if (!shared)
-    return;
+    return success();
   size_t bytes = spec.elementSize;
   for (int64_t i = 0; i < spec.rank(); ++i)
     bytes *= output.sizes[i];
-  void *copy = mlirTorchRtAlloc(bytes);
+  void *copy = mlirTorchRtTryAlloc(bytes);
+  if (!copy)
+    return failure();
   std::memcpy(copy, output.data, bytes);
   output.allocated = output.data = copy;
+  return success();
+}
+
+/// The end of a call that ran out of memory when it had its results.
+static LogicalResult releaseResults(ArrayRef<MlirTorchCpuOutput> outputs) {
+  llvm::SmallPtrSet<void *, 8> freed;
+  for (const MlirTorchCpuOutput &output : outputs)
+    if (freed.insert(output.allocated).second)
+      mlirTorchRtFree(output.allocated);
+  mlirTorchRtSetOutOfMemory();
+  return failure();
 }
 
 LogicalResult CpuExecutable::invoke(const MlirTorchCpuInput *arguments,
                                     MlirTorchCpuOutput *results) const {
   size_t words = 0;
-  for (const CpuValueSpec &spec : inputs)
+  for (const CpuValueSpec &spec : interface.inputs)
     words += spec.shape ? descriptorWords(spec.rank()) : 0;
   SmallVector<int64_t, 64> descriptors(words);
   SmallVector<int64_t, 32> result(llvm::divideCeil(resultSize, 8) + 1);
 
   // Pointer arguments are passed as the address of the pointer.
+  ArrayRef<CpuValueSpec> inputs = getInputs(), outputs = getOutputs();
   SmallVector<void *, 32> pointers(inputs.size() + weights.size() + 1);
   SmallVector<void *, 32> packed;
   void **pointer = pointers.data();
@@ -99,10 +114,14 @@ LogicalResult CpuExecutable::invoke(const MlirTorchCpuInput *arguments,
     const char *source = raw + outputOffsets[index];
     if (!spec.shape) {
       std::memcpy(results[index].scalar, source, spec.elementSize);
+      results[index].allocated = nullptr;
       continue;
     }
     readDescriptor(source, spec, results[index]);
-    separate({results, outputs.size()}, index, spec);
   }
+  MutableArrayRef<MlirTorchCpuOutput> written(results, outputs.size());
+  for (auto [index, spec] : llvm::enumerate(outputs))
+    if (spec.shape && failed(separate(written, index, spec)))
+      return releaseResults(written);
   return success();
 }

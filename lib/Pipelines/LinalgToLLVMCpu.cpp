@@ -14,7 +14,8 @@ using namespace mlir;
 
 /// Elementwise chains become one loop nest, and empty tensors the memory that
 /// they are finally written to.
-static void addTensorPasses(OpPassManager &pm) {
+static void addTensorPasses(OpPassManager &pm,
+                            const torch::LinalgToLLVMCpuOptions & /*options*/) {
   pm.addPass(createInlinerPass());
   pm.addNestedPass<func::FuncOp>(createConvertElementwiseToLinalgPass());
   pm.addNestedPass<func::FuncOp>(torch::createFoldProductOperands());
@@ -26,7 +27,8 @@ static void addTensorPasses(OpPassManager &pm) {
 }
 
 /// Results are allocated by the callee and owned by the caller.
-static void addBufferPasses(OpPassManager &pm) {
+static void addBufferPasses(OpPassManager &pm,
+                            const torch::LinalgToLLVMCpuOptions & /*options*/) {
   bufferization::OneShotBufferizePassOptions bufferize;
   bufferize.bufferizeFunctionBoundaries = true;
   // Loops of a program need not write their values where the last ones were.
@@ -60,7 +62,9 @@ static void addLoopPasses(OpPassManager &pm,
   pm.addPass(createSCFToControlFlowPass());
 }
 
-static void addLLVMPasses(OpPassManager &pm) {
+static void addLLVMPasses(OpPassManager &pm,
+                          const torch::LinalgToLLVMCpuOptions & /*options*/) {
+  pm.addPass(createConvertComplexToStandardPass());
   pm.addPass(createConvertComplexToLLVMPass());
   pm.addPass(createConvertMathToLLVMPass());
   pm.addPass(createConvertMathToLibmPass());
@@ -79,10 +83,18 @@ static void addLLVMPasses(OpPassManager &pm) {
   pm.addPass(createCSEPass());
 }
 
-void mlir::torch::buildLinalgToLLVMCpuPipeline(
+ArrayRef<torch::CpuPipelineStage> torch::getLinalgToLLVMCpuStages() {
+  static constexpr CpuPipelineStage stages[] = {
+      {"tensors", "torch-cpu-tensors-pipeline", addTensorPasses},
+      {"buffers", "torch-cpu-buffers-pipeline", addBufferPasses},
+      {"loops", "torch-cpu-loops-pipeline", addLoopPasses},
+      {"llvm-dialect", "torch-cpu-llvm-dialect-pipeline", addLLVMPasses},
+  };
+  return stages;
+}
+
+void torch::buildLinalgToLLVMCpuPipeline(
     OpPassManager &pm, const LinalgToLLVMCpuOptions &options) {
-  addTensorPasses(pm);
-  addBufferPasses(pm);
-  addLoopPasses(pm, options);
-  addLLVMPasses(pm);
+  for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages())
+    stage.addPasses(pm, options);
 }

@@ -16,4 +16,8 @@ void mlir::torch::registerPipelines() {
       "torch-linalg-to-llvm-cpu-pipeline",
       "linalg on tensors to the LLVM dialect, for the CPU engine",
       buildLinalgToLLVMCpuPipeline);
+  for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages())
+    PassPipelineRegistration<LinalgToLLVMCpuOptions>(
+        stage.pipeline, "A part of torch-linalg-to-llvm-cpu-pipeline",
+        stage.addPasses);
 }

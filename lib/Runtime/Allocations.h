@@ -5,6 +5,8 @@
 #ifndef TORCHMLIR_LIB_RUNTIME_ALLOCATIONS_H
 #define TORCHMLIR_LIB_RUNTIME_ALLOCATIONS_H
 
+#include "torch-mlir-c/Runtime.h"
+
 namespace torch_mlir_runtime {
 
 /// A ring of allocations: freeing one needs no search.
@@ -15,6 +17,14 @@ struct AllocationLink {
 
 /// Adds an allocation to the innermost call of this thread, if there is one.
 void addToCall(AllocationLink &link);
+
+/// Fails the call of this thread if whoever watches it says so.
+void pollCall();
+/// Says why the call of this thread fails.
+void setFailure(MlirTorchRtFailureKind why, const char *message);
+
+/// Whether this thread does a part of a loop, which others do not leave.
+bool isInParallelLoop();
 
 /// While it lives, it knows every allocation of its thread. Calls nest, and so
 /// do these.

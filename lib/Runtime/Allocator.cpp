@@ -3,6 +3,7 @@
 #include "Allocations.h"
 #include "torch-mlir-c/Runtime.h"
 
+#include <cstdint>
 #include <cstdlib>
 #include <new>
 
@@ -57,16 +58,27 @@ void CallAllocations::freeAll() {
   }
 }
 
-void *mlirTorchRtAlloc(uint64_t size) {
+void *mlirTorchRtTryAlloc(uint64_t size) {
+  // Sizes that are products of sizes may have wrapped around.
+  if (size > PTRDIFF_MAX - 2 * kAlignment)
+    return nullptr;
   // A tensor without elements still needs an address of its own.
   uint64_t rounded = (size + kAlignment) & ~(kAlignment - 1);
   void *block = std::aligned_alloc(kAlignment, kAlignment + rounded);
-  if (!block) {
-    mlirTorchRtSetFailure("out of memory");
-    mlirTorchRtFail();
-  }
+  if (!block)
+    return nullptr;
   addToCall(*new (block) AllocationLink);
   return static_cast<char *>(block) + kAlignment;
+}
+
+void *mlirTorchRtAlloc(uint64_t size) {
+  pollCall();
+  void *memory = mlirTorchRtTryAlloc(size);
+  if (!memory) {
+    mlirTorchRtSetOutOfMemory();
+    mlirTorchRtFail();
+  }
+  return memory;
 }
 
 void mlirTorchRtFree(void *pointer) {

@@ -21,6 +21,7 @@ struct Guard {
 
 thread_local Guard *innermost = nullptr;
 thread_local std::string failure;
+thread_local MlirTorchRtFailureKind kind = MlirTorchRtAssertion;
 
 } // namespace
 
@@ -40,7 +41,21 @@ bool mlirTorchRtGuard(void (*entry)(void **), void **arguments) {
 
 const char *mlirTorchRtGetFailure() { return failure.c_str(); }
 
-void mlirTorchRtSetFailure(const char *message) { failure = message; }
+MlirTorchRtFailureKind mlirTorchRtGetFailureKind() { return kind; }
+
+void torch_mlir_runtime::setFailure(MlirTorchRtFailureKind why,
+                                    const char *message) {
+  kind = why;
+  failure = message;
+}
+
+void mlirTorchRtSetFailure(const char *message) {
+  torch_mlir_runtime::setFailure(MlirTorchRtAssertion, message);
+}
+
+void mlirTorchRtSetOutOfMemory() {
+  torch_mlir_runtime::setFailure(MlirTorchRtOutOfMemory, "out of memory");
+}
 
 void mlirTorchRtFail() {
   if (!innermost)

@@ -5,6 +5,7 @@
 // caller works too and never waits for a thread that has not begun, so a child
 // process without threads gets its loops done.
 
+#include "Allocations.h"
 #include "torch-mlir-c/Runtime.h"
 
 #include <algorithm>
@@ -42,6 +43,7 @@ struct Loop {
   int present = 0;
   std::atomic<bool> failed{false};
   std::mutex messageMutex;
+  MlirTorchRtFailureKind reason = MlirTorchRtAssertion;
   std::string message;
 
   Loop(MlirTorchRtLoopBody body, void *context, int64_t begin, int64_t end,
@@ -76,8 +78,10 @@ private:
     if (mlirTorchRtGuard(call, &argument))
       return;
     std::lock_guard<std::mutex> lock(messageMutex);
-    if (!failed.exchange(true))
-      message = mlirTorchRtGetFailure();
+    if (failed.exchange(true))
+      return;
+    reason = mlirTorchRtGetFailureKind();
+    message = mlirTorchRtGetFailure();
   }
 };
 
@@ -168,12 +172,15 @@ Pool &getPool() {
 
 } // namespace
 
+bool torch_mlir_runtime::isInParallelLoop() { return isInLoop; }
+
 void mlirTorchRtSetNumThreads(int32_t threads) { numThreads = threads; }
 
 void mlirTorchRtParallelFor(MlirTorchRtLoopBody body, void *context,
                             int64_t begin, int64_t end, int64_t grain) {
   if (begin >= end)
     return;
+  torch_mlir_runtime::pollCall();
   int64_t count = end - begin;
   int64_t threads = std::min<int64_t>(std::min(numThreads, kMostWorkers + 1),
                                       count / std::max<int64_t>(grain, 1));
@@ -189,7 +196,7 @@ void mlirTorchRtParallelFor(MlirTorchRtLoopBody body, void *context,
   shared.release();
   if (!loop.failed)
     return;
-  mlirTorchRtSetFailure(loop.message.c_str());
+  torch_mlir_runtime::setFailure(loop.reason, loop.message.c_str());
   // The jump passes by destructors.
   loop.message = std::string();
   mlirTorchRtFail();

@@ -2,6 +2,7 @@
 //
 // torch-mlir-run: runs a function of an .mlir file on .npy inputs.
 
+#include "InputGuard.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/Parser/Parser.h"
@@ -10,7 +11,6 @@
 #include "mlir/Target/LLVMIR/Dialect/All.h"
 #include "torch-mlir-c/Registration.h"
 #include "torch-mlir-c/Runtime.h"
-#include "torch-mlir/Dialect/Torch/IR/TorchDialect.h"
 #include "torch-mlir/ExecutionEngine/CpuExecutable.h"
 #include "torch-mlir/InitAll.h"
 #include "torch-mlir/Pipelines/Pipelines.h"
@@ -167,16 +167,6 @@ void print(const NpyArray &array, const CpuValueSpec &spec) {
   llvm::outs() << DenseElementsAttr::getFromRawBuffer(type, array.data) << "\n";
 }
 
-bool holdsTorch(ModuleOp module) {
-  return module
-      .walk([](Operation *op) {
-        return isa_and_nonnull<Torch::TorchDialect>(op->getDialect())
-                   ? WalkResult::interrupt()
-                   : WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
 class Runner {
 public:
   Runner(const Options &options, MLIRContext &context)
@@ -281,6 +271,8 @@ int mlirTorchRunMain(int argc, char **argv) {
   DialectRegistry registry;
   registerAllDialects(registry);
   registerAllToLLVMIRTranslations(registry);
+  if (failed(guardInputFile(options.module, registry)))
+    return EXIT_FAILURE;
   MLIRContext context(registry);
   return failed(Runner(options, context).run());
 }

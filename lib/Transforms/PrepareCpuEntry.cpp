@@ -6,6 +6,7 @@
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace mlir::torch {
 #define GEN_PASS_DEF_PREPARECPUENTRY
@@ -25,6 +26,23 @@ bool isWeight(arith::ConstantOp op) {
     return false;
   AsmResourceBlob *blob = resource.getRawHandle().getBlob();
   return blob && !blob->getData().empty();
+}
+
+/// Compiled code reads as many elements as the type says, truth values as
+/// bytes.
+bool fitsItsType(DenseResourceElementsAttr weight) {
+  ShapedType type = weight.getType();
+  Type element = type.getElementType();
+  uint64_t parts = 1;
+  if (auto complex = dyn_cast<ComplexType>(element)) {
+    element = complex.getElementType();
+    parts = 2;
+  }
+  if (!element.isIntOrFloat())
+    return false;
+  uint64_t bytes = llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
+  return weight.getRawHandle().getBlob()->getData().size() ==
+         type.getNumElements() * parts * bytes;
 }
 
 struct PrepareCpuEntryPass
@@ -56,6 +74,9 @@ struct PrepareCpuEntryPass
         weights[op.getValue()].push_back(op);
     });
     for (auto &[value, constants] : weights) {
+      if (!fitsItsType(cast<DenseResourceElementsAttr>(value)))
+        return constants.front().emitError(
+            "the resource's size is not that of its type");
       unsigned index = function.getNumArguments();
       auto attrs = DictionaryAttr::get(
           &getContext(),

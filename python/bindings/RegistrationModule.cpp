@@ -24,4 +24,23 @@ NB_MODULE(_torchMlirRegistration, m) {
       "register_llvm_translations",
       [](MlirContext context) { mlirTorchRegisterLLVMTranslations(context); },
       nb::arg("context"), "Makes a context translate to LLVM IR.");
+  m.def(
+      "lowerings",
+      [](MlirContext context) {
+        nb::dict families;
+        mlirTorchForEachLowering(
+            context,
+            [](MlirStringRef operation, MlirStringRef family, void *found) {
+              nb::str name(operation.data, operation.length);
+              auto &families = *static_cast<nb::dict *>(found);
+              if (!families.contains(name))
+                families[name] = nb::list();
+              nb::list(families[name])
+                  .append(nb::str(family.data, family.length));
+            },
+            &families);
+        return families;
+      },
+      nb::arg("context"),
+      "Operations that are lowered, and the files with each one's patterns.");
 }

@@ -2,8 +2,8 @@
 //
 // The CPU engine for Python: compile a module, call it with tensors.
 
+#include "CompileFunctions.h"
 #include "TensorExchange.h"
-#include "mlir-c/Diagnostics.h"
 #include "mlir/Bindings/Python/NanobindAdaptors.h"
 #include "torch-mlir-c/CpuExecutable.h"
 #include "torch-mlir-c/Runtime.h"
@@ -24,33 +24,6 @@ namespace {
 using DTypePair = std::pair<uint8_t, uint8_t>;
 using DTypeList = std::vector<std::optional<DTypePair>>;
 
-/// Gathers what the compiler says while it fails.
-class DiagnosticCollector {
-public:
-  explicit DiagnosticCollector(MlirContext context) : context(context) {
-    id = mlirContextAttachDiagnosticHandler(context, &handle, this, nullptr);
-  }
-  ~DiagnosticCollector() { mlirContextDetachDiagnosticHandler(context, id); }
-
-  std::string text;
-
-private:
-  static void append(MlirStringRef part, void *target) {
-    static_cast<std::string *>(target)->append(part.data, part.length);
-  }
-  static MlirLogicalResult handle(MlirDiagnostic diagnostic, void *self) {
-    auto &text = static_cast<DiagnosticCollector *>(self)->text;
-    text += text.empty() ? "" : "\n";
-    mlirLocationPrint(mlirDiagnosticGetLocation(diagnostic), append, &text);
-    text += ": ";
-    mlirDiagnosticPrint(diagnostic, append, &text);
-    return mlirLogicalResultSuccess();
-  }
-
-  MlirContext context;
-  MlirDiagnosticHandlerID id;
-};
-
 /// One input or output as Python sees it.
 struct Port {
   MlirTorchCpuValueSpec spec;
@@ -62,16 +35,28 @@ struct Port {
 
 class Executable {
 public:
+  /// Compiles a function of a module and loads it.
   Executable(nb::object module, const std::string &entry, unsigned optLevel,
              std::vector<std::string> names, const DTypeList &inputTypes,
              const DTypeList &outputTypes, nb::object tensorType,
              nb::object threads);
+  /// Loads code. Constants are resources of a module, or arrays by their keys.
+  Executable(nb::object context, nb::bytes code, const std::string &interface,
+             nb::object constants, std::vector<std::string> names,
+             const DTypeList &inputTypes, const DTypeList &outputTypes,
+             nb::object tensorType, nb::object threads);
   ~Executable() { mlirTorchCpuExecutableDestroy(executable); }
   Executable(const Executable &) = delete;
 
   nb::tuple call(const nb::args &arguments);
+  bool isSeeded() const { return mlirTorchCpuExecutableIsSeeded(executable); }
+  nb::list weights() const;
 
 private:
+  void load(MlirContext context, std::string_view code,
+            const std::string &interface, const Constants &constants);
+  void addPorts(const std::vector<std::string> &names,
+                const DTypeList &inputTypes, const DTypeList &outputTypes);
   void addPort(std::vector<Port> &ports, MlirTorchCpuValueSpec spec,
                std::string name, std::optional<DTypePair> type);
   const dlpack::ExchangeApi *apiOf(nb::handle object);
@@ -81,14 +66,16 @@ private:
                   MlirTorchCpuInput &input);
   static nb::object readScalar(const Port &port, const uint64_t *storage);
 
-  /// Keeps the context, and with it the weights, alive.
-  nb::object module;
+  /// Keep the weights and the types alive.
+  nb::object context, constantsOwner;
   nb::object tensorType;
   /// A number, or what to ask for one at each call.
   nb::object threads;
   const dlpack::ExchangeApi *defaultApi = nullptr;
   MlirTorchCpuExecutable executable{nullptr};
   std::vector<Port> inputs, outputs;
+  /// Where the weights lie, in the order of the interface.
+  std::vector<const char *> weightData;
   // The last tensor type seen and its table: calls rarely mix libraries.
   nb::object lastType;
   const dlpack::ExchangeApi *lastApi = nullptr;
@@ -99,19 +86,71 @@ Executable::Executable(nb::object moduleObject, const std::string &entry,
                        const DTypeList &inputTypes,
                        const DTypeList &outputTypes,
                        nb::object tensorTypeObject, nb::object threadsObject)
-    : module(std::move(moduleObject)), tensorType(std::move(tensorTypeObject)),
+    : constantsOwner(std::move(moduleObject)),
+      tensorType(std::move(tensorTypeObject)),
       threads(std::move(threadsObject)) {
+  MlirModule module = nb::cast<MlirModule>(constantsOwner);
+  CompiledCode compiled = compileModule(module, entry, optLevel, {});
+  load(mlirModuleGetContext(module), compiled.code, compiled.interface,
+       collectConstants(constantsOwner));
+  addPorts(names, inputTypes, outputTypes);
+}
+
+Executable::Executable(nb::object contextObject, nb::bytes code,
+                       const std::string &interface, nb::object constants,
+                       std::vector<std::string> names,
+                       const DTypeList &inputTypes,
+                       const DTypeList &outputTypes,
+                       nb::object tensorTypeObject, nb::object threadsObject)
+    : context(std::move(contextObject)), constantsOwner(std::move(constants)),
+      tensorType(std::move(tensorTypeObject)),
+      threads(std::move(threadsObject)) {
+  load(nb::cast<MlirContext>(context), {code.c_str(), code.size()}, interface,
+       collectConstants(constantsOwner));
+  addPorts(names, inputTypes, outputTypes);
+}
+
+void Executable::load(MlirContext mlirContext, std::string_view code,
+                      const std::string &interface,
+                      const Constants &constants) {
+  struct Loading {
+    const Constants &constants;
+    std::string error;
+  } loading{constants, {}};
+  auto find = [](MlirStringRef key, void *data) -> const void * {
+    auto &all = static_cast<Loading *>(data)->constants;
+    auto found = all.find(std::string(key.data, key.length));
+    return found == all.end() ? nullptr : found->second.data();
+  };
+  auto report = [](MlirStringRef text, void *data) {
+    static_cast<Loading *>(data)->error.append(text.data, text.length);
+  };
+  executable = mlirTorchCpuLoad(
+      mlirContext, mlirStringRefCreate(code.data(), code.size()),
+      mlirStringRefCreate(interface.data(), interface.size()), find, report,
+      &loading);
+  if (!executable.ptr)
+    throw nb::value_error(loading.error.c_str());
+  for (intptr_t i = 0; i < mlirTorchCpuExecutableGetNumWeights(executable);
+       ++i) {
+    MlirStringRef key = mlirTorchCpuExecutableGetWeightKey(executable, i);
+    std::string name(key.data, key.length);
+    std::string_view data = constants.at(name);
+    if (data.size() !=
+        byteSize(mlirTorchCpuExecutableGetWeight(executable, i))) {
+      mlirTorchCpuExecutableDestroy(executable);
+      throw nb::value_error(
+          ("the constant '" + name + "' is of another size").c_str());
+    }
+    weightData.push_back(data.data());
+  }
+}
+
+void Executable::addPorts(const std::vector<std::string> &names,
+                          const DTypeList &inputTypes,
+                          const DTypeList &outputTypes) {
   if (!tensorType.is_none())
     defaultApi = getExchangeApi(tensorType);
-  MlirModule mlirModule = nb::cast<MlirModule>(module);
-  DiagnosticCollector diagnostics(mlirModuleGetContext(mlirModule));
-  {
-    nb::gil_scoped_release release;
-    executable = mlirTorchCpuCompile(
-        mlirModule, mlirStringRefCreate(entry.data(), entry.size()), optLevel);
-  }
-  if (!executable.ptr)
-    throw nb::value_error(diagnostics.text.c_str());
   auto typeAt = [](const DTypeList &types, size_t i) {
     return i < types.size() ? types[i] : std::nullopt;
   };
@@ -123,6 +162,25 @@ Executable::Executable(nb::object moduleObject, const std::string &entry,
   for (intptr_t i = 0; i < mlirTorchCpuExecutableGetNumOutputs(executable); ++i)
     addPort(outputs, mlirTorchCpuExecutableGetOutput(executable, i),
             std::to_string(i), typeAt(outputTypes, i));
+}
+
+/// (key, (code, bits), sizes, bytes) of each constant.
+nb::list Executable::weights() const {
+  nb::list list;
+  for (size_t i = 0; i < weightData.size(); ++i) {
+    MlirStringRef key = mlirTorchCpuExecutableGetWeightKey(executable, i);
+    MlirTorchCpuValueSpec spec = mlirTorchCpuExecutableGetWeight(executable, i);
+    nb::list sizes;
+    for (intptr_t dim = 0; dim < spec.rank; ++dim)
+      sizes.append(spec.sizes[dim]);
+    auto dtype = getDType(spec.elementType).value_or(dlpack::DType());
+    list.append(nb::make_tuple(
+        nb::str(key.data, key.length), nb::make_tuple(dtype.code, dtype.bits),
+        sizes,
+        nb::steal(PyMemoryView_FromMemory(const_cast<char *>(weightData[i]),
+                                          byteSize(spec), PyBUF_READ))));
+  }
+  return list;
 }
 
 void Executable::addPort(std::vector<Port> &ports, MlirTorchCpuValueSpec spec,
@@ -219,6 +277,24 @@ nb::object Executable::readScalar(const Port &port, const uint64_t *storage) {
   }
 }
 
+/// Long calls ask this: a handler of a signal may have raised an exception.
+bool mayGoOn() {
+  nb::gil_scoped_acquire acquire;
+  return PyErr_CheckSignals() == 0;
+}
+
+[[noreturn]] void throwFailure(const char *text) {
+  switch (mlirTorchRtGetFailureKind()) {
+  case MlirTorchRtInterrupted:
+    throw nb::python_error();
+  case MlirTorchRtOutOfMemory:
+    PyErr_SetString(PyExc_MemoryError, text);
+    throw nb::python_error();
+  default:
+    throw std::runtime_error(text);
+  }
+}
+
 nb::tuple Executable::call(const nb::args &arguments) {
   if (arguments.size() != inputs.size())
     throw nb::type_error((std::to_string(inputs.size()) +
@@ -258,12 +334,13 @@ nb::tuple Executable::call(const nb::args &arguments) {
       nb::cast<int32_t>(PyCallable_Check(threads.ptr()) ? threads() : threads));
   const char *failure;
   {
+    mlirTorchRtSetPoll(&mayGoOn);
     nb::gil_scoped_release release;
     failure =
         mlirTorchCpuExecutableInvoke(executable, raw.data(), rawResults.data());
   }
   if (failure)
-    throw std::runtime_error(failure);
+    throwFailure(failure);
   nb::object tuple = nb::steal(PyTuple_New(outputs.size()));
   for (size_t i = 0; i < outputs.size(); ++i) {
     nb::object value;
@@ -286,7 +363,8 @@ NB_MODULE(_torchMlirRuntime, m) {
 
   nb::class_<Executable>(m, "Executable",
                          "A function compiled for this machine's CPU. Call it "
-                         "with tensors and get a tuple of fresh ones.")
+                         "with tensors and get a tuple of fresh ones.",
+                         nb::dynamic_attr())
       .def(nb::init<nb::object, const std::string &, unsigned,
                     std::vector<std::string>, const DTypeList &,
                     const DTypeList &, nb::object, nb::object>(),
@@ -296,8 +374,21 @@ NB_MODULE(_torchMlirRuntime, m) {
            nb::arg("input_types") = DTypeList(),
            nb::arg("output_types") = DTypeList(),
            nb::arg("tensor_type") = nb::none(), nb::arg("threads") = 1)
+      .def(nb::init<nb::object, nb::bytes, const std::string &, nb::object,
+                    std::vector<std::string>, const DTypeList &,
+                    const DTypeList &, nb::object, nb::object>(),
+           nb::arg("context"), nb::arg("code"), nb::arg("interface"),
+           nb::arg("constants"), nb::arg("names") = std::vector<std::string>(),
+           nb::arg("input_types") = DTypeList(),
+           nb::arg("output_types") = DTypeList(),
+           nb::arg("tensor_type") = nb::none(), nb::arg("threads") = 1)
+      .def_prop_ro("is_seeded", &Executable::isSeeded,
+                   "Whether it draws random numbers.")
+      .def("weights", &Executable::weights,
+           "(key, (code, bits), sizes, bytes) of each constant.")
       .def("__call__", &Executable::call);
 
   m.def("set_seed", &mlirTorchRtSetSeed, nb::arg("seed"),
         "Where the random numbers of this thread's next call begin.");
+  addCompileFunctions(m);
 }

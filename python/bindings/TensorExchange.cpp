@@ -113,9 +113,28 @@ static bool tryRead(nb::handle object, nb::ndarray<nb::ro> &array) {
   }
 }
 
+/// Torch only marks a tensor as the conjugate or the negative of what its
+/// memory holds, and DLPack has no word for either: the values, or nothing when
+/// there are no marks.
+static nb::object computeMarked(nb::handle object) {
+  nb::object result;
+  constexpr const char *marks[][2] = {{"is_conj", "resolve_conj"},
+                                      {"is_neg", "resolve_neg"}};
+  for (auto [query, resolve] : marks) {
+    nb::handle current = result.is_valid() ? nb::handle(result) : object;
+    nb::object isMarked = nb::getattr(current, query, nb::none());
+    if (!isMarked.is_none() && nb::cast<bool>(isMarked()))
+      result = nb::getattr(current, resolve)();
+  }
+  return result;
+}
+
 bool BorrowedTensor::borrow(nb::handle object, const dlpack::ExchangeApi *api,
                             const std::string &name) {
   if (api) {
+    computed = computeMarked(object);
+    if (computed.is_valid())
+      object = computed;
     if (api->borrowFromObject(object.ptr(), &view)) {
       PyErr_Clear(); // What the library says is for its own authors.
       throw nb::value_error(("argument '" + name +

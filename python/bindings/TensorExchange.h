@@ -48,6 +48,7 @@ private:
 
   dlpack::Tensor view{};
   nanobind::ndarray<nanobind::ro> owner;
+  nanobind::object computed;
   std::vector<char> copy;
 };
 

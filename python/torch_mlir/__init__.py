@@ -12,12 +12,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .ahead_of_time import ArtifactError, LoadedModule, load
     from .compiler import CompiledModule, compile
+    from .inspection import Explanation, explain
 
-__all__ = ["CompiledModule", "__version__", "compile"]
+__all__ = [
+    "ArtifactError",
+    "CompiledModule",
+    "Explanation",
+    "LoadedModule",
+    "__version__",
+    "compile",
+    "explain",
+    "load",
+]
 
 # Name -> module that defines it: importing the package loads neither torch nor MLIR.
-_LAZY = {"compile": "compiler", "CompiledModule": "compiler"}
+_LAZY = {
+    "ArtifactError": "ahead_of_time",
+    "CompiledModule": "compiler",
+    "Explanation": "inspection",
+    "LoadedModule": "ahead_of_time",
+    "compile": "compiler",
+    "explain": "inspection",
+    "load": "ahead_of_time",
+}
 
 
 def __getattr__(name: str) -> Any:

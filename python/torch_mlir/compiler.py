@@ -3,21 +3,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import torch
 from torch import fx
 from torch.export import ExportedProgram
-from torch.utils import _pytree as pytree
 
 from .backends import get_backend
+from .calling import CallableProgram, CallConvention, Store, UserInput
 from .capture.export import capture
 from .compiler_utils import OutputType, lower_mlir_module
-from .importer import InputKind, Program, import_program
-from .importer.program import GRADIENT_KINDS, ProgramInput, node_index
+from .importer import FxImporterHooks, ImportOptions, InputKind, Program, import_program
+from .importer.program import GRADIENT_KINDS, node_index
 from .importer.signature import Result, Signature
+from .observing import compilation
 
 __all__ = ["CompiledModule", "compile"]
 
@@ -39,32 +39,39 @@ def compile(
     True
     """
     engine = get_backend(backend)
-    program = capture(model, inputs, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
-    return compile_program(program, engine.compile, engine.TAKES)
+    with compilation(type(model).__name__) as run:
+        run.enter("capture")
+        program = capture(model, inputs, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
+        run.write("graph.py", lambda: program.graph_module.print_readable(print_output=False))
+        return compile_program(program, engine.compile, engine.TAKES, engine.import_hooks())
 
 
 def compile_program(
     program: Program,
     engine: Callable[..., Callable[..., tuple[Any, ...]]],
     takes: OutputType = OutputType.LINALG_ON_TENSORS,
+    hooks: FxImporterHooks | None = None,
 ) -> CompiledModule:
-    """Compiles a captured program with an engine's `compile`; `takes` is how far the engine wants it lowered.
+    """Compiles a captured program with an engine's `compile`; `takes` is how far the engine wants it lowered,
+    and `hooks` how it wants it imported.
 
     >>> from torch_mlir.backends import cpu
     >>> compiled = compile_program(capture(torch.nn.ReLU(), (torch.ones(2),)), cpu.compile)
     >>> compiled(torch.tensor([-1.0, 1.0]))
     tensor([0., 1.])
     """
-    imported = import_program(program)
-    lower_mlir_module(False, takes, imported.module)
-    nodes = node_index(program.graph_module.graph)
-    executable = engine(
-        imported.module,
-        imported.function,
-        names=[argument.name for argument in imported.signature.arguments],
-        input_dtypes=[_dtype(nodes[argument.name]) for argument in imported.signature.arguments],
-        output_dtypes=[_dtype(nodes.get(output.node or "")) for output in program.outputs],
-    )
+    with compilation("main") as run:
+        run.enter("import")
+        imported = import_program(program, ImportOptions(hooks=hooks))
+        lower_mlir_module(False, takes, imported.module)
+        nodes = node_index(program.graph_module.graph)
+        executable = engine(
+            imported.module,
+            imported.function,
+            names=[argument.name for argument in imported.signature.arguments],
+            input_dtypes=[_dtype(nodes[argument.name]) for argument in imported.signature.arguments],
+            output_dtypes=[_dtype(nodes.get(output.node or "")) for output in program.outputs],
+        )
     return CompiledModule(program, imported.signature, executable)
 
 
@@ -73,101 +80,42 @@ def _dtype(node: fx.Node | None) -> torch.dtype | None:
     return value.dtype if isinstance(value, torch.Tensor) else None
 
 
-def _plain_types(program: Program) -> list[type]:
-    """The types of the arguments of a program that takes tensors by position and nothing else, or no types."""
-    spec = program.in_spec
-    if spec is None or spec.is_leaf() or spec.num_children != 2:
-        return []
-    positional, named = spec.children()
-    if named.num_children or not all(child.is_leaf() for child in positional.children()):
-        return []
-    return [torch.Tensor] * positional.num_children
+def call_convention(program: Program, signature: Signature) -> CallConvention:
+    """How the function that a program was imported as is called as its module.
+
+    >>> program = capture(torch.nn.ReLU(), (torch.ones(2),))
+    >>> call_convention(program, import_program(program).signature).returned
+    (0,)
+    """
+    inputs = [item for item in program.inputs if item.kind is InputKind.USER_INPUT]
+    names = [item.name for item in inputs]
+    gradients = {result.index for result in signature.gradients}
+    return CallConvention(
+        inputs=tuple(UserInput(item.name, item.value) for item in inputs),
+        stores=tuple(_store(result, names) for result in (*signature.written_back, *signature.gradients)),
+        returned=tuple(result.index for result in signature.returned if result.index not in gradients),
+        in_spec=program.in_spec,
+        out_spec=program.out_spec,
+    )
 
 
-@dataclass(frozen=True)
-class _Store:
-    """Where a result goes that changes a buffer, a parameter or an input in place, or is its gradient."""
-
-    index: int
-    tensor: torch.Tensor | None
-    argument: int
-    is_gradient: bool = False
-
-    def __call__(self, results: Sequence[Any], arguments: Sequence[Any]) -> None:
-        target = arguments[self.argument] if self.tensor is None else self.tensor
-        if not self.is_gradient:
-            target.copy_(results[self.index])
-        elif target.grad is None:
-            target.grad = results[self.index]
-        else:
-            target.grad += results[self.index]
+def _store(result: Result, names: list[str]) -> Store:
+    target, is_gradient = str(result.target), result.kind in GRADIENT_KINDS
+    if target in names:
+        return Store(result.index, names.index(target), None, is_gradient)
+    return Store(result.index, None, target, is_gradient)
 
 
-class CompiledModule:
+class CompiledModule(CallableProgram):
     """A compiled program with the interface of the module it came from. Parameters are shared with it, not copied.
 
     A program that has its backward pass in it adds gradients to the parameters' `grad`, as `backward` does.
+
+    >>> compile(torch.nn.Tanh(), torch.ones(2))(torch.zeros(2))
+    tensor([0., 0.])
     """
 
     def __init__(self, program: Program, signature: Signature, executable: Callable[..., tuple[Any, ...]]) -> None:
+        super().__init__(call_convention(program, signature), executable, program.state)
         self.program = program
         self.signature = signature
-        self._executable = executable
-        self._inputs = [item for item in program.inputs if item.kind is InputKind.USER_INPUT]
-        self._stores = [self._store(result) for result in (*signature.written_back, *signature.gradients)]
-        gradients = {result.index for result in signature.gradients}
-        self._returned = [result.index for result in signature.returned if result.index not in gradients]
-        self._fixed = [(index, item) for index, item in enumerate(self._inputs) if item.value is not None]
-        self._plain_types = [] if self._fixed else _plain_types(program)
-        self._returns_leaf = program.out_spec is not None and program.out_spec.is_leaf()
-
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        """Runs the program as the module would.
-
-        >>> compile(torch.nn.Tanh(), torch.ones(2))(torch.zeros(2))
-        tensor([0., 0.])
-        """
-        arguments = self._flatten(args, kwargs)
-        results = self._executable(*arguments)
-        if self._stores:
-            with torch.no_grad():
-                for store in self._stores:
-                    store(results, arguments)
-        return self._unflatten([results[index] for index in self._returned])
-
-    def _store(self, result: Result) -> _Store:
-        is_gradient = result.kind in GRADIENT_KINDS
-        names = [item.name for item in self._inputs]
-        if result.target in names:
-            return _Store(result.index, None, names.index(str(result.target)), is_gradient)
-        return _Store(result.index, self.program.state[str(result.target)], -1, is_gradient)
-
-    def _flatten(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Sequence[Any]:
-        # What most calls are: comparing structures takes longer than a small program.
-        if not kwargs and self._plain_types and [type(value) for value in args] == self._plain_types:
-            return args
-        expected = self.program.in_spec
-        if expected is None:
-            return args
-        if expected.num_children == 2 and expected.children()[1].context:
-            names = expected.children()[1].context
-            if set(names) == set(kwargs):
-                kwargs = {name: kwargs[name] for name in names}
-        flat, spec = pytree.tree_flatten((args, kwargs))
-        if spec != expected:
-            raise TypeError(f"arguments of the structure {expected} were compiled, but {spec} was given")
-        for index, item in self._fixed:
-            self._check_fixed(flat[index], item)
-        return flat
-
-    @staticmethod
-    def _check_fixed(value: Any, item: ProgramInput) -> None:
-        if type(value) is not type(item.value) or value != item.value:
-            raise ValueError(f"argument {item.name!r} is {value!r}, but was compiled as the constant {item.value!r}")
-
-    def _unflatten(self, values: list[Any]) -> Any:
-        if self._returns_leaf:
-            return values[0]
-        if self.program.out_spec is None:
-            return tuple(values)
-        return pytree.tree_unflatten(values, self.program.out_spec)

@@ -9,6 +9,7 @@ import tempfile
 from dataclasses import dataclass
 
 from . import ir
+from .observing import compilation
 from .passmanager import PassManager
 
 
@@ -80,8 +81,12 @@ def run_pipeline_with_repro_report(
     try:
         manager.run(module.operation)
     except ir.MLIRError as error:  # type: ignore[attr-defined]  # The bindings define it when they are imported.
-        text = str(before.get_asm(large_elements_limit=10, large_resource_limit=10, enable_debug_info=True))
-        raise TorchMlirCompilerError(_failure_report(text, pipeline, description, error)) from None
+        raise TorchMlirCompilerError(_failure_report(_short_text(before), pipeline, description, error)) from None
+
+
+def _short_text(operation: ir.Operation) -> str:
+    """A module's text without its weights."""
+    return str(operation.get_asm(large_elements_limit=10, large_resource_limit=10, enable_debug_info=True))
 
 
 def _parse_pipeline(context: ir.Context, pipeline: str, description: str) -> PassManager:
@@ -142,7 +147,11 @@ def lower_mlir_module(
     finite_only = backend_options is not None and not backend_options.allow_non_finites
     options = "{allow-non-finites=0}" if finite_only and output_type is not OutputType.TORCH else ""
     pipeline = f"builtin.module({PIPELINES[output_type]}{options})"
-    run_pipeline_with_repro_report(module, pipeline, f"lowering to {output_type.value}", enable_ir_printing)
+    with compilation("module") as run:
+        run.write("raw.mlir", lambda: _short_text(module.operation))
+        run.enter(output_type.value, pipeline)
+        run_pipeline_with_repro_report(module, pipeline, f"lowering to {output_type.value}", enable_ir_printing)
+        run.write(f"{output_type.value}.mlir", lambda: _short_text(module.operation))
     if verbose:
         print(f"\n==== {output_type.value}\n{module}")
     return module

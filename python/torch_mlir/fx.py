@@ -16,9 +16,9 @@ import torch
 from torch.export import ExportedProgram
 
 from . import ir
-from .capture.export import capture, decompose
+from .capture.export import capture, decomposed_program
 from .compiler_utils import BackendLoweringOptions, OutputType, lower_mlir_module
-from .decompositions import default_table
+from .decompositions import default_table, shared_table
 from .importer import ImportOptions, Mutation, Program
 from .importer import import_program as import_into_module
 from .importer.fx_importer import FxImporter, FxImporterHooks
@@ -32,7 +32,9 @@ def _table(table: DecompositionTable | None, backend_legal_ops: list[str] | None
     """The user's table, or the default one; operators a backend takes as they are stay whole."""
     if table is not None:
         return table
-    return default_table(keep=[".".join(name.split(".")[:2]) for name in backend_legal_ops or ()])
+    if not backend_legal_ops:
+        return shared_table()
+    return default_table(keep=[".".join(name.split(".")[:2]) for name in backend_legal_ops])
 
 
 def export_and_import(
@@ -126,7 +128,7 @@ def import_program(
     True
     """
     lowered_type = OutputType.get(output_type)
-    program = Program.from_exported(decompose(exported_program, decomposition_table))
+    program = decomposed_program(exported_program, decomposition_table)
     imported = import_into_module(program, options)
     return _lower(imported.module, lowered_type)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -85,8 +86,24 @@ def _export_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any
     return torch_mlir.compile(model, *inputs, dynamic_shapes=dynamic)
 
 
+def _dynamo_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+    """Operators without a lowering run on ATen here; a mistake of ours that ATen papers over is an error."""
+    torch._dynamo.reset()
+    compiled = torch.compile(model, backend="torch_mlir", dynamic=dynamic is not None)
+
+    def call(*args: Any) -> Any:
+        from torch_mlir.hybrid.calls import FallbackWarning
+
+        with torch.no_grad(), warnings.catch_warnings():
+            warnings.simplefilter("error", FallbackWarning)
+            return compiled(*args)
+
+    return call
+
+
 CONFIGS: dict[str, Config] = {
     "export-cpu": Config("export-cpu", _export_to_cpu),
+    "dynamo-cpu": Config("dynamo-cpu", _dynamo_to_cpu),
 }
 
 

@@ -12,12 +12,16 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-ORDER = ("pass", "not exported", "unsupported", "error", "wrong", "crash")
+import expected
+
+ORDER = ("pass", "fallback", "not exported", "unsupported", "error", "wrong", "crash")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--dtype", action="append", metavar="NAME", help="run only this dtype (repeatable)")
+    parser.addoption("--door", choices=("export", "dynamo"), default="export", help="torch.export or torch.compile")
     parser.addoption("--samples", type=int, default=0, metavar="N", help="at most N samples of each operator; 0: all")
+    parser.addoption("--record", action="store_true", help="write the outcomes to the tables of expected ones")
     parser.addoption("--list", action="store_true", help="name every operator that does not pass")
 
 
@@ -32,6 +36,8 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         counts = Counter(kind for kind, _ in outcomes.values())
         row = "".join(f"{counts[kind]:>14}" for kind in ORDER)
         terminalreporter.line(f"{dtype:<12}{len(outcomes):>6}{counts['pass'] / len(outcomes):>8.1%}{row}")
+        if config.getoption("--record") and config.getoption("--door") == "export":
+            expected.record(dtype, config.getoption("--samples"), outcomes)
     if config.getoption("--list"):
         for dtype, outcomes in results.items():
             for name, (kind, reason) in sorted(outcomes.items(), key=lambda item: (item[1][0], item[0])):

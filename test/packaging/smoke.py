@@ -46,6 +46,19 @@ def perceptron_equals_eager(_: Path) -> None:
     torch.testing.assert_close(torch_mlir.compile(model, x)(x), model(x))
 
 
+def torch_compile_finds_the_backend(_: Path) -> None:
+    """PyTorch knows the backend by its name, and the explanation has its page with it."""
+    import torch
+
+    import torch_mlir
+
+    model, x = torch.nn.Linear(4, 2), torch.randn(3, 4)
+    torch.testing.assert_close(torch.compile(model, backend="torch_mlir")(x), model(x))
+    report = torch_mlir.explain(model, x)
+    assert report.fully_compiled, str(report)
+    assert report.to_html().startswith("<!doctype html>")
+
+
 def doctor_is_content(_: Path) -> None:
     """The command line finds every part in order."""
     done = _tool("torch-mlir", "doctor")
@@ -91,6 +104,7 @@ CHECKS = (
     package_is_the_installed_one,
     module_is_parsed_and_verified,
     perceptron_equals_eager,
+    torch_compile_finds_the_backend,
     doctor_is_content,
     tools_run,
     unparsable_module_is_refused,

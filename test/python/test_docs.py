@@ -27,7 +27,7 @@ pytestmark = pytest.mark.xdist_group("tree")
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("**/*.md"))]
 FENCE = re.compile(r"^(?P<indent> *)```(?P<language>[\w-]*)\n(?P<text>.*?)^ *```$", re.MULTILINE | re.DOTALL)
 SHELLS = {"console", "bash", "sh", "shell"}
-PROSE = {"text", "mlir", "cpp", "tablegen", "cmake", "toml", "python", *SHELLS}
+PROSE = {"text", "mlir", "c", "cpp", "tablegen", "cmake", "toml", "python", *SHELLS}
 
 
 @dataclass(frozen=True)
@@ -148,3 +148,19 @@ def test_links_lead_somewhere(page):
 
 def test_readme_fits_on_a_page():
     assert len((ROOT / "README.md").read_text().splitlines()) <= 90
+
+
+def messages() -> list[str]:
+    """What the page on troubleshooting quotes: a message is a first cell in backquotes."""
+    text = (ROOT / "docs" / "troubleshooting.md").read_text()
+    return re.findall(r"^\| `([^`]+)` \|", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("message", messages())
+def test_quoted_messages_exist(message):
+    # Names in the messages are put in, so only what is between them is in the sources, perhaps in several strings.
+    folders = ("python", "lib", "build_tools", "cmake")
+    sources = [path for path in files.ours() if path.relative_to(ROOT).parts[0] in folders and path.suffix != ".td"]
+    joined = "".join(re.sub(r'"\s*\n?\s*f?"', "", path.read_text(errors="ignore")) for path in sources)
+    for part in re.split(r"\.\.\.|\[[^]]*\]|[A-Z]+_[A-Z_]+=?\S*|\d[\d.]*", message):
+        assert part.strip(" ,:") in joined, message

@@ -40,8 +40,8 @@ _ENTRIES = (
     Entry("unet", segmentation.UNet, images(16), IMAGES),
     Entry("deeplab", segmentation.DeepLab, images(), IMAGES),
     # Sequences
-    Entry("lstm", sequence.lstm, sequences(8), {"x": ANY_BATCH}, UNROLLED),
-    Entry("gru", sequence.gru, sequences(8), {"x": ANY_BATCH}, UNROLLED),
+    Entry("lstm", sequence.lstm, sequences(8), {"x": ANY_BOTH}),
+    Entry("gru", sequence.gru, sequences(8), {"x": ANY_BOTH}),
     Entry("transformer", sequence.Translator, sequence.source_and_target, {"source": ANY_BOTH, "target": TARGETS}),
     # Text
     Entry("bert", text.bert, text.padded_tokens, PADDED_TOKENS),

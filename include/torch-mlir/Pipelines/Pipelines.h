@@ -33,6 +33,16 @@ struct LinalgToLLVMCpuOptions : PassPipelineOptions<LinalgToLLVMCpuOptions> {
 void buildLinalgToLLVMCpuPipeline(OpPassManager &pm,
                                   const LinalgToLLVMCpuOptions &options);
 
+/// A part of a pipeline, and its own name as one.
+struct CpuPipelineStage {
+  llvm::StringLiteral name;
+  llvm::StringLiteral pipeline;
+  void (*addPasses)(OpPassManager &pm, const LinalgToLLVMCpuOptions &options);
+};
+
+/// The parts of the pipeline above, in its order.
+ArrayRef<CpuPipelineStage> getLinalgToLLVMCpuStages();
+
 /// Makes all pipelines known by name.
 void registerPipelines();
 

@@ -50,6 +50,49 @@ struct ConvertIfYield : OpConversionPattern<PrimIfYieldOp> {
   }
 };
 
+bool isTrue(Value condition) {
+  auto constant = condition.getDefiningOp<ConstantBoolOp>();
+  return constant && constant.getValue();
+}
+
+/// Whether only the number of its iterations ends a loop.
+bool isCounted(PrimLoopOp op) {
+  auto end = cast<PrimLoopConditionOp>(op.getRegion().front().getTerminator());
+  return isTrue(op.getInitialCondition()) && isTrue(end.getShouldContinue());
+}
+
+/// A loop that only counts: its values can stay in place.
+struct ConvertCountedLoop : OpConversionPattern<PrimLoopOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult matchAndRewrite(PrimLoopOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter &b) const override {
+    Location loc = op.getLoc();
+    if (!isCounted(op))
+      return b.notifyMatchFailure(op, "a condition ends the loop");
+    SmallVector<Type> types;
+    if (failed(getTypeConverter()->convertTypes(op.getResultTypes(), types)) ||
+        failed(b.convertRegionTypes(&op.getRegion(), *getTypeConverter())))
+      return b.notifyMatchFailure(op, "a value without builtin form");
+    Value zero = arith::ConstantIndexOp::create(b, loc, 0);
+    Value one = arith::ConstantIndexOp::create(b, loc, 1);
+    Value count = arith::IndexCastOp::create(b, loc, b.getIndexType(),
+                                             adaptor.getMaxTripCount());
+    auto loop =
+        scf::ForOp::create(b, loc, zero, count, one, adaptor.getIterArgsInit());
+    Block *body = loop.getBody();
+    if (!body->empty())
+      b.eraseOp(body->getTerminator());
+    b.setInsertionPointToEnd(body);
+    SmallVector<Value> arguments{arith::IndexCastOp::create(
+        b, loc, b.getI64Type(), loop.getInductionVar())};
+    llvm::append_range(arguments, loop.getRegionIterArgs());
+    b.mergeBlocks(&op.getRegion().front(), body, arguments);
+    b.replaceOp(op, loop.getResults());
+    return success();
+  }
+};
+
 /// A loop that carries its iteration number, whether to go on, and its values.
 struct ConvertLoop : OpConversionPattern<PrimLoopOp> {
   using OpConversionPattern::OpConversionPattern;
@@ -91,6 +134,10 @@ struct ConvertLoopCondition : OpConversionPattern<PrimLoopConditionOp> {
 
   LogicalResult matchAndRewrite(PrimLoopConditionOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter &b) const override {
+    if (isa<scf::ForOp>(op->getParentOp())) {
+      b.replaceOpWithNewOp<scf::YieldOp>(op, adaptor.getIterArgs());
+      return success();
+    }
     if (!isa<scf::WhileOp>(op->getParentOp()))
       return b.notifyMatchFailure(op, "the loop itself is not converted");
     Value one = createConstant(b, op.getLoc(), b.getI64Type(), 1);
@@ -137,6 +184,8 @@ struct EraseHint : OpConversionPattern<OpTy> {
 
 void arith_lowering::populateControlFlow(const TypeConverter &converter,
                                          RewritePatternSet &patterns) {
+  patterns.add<ConvertCountedLoop>(converter, patterns.getContext(),
+                                   PatternBenefit(2));
   patterns.add<ConvertIf, ConvertIfYield, ConvertLoop, ConvertLoopCondition,
                ConvertAssertScalar, EraseHint<AtenSymConstrainRangeOp>,
                EraseHint<AtenSymConstrainRangeForSizeOp>,

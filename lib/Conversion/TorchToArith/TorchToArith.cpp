@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Patterns.h"
+#include "torch-mlir/Conversion/Families.h"
 #include "torch-mlir/Conversion/Passes.h"
 #include "torch-mlir/Dialect/TorchConversion/Transforms/BackendTypeConversion.h"
 
@@ -14,14 +15,19 @@ using namespace mlir::torch;
 
 namespace {
 
+constexpr ConversionFamily kFamilies[] = {
+    {"Constants", arith_lowering::populateConstants},
+    {"ControlFlow", arith_lowering::populateControlFlow},
+    {"Scalars", arith_lowering::populateScalars},
+};
+
 struct ConvertTorchToArithPass
     : torch::impl::ConvertTorchToArithBase<ConvertTorchToArithPass> {
   void runOnOperation() override {
     TorchConversion::BackendTypeConverter converter;
     RewritePatternSet patterns(&getContext());
-    arith_lowering::populateConstants(converter, patterns);
-    arith_lowering::populateControlFlow(converter, patterns);
-    arith_lowering::populateScalars(converter, patterns);
+    for (const ConversionFamily &family : kFamilies)
+      family.populate(converter, patterns);
     // Torch operations are neither legal nor illegal: what has no builtin form
     // stays, and is reported together when the casts are removed.
     ConversionTarget target(getContext());
@@ -36,3 +42,7 @@ struct ConvertTorchToArithPass
 };
 
 } // namespace
+
+ArrayRef<ConversionFamily> mlir::torch::getTorchToArithFamilies() {
+  return kFamilies;
+}

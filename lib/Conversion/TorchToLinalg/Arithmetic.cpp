@@ -303,6 +303,43 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
+// Divisors
+//===----------------------------------------------------------------------===//
+
+/// Euclid's algorithm. The lowest integer has no absolute value: as an unsigned
+/// number it is its own.
+Value applyGcd(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
+  Type type = in[0].getType();
+  Value zero = createConstant(b, loc, type, 0);
+  auto loop = scf::WhileOp::create(
+      b, loc, TypeRange{type, type},
+      ValueRange{applyAbs(b, loc, in[0], dtype),
+                 applyAbs(b, loc, in[1], dtype)},
+      [&](OpBuilder &nested, Location at, ValueRange values) {
+        Value more =
+            compare(nested, at, comparison::ne, values[1], zero, dtype);
+        scf::ConditionOp::create(nested, at, more, values);
+      },
+      [&](OpBuilder &nested, Location at, ValueRange values) {
+        Value rest = arith::RemUIOp::create(nested, at, values[0], values[1]);
+        scf::YieldOp::create(nested, at, ValueRange{values[1], rest});
+      });
+  return loop.getResult(0);
+}
+
+/// The least common multiple; that with zero is zero.
+Value applyLcm(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
+  Type type = in[0].getType();
+  Value divisor = applyGcd(b, loc, in, dtype);
+  Value zero = createConstant(b, loc, type, 0);
+  Value isZero = compare(b, loc, comparison::eq, divisor, zero, dtype);
+  Value safe = select(b, loc, isZero, createConstant(b, loc, type, 1), divisor);
+  Value first = applyAbs(b, loc, in[0], dtype);
+  Value part = arith::DivUIOp::create(b, loc, first, safe);
+  return applyAbs(b, loc, applyMul(b, loc, {part, in[1]}, dtype), dtype);
+}
+
+//===----------------------------------------------------------------------===//
 // Bits
 //===----------------------------------------------------------------------===//
 
@@ -449,6 +486,9 @@ void linalg_lowering::populateArithmetic(const TypeConverter &converter,
   table.add<AtenMinimumOp>(applyMinimum, result, 2);
   table.add<AtenFmaxOp>(applyFmax, result, 2);
   table.add<AtenFminOp>(applyFmin, result, 2);
+
+  table.add<AtenGcdOp>(applyGcd, result, 2);
+  table.add<AtenLcmOp>(applyLcm, result, 2);
 
   table.add<AtenBitwiseNotOp>(applyNot, result, 1);
   table.add<AtenBitwiseAndTensorOp, AtenBitwiseAndScalarOp,

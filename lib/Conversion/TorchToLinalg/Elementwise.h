@@ -26,7 +26,7 @@ enum class ComputeIn {
 };
 
 /// An operation whose first `numOperands` operands are its data: tensors and
-/// numbers. Complex ones have patterns of their own.
+/// numbers. Complex ones have patterns of their own, except as truth values.
 template <typename OpTy>
 struct ConvertElementwise : TensorPattern<OpTy> {
   ConvertElementwise(const TypeConverter &converter, MLIRContext *context,
@@ -41,7 +41,8 @@ struct ConvertElementwise : TensorPattern<OpTy> {
     ValueRange torchOperands = op->getOperands().take_front(numOperands);
     Operands operands(torchOperands,
                       adaptor.getOperands().take_front(numOperands));
-    if (!operands.areSupported() || operands.anyComplex() ||
+    bool anyComplex = operands.anyComplex() && computeIn != ComputeIn::Bool;
+    if (!operands.areSupported() || anyComplex ||
         isComplex(type.getElementType()))
       return b.notifyMatchFailure(op, "unsupported operand types");
     Type resultDtype = getTorchDtype(op->getResult(0));

@@ -96,9 +96,8 @@ bool haveElements(ValueRange tensors, RankedTensorType result) {
   });
 }
 
-/// linalg's named operations multiply and add any real dtype; booleans and
-/// complex numbers are left to others.
-bool isMultiplied(Type dtype) { return !isComplex(dtype) && !isBool(dtype); }
+/// linalg's named operations multiply and add any dtype but booleans.
+bool isMultiplied(Type dtype) { return !isBool(dtype); }
 
 /// A Python scalar as an element of the accumulator.
 Value toAccumulator(OpBuilder &b, Location loc, Value torchScalar, Value scalar,

@@ -9,22 +9,25 @@
 
 namespace mlir::torch::linalg_lowering {
 
-/// Adds a family's patterns. Operations that no pattern takes stay as they are.
-using PopulateFn = void (*)(const TypeConverter &, RewritePatternSet &);
-
 void populateAdaptivePooling(const TypeConverter &, RewritePatternSet &);
 void populateArithmetic(const TypeConverter &, RewritePatternSet &);
 void populateAttention(const TypeConverter &, RewritePatternSet &);
+void populateBesselFunctions(const TypeConverter &, RewritePatternSet &);
 void populateCasts(const TypeConverter &, RewritePatternSet &);
 void populateComparisons(const TypeConverter &, RewritePatternSet &);
+void populateComplex(const TypeConverter &, RewritePatternSet &);
 void populateConvolution(const TypeConverter &, RewritePatternSet &);
 void populateCreation(const TypeConverter &, RewritePatternSet &);
 void populateDataDependent(const TypeConverter &, RewritePatternSet &);
 void populateDataMovement(const TypeConverter &, RewritePatternSet &);
+void populateErrorFunctions(const TypeConverter &, RewritePatternSet &);
+void populateFloatParts(const TypeConverter &, RewritePatternSet &);
+void populateGammaFunctions(const TypeConverter &, RewritePatternSet &);
 void populateIndexing(const TypeConverter &, RewritePatternSet &);
 void populateLinear(const TypeConverter &, RewritePatternSet &);
 void populateMathFunctions(const TypeConverter &, RewritePatternSet &);
 void populateNormalization(const TypeConverter &, RewritePatternSet &);
+void populatePolynomials(const TypeConverter &, RewritePatternSet &);
 void populatePooling(const TypeConverter &, RewritePatternSet &);
 void populateReductions(const TypeConverter &, RewritePatternSet &);
 void populateScalars(const TypeConverter &, RewritePatternSet &);

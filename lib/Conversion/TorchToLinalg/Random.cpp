@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "torch-mlir/Conversion/Families.h"
 #include "torch-mlir/Conversion/Passes.h"
 #include "torch-mlir/Conversion/Utils/Loops.h"
 #include "torch-mlir/Conversion/Utils/TensorPattern.h"
@@ -123,6 +124,13 @@ struct ConvertRand : TensorPattern<AtenRandOp> {
   }
 };
 
+void populateRandom(const TypeConverter &converter,
+                    RewritePatternSet &patterns) {
+  patterns.add<ConvertRand>(converter, patterns.getContext());
+}
+
+constexpr ConversionFamily kFamilies[] = {{"Random", populateRandom}};
+
 /// Apart from the other conversions because it declares a function.
 struct ConvertTorchRandomToLinalgPass
     : torch::impl::ConvertTorchRandomToLinalgBase<
@@ -140,7 +148,7 @@ struct ConvertTorchRandomToLinalgPass
     }
     TorchConversion::BackendTypeConverter converter;
     RewritePatternSet patterns(&getContext());
-    patterns.add<ConvertRand>(converter, &getContext());
+    populateRandom(converter, patterns);
     ConversionTarget target(getContext());
     target.addLegalDialect<arith::ArithDialect, func::FuncDialect,
                            linalg::LinalgDialect, tensor::TensorDialect,
@@ -151,3 +159,7 @@ struct ConvertTorchRandomToLinalgPass
 };
 
 } // namespace
+
+ArrayRef<ConversionFamily> mlir::torch::getTorchRandomToLinalgFamilies() {
+  return kFamilies;
+}

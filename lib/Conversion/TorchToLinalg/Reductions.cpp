@@ -3,6 +3,7 @@
 // Sums, products, extrema, truth values, variances and norms along dimensions.
 
 #include "Patterns.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "torch-mlir/Conversion/Utils/Loops.h"
@@ -135,21 +136,35 @@ struct ConvertMean : TensorPattern<OpTy> {
     auto dims =
         getDims(op, cast<RankedTensorType>(self.getType()).getRank(), 0);
     Type result = getTorchDtype(op.getResult());
-    if (!dims || isComplex(result))
-      return b.notifyMatchFailure(op, "unsupported dimensions or dtype");
+    if (!dims)
+      return b.notifyMatchFailure(op, "dimensions are not constant");
     Type from = getTorchDtype(op.getSelf()), dtype = getMathDtype(result);
     Value sum = reduceWith(b, loc, self, from, dtype, *dims,
                            startAt<0>(b, loc, dtype), applyAdd);
-    Value count =
-        indexToScalar(b, loc, countElements(b, loc, self, *dims), dtype);
+    auto complex = dyn_cast<ComplexType>(dtype);
+    Value count = indexToScalar(b, loc, countElements(b, loc, self, *dims),
+                                complex ? complex.getElementType() : dtype);
     auto sumType = cast<RankedTensorType>(sum.getType());
     Value mean = createElementwise(
         b, loc, sum, sumType.clone(type.getElementType()),
         [&](OpBuilder &nested, Location at, ValueRange in) {
-          Value quotient = arith::DivFOp::create(nested, at, in[0], count);
+          Value quotient = divideByCount(nested, at, in[0], count);
           return convertScalar(nested, at, quotient, dtype, result);
         });
     return restoreDims(b, loc, mean, *dims, type);
+  }
+
+private:
+  /// Both parts of a complex number.
+  static Value divideByCount(OpBuilder &b, Location loc, Value sum,
+                             Value count) {
+    if (!isComplex(sum.getType()))
+      return arith::DivFOp::create(b, loc, sum, count);
+    Value re = complex::ReOp::create(b, loc, sum);
+    Value im = complex::ImOp::create(b, loc, sum);
+    return complex::CreateOp::create(b, loc, sum.getType(),
+                                     divideByCount(b, loc, re, count),
+                                     divideByCount(b, loc, im, count));
   }
 };
 

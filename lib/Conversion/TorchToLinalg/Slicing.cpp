@@ -126,9 +126,7 @@ struct ConvertSelect : TensorPattern<OpTy> {
     FailureOr<Slice> at = getSelected(op, adaptor.getSelf(), b);
     if (failed(at))
       return failure();
-    Value part = createSlice(b, loc, adaptor.getSelf(), at->dim, at->offset,
-                             at->size, at->step);
-    return createSqueeze(b, loc, part, at->dim);
+    return createSelect(b, loc, adaptor.getSelf(), at->dim, at->offset);
   }
 };
 
@@ -145,8 +143,8 @@ struct ConvertSelectScatter : TensorPattern<AtenSelectScatterOp> {
     Value source =
         convertTensor(b, loc, adaptor.getSrc(), getTorchDtype(op.getSrc()),
                       getTorchDtype(op.getSelf()));
-    return createInsert(b, loc, createUnsqueeze(b, loc, source, at->dim),
-                        adaptor.getSelf(), at->dim, at->offset, at->step);
+    return createSelectInsert(b, loc, source, adaptor.getSelf(), at->dim,
+                              at->offset);
   }
 };
 

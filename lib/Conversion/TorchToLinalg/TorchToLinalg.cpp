@@ -2,6 +2,7 @@
 
 #include "Patterns.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "torch-mlir/Conversion/Families.h"
 #include "torch-mlir/Conversion/Passes.h"
 #include "torch-mlir/Dialect/TorchConversion/Transforms/BackendTypeConversion.h"
 
@@ -15,28 +16,34 @@ using namespace mlir::torch;
 
 namespace {
 
-constexpr linalg_lowering::PopulateFn kFamilies[] = {
-    linalg_lowering::populateAdaptivePooling,
-    linalg_lowering::populateArithmetic,
-    linalg_lowering::populateAttention,
-    linalg_lowering::populateCasts,
-    linalg_lowering::populateComparisons,
-    linalg_lowering::populateConvolution,
-    linalg_lowering::populateCreation,
-    linalg_lowering::populateDataDependent,
-    linalg_lowering::populateDataMovement,
-    linalg_lowering::populateIndexing,
-    linalg_lowering::populateLinear,
-    linalg_lowering::populateMathFunctions,
-    linalg_lowering::populateNormalization,
-    linalg_lowering::populatePooling,
-    linalg_lowering::populateReductions,
-    linalg_lowering::populateScalars,
-    linalg_lowering::populateScans,
-    linalg_lowering::populateScatter,
-    linalg_lowering::populateSlicing,
-    linalg_lowering::populateSorting,
-    linalg_lowering::populateViews,
+constexpr ConversionFamily kFamilies[] = {
+    {"AdaptivePooling", linalg_lowering::populateAdaptivePooling},
+    {"Arithmetic", linalg_lowering::populateArithmetic},
+    {"Attention", linalg_lowering::populateAttention},
+    {"BesselFunctions", linalg_lowering::populateBesselFunctions},
+    {"Casts", linalg_lowering::populateCasts},
+    {"Comparisons", linalg_lowering::populateComparisons},
+    {"Complex", linalg_lowering::populateComplex},
+    {"Convolution", linalg_lowering::populateConvolution},
+    {"Creation", linalg_lowering::populateCreation},
+    {"DataDependent", linalg_lowering::populateDataDependent},
+    {"DataMovement", linalg_lowering::populateDataMovement},
+    {"ErrorFunctions", linalg_lowering::populateErrorFunctions},
+    {"FloatParts", linalg_lowering::populateFloatParts},
+    {"GammaFunctions", linalg_lowering::populateGammaFunctions},
+    {"Indexing", linalg_lowering::populateIndexing},
+    {"Linear", linalg_lowering::populateLinear},
+    {"MathFunctions", linalg_lowering::populateMathFunctions},
+    {"Normalization", linalg_lowering::populateNormalization},
+    {"Polynomials", linalg_lowering::populatePolynomials},
+    {"Pooling", linalg_lowering::populatePooling},
+    {"Reductions", linalg_lowering::populateReductions},
+    {"Scalars", linalg_lowering::populateScalars},
+    {"Scans", linalg_lowering::populateScans},
+    {"Scatter", linalg_lowering::populateScatter},
+    {"Slicing", linalg_lowering::populateSlicing},
+    {"Sorting", linalg_lowering::populateSorting},
+    {"Views", linalg_lowering::populateViews},
 };
 
 struct ConvertTorchToLinalgPass
@@ -44,8 +51,8 @@ struct ConvertTorchToLinalgPass
   void runOnOperation() override {
     TorchConversion::BackendTypeConverter converter;
     RewritePatternSet patterns(&getContext());
-    for (linalg_lowering::PopulateFn populate : kFamilies)
-      populate(converter, patterns);
+    for (const ConversionFamily &family : kFamilies)
+      family.populate(converter, patterns);
     // Torch operations are neither legal nor illegal: what no pattern takes
     // stays, and is reported together when the casts are removed.
     ConversionTarget target(getContext());
@@ -61,3 +68,7 @@ struct ConvertTorchToLinalgPass
 };
 
 } // namespace
+
+ArrayRef<ConversionFamily> mlir::torch::getTorchToLinalgFamilies() {
+  return kFamilies;
+}

@@ -9,6 +9,7 @@
 #include "torch-mlir/Conversion/Utils/Constants.h"
 #include "torch-mlir/Conversion/Utils/Loops.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchTypes.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -116,8 +117,12 @@ static Value convertFloat(OpBuilder &b, Location loc, Value value, Type type) {
   unsigned to = type.getIntOrFloatBitWidth();
   if (from < to)
     return arith::ExtFOp::create(b, loc, type, value);
-  if (from > to)
+  if (from > to) {
+    // ATen's short floats are made of f32, whatever it rounds first.
+    if (from > 32 && to < 32)
+      value = arith::TruncFOp::create(b, loc, b.getF32Type(), value);
     return arith::TruncFOp::create(b, loc, type, value);
+  }
   // Two formats of one width, like f16 and bf16, meet in f32.
   Value wide = arith::ExtFOp::create(b, loc, b.getF32Type(), value);
   return arith::TruncFOp::create(b, loc, type, wide);
@@ -136,13 +141,32 @@ static Value convertInteger(OpBuilder &b, Location loc, Value value, Type type,
   return arith::ExtSIOp::create(b, loc, type, value);
 }
 
-/// Out-of-range floats wrap the way a conversion through int64 does.
-static Value floatToInteger(OpBuilder &b, Location loc, Value value,
-                            Type type) {
-  if (type.getIntOrFloatBitWidth() == 64)
-    return arith::FPToSIOp::create(b, loc, type, value);
-  Value wide = arith::FPToSIOp::create(b, loc, b.getI64Type(), value);
-  return arith::TruncIOp::create(b, loc, type, wide);
+/// Through an integer of 32 or, to unsigned ones, 64 bits, whose lowest value
+/// stands for NaN and for all that it cannot hold: what processors do, and
+/// hence ATen.
+static Value floatToInteger(OpBuilder &b, Location loc, Value value, Type type,
+                            bool isUnsigned) {
+  // Short formats hold neither bound.
+  if (value.getType().getIntOrFloatBitWidth() < 32)
+    value = convertFloat(b, loc, value, b.getF32Type());
+  unsigned width =
+      isUnsigned ? 64 : std::max(type.getIntOrFloatBitWidth(), 32u);
+  Type wide = b.getIntegerType(width);
+  double bound = std::ldexp(1.0, static_cast<int>(width) - 1);
+  auto compare = [&](arith::CmpFPredicate predicate, double limit) {
+    return arith::CmpFOp::create(
+        b, loc, predicate, value,
+        createConstant(b, loc, value.getType(), limit));
+  };
+  Value fits =
+      arith::AndIOp::create(b, loc, compare(arith::CmpFPredicate::OGT, -bound),
+                            compare(arith::CmpFPredicate::OLT, bound));
+  Value zero = createConstant(b, loc, value.getType(), 0);
+  Value safe = arith::SelectOp::create(b, loc, fits, value, zero);
+  Value integer = arith::SelectOp::create(
+      b, loc, fits, arith::FPToSIOp::create(b, loc, wide, safe),
+      createIntegerConstant(b, loc, wide, APInt::getSignedMinValue(width)));
+  return convertInteger(b, loc, integer, type, /*isUnsigned=*/false);
 }
 
 static Value convertComplex(OpBuilder &b, Location loc, Value scalar, Type from,
@@ -176,8 +200,9 @@ Value torch::convertScalar(OpBuilder &b, Location loc, Value scalar, Type from,
     return convertComplex(b, loc, scalar, from, to);
   Type type = Torch::getBuiltinElementType(to);
   if (isa<FloatType>(from))
-    return isa<FloatType>(type) ? convertFloat(b, loc, scalar, type)
-                                : floatToInteger(b, loc, scalar, type);
+    return isa<FloatType>(type)
+               ? convertFloat(b, loc, scalar, type)
+               : floatToInteger(b, loc, scalar, type, isUnsigned(to));
   if (isa<FloatType>(type)) {
     if (isUnsigned(from))
       return arith::UIToFPOp::create(b, loc, type, scalar);

@@ -310,6 +310,35 @@ Value torch::createInsert(OpBuilder &b, Location loc, Value part, Value tensor,
                                        strides);
 }
 
+Value torch::createSelect(OpBuilder &b, Location loc, Value tensor, int64_t dim,
+                          OpFoldResult index) {
+  auto type = cast<RankedTensorType>(tensor.getType());
+  SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
+  shape.erase(shape.begin() + dim);
+  SmallVector<OpFoldResult> sizes = getSizes(b, loc, tensor);
+  sizes[dim] = b.getIndexAttr(1);
+  if (llvm::is_contained(shape, 0)) {
+    sizes.erase(sizes.begin() + dim);
+    return createEmpty(b, loc, type.clone(shape), sizes);
+  }
+  auto [offsets, strides] =
+      getPlace(b, sizes.size(), dim, index, b.getIndexAttr(1));
+  return tensor::ExtractSliceOp::create(b, loc, type.clone(shape), tensor,
+                                        offsets, sizes, strides);
+}
+
+Value torch::createSelectInsert(OpBuilder &b, Location loc, Value part,
+                                Value tensor, int64_t dim, OpFoldResult index) {
+  SmallVector<OpFoldResult> sizes = getSizes(b, loc, part);
+  if (llvm::any_of(sizes, isZeroInteger))
+    return tensor;
+  sizes.insert(sizes.begin() + dim, b.getIndexAttr(1));
+  auto [offsets, strides] =
+      getPlace(b, sizes.size(), dim, index, b.getIndexAttr(1));
+  return tensor::InsertSliceOp::create(b, loc, part, tensor, offsets, sizes,
+                                       strides);
+}
+
 Value torch::createPad(OpBuilder &b, Location loc, Value tensor,
                        ArrayRef<OpFoldResult> low, ArrayRef<OpFoldResult> high,
                        Value element) {

@@ -3,24 +3,39 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 import torch
 
 from .. import ir
-from .._mlir_libs._torchMlirRuntime import Executable, set_seed
-from ..compiler_utils import OutputType
+from .._mlir_libs._torchMlirRuntime import (
+    Executable,
+    build_id,
+    compile_module,
+    holds_torch,
+    host_target,
+    module_digest,
+    runtime_abi,
+    set_seed,
+)
+from ..compiler_utils import OutputType, lower_mlir_module
+from ..observing import Compilation, compilation, log
+from .cache import DiskCache, Entry, default_cache
 from .errors import EngineError
 
-__all__ = ["TAKES", "EngineError", "compile", "dlpack_type"]
+if TYPE_CHECKING:
+    from ..importer import FxImporterHooks
 
-TAKES = OutputType.LINALG_ON_TENSORS
+__all__ = ["TAKES", "CpuProgram", "EngineError", "compile", "dlpack_type", "load"]
+
+# The engine lowers what it gets itself, and only when the cache does not know it.
+TAKES = OutputType.RAW
 
 # DLPack's type codes: what tells a bool or an unsigned integer from a signless one.
 _CODES = {"int": 0, "uint": 1, "float": 2, "bfloat": 4, "complex": 5, "bool": 6}
-# What compiled code that needs random numbers declares.
-_NEXT_SEED = "mlirTorchRtNextSeed"
 _FLOAT8_CODES = {"float8_e4m3fn": 10, "float8_e4m3fnuz": 11, "float8_e5m2": 12, "float8_e5m2fnuz": 13}
 
 
@@ -41,6 +56,24 @@ def _types(dtypes: Sequence[torch.dtype | None]) -> list[tuple[int, int] | None]
     return [None if dtype is None else dlpack_type(dtype) for dtype in dtypes]
 
 
+def import_hooks() -> FxImporterHooks:
+    """How programs are imported for this engine."""
+    from .cpu_state import SharedState
+
+    return SharedState()
+
+
+@dataclass(frozen=True)
+class CpuProgram:
+    """What was compiled: all that another process needs, except for the weights."""
+
+    code: bytes
+    interface: str
+    names: tuple[str, ...] = ()
+    input_types: tuple[tuple[int, int] | None, ...] = ()
+    output_types: tuple[tuple[int, int] | None, ...] = ()
+
+
 def compile(
     module: ir.Module,
     entry: str = "main",
@@ -51,11 +84,12 @@ def compile(
     opt_level: int = 3,
     threads: int | None = None,
 ) -> Callable[..., tuple[Any, ...]]:
-    """Compiles a function of a module of linalg on tensors; the module itself stays as it is.
+    """Compiles a function of a module of linalg on tensors, or of the Torch dialect, which is lowered in place.
 
     The callable takes tensors and scalars in the function's order and returns a tuple of fresh tensors. Dtypes tell
-    what builtin types do not, that is signs; None stands for what the module says. Loops run on `threads` threads, or
-    on as many as `torch.get_num_threads` says when called.
+    what builtin types do not, that is signs; None stands for what the module says. Its attribute `program` is the
+    `CpuProgram`. What was compiled before is taken from the cache on disk. Loops run on `threads` threads, or on as
+    many as `torch.get_num_threads` says when called.
 
     >>> context = ir.Context()
     >>> module = ir.Module.parse("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }",
@@ -63,35 +97,108 @@ def compile(
     >>> compile(module)(torch.ones(2))
     (tensor([1., 1.]),)
     """
+    types = (tuple(_types(input_dtypes)), tuple(_types(output_dtypes)))
+    with compilation(entry) as run:
+        cache = default_cache() if run.dump is None else None
+        key = _key(module, entry, opt_level, run) if cache is not None else None
+        if cache is not None and key is not None:
+            loaded = _from_cache(cache, key, module, tuple(names), types, threads, run)
+            if loaded is not None:
+                return loaded
+        built = _build(module, entry, opt_level, run)
+        if cache is not None and key is not None:
+            run.enter("keep")
+            cache.store(key, built)
+        run.enter("load")
+        return load(CpuProgram(built.code, built.interface, tuple(names), *types), module, module.context, threads)
+
+
+def load(
+    program: CpuProgram, constants: Any, context: ir.Context | None = None, threads: int | None = None
+) -> Callable[..., tuple[Any, ...]]:
+    """Makes machine code callable. `constants` has the weights: a module, or a dictionary of contiguous tensors.
+
+    Its attribute `program` is the program, and `weights()` lists the constants that the code takes. Loops run on
+    `threads` threads, or on as many as `torch.get_num_threads` says when called.
+
+    >>> module = ir.Module.parse("func.func @main(%a: f64) -> f64 { return %a : f64 }", ir.Context())
+    >>> load(compile(module).program, {})(2.0)
+    (2.0,)
+    """
     try:
         executable = Executable(
-            module,
-            entry,
-            opt_level,
-            list(names),
-            _types(input_dtypes),
-            _types(output_dtypes),
+            context or ir.Context(),
+            program.code,
+            program.interface,
+            constants,
+            list(program.names),
+            list(program.input_types),
+            list(program.output_types),
             torch.Tensor,
             torch.get_num_threads if threads is None else threads,
         )
     except ValueError as error:
         raise EngineError(str(error)) from None
-    return _seeded(executable) if _is_random(module) else executable
+    made: Any = _Seeded(executable) if executable.is_seeded else executable
+    made.program = program
+    return made
 
 
-def _is_random(module: ir.Module) -> bool:
-    return any(
-        ir.StringAttr(operation.attributes["sym_name"]).value == _NEXT_SEED
-        for operation in module.body.operations
-        if "sym_name" in operation.attributes
-    )
+def _key(module: ir.Module, entry: str, opt_level: int, run: Compilation) -> str | None:
+    """Names the code that a module compiles to; None if that cannot be told."""
+    run.enter("identify")
+    build = build_id()
+    digest = module_digest(module, entry)
+    if not build or not digest:
+        return None
+    triple, processor, features = host_target()
+    parts = (digest, entry, str(opt_level), triple, processor, ",".join(features), str(runtime_abi()), build)
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
-def _seeded(executable: Callable[..., tuple[Any, ...]]) -> Callable[..., tuple[Any, ...]]:
+def _from_cache(
+    cache: DiskCache,
+    key: str,
+    module: ir.Module,
+    names: tuple[str, ...],
+    types: tuple[Any, Any],
+    threads: int | None,
+    run: Compilation,
+) -> Callable[..., tuple[Any, ...]] | None:
+    run.enter("look-up")
+    entry = cache.load(key)
+    if entry is None:
+        log().debug("not in %s: %s", cache.folder, key)
+        return None
+    run.enter("load")
+    try:
+        loaded = load(CpuProgram(entry.code, entry.interface, names, *types), module, module.context, threads)
+    except EngineError as error:
+        log().warning("%s cannot be loaded and will be made anew: %s", key, error)
+        cache.discard(key)
+        return None
+    log().info("taken from %s: %s", cache.folder, key)
+    return loaded
+
+
+def _build(module: ir.Module, entry: str, opt_level: int, run: Compilation) -> Entry:
+    if holds_torch(module):
+        lower_mlir_module(False, OutputType.LINALG_ON_TENSORS, module)
+    folder, first = ("", 0) if run.dump is None else (str(run.dump.folder), run.dump.next_number())
+    try:
+        code, interface = compile_module(module, entry, opt_level, run.enter, folder, first)
+    except ValueError as error:
+        raise EngineError(str(error)) from None
+    return Entry(interface, code)
+
+
+class _Seeded:
     """Each call draws its seed from torch's default generator, which `torch.manual_seed` rules."""
 
-    def call(*args: Any) -> tuple[Any, ...]:
-        set_seed(int(torch.randint(2**63 - 1, (), dtype=torch.int64, device="cpu")))
-        return executable(*args)
+    def __init__(self, executable: Executable) -> None:
+        self._executable = executable
+        self.weights = executable.weights
 
-    return call
+    def __call__(self, *args: Any) -> Any:
+        set_seed(int(torch.randint(2**63 - 1, (), dtype=torch.int64, device="cpu")))
+        return self._executable(*args)

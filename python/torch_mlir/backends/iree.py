@@ -24,6 +24,10 @@ _OPTIONS = {"llvm-cpu": ("--iree-llvmcpu-target-cpu=host", "--iree-input-demote-
 _DRIVERS = {"llvm-cpu": "local-task"}
 
 
+def import_hooks() -> None:
+    """Programs are imported as they are by default."""
+
+
 def compile(
     module: ir.Module,
     entry: str = "main",

@@ -31,8 +31,10 @@ def _owners(exported: ExportedProgram) -> dict[object, InputSpec]:
 
 def _aliases(exported: ExportedProgram) -> dict[str, str]:
     """Placeholders of lifted constants, to those of the parameters or buffers they alias."""
-    owners = _owners(exported)
     found: dict[str, str] = {}
+    if all(spec.kind is not InputKind.CONSTANT_TENSOR for spec in exported.graph_signature.input_specs):
+        return found
+    owners = _owners(exported)
     for spec in exported.graph_signature.input_specs:
         tensor = exported.constants.get(spec.target or "")
         if spec.kind is InputKind.CONSTANT_TENSOR and isinstance(tensor, torch.Tensor):

@@ -11,10 +11,12 @@ from typing import Any
 import torch
 from torch.export import ExportedProgram
 
-from ..decompositions import default_table
+from ..decompositions import default_table, shared_table
 from ..importer.errors import ProgramLoadError
 from ..importer.program import Program
 from .constants import share_aliased_constants
+from .recurrences import whole_recurrences
+from .retrace import retrace
 from .stacks import whole_stacks
 
 
@@ -31,7 +33,7 @@ def export_module(
     >>> export_module(torch.nn.ReLU(), (torch.ones(2),)).graph_signature.user_inputs
     ('input',)
     """
-    with whole_stacks():
+    with whole_stacks(), whole_recurrences(quick=True):
         return torch.export.export(module, args, dict(kwargs or {}), dynamic_shapes=dynamic_shapes, strict=strict)
 
 
@@ -43,6 +45,18 @@ def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]
     ['aten.relu.default']
     """
     return share_aliased_constants(exported).run_decompositions(dict(default_table() if table is None else table))
+
+
+def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]] | None = None) -> Program:
+    """The program that `decompose` gives, without the detour over another exported program wherever possible.
+
+    >>> program = decomposed_program(export_module(torch.nn.ReLU(), (torch.ones(2),)))
+    >>> [str(node.target) for node in program.graph_module.graph.nodes if node.op == "call_function"]
+    ['aten.relu.default']
+    """
+    table = shared_table() if table is None else table
+    exported = share_aliased_constants(exported)
+    return retrace(exported, table) or Program.from_exported(decompose(exported, table))
 
 
 def capture(
@@ -62,7 +76,7 @@ def capture(
     exported = f
     if not isinstance(exported, ExportedProgram):
         exported = export_module(f, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
-    return Program.from_exported(decompose(exported, decomposition_table))
+    return decomposed_program(exported, decomposition_table)
 
 
 def load_program(path: str | os.PathLike[str]) -> ExportedProgram:

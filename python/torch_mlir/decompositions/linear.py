@@ -67,6 +67,19 @@ def _scores(
     return scores if mask is None else scores + mask
 
 
+def _row_logs(scores: torch.Tensor) -> torch.Tensor:
+    """The logarithm of each row's sum of exponentials; PyTorch's kernel says 0 for a row that is masked wholly."""
+    logs = torch.logsumexp(scores, -1)
+    return torch.where(logs == -torch.inf, 0.0, logs)
+
+
+def _weights(scores: torch.Tensor, logsumexp: torch.Tensor) -> torch.Tensor:
+    """What each query makes of each key; a query that may look at nothing makes nothing of it."""
+    blind = logsumexp == -torch.inf
+    # Of a blind query all scores are -inf: minus anything finite, they are nothing.
+    return torch.exp(scores - torch.where(blind, 0.0, logsumexp).unsqueeze(-1))
+
+
 def flash_attention(
     query: torch.Tensor,
     key: torch.Tensor,
@@ -87,10 +100,40 @@ def flash_attention(
         return NotImplemented
     factor = query.shape[-1] ** -0.5 if scale is None else scale
     scores = _scores(query, key, attn_mask, is_causal, factor)
-    logsumexp = torch.logsumexp(scores, -1)
+    logsumexp = _row_logs(scores)
     output = _aten.scaled_dot_product_attention.default(query, key, value, attn_mask, 0.0, is_causal, scale=scale)
     # The kernel's result is laid out as (batch, length, heads, features).
     return output.transpose(1, 2).contiguous().transpose(1, 2), logsumexp
+
+
+def flash_attention_in_parts(
+    query: torch.Tensor,
+    key: torch.Tensor,
+    value: torch.Tensor,
+    dropout_p: float = 0.0,
+    is_causal: bool = False,
+    *,
+    attn_mask: torch.Tensor | None = None,
+    scale: float | None = None,
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """The same as products and exponentials, for where the whole operator is not to be had.
+
+    >>> tokens = torch.ones(1, 1, 2, 4)
+    >>> flash_attention_in_parts(tokens, tokens, tokens)[0]
+    tensor([[[[1., 1., 1., 1.],
+              [1., 1., 1., 1.]]]])
+    """
+    if dropout_p != 0.0 or query.shape[1] != key.shape[1]:
+        return NotImplemented
+    factor = query.shape[-1] ** -0.5 if scale is None else scale
+    scores = _scores(query, key, attn_mask, is_causal, factor)
+    logsumexp = _row_logs(scores)
+    weights = _weights(scores, logsumexp)
+    output = torch.matmul(weights, _wide(value)).to(query.dtype)
+    # PyTorch's kernel keeps the query's layout, and views that follow rely on it.
+    if query.transpose(1, 2).is_contiguous() and not query.is_contiguous():
+        output = output.transpose(1, 2).contiguous().transpose(1, 2)
+    return output, logsumexp
 
 
 def flash_attention_backward(
@@ -122,7 +165,7 @@ def flash_attention_backward(
         weights = _wide(logsumexp)
     else:
         scores = _scores(query, key, attn_mask, is_causal, factor)
-        weights = torch.exp(scores - logsumexp.unsqueeze(-1))
+        weights = _weights(scores, logsumexp)
     grad = _wide(grad_out)
     grad_value = torch.matmul(weights.transpose(-2, -1), grad)
     grad_weights = torch.matmul(grad, _wide(value).transpose(-2, -1))

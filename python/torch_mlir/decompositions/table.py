@@ -3,21 +3,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+import sys
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import torch
-from torch._decomp import get_decompositions
+from torch._decomp import decomposition_table, get_decompositions
 from torch._ops import OpOverload
 
 from .aten import own_decompositions
+from .bags import bags_decompositions
+from .complex_numbers import complex_decompositions
+from .distances import distances_decompositions
 from .experts import expert_decompositions
 from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
+from .linalg import linalg_decompositions
 from .linear import linear_decompositions
+from .ordering import ordering_decompositions
+from .prims import prims_decompositions
+from .quantization import quantization_decompositions
 from .random import random_decompositions
+from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
+from .searching import searching_decompositions
+from .spectra import spectra_decompositions
 from .windows import window_decompositions
 
 # Operator name -> why it reaches the compiler in one piece.
@@ -48,11 +58,15 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten.diag",
     "aten.dist",
     "aten.addmv",
+    "aten.aminmax",
+    "aten.multi_margin_loss",
+    "aten.multilabel_margin_loss_forward",
 )
 
 # Our own, one module a family.
 _OURS = (
     own_decompositions,
+    complex_decompositions,
     expert_decompositions,
     indexing_decompositions,
     linear_decompositions,
@@ -60,6 +74,15 @@ _OURS = (
     resampling_decompositions,
     fourier_decompositions,
     random_decompositions,
+    prims_decompositions,
+    recurrent_decompositions,
+    linalg_decompositions,
+    ordering_decompositions,
+    searching_decompositions,
+    distances_decompositions,
+    spectra_decompositions,
+    bags_decompositions,
+    quantization_decompositions,
 )
 
 
@@ -75,26 +98,68 @@ def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
     >>> torch.ops.aten.scaled_dot_product_attention.default in default_table()
     False
     """
-    table = dict(_torchs_table(_composites()))
-    for ours in _OURS:
-        table.update(ours())
+    table = dict(shared_table())
     _drop(table, keep)
     return table
 
 
-def _composites() -> tuple[str, ...]:
-    """What torch's table depends on: libraries can register composite operators at any time."""
-    return tuple(torch._C._dispatch_get_registrations_for_dispatch_key("CompositeImplicitAutograd"))
+def shared_table() -> Mapping[Any, Callable[..., Any]]:
+    """The default table itself, to read only: collecting it takes longer than a small import.
+
+    >>> shared_table() is shared_table()
+    True
+    """
+    return _CACHE.table()
 
 
-@lru_cache(maxsize=1)
-def _torchs_table(composites: tuple[str, ...]) -> dict[Any, Callable[..., Any]]:
-    """Torch's part of the table while `composites` are registered; collecting it takes longer than a small import."""
+class _Cache:
+    """The table, made anew when something was registered that goes into it: libraries may do that at any time."""
+
+    def __init__(self) -> None:
+        self._torchs: dict[Any, Callable[..., Any]] = {}
+        self._kernels: list[dict[Any, Any]] = []  # What is written in Python for each operator of it.
+        self._registered: tuple[Any, ...] = ()
+        self._counts: tuple[int, ...] = ()
+        self._implemented: set[str] = set()
+        self._composites: list[str] = []
+        self._table: dict[Any, Callable[..., Any]] = {}
+
+    def table(self) -> dict[Any, Callable[..., Any]]:
+        """The table for what is registered now."""
+        is_same_libraries = self._look_at_libraries()
+        if self._registrations() != self._registered:
+            self._torchs = _torchs_table()
+            self._kernels = [op.py_kernels for op in self._torchs if isinstance(op, OpOverload)]
+            self._registered = self._registrations()
+        elif is_same_libraries:
+            return self._table
+        self._table = dict(self._torchs)
+        for ours in _OURS:
+            self._table.update(ours())
+        return self._table
+
+    def _look_at_libraries(self) -> bool:
+        """Whether no library can have come or gone; asking torch for all composites takes a millisecond."""
+        counts = len(sys.modules), len(torch.ops.loaded_libraries)
+        if counts == self._counts and self._implemented == torch.library._impls:
+            return True
+        self._counts, self._implemented = counts, set(torch.library._impls)
+        self._composites = torch._C._dispatch_get_registrations_for_dispatch_key("CompositeImplicitAutograd")
+        return False
+
+    def _registrations(self) -> tuple[Any, ...]:
+        """What goes into torch's part: decompositions, and composites, some of which are written in Python."""
+        composite = torch._C.DispatchKey.CompositeImplicitAutograd
+        in_python = [kernels[composite] for kernels in self._kernels if kernels and composite in kernels]
+        return list(decomposition_table.values()), in_python, self._composites
+
+
+_CACHE = _Cache()
+
+
+def _torchs_table() -> dict[Any, Callable[..., Any]]:
     further = [overload for name in DECOMPOSED_FURTHER for overload in _overloads(name)]
-    table = {
-        **dict(torch.export.default_decompositions().items()),
-        **get_decompositions(further),
-    }
+    table = {**dict(torch.export.default_decompositions().items()), **get_decompositions(further)}
     _drop(table, KEPT_WHOLE)
     return table
 

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from .. import ir
+from .._mlir_libs._torchMlirBuilder import Attribute, Block, Location, Operation, Type, Value
 from .errors import Unsupported
 
 if TYPE_CHECKING:
     from .session import Session
 
-_create = ir.Operation.create
 _INT64_MIN, _INT64_MAX = -(1 << 63), (1 << 63) - 1
 
 
@@ -25,41 +24,46 @@ class Builder:
     builder for a region sees those of the enclosing one, but adds its own only to itself.
     """
 
-    def __init__(self, session: Session, block: ir.Block, outer: Builder | None = None) -> None:
+    def __init__(self, session: Session, block: Block, outer: Builder | None = None) -> None:
         self.session = session
         self.types = session.types
         self.block = block
-        self.ip = ir.InsertionPoint(block)
-        self.location: ir.Location = outer.location if outer else session.locations.unknown
-        self._constants: dict[Any, ir.Value] = dict(outer._constants) if outer else {}
+        self.location: Location = outer.location if outer else session.locations.unknown
+        self._append = block.append_values
+        self._constants: dict[Any, Value] = dict(outer._constants) if outer else {}
 
-    def nested(self, block: ir.Block) -> Builder:
+    def nested(self, block: Block) -> Builder:
         """A builder for a block inside one of this builder's operations."""
         return Builder(self.session, block, self)
 
     def create(
         self,
         name: str,
-        operands: Sequence[ir.Value],
-        results: Sequence[ir.Type],
-        attributes: dict[str, ir.Attribute] | None = None,
-        regions: int = 0,
-    ) -> ir.Operation:
-        """Any operation, by name."""
-        return _create(name, results, operands, attributes, None, regions, self.location, self.ip)
+        operands: Sequence[Value],
+        results: Sequence[Type],
+        attributes: dict[str, Attribute] | None = None,
+    ) -> list[Value]:
+        """Any operation, by name; its results."""
+        return self._append(name, operands, results, self.location, attributes)
 
-    def torch_op(self, name: str, operands: Sequence[ir.Value], results: Sequence[ir.Type]) -> ir.Operation:
+    def create_with_regions(
+        self, name: str, operands: Sequence[Value], results: Sequence[Type], regions: int
+    ) -> Operation:
+        """An operation whose regions get their blocks afterwards."""
+        return self.block.append(name, operands, results, self.location, None, regions)
+
+    def torch_op(self, name: str, operands: Sequence[Value], results: Sequence[Type]) -> list[Value]:
         """A Torch op by its dialect name, or `torch.operator` carrying that name if it is not registered."""
         if self.session.is_registered(name):
-            return _create(name, results, operands, None, None, 0, self.location, self.ip)
+            return self._append(name, operands, results, self.location)
         attributes = {"name": self.session.string_attribute(name)}
-        return _create("torch.operator", results, operands, attributes, None, 0, self.location, self.ip)
+        return self._append("torch.operator", operands, results, self.location, attributes)
 
-    def value(self, name: str, operands: Sequence[ir.Value], result: ir.Type) -> ir.Value:
+    def value(self, name: str, operands: Sequence[Value], result: Type) -> Value:
         """The only result of a Torch op."""
-        return self.torch_op(name, operands, (result,)).results[0]
+        return self.torch_op(name, operands, (result,))[0]
 
-    def const_int(self, value: int) -> ir.Value:
+    def const_int(self, value: int) -> Value:
         """`torch.constant.int`."""
         constant = self._constants.get((int, value))
         if constant is None:
@@ -69,7 +73,7 @@ class Builder:
             self._constants[int, value] = constant
         return constant
 
-    def const_float(self, value: float) -> ir.Value:
+    def const_float(self, value: float) -> Value:
         """`torch.constant.float`; zeros of either sign and NaN are told apart by their text."""
         key = (float, value.hex() if value == value else "nan")
         constant = self._constants.get(key)
@@ -78,7 +82,7 @@ class Builder:
             self._constants[key] = constant
         return constant
 
-    def const_bool(self, value: bool) -> ir.Value:
+    def const_bool(self, value: bool) -> Value:
         """`torch.constant.bool`."""
         constant = self._constants.get((bool, value))
         if constant is None:
@@ -86,32 +90,32 @@ class Builder:
             self._constants[bool, value] = constant
         return constant
 
-    def const_none(self) -> ir.Value:
+    def const_none(self) -> Value:
         """`torch.constant.none`."""
         constant = self._constants.get(None)
         if constant is None:
-            created = _create("torch.constant.none", (self.types.none,), (), None, None, 0, self.location, self.ip)
-            constant = self._constants[None] = created.results[0]
+            created = self._append("torch.constant.none", (), (self.types.none,), self.location)
+            constant = self._constants[None] = created[0]
         return constant
 
-    def const_str(self, value: str) -> ir.Value:
+    def const_str(self, value: str) -> Value:
         """`torch.constant.str`."""
         return self._text_constant("torch.constant.str", "!torch.str", value)
 
-    def const_device(self, value: torch.device) -> ir.Value:
+    def const_device(self, value: torch.device) -> Value:
         """`torch.constant.device`."""
         return self._text_constant("torch.constant.device", "!torch.Device", f"{value}")
 
-    def make_list(self, values: Sequence[ir.Value], element: str) -> ir.Value:
+    def make_list(self, values: Sequence[Value], element: str) -> Value:
         """`torch.prim.ListConstruct`; `element` is the element type's text inside the list type."""
         results = (self.types.list_of(element),)
-        return _create("torch.prim.ListConstruct", results, values, None, None, 0, self.location, self.ip).results[0]
+        return self._append("torch.prim.ListConstruct", values, results, self.location)[0]
 
-    def unpack(self, value: ir.Value, types: Sequence[ir.Type]) -> list[ir.Value]:
+    def unpack(self, value: Value, types: Sequence[Type]) -> list[Value]:
         """`torch.prim.ListUnpack`."""
-        return list(self.create("torch.prim.ListUnpack", (value,), types).results)
+        return self.create("torch.prim.ListUnpack", (value,), types)
 
-    def _text_constant(self, name: str, type_text: str, value: str) -> ir.Value:
+    def _text_constant(self, name: str, type_text: str, value: str) -> Value:
         constant = self._constants.get((name, value))
         if constant is None:
             attribute = self.session.string_attribute(value)
@@ -119,5 +123,5 @@ class Builder:
             self._constants[name, value] = constant
         return constant
 
-    def _constant(self, name: str, type_: ir.Type, attribute: ir.Attribute) -> ir.Value:
-        return _create(name, (type_,), (), {"value": attribute}, None, 0, self.location, self.ip).results[0]
+    def _constant(self, name: str, type_: Type, attribute: Attribute) -> Value:
+        return self._append(name, (), (type_,), self.location, {"value": attribute})[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 
 class TorchMlirImportError(Exception):
@@ -31,7 +32,7 @@ class MalformedProgramError(TorchMlirImportError):
 class Problem:
     """One construct that could not be imported, at one place.
 
-    `subject` names it (`aten.foo.default`), `reason` says why, `advice` says what the user can do.
+    `subject` names it (`aten.foo.default`), `reason` says why, `advice` says what the user can do. `node` is the node.
     """
 
     subject: str
@@ -39,6 +40,7 @@ class Problem:
     advice: str = ""
     schema: str = ""
     source: str = ""
+    node: Any = field(default=None, compare=False, repr=False)
 
 
 @dataclass

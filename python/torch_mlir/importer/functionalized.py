@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import torch
 from torch import fx
 from torch._ops import OpOverload
 
-from .. import ir
+from .._mlir_libs._torchMlirBuilder import Type, Value
 from .errors import Unsupported
 from .plans import PlannedArgument, plan_for
 
@@ -37,21 +38,21 @@ def written_arguments(op: OpOverload) -> list[str]:
     ]
 
 
-def _own_results(graph: GraphImporter, op: OpOverload, metas: list[Any]) -> list[ir.Type]:
+def _own_results(graph: GraphImporter, op: OpOverload, metas: list[Any]) -> list[Type]:
     return [graph.types.of(meta) for meta in metas[: len(op._schema.returns)]]
 
 
-def _bind(graph: GraphImporter, node: fx.Node, op: OpOverload, own: list[ir.Value], new: list[ir.Value]) -> None:
+def _bind(graph: GraphImporter, node: fx.Node, op: OpOverload, own: list[Value], new: list[Value]) -> None:
     # An operator without results still has a None in front of the new values.
     head: list[Any] = list(own) if op._schema.returns else [graph.builder.const_none()]
     graph.bind_many(node, [*head, *new], graph.meta_value(node))
 
 
 def _emit(
-    graph: GraphImporter, op: OpOverload, operands: list[ir.Value], own: list[ir.Type], new: list[ir.Type]
-) -> tuple[list[ir.Value], list[ir.Value]]:
+    graph: GraphImporter, op: OpOverload, operands: list[Value], own: list[Type], new: list[Type]
+) -> tuple[list[Value], list[Value]]:
     attributes = {"name": graph.session.string_attribute(plan_for(op).name)}
-    results = list(graph.builder.create("torch.operator", operands, [*own, *new], attributes).results)
+    results = graph.builder.create("torch.operator", operands, [*own, *new], attributes)
     return results[: len(own)], results[len(own) :]
 
 
@@ -66,7 +67,7 @@ def _auto_functionalized(graph: GraphImporter, node: fx.Node) -> None:
     _bind(graph, node, op, own, new)
 
 
-def _operand(graph: GraphImporter, planned: PlannedArgument, values: Any) -> ir.Value:
+def _operand(graph: GraphImporter, planned: PlannedArgument, values: Any) -> Value:
     value = values.get(planned.name, planned.default)
     return planned.convert(graph, value)
 
@@ -82,7 +83,7 @@ class _View:
             raise Unsupported(f"argument {name!r} is a strided view, or a list, that the operator writes to")
         self.is_slice = prefix + "slice_dim" in kwargs
 
-    def bounds(self, graph: GraphImporter) -> list[ir.Value]:
+    def bounds(self, graph: GraphImporter) -> list[Value]:
         return [graph.operand(part) for part in self.slice] + [graph.builder.const_int(1)]
 
 
@@ -115,7 +116,7 @@ def _position(op: OpOverload, name: str) -> int:
     return [argument.name for argument in op._schema.arguments].index(name)
 
 
-def _read(graph: GraphImporter, view: _View, bases: list[ir.Value], nodes: Any) -> ir.Value:
+def _read(graph: GraphImporter, view: _View, bases: list[Value], nodes: Any) -> Value:
     base = bases[view.index]
     if not view.is_slice:
         return base
@@ -127,11 +128,23 @@ def _read(graph: GraphImporter, view: _View, bases: list[ir.Value], nodes: Any) 
     return graph.builder.value("torch.aten.slice.Tensor", (base, *view.bounds(graph)), sliced)
 
 
-def _write(graph: GraphImporter, view: _View, bases: list[ir.Value], value: ir.Value) -> ir.Value:
+def _write(graph: GraphImporter, view: _View, bases: list[Value], value: Value) -> Value:
     base = bases[view.index]
     if not view.is_slice:
         return value
     return graph.builder.value("torch.aten.slice_scatter", (base, value, *view.bounds(graph)), base.type)
+
+
+def _check_factorisation(graph: GraphImporter, info: Any, api_name: Any) -> None:
+    """Asserts that the numbers which factorisations report are all zero."""
+    builder, types = graph.builder, graph.types
+    failed = builder.value("torch.aten.any", (graph.operand(info),), types.parse("!torch.vtensor<[],i1>"))
+    failures = builder.value(
+        "torch.aten.Int.bool", (builder.value("torch.aten.Bool.Tensor", (failed,), types.bool),), types.int
+    )
+    fine = builder.value("torch.aten.sub.int", (builder.const_int(1), failures), types.int)
+    message = graph.operand(f"{api_name}: the matrix cannot be factorised")
+    builder.torch_op("torch.aten._assert_scalar", (fine, message), ())
 
 
 def _with_effects(graph: GraphImporter, node: fx.Node) -> None:
@@ -139,11 +152,15 @@ def _with_effects(graph: GraphImporter, node: fx.Node) -> None:
     _, op, *args = node.args
     if not isinstance(op, OpOverload):
         raise Unsupported(f"an effectful {op}")
+    if op is torch.ops.aten._linalg_check_errors.default:
+        _check_factorisation(graph, *args)
+        graph.bind_many(node, [graph.builder.const_none()] * 2, None)
+        return
     plan = plan_for(op)
     operands = plan.operands_of(graph, args, node.kwargs)
     metas = list(graph.meta_value(node))
-    results = graph.builder.torch_op(plan.name, operands, _own_results(graph, op, metas[1:])).results
-    own = list(results) if op._schema.returns else [graph.builder.const_none()]
+    results = graph.builder.torch_op(plan.name, operands, _own_results(graph, op, metas[1:]))
+    own = results if op._schema.returns else [graph.builder.const_none()]
     graph.bind_many(node, [graph.builder.const_none(), *own], metas)
 
 

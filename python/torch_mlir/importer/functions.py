@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +10,9 @@ import torch
 from torch import fx
 
 from .. import ir
+from .._mlir_libs._torchMlirBuilder import Type, Value
 from .errors import MalformedProgramError, Poisoned, Unsupported
+from .function_op import FunctionOp
 from .graph import GraphImporter
 from .options import FxImporterHooks, ImportOptions, Mutation
 from .program import (
@@ -34,30 +35,8 @@ class Subgraph:
     """A private function made from a graph module that a higher-order operator runs."""
 
     name: str
-    argument_types: list[ir.Type]
-    result_types: list[ir.Type]
-
-
-def _new_function(session: Session, name: str, types: Sequence[ir.Type], visibility: str | None) -> ir.Operation:
-    """A function that is in no module yet, so that a failing import leaves nothing behind."""
-    attributes = {
-        "sym_name": ir.StringAttr.get(name, session.context),
-        "function_type": ir.TypeAttr.get(ir.FunctionType.get(types, [], session.context)),
-    }
-    if visibility:
-        attributes["sym_visibility"] = ir.StringAttr.get(visibility, session.context)
-    location = session.locations.unknown
-    function = ir.Operation.create("func.func", attributes=attributes, regions=1, loc=location, ip=False)
-    function.regions[0].blocks.append(*types, arg_locs=[location] * len(types))
-    return function
-
-
-def _finish(graph: GraphImporter, function: ir.Operation, results: Sequence[ir.Value]) -> None:
-    graph.builder.location = graph.session.locations.unknown
-    graph.builder.create("func.return", results, ())
-    arguments = [argument.type for argument in function.regions[0].blocks[0].arguments]
-    type_ = ir.FunctionType.get(arguments, [value.type for value in results], graph.session.context)
-    function.attributes["function_type"] = ir.TypeAttr.get(type_)
+    argument_types: list[Type]
+    result_types: list[Type]
 
 
 def import_subgraph(session: Session, module: fx.GraphModule, wanted_name: str) -> Subgraph:
@@ -73,16 +52,14 @@ def _import_subgraph(session: Session, module: fx.GraphModule, wanted_name: str)
     placeholders = [node for node in nodes if node.op == "placeholder"]
     types = [session.types.of(node.meta["val"]) for node in placeholders]
     name = session.unique_symbol(wanted_name)
-    function = _new_function(session, name, types, "private")
-    block = function.regions[0].blocks[0]
-    graph = GraphImporter(session, block)
-    for node, value in zip(placeholders, block.arguments, strict=True):
+    function = FunctionOp(session, name, types, "private")
+    graph = GraphImporter(session, function)
+    for node, value in zip(placeholders, function.block.arguments, strict=True):
         graph.bind(node, value, node.meta["val"])
     graph.import_nodes(nodes)
     results = [graph.operand(item) for item in output_arguments(nodes[-1])]
-    _finish(graph, function, results)
-    session.functions.append(function)
-    return Subgraph(name, types, [value.type for value in results])
+    function.end(graph.builder, results)
+    return Subgraph(function.keep_first(), types, [value.type for value in results])
 
 
 class ProgramFunction(GraphImporter):
@@ -95,15 +72,14 @@ class ProgramFunction(GraphImporter):
         self.index = node_index(program.graph_module.graph)
         self.inputs = {item.name: item for item in program.inputs}
         self.weights: dict[str, torch.Tensor] = {}
-        self.mutable: dict[str, ir.Value] = {}
+        self.mutable: dict[str, Value] = {}
         self._state: dict[fx.Node, ProgramInput] = {}
         self._refused: list[fx.Node] = []
         self._overwritten = self._find_overwritten()
         self._planned = self._plan_arguments(session)
         name = session.unique_symbol(options.func_name)
         types = [type_ for _, type_ in self._planned]
-        self.function = _new_function(session, name, types, options.visibility)
-        super().__init__(session, self.function.regions[0].blocks[0])
+        super().__init__(session, FunctionOp(session, name, types, options.visibility))
         self._failed.update(self._refused)
 
     def run(self) -> Signature:
@@ -113,13 +89,14 @@ class ProgramFunction(GraphImporter):
         arguments = self._bind_arguments()
         self.import_nodes(self.nodes)
         results, described = self._results()
-        _finish(self, self.function, results)
         if self._overwritten:
-            self.function.attributes["torch.assume_strict_symbolic_shapes"] = ir.UnitAttr.get(self.session.context)
-        self.session.functions.append(self.function)
+            self.function.operation.attributes["torch.assume_strict_symbolic_shapes"] = ir.UnitAttr.get(
+                self.session.context
+            )
+        self.function.end(self.builder, results)
         return Signature(arguments, described)
 
-    def missing(self, node: fx.Node) -> ir.Value:
+    def missing(self, node: fx.Node) -> Value:
         """Weights become values where they are first used."""
         item = self._state.get(node)
         return super().missing(node) if item is None else self._materialize(node, item)
@@ -132,10 +109,10 @@ class ProgramFunction(GraphImporter):
         outputs = self.program.outputs
         return {str(output.target) for output in outputs if output.kind is OutputKind.USER_INPUT_MUTATION}
 
-    def _plan_arguments(self, session: Session) -> list[tuple[fx.Node, ir.Type]]:
+    def _plan_arguments(self, session: Session) -> list[tuple[fx.Node, Type]]:
         """Sorts the placeholders: user inputs first, in order, then externalised weights; the rest is on demand."""
-        user: list[tuple[fx.Node, ir.Type]] = []
-        external: list[tuple[fx.Node, ir.Type]] = []
+        user: list[tuple[fx.Node, Type]] = []
+        external: list[tuple[fx.Node, Type]] = []
         for node in self.nodes:
             if node.op != "placeholder":
                 continue
@@ -155,14 +132,14 @@ class ProgramFunction(GraphImporter):
                 self._refused.append(node)
         return user + external
 
-    def _argument_type(self, session: Session, node: fx.Node) -> ir.Type:
+    def _argument_type(self, session: Session, node: fx.Node) -> Type:
         if node.name in self._overwritten:
             return session.types.mutable_tensor(self.meta_value(node))
         return session.types.of(self.meta_value(node))
 
     def _bind_arguments(self) -> tuple[Argument, ...]:
         described = []
-        values = self.function.regions[0].blocks[0].arguments
+        values = self.function.block.arguments
         for index, ((node, _), value) in enumerate(zip(self._planned, values, strict=True)):
             meta = self.meta_value(node)
             if node.name in self._overwritten:
@@ -182,7 +159,7 @@ class ProgramFunction(GraphImporter):
             raise MalformedProgramError(f"the program has no tensor for {item.kind.value} {item.target!r}")
         return tensor
 
-    def _materialize(self, node: fx.Node, item: ProgramInput) -> ir.Value:
+    def _materialize(self, node: fx.Node, item: ProgramInput) -> Value:
         if item.kind is InputKind.TOKEN:
             return self.builder.const_none()
         if item.kind not in STATE_KINDS:
@@ -191,18 +168,19 @@ class ProgramFunction(GraphImporter):
         resolved = self._ask_hooks(tensor, item)
         return resolved if resolved is not None else self.tensor_literal(tensor, str(item.target))
 
-    def _ask_hooks(self, tensor: torch.Tensor, item: ProgramInput) -> ir.Value | None:
+    def _ask_hooks(self, tensor: torch.Tensor, item: ProgramInput) -> Value | None:
         hooks = self.options.hooks
         if hooks is None:
             return None
-        with self.builder.ip, self.builder.location:
+        with self.insertion():
             resolved = hooks.resolve_input(self, tensor, item)
-            return resolved if resolved is not None else hooks.resolve_literal(self, tensor, item)
+            resolved = resolved if resolved is not None else hooks.resolve_literal(self, tensor, item)
+        return None if resolved is None else Value.of(resolved)
 
     # Results.
 
-    def _results(self) -> tuple[list[ir.Value], tuple[Result, ...]]:
-        values: list[ir.Value] = []
+    def _results(self) -> tuple[list[Value], tuple[Result, ...]]:
+        values: list[Value] = []
         described: list[Result] = []
         output = self.nodes[-1]
         given = output_arguments(output)
@@ -230,7 +208,7 @@ class ProgramFunction(GraphImporter):
             values.append(value)
         return values, tuple(described)
 
-    def _stored_by_hooks(self, item: ProgramOutput, value: ir.Value) -> bool:
+    def _stored_by_hooks(self, item: ProgramOutput, value: Value) -> bool:
         """Offers the new value of a buffer to hooks that store such values themselves."""
         hooks = self.options.hooks
         default = FxImporterHooks.store_produced_value
@@ -238,11 +216,11 @@ class ProgramFunction(GraphImporter):
         if not wanted or hooks is None or type(hooks).store_produced_value is default:
             return False
         info = next(entry for entry in self.program.inputs if entry.target == item.target)
-        with self.builder.ip, self.builder.location:
-            hooks.store_produced_value(self, self._tensor_of(info), value, info)
+        with self.insertion():
+            hooks.store_produced_value(self, self._tensor_of(info), value.ir, info)
         return True
 
-    def _output_value(self, name: str | None, constant: Any) -> ir.Value:
+    def _output_value(self, name: str | None, constant: Any) -> Value:
         if name is None:
             return self.operand(constant)
         node = self.index.get(name)

@@ -12,7 +12,7 @@ from .. import ir
 from .options import FxImporterHooks, ImportOptions, Mutation
 from .program import Program
 from .registry import Registry
-from .run import ImportedProgram, import_program, new_context
+from .run import ImportedProgram, context_for, import_program
 
 __all__ = ["FxImporter", "FxImporterHooks"]
 
@@ -37,7 +37,7 @@ class FxImporter:
         registries: Sequence[Registry] = (),
     ) -> None:
         if module is None:
-            module = ir.Module.create(ir.Location.unknown(context or new_context()))
+            module = ir.Module.create(ir.Location.unknown(context or context_for(hooks, registries)))
         self.module = module
         self.hooks = hooks
         self.registries = tuple(registries)

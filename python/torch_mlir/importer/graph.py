@@ -3,17 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import torch
 from torch import fx
 from torch._subclasses.fake_tensor import FakeTensor
 
-from .. import ir
+from .._mlir_libs._torchMlirBuilder import Value
 from .builder import Builder
 from .dtypes import ENUM_CODES
 from .errors import MalformedProgramError, Poisoned, Unsupported
+from .function_op import FunctionOp
 from .session import Session
 from .symbolic import SymbolTable
 
@@ -64,17 +66,24 @@ class GraphImporter:
     `items` holds the elements of nodes with several results, `attributes` the subgraphs behind get_attr nodes.
     """
 
-    def __init__(self, session: Session, block: ir.Block, symbols: SymbolTable | None = None) -> None:
+    def __init__(self, session: Session, function: FunctionOp, symbols: SymbolTable | None = None) -> None:
         self.session = session
         self.types = session.types
-        self.builder = Builder(session, block)
+        self.function = function
+        self.builder = Builder(session, function.block)
         self.symbols = symbols
-        self.values: dict[fx.Node, ir.Value] = {}
+        self.values: dict[fx.Node, Value] = {}
         self.kinds: dict[fx.Node, str] = {}
         self.items: dict[fx.Node, list[Any]] = {}
         self.attributes: dict[fx.Node, Any] = {}
         self._failed: set[fx.Node] = set()
         self._current: fx.Node | None = None
+
+    @contextmanager
+    def insertion(self) -> Iterator[None]:
+        """Lets MLIR's own bindings build at the end of the function, at the current node's location."""
+        with self.function.insertion_point, self.builder.location.ir:
+            yield
 
     # Nodes.
 
@@ -119,15 +128,16 @@ class GraphImporter:
     def meta_value(self, node: fx.Node) -> Any:
         """What torch recorded about a node's value."""
         meta = node.meta
-        if "val" in meta:
-            return meta["val"]
+        value = meta.get("val", self)  # Anything but a value of a node.
+        if value is not self:
+            return value
         if "example_value" in meta:
             return meta["example_value"]
         if "tensor_meta" in meta:
             return _fake_of(meta["tensor_meta"])
         raise Unsupported("torch recorded no shape and dtype", "propagate fake tensors through the graph first")
 
-    def bind(self, node: fx.Node, value: ir.Value, meta: Any) -> None:
+    def bind(self, node: fx.Node, value: Value, meta: Any) -> None:
         """Says that `value` is what the node computes; `meta` tells tensors from other values."""
         self.values[node] = value
         if type(meta) is not FakeTensor:
@@ -135,26 +145,26 @@ class GraphImporter:
             if kind != "tensor":
                 self.kinds[node] = kind
 
-    def bind_many(self, node: fx.Node, values: Sequence[ir.Value], meta: Any) -> None:
+    def bind_many(self, node: fx.Node, values: Sequence[Value], meta: Any) -> None:
         """Says that the node computes a tuple, which getitem nodes take apart."""
         self.items[node] = list(values)
         self.kinds[node] = "list"
 
-    def bind_list(self, node: fx.Node, value: ir.Value, meta: Sequence[Any]) -> None:
+    def bind_list(self, node: fx.Node, value: Value, meta: Sequence[Any]) -> None:
         """Says that the node computes a list value; its elements are unpacked at once."""
         self.bind(node, value, meta)
         self.items[node] = self.builder.unpack(value, [self.types.of(item) for item in meta])
 
     # Operands.
 
-    def value_of(self, node: fx.Node) -> ir.Value:
+    def value_of(self, node: fx.Node) -> Value:
         """The value of a node as it is."""
         value = self.values.get(node)
         if value is None:
             value = self.values[node] = self.missing(node)
         return value
 
-    def missing(self, node: fx.Node) -> ir.Value:
+    def missing(self, node: fx.Node) -> Value:
         """Called for a node without a value; functions override it to make weights on demand."""
         if node in self._failed:
             raise Poisoned
@@ -172,7 +182,7 @@ class GraphImporter:
             raise Unsupported(f"node {node.name!r} has a single value, not a tuple")
         return items
 
-    def operand(self, arg: Any) -> ir.Value:
+    def operand(self, arg: Any) -> Value:
         """Any argument without a schema to go by: a node's value, or a constant of the argument's own type."""
         if isinstance(arg, fx.Node):
             return self.value_of(arg)
@@ -193,7 +203,7 @@ class GraphImporter:
             return self.tensor_literal(arg, "constant")
         raise Unsupported(f"an argument of type {type(arg).__name__}")
 
-    def operand_dtype(self, dtype: torch.dtype) -> ir.Value:
+    def operand_dtype(self, dtype: torch.dtype) -> Value:
         """A dtype as the integer that stands for it."""
         return self.builder.const_int(ENUM_CODES[dtype])
 
@@ -206,7 +216,7 @@ class GraphImporter:
             raise Unsupported(f"arithmetic on a value of kind {kind!r}")
         return kind
 
-    def operand_as(self, arg: Any, kind: str) -> ir.Value:
+    def operand_as(self, arg: Any, kind: str) -> Value:
         """A scalar argument, converted to a kind."""
         if isinstance(arg, fx.Node):
             return self.scalar_as(arg, kind)
@@ -214,7 +224,7 @@ class GraphImporter:
             return self.builder.const_float(float(arg))
         return self.builder.const_bool(bool(arg)) if kind == "bool" else self.builder.const_int(int(arg))
 
-    def scalar_as(self, node: fx.Node, kind: str) -> ir.Value:
+    def scalar_as(self, node: fx.Node, kind: str) -> Value:
         """The value of a node where a scalar of a kind is wanted."""
         value = self.value_of(node)
         actual = self.kinds.get(node, "tensor")
@@ -227,7 +237,7 @@ class GraphImporter:
             return value
         raise Unsupported(f"a value of kind {actual!r} where {kind!r} is wanted")
 
-    def scalar_to_tensor(self, node: fx.Node, value: ir.Value) -> ir.Value:
+    def scalar_to_tensor(self, node: fx.Node, value: Value) -> Value:
         """A scalar value where a tensor is wanted."""
         kind = self.kinds[node]
         if kind not in ("int", "float", "bool"):
@@ -241,13 +251,13 @@ class GraphImporter:
 
     # Literals.
 
-    def tensor_literal(self, tensor: torch.Tensor, name: str) -> ir.Value:
+    def tensor_literal(self, tensor: torch.Tensor, name: str) -> Value:
         """A constant tensor."""
         attribute = self.session.literals.attribute(tensor, name)
         attributes = {"value": attribute}
-        return self.builder.create("torch.vtensor.literal", (), (self.types.tensor(tensor),), attributes).results[0]
+        return self.builder.create("torch.vtensor.literal", (), (self.types.tensor(tensor),), attributes)[0]
 
-    def number_literal(self, number: bool | int | float | complex) -> ir.Value:
+    def number_literal(self, number: bool | int | float | complex) -> Value:
         """A Python number where the schema wants a tensor, with the dtype that keeps torch's promotion."""
         tensors = [arg.meta.get("val") for arg in self._node_arguments()]
         others = [value for value in tensors if isinstance(value, torch.Tensor)]

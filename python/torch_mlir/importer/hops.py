@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import torch
 from torch import fx
 
-from .. import ir
+from .._mlir_libs._torchMlirBuilder import Attribute, Type, Value
 from .builder import Builder
 from .errors import Unsupported
 from .functionalized import FUNCTIONALIZED_LOWERINGS
@@ -34,31 +35,31 @@ def _subgraph(graph: GraphImporter, arg: Any) -> Subgraph:
     return import_subgraph(graph.session, module, name.replace(".", "_"))
 
 
-def _cast(builder: Builder, value: ir.Value, type_: ir.Type) -> ir.Value:
+def _cast(builder: Builder, value: Value, type_: Type) -> Value:
     """Shapes may be known better on one side of a call than on the other."""
     if value.type == type_:
         return value
     return builder.value("torch.tensor_static_info_cast", (value,), type_)
 
 
-def _call(builder: Builder, callee: Subgraph, operands: Sequence[ir.Value]) -> list[ir.Value]:
+def _call(builder: Builder, callee: Subgraph, operands: Sequence[Value]) -> list[Value]:
     pairs = zip(operands, callee.argument_types, strict=True)
     arguments = [_cast(builder, value, type_) for value, type_ in pairs]
-    attributes: dict[str, ir.Attribute] = {"callee": ir.FlatSymbolRefAttr.get(callee.name, builder.session.context)}
-    return list(builder.create("func.call", arguments, callee.result_types, attributes).results)
+    attributes = {"callee": Attribute.symbol(callee.name, builder.session.context)}
+    return builder.create("func.call", arguments, callee.result_types, attributes)
 
 
-def _types(graph: GraphImporter, node: fx.Node) -> list[ir.Type]:
+def _types(graph: GraphImporter, node: fx.Node) -> list[Type]:
     value = graph.meta_value(node)
     values = value if isinstance(value, (list, tuple)) else [value]
     return [graph.types.of(item) for item in values]
 
 
-def _cast_all(builder: Builder, values: Sequence[ir.Value], types: Sequence[ir.Type]) -> list[ir.Value]:
+def _cast_all(builder: Builder, values: Sequence[Value], types: Sequence[Type]) -> list[Value]:
     return [_cast(builder, value, type_) for value, type_ in zip(values, types, strict=True)]
 
 
-def _condition(builder: Builder, value: ir.Value) -> ir.Value:
+def _condition(builder: Builder, value: Value) -> Value:
     if value.type == builder.types.bool:
         return value
     return builder.value("torch.aten.Bool.Tensor", (value,), builder.types.bool)
@@ -70,9 +71,10 @@ def _cond(graph: GraphImporter, node: fx.Node) -> None:
     operands = [graph.operand(argument) for argument in arguments]
     types = _types(graph, node)
     condition = _condition(graph.builder, graph.operand(predicate))
-    created = graph.builder.create("torch.prim.If", (condition,), types, regions=2)
-    for region, branch in zip(created.regions, branches, strict=True):
-        inner = graph.builder.nested(region.blocks.append())
+    builder = graph.builder
+    created = builder.create_with_regions("torch.prim.If", (condition,), types, 2)
+    for region, branch in enumerate(branches):
+        inner = builder.nested(created.add_block(region, (), builder.location))
         results = _call(inner, branch, operands)
         inner.create("torch.prim.If.yield", _cast_all(inner, results, types), ())
     graph.bind_many(node, created.results, graph.meta_value(node))
@@ -81,19 +83,18 @@ def _cond(graph: GraphImporter, node: fx.Node) -> None:
 class _Loop:
     """A `torch.prim.Loop` under construction: its body's builder, counter and carried values."""
 
-    def __init__(self, builder: Builder, trips: ir.Value, start: ir.Value, initial: Sequence[ir.Value]) -> None:
+    def __init__(self, builder: Builder, trips: Value, start: Value, initial: Sequence[Value]) -> None:
         types = [value.type for value in initial]
-        self.operation = builder.create("torch.prim.Loop", (trips, start, *initial), types, regions=1)
-        unknown = [builder.location] * (len(types) + 1)
-        block = self.operation.regions[0].blocks.append(builder.types.int, *types, arg_locs=unknown)
+        self.operation = builder.create_with_regions("torch.prim.Loop", (trips, start, *initial), types, 1)
+        block = self.operation.add_block(0, (builder.types.int, *types), builder.location)
         self.body = builder.nested(block)
         self.counter, *self.carried = block.arguments
 
-    def finish(self, proceed: ir.Value, carried: Sequence[ir.Value]) -> list[ir.Value]:
+    def finish(self, proceed: Value, carried: Sequence[Value]) -> list[Value]:
         """Ends the body; the loop's results."""
         types = [value.type for value in self.carried]
         self.body.create("torch.prim.Loop.condition", (proceed, *_cast_all(self.body, carried, types)), ())
-        return list(self.operation.results)
+        return self.operation.results
 
 
 def _while_loop(graph: GraphImporter, node: fx.Node) -> None:
@@ -109,7 +110,7 @@ def _while_loop(graph: GraphImporter, node: fx.Node) -> None:
     graph.bind_many(node, loop.finish(proceed, results), graph.meta_value(node))
 
 
-def _trip_count(graph: GraphImporter, source: fx.Node) -> ir.Value:
+def _trip_count(graph: GraphImporter, source: fx.Node) -> Value:
     size = static_dim(graph.meta_value(source).shape[0])
     if size is not None:
         return graph.builder.const_int(size)
@@ -117,7 +118,7 @@ def _trip_count(graph: GraphImporter, source: fx.Node) -> ir.Value:
     return graph.builder.value("torch.aten.size.int", operands, graph.types.int)
 
 
-def _size_value(graph: GraphImporter, size: Any, sources: Sequence[fx.Node]) -> ir.Value:
+def _size_value(graph: GraphImporter, size: Any, sources: Sequence[fx.Node]) -> Value:
     """A size of a stacked result: known, or a size that one of the operands has."""
     static = static_dim(size)
     if static is not None:
@@ -131,13 +132,21 @@ def _size_value(graph: GraphImporter, size: Any, sources: Sequence[fx.Node]) -> 
     raise Unsupported(f"the stacked result's size {size} is not a size of any operand")
 
 
-def _empty(graph: GraphImporter, meta: torch.Tensor, sources: Sequence[fx.Node]) -> ir.Value:
+def _empty(graph: GraphImporter, meta: torch.Tensor, sources: Sequence[fx.Node]) -> Value:
     builder = graph.builder
     sizes = builder.make_list([_size_value(graph, size, sources) for size in meta.shape], "int")
     none = builder.const_none()
     dtype = graph.operand_dtype(meta.dtype)
     operands = (sizes, dtype, none, none, none, none)
     return builder.value("torch.aten.empty.memory_format", operands, graph.types.tensor(meta))
+
+
+def _taken(node: fx.Node, count: int) -> set[int]:
+    """Which of a node's results anybody uses."""
+    users = list(node.users)
+    if any(user.target is not operator.getitem for user in users):
+        return set(range(count))
+    return {int(user.args[1]) % count for user in users}
 
 
 def _sliced_loop(
@@ -148,11 +157,15 @@ def _sliced_loop(
     sliced: Sequence[fx.Node],
     additional: Sequence[Any],
 ) -> None:
-    """Runs the body once per element of the leading dimension, carries the state, stacks the remaining results."""
+    """Runs the body once per element of the leading dimension, carries the state, stacks the remaining results.
+
+    What the body says and nobody uses is not stacked.
+    """
     metas = graph.meta_value(node)
     builder, count = graph.builder, len(initial)
+    kept = [index for index in range(count, len(metas)) if index in _taken(node, len(metas))]
     sources = [argument for argument in (*sliced, *initial, *additional) if isinstance(argument, fx.Node)]
-    stacks = [_empty(graph, meta, sources) for meta in metas[count:]]
+    stacks = [_empty(graph, metas[index], sources) for index in kept]
     state = _cast_all(
         builder, [graph.operand(item) for item in initial], [graph.types.of(meta) for meta in metas[:count]]
     )
@@ -168,10 +181,13 @@ def _sliced_loop(
     ]
     results = _call(inner, body, [*loop.carried[:count], *slices, *fixed])
     stacked = [
-        inner.value("torch.aten.select_scatter", (stack, result, zero, loop.counter), stack.type)
-        for stack, result in zip(loop.carried[count:], results[count:], strict=True)
+        inner.value("torch.aten.select_scatter", (stack, results[index], zero, loop.counter), stack.type)
+        for stack, index in zip(loop.carried[count:], kept, strict=True)
     ]
-    graph.bind_many(node, loop.finish(always, [*results[:count], *stacked]), metas)
+    finished = loop.finish(always, [*results[:count], *stacked])
+    whole_stacks = dict(zip(kept, finished[count:], strict=True))
+    # Nobody asks for the others: whatever stands for them is not looked at.
+    graph.bind_many(node, [*finished[:count], *(whole_stacks.get(i, zero) for i in range(count, len(metas)))], metas)
 
 
 def _map(graph: GraphImporter, node: fx.Node) -> None:

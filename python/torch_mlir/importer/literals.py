@@ -12,6 +12,7 @@ from torch._subclasses.fake_tensor import FakeTensor
 from torch.utils._python_dispatch import is_traceable_wrapper_subclass
 
 from .. import ir
+from .._mlir_libs._torchMlirBuilder import Attribute
 from .dtypes import DTYPES
 from .errors import Unsupported
 from .types import TypeCache
@@ -82,9 +83,9 @@ class LiteralTable:
         self._types = types
         self._context = context
         # The tensor is kept beside its attribute, so that its address cannot be reused while the key is in use.
-        self._attributes: dict[Any, tuple[torch.Tensor, ir.Attribute]] = {}
+        self._attributes: dict[Any, tuple[torch.Tensor, Attribute]] = {}
 
-    def attribute(self, tensor: torch.Tensor, name: str) -> ir.Attribute:
+    def attribute(self, tensor: torch.Tensor, name: str) -> Attribute:
         """The elements attribute for a tensor; `name` is what its resource would like to be called."""
         check_storage(tensor)
         key = alias_key(tensor)
@@ -93,18 +94,19 @@ class LiteralTable:
             known = self._attributes[key] = (tensor, self._make(tensor, name))
         return known[1]
 
-    def _make(self, tensor: torch.Tensor, name: str) -> ir.Attribute:
+    def _make(self, tensor: torch.Tensor, name: str) -> Attribute:
         type_ = self._types.builtin_tensor(tensor)
         if tensor.numel() <= 1 and not tensor.is_complex():  # The bindings know no dense complex attribute.
-            return ir.Attribute.parse(f"dense<{_element_text(tensor)}> : {type_}", self._context)
+            return Attribute.parse(f"dense<{_element_text(tensor)}> : {type_}", self._context)
         if tensor.dtype is torch.bool:
             # A resource of i1 has no agreed layout (bits here, bytes there); as bits inline it is an eighth of a copy.
-            return ir.DenseElementsAttr.get(tensor.detach().cpu().contiguous().numpy(), context=self._context)
+            return Attribute.of(
+                ir.DenseElementsAttr.get(tensor.detach().cpu().contiguous().numpy(), context=self._context)
+            )
         data = _plain_array(tensor)
         # No more than an element needs: readers of bytecode refuse buffers that are aligned less than the file asks.
         alignment = DTYPES[tensor.dtype].bits // 8
-        get = ir.DenseResourceElementsAttr.get_from_buffer
-        return get(data.data, resource_name(name), type_, alignment, False, self._context)
+        return Attribute.resource(data, resource_name(name), type_, alignment)
 
 
 def _element_text(tensor: torch.Tensor) -> str:

@@ -11,6 +11,7 @@ import torch
 from torch import fx
 
 from .. import ir
+from .._mlir_libs._torchMlirBuilder import Location
 
 _FRAME = re.compile(r'File "([^"]+)", line (\d+), in (.+)')
 _TORCH_ROOT = os.path.dirname(torch.__file__) + os.sep
@@ -80,21 +81,21 @@ class LocationCache:
 
     def __init__(self, context: ir.Context) -> None:
         self._context = context
-        self._stacks: dict[str, ir.Location] = {}
-        self._frames: dict[tuple[str, int], ir.Location] = {}
-        self.unknown = ir.Location.unknown(context)
+        self._stacks: dict[str, Location] = {}
+        self._frames: dict[tuple[str, int], Location] = {}
+        self.unknown = Location.unknown(context)
 
-    def of_node(self, node: fx.Node) -> ir.Location:
+    def of_node(self, node: fx.Node) -> Location:
         """The node's name, wrapped around the stack that produced it."""
         text = node.meta.get("stack_trace")
         if not text:
-            return ir.Location.name(node.name, self.unknown, self._context)
+            return self.unknown.named(node.name)
         stack = self._stacks.get(text)
         if stack is None:
             stack = self._stacks[text] = self._stack(text)
-        return ir.Location.name(node.name, stack, self._context)
+        return stack.named(node.name)
 
-    def _stack(self, text: str) -> ir.Location:
+    def _stack(self, text: str) -> Location:
         frames = parse_stack(text)
         if not frames:
             return self.unknown
@@ -102,15 +103,17 @@ class LocationCache:
         user = self._chain(outer)
         if not inner:
             return user
-        return ir.Location.fused([user, self._chain(inner)], context=self._context)
+        return user.fused([self._chain(inner)])
 
-    def _chain(self, frames: list[Frame]) -> ir.Location:
-        first, *callers = [self._frame(frame) for frame in frames]
-        return ir.Location.callsite(first, callers, self._context) if callers else first
+    def _chain(self, frames: list[Frame]) -> Location:
+        *called, chain = [self._frame(frame) for frame in frames]
+        for frame in reversed(called):
+            chain = frame.called_from(chain)
+        return chain
 
-    def _frame(self, frame: Frame) -> ir.Location:
+    def _frame(self, frame: Frame) -> Location:
         key = (frame.file, frame.line)
         location = self._frames.get(key)
         if location is None:
-            location = self._frames[key] = ir.Location.file(frame.file, frame.line, 0, self._context)
+            location = self._frames[key] = Location.file(frame.file, frame.line, self._context)
         return location

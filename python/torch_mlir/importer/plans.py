@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from torch import fx
 from torch._ops import OpOverload
 
-from .. import ir
+from .._mlir_libs._torchMlirBuilder import Value
 from .arguments import arg_of_type
 from .errors import Unsupported
 
@@ -39,7 +39,7 @@ class PlannedArgument(NamedTuple):
     """One argument of a schema; a plain tuple, because every node of a graph walks over them."""
 
     name: str
-    convert: Callable[[GraphImporter, Any], ir.Value]
+    convert: Callable[[GraphImporter, Any], Value]
     positional: bool
     required: bool
     default: Any
@@ -112,13 +112,13 @@ class OpPlan:
         value = graph.meta_value(node)
         if len(returns) > 1:
             types = [graph.types.of(item) for item in value]
-            graph.bind_many(node, builder.torch_op(self.name, operands, types).results, value)
+            graph.bind_many(node, builder.torch_op(self.name, operands, types), value)
             return
         if returns[0] == "ListType" and isinstance(value, (list, tuple)):
             result = builder.value(self.name, operands, graph.types.of(value))
             graph.bind_list(node, result, value)
             return
-        result = builder.torch_op(self.name, operands, (graph.types.of(value),)).results[0]
+        result = builder.torch_op(self.name, operands, (graph.types.of(value),))[0]
         graph.bind(node, result, value)
 
 

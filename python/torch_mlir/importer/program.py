@@ -94,8 +94,13 @@ class Program:
     out_spec: Any = None
 
     @staticmethod
-    def from_exported(exported: torch.export.ExportedProgram) -> Program:
-        """Reads an exported program; nothing is copied.
+    def from_exported(
+        exported: torch.export.ExportedProgram,
+        graph_module: fx.GraphModule | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> Program:
+        """Reads an exported program; nothing is copied. Another graph with the same signature may stand for its own:
+        `names` tells what the nodes it returns are called there.
 
         >>> exported = torch.export.export(torch.nn.Linear(2, 3), (torch.ones(1, 2),))
         >>> [item.target for item in Program.from_exported(exported).inputs]
@@ -105,9 +110,9 @@ class Program:
         state = {**exported.constants, **exported.state_dict}
         root = exported.module_call_graph[0].signature  # ExportedProgram.call_spec makes new classes at every access.
         return Program(
-            graph_module=exported.graph_module,
+            graph_module=graph_module or exported.graph_module,
             inputs=tuple(_input(spec) for spec in signature.input_specs),
-            outputs=tuple(_output(spec) for spec in signature.output_specs),
+            outputs=tuple(_output(spec, names or {}) for spec in signature.output_specs),
             state=state,
             ranges=_ranges(exported.range_constraints),
             in_spec=root.in_spec if root else None,
@@ -150,11 +155,11 @@ def _input(spec: InputSpec) -> ProgramInput:
     )
 
 
-def _output(spec: OutputSpec) -> ProgramOutput:
+def _output(spec: OutputSpec, names: Mapping[str, str]) -> ProgramOutput:
     kind = OutputKind[spec.kind.name]
     if type(spec.arg).__name__ == "ConstantArgument":
         return ProgramOutput(kind, None, spec.target, spec.arg.value)
-    return ProgramOutput(kind, spec.arg.name, spec.target)
+    return ProgramOutput(kind, names.get(spec.arg.name, spec.arg.name), spec.target)
 
 
 def _plain_output(arg: Any) -> ProgramOutput:

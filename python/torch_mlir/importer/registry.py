@@ -10,6 +10,7 @@ from torch import fx
 from torch._ops import OpOverload, OpOverloadPacket
 
 from .. import ir
+from .._mlir_libs._torchMlirBuilder import Value
 from .errors import Unsupported
 from .plans import plan_for
 
@@ -35,22 +36,22 @@ class LoweringCall:
         """The operands as the Torch dialect would take them, defaults filled in."""
         if not isinstance(self.node.target, OpOverload):
             raise TypeError(f"{self.node.target} has no schema: take what you need from args")
-        return plan_for(self.node.target).operands(self._graph, self.node)
+        return [value.ir for value in plan_for(self.node.target).operands(self._graph, self.node)]
 
     @property
     def result_types(self) -> list[ir.Type]:
         """The Torch types of the results."""
         value = self._graph.meta_value(self.node)
         values = value if isinstance(value, (list, tuple)) else [value]
-        return [self._graph.types.of(item) for item in values]
+        return [self._graph.types.of(item).ir for item in values]
 
     def value(self, argument: Any) -> ir.Value:
         """The value of an entry of `args` or `kwargs` that is a node."""
-        return self._graph.value_of(argument)
+        return self._graph.value_of(argument).ir
 
     def emit(self, name: str, operands: Sequence[ir.Value], results: Sequence[ir.Type], **attributes: Any) -> Any:
         """Creates an operation by name: returns its result, or all of them if there are several."""
-        created = self._graph.builder.create(name, operands, results, attributes).results
+        created = ir.Operation.create(name, results, operands, attributes).results
         return created[0] if len(created) == 1 else list(created)
 
     def builtin_type(self, tensor: fx.Node) -> ir.Type:
@@ -59,8 +60,7 @@ class LoweringCall:
 
     def to_builtin(self, tensor: fx.Node) -> ir.Value:
         """A tensor argument as a builtin tensor, for dialects that know no Torch types."""
-        operand = self._graph.value_of(tensor)
-        return self.emit("torch_c.to_builtin_tensor", (operand,), (self.builtin_type(tensor),))
+        return self.emit("torch_c.to_builtin_tensor", (self.value(tensor),), (self.builtin_type(tensor),))
 
     def from_builtin(self, value: ir.Value, index: int = 0) -> ir.Value:
         """A builtin tensor as the Torch type of result `index`."""
@@ -75,7 +75,7 @@ def _builtin_type(graph: GraphImporter, value: Any) -> ir.Type:
     shape, element = text.removeprefix("!torch.vtensor<[").removesuffix(">").split("],")
     dims = "".join(f"{dim}x" for dim in shape.split(",") if dim)
     signless = element.replace("si", "i").replace("ui", "i")
-    return graph.types.parse(f"tensor<{dims}{signless}>")
+    return graph.types.parse(f"tensor<{dims}{signless}>").ir
 
 
 class Registry:
@@ -92,6 +92,9 @@ class Registry:
 
     def __init__(self) -> None:
         self._functions: dict[Any, LoweringFunction] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._functions)
 
     def lowering(self, op: Any) -> Callable[[LoweringFunction], LoweringFunction]:
         """Decorator: lowers `op`, which is an overload, a packet (all its overloads) or any callable of a graph."""
@@ -133,7 +136,7 @@ def emit_with(function: LoweringFunction) -> Callable[[GraphImporter, fx.Node], 
     """
 
     def lower(graph: GraphImporter, node: fx.Node) -> None:
-        with graph.builder.ip, graph.builder.location:
+        with graph.insertion():
             result = function(LoweringCall(graph, node))
         value = node.meta.get("val")
         if isinstance(result, (list, tuple)):
@@ -146,9 +149,9 @@ def emit_with(function: LoweringFunction) -> Callable[[GraphImporter, fx.Node], 
     return lower
 
 
-def _as_value(item: Any) -> ir.Value:
-    if isinstance(item, ir.Value):
-        return item
+def _as_value(item: Any) -> Value:
     if isinstance(item, (ir.OpView, ir.Operation)):
-        return item.result
+        item = item.result
+    if isinstance(item, ir.Value):
+        return Value.of(item)
     raise Unsupported(f"a lowering returned {type(item).__name__}, not a value")

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import torch
 
 from .. import ir
+from .._mlir_libs._torchMlirBuilder import load_dialects
+from .collection import paused_collection
 from .errors import UnsupportedProgramError
 from .functions import ProgramFunction
 from .options import ImportOptions
@@ -40,6 +40,41 @@ def new_context() -> ir.Context:
     return ir.Context()
 
 
+class LeanContext(ir.Context):
+    """A context that loads the dialects an import needs, and all the others when it is entered to build in it.
+
+    Parsing, passes and `new_context` load what they need anyway; loading everything takes longer than a small import.
+
+    >>> context = LeanContext()
+    >>> context.is_registered_operation("math.tanh")
+    False
+    >>> with context:
+    ...     context.is_registered_operation("math.tanh")
+    True
+    """
+
+    def __init__(self) -> None:
+        super().__init__(load_on_create_dialects=())
+        self._is_whole = False
+        load_dialects(self, ("builtin", "func", "torch", "torch_c"))
+
+    def __enter__(self) -> ir.Context:
+        if not self._is_whole:
+            self._is_whole = True
+            self.load_all_available_dialects()
+        return super().__enter__()
+
+
+def context_for(hooks: object, registries: Sequence[Registry]) -> ir.Context:
+    """The context for an import: one with everything in it where users may emit any dialect.
+
+    >>> type(context_for(None, ())).__name__
+    'LeanContext'
+    """
+    users = hooks is not None or any(registry for registry in (*registries, USER_REGISTRY))
+    return new_context() if users else LeanContext()
+
+
 def import_program(
     program: Program,
     options: ImportOptions | None = None,
@@ -58,34 +93,22 @@ def import_program(
     """
     options = options or ImportOptions()
     if module is None:
-        context = new_context()
+        context = context_for(options.hooks, registries)
         module = ir.Module.create(ir.Location.unknown(context))
     session = Session(module.context, (*registries, USER_REGISTRY), taken_symbols(module))
     if options.hooks is not None:
         options.hooks.prepare_module(module.operation)
-    with module.context, _paused_collection():
+    with paused_collection():
         function = ProgramFunction(session, program, options)
         signature = function.run()
     if session.problems:
         raise UnsupportedProgramError(session.problems)
     for operation in session.functions:
         module.body.append(operation)
-    name = ir.StringAttr(function.function.attributes["sym_name"]).value
+    name = ir.StringAttr(function.function.operation.attributes["sym_name"]).value
     if options.externalize not in (None, "arguments"):
         save_tensors(function.weights, options.externalize)
     return ImportedProgram(module, name, signature, function.weights)
-
-
-@contextmanager
-def _paused_collection() -> Iterator[None]:
-    """No cyclic garbage collection meanwhile: an import only allocates, and torch's heap is large to look through."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def taken_symbols(module: ir.Module) -> set[str]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import torch
 from torch import fx
 
-from .. import ir
+from .._mlir_libs._torchMlirBuilder import Value
 from .errors import Unsupported
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _common_kind(graph: GraphImporter, args: Sequence[Any]) -> str:
     return max((graph.scalar_kind(arg) for arg in args), key=_RANK.__getitem__)
 
 
-def _emit(graph: GraphImporter, node: fx.Node, name: str, operands: Sequence[ir.Value]) -> None:
+def _emit(graph: GraphImporter, node: fx.Node, name: str, operands: Sequence[Value]) -> None:
     value = graph.meta_value(node)
     graph.bind(node, graph.builder.value(name, operands, graph.types.of(value)), value)
 
@@ -137,9 +137,11 @@ def _choice(graph: GraphImporter, node: fx.Node) -> None:
     kind = _common_kind(graph, branches)
     values = [graph.operand_as(branch, kind) for branch in branches]
     type_ = graph.types.parse(f"!torch.{kind}")
-    created = graph.builder.create("torch.prim.If", (graph.operand_as(condition, "bool"),), (type_,), regions=2)
-    for region, value in zip(created.regions, values, strict=True):
-        graph.builder.nested(region.blocks.append()).create("torch.prim.If.yield", (value,), ())
+    builder = graph.builder
+    created = builder.create_with_regions("torch.prim.If", (graph.operand_as(condition, "bool"),), (type_,), 2)
+    for region, value in enumerate(values):
+        block = created.add_block(region, (), builder.location)
+        builder.nested(block).create("torch.prim.If.yield", (value,), ())
     graph.bind(node, created.results[0], graph.meta_value(node))
 
 

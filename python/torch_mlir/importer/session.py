@@ -10,6 +10,7 @@ from torch import fx
 from torch._ops import OpOverload
 
 from .. import ir
+from .._mlir_libs._torchMlirBuilder import Attribute, Type
 from .errors import Problem, Unsupported
 from .literals import LiteralTable
 from .locations import LocationCache, describe_source
@@ -42,13 +43,14 @@ class Session:
         self.problems: list[Problem] = []
         self.functions: list[ir.Operation] = []
         self.subgraphs: dict[fx.GraphModule, Subgraph] = {}
+        self.bodies: dict[str, str] = {}  # The text of private functions, and their names.
         self._registries = tuple(registries)
         self._lowerings: dict[Any, Lowering] = {}
         self._registered: dict[str, bool] = {}
-        self._strings: dict[str, ir.Attribute] = {}
+        self._strings: dict[str, Attribute] = {}
         self._symbols = set(taken or ())
-        self._i64 = ir.IntegerType.get_signless(64, context)
-        self._f64 = ir.F64Type.get(context)
+        self._i64 = Type.parse("i64", context)
+        self._f64 = Type.parse("f64", context)
 
     def is_registered(self, name: str) -> bool:
         """Whether the context knows an operation of this name."""
@@ -57,23 +59,23 @@ class Session:
             known = self._registered[name] = self.context.is_registered_operation(name)
         return known
 
-    def int_attribute(self, value: int) -> ir.Attribute:
+    def int_attribute(self, value: int) -> Attribute:
         """A 64-bit integer attribute."""
-        return ir.IntegerAttr.get(self._i64, value)
+        return Attribute.integer(value, self._i64)
 
-    def float_attribute(self, value: float) -> ir.Attribute:
+    def float_attribute(self, value: float) -> Attribute:
         """A double attribute."""
-        return ir.FloatAttr.get(self._f64, value, loc=self.locations.unknown)
+        return Attribute.float(value, self._f64)
 
-    def bool_attribute(self, value: bool) -> ir.Attribute:
+    def bool_attribute(self, value: bool) -> Attribute:
         """A truth value attribute."""
-        return ir.BoolAttr.get(value, self.context)
+        return Attribute.bool(value, self.context)
 
-    def string_attribute(self, value: str) -> ir.Attribute:
+    def string_attribute(self, value: str) -> Attribute:
         """A string attribute."""
         attribute = self._strings.get(value)
         if attribute is None:
-            attribute = self._strings[value] = ir.StringAttr.get(value, self.context)
+            attribute = self._strings[value] = Attribute.string(value, self.context)
         return attribute
 
     def unique_symbol(self, wanted: str) -> str:
@@ -102,6 +104,7 @@ class Session:
                 advice=error.advice,
                 schema=schema_text(target),
                 source=describe_source(node),
+                node=node,
             )
         )
 

@@ -10,7 +10,7 @@ import sympy
 import torch
 from torch import fx
 
-from .. import ir
+from .._mlir_libs._torchMlirBuilder import Attribute, Value
 from .builder import Builder
 from .program import ValueRange
 from .types import static_dim
@@ -95,8 +95,8 @@ class SymbolTable:
     """The symbols of one function and the maps that are built from them."""
 
     def __init__(self, builder: Builder, ranges: Mapping[str, ValueRange]) -> None:
-        self._symbols: dict[str, ir.Value] = {}
-        self._maps: dict[str, ir.Attribute] = {}
+        self._symbols: dict[str, Value] = {}
+        self._maps: dict[str, Attribute] = {}
         for name, bounds in ranges.items():
             self._symbols[name] = self._declare(builder, name, bounds)
 
@@ -107,10 +107,10 @@ class SymbolTable:
             self.bind(graph.builder, graph.values.get(node), value)
         elif isinstance(value, (list, tuple)):
             for item, meta in zip(graph.items.get(node, ()), value, strict=False):
-                if isinstance(meta, torch.Tensor) and isinstance(item, ir.Value):
+                if isinstance(meta, torch.Tensor) and isinstance(item, Value):
                     self.bind(graph.builder, item, meta)
 
-    def bind(self, builder: Builder, value: ir.Value | None, meta: torch.Tensor) -> None:
+    def bind(self, builder: Builder, value: Value | None, meta: torch.Tensor) -> None:
         """Binds one tensor's shape, where it has symbols and all of them are declared."""
         expressions = shape_expressions(meta.shape)
         if value is None or expressions is None:
@@ -124,16 +124,16 @@ class SymbolTable:
             return
         attribute = self._maps.get(text)
         if attribute is None:
-            attribute = self._maps[text] = ir.Attribute.parse(text, builder.session.context)
+            attribute = self._maps[text] = Attribute.parse(text, builder.session.context)
         operands = [value, *(self._symbols[name] for name in names)]
         builder.create("torch.bind_symbolic_shape", operands, (), {"shape_expressions": attribute})
 
     @staticmethod
-    def _declare(builder: Builder, name: str, bounds: ValueRange) -> ir.Value:
+    def _declare(builder: Builder, name: str, bounds: ValueRange) -> Value:
         session = builder.session
         attributes = {
             "symbol_name": session.string_attribute(name),
             "min_val": session.int_attribute(-_UNBOUNDED if bounds.lower is None else bounds.lower),
             "max_val": session.int_attribute(min(_UNBOUNDED if bounds.upper is None else bounds.upper, _UNBOUNDED)),
         }
-        return builder.create("torch.symbolic_int", (), (session.types.int,), attributes).results[0]
+        return builder.create("torch.symbolic_int", (), (session.types.int,), attributes)[0]

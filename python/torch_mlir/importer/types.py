@@ -10,6 +10,7 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensor
 
 from .. import ir
+from .._mlir_libs._torchMlirBuilder import Type
 from .dtypes import DTYPES
 from .errors import Unsupported
 from .sparsity import encoding_text
@@ -73,21 +74,22 @@ class TypeCache:
 
     def __init__(self, context: ir.Context) -> None:
         self._context = context
-        self._texts: dict[str, ir.Type] = {}
-        self._tensors: dict[Any, ir.Type] = {}
+        self._texts: dict[str, Type] = {}
+        self._tensors: dict[Any, Type] = {}
+        self._fakes: dict[int, tuple[FakeTensor, Type]] = {}  # By identity, so the tensors are kept.
         self.int = self.parse("!torch.int")
         self.float = self.parse("!torch.float")
         self.bool = self.parse("!torch.bool")
         self.none = self.parse("!torch.none")
 
-    def parse(self, text: str) -> ir.Type:
+    def parse(self, text: str) -> Type:
         """The type of this text."""
         type_ = self._texts.get(text)
         if type_ is None:
-            type_ = self._texts[text] = ir.Type.parse(text, self._context)
+            type_ = self._texts[text] = Type.parse(text, self._context)
         return type_
 
-    def tensor(self, value: torch.Tensor) -> ir.Type:
+    def tensor(self, value: torch.Tensor) -> Type:
         """The value-semantics tensor type of a (fake) tensor."""
         key = (value.dtype, value.shape, value.layout)
         try:
@@ -98,11 +100,11 @@ class TypeCache:
             type_ = self._tensors[key] = self.parse(self._tensor_text(value))
         return type_
 
-    def mutable_tensor(self, value: torch.Tensor) -> ir.Type:
+    def mutable_tensor(self, value: torch.Tensor) -> Type:
         """The reference-semantics twin of `tensor`."""
         return self.parse("!torch.tensor" + self._tensor_text(value).removeprefix("!torch.vtensor"))
 
-    def builtin_tensor(self, value: torch.Tensor) -> ir.Type:
+    def builtin_tensor(self, value: torch.Tensor) -> Type:
         """The builtin tensor type of a literal, whose sizes are all known."""
         key = (value.dtype, value.shape)
         type_ = self._tensors.get(key)
@@ -111,9 +113,14 @@ class TypeCache:
             type_ = self._tensors[key] = self.parse(f"tensor<{dims}{dtype_text(value.dtype)}>")
         return type_
 
-    def of(self, value: Any) -> ir.Type:
+    def of(self, value: Any) -> Type:
         """The type of any value that may flow through a graph."""
-        if type(value) is FakeTensor or isinstance(value, torch.Tensor):
+        if type(value) is FakeTensor:
+            known = self._fakes.get(id(value))  # Nodes of repeated layers share their fake tensors.
+            if known is None:
+                known = self._fakes[id(value)] = (value, self.tensor(value))
+            return known[1]
+        if isinstance(value, torch.Tensor):
             return self.tensor(value)
         text = SCALAR_TYPE_TEXTS.get(type(value))
         if text is not None:
@@ -122,7 +129,7 @@ class TypeCache:
             return self.parse(f"!torch.list<{self._element_text(value)}>")
         raise Unsupported(f"a value of type {type(value).__name__!r} has no type in the Torch dialect")
 
-    def list_of(self, element: str) -> ir.Type:
+    def list_of(self, element: str) -> Type:
         """The list type with this element text, as in `list_of("int")`."""
         return self.parse(f"!torch.list<{element}>")
 

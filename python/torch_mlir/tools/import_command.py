@@ -34,11 +34,10 @@ def execute(arguments: argparse.Namespace) -> int:
     if arguments.output == "-":
         _write(module, sys.stdout.buffer, arguments)
         return 0
-    from .files import replace_file
+    from .files import output_file
 
-    with replace_file(arguments.output) as file:
-        # MLIR streams into a file it opens itself; what it hands to a Python file is copied, one weight at a time.
-        _write(module, file.name if arguments.bytecode else file, arguments)
+    with output_file(arguments.output) as file:
+        _write(module, file, arguments)
     return 0
 
 
@@ -57,9 +56,12 @@ def load_module(path: str, output_type: str) -> ir.Module:
         raise UserError(str(error)) from None
 
 
-def _write(module: ir.Module, file: BinaryIO | str, arguments: argparse.Namespace) -> None:
+def _write(module: ir.Module, file: BinaryIO, arguments: argparse.Namespace) -> None:
     if arguments.bytecode:
-        module.operation.write_bytecode(file)
+        from torch_mlir._mlir_libs._torchMlirBuilder import write_bytecode
+
+        file.flush()
+        write_bytecode(module.operation, file.fileno())
         return
     limit = 16 if arguments.elide else None
     module.operation.print(large_elements_limit=limit, large_resource_limit=limit, file=file, binary=True)

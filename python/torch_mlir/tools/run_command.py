@@ -60,11 +60,11 @@ def _load(path: str) -> np.ndarray:
 def _save(path: str, array: np.ndarray) -> None:
     import numpy as np
 
-    from .files import replace_file
+    from .files import output_file
 
     buffer = io.BytesIO()
     np.save(buffer, array)
-    with replace_file(path) as file:
+    with output_file(path) as file:
         file.write(buffer.getvalue())
 
 

@@ -20,17 +20,40 @@ func.func @branch(%c: !torch.vtensor<[],i1>, %x: !torch.vtensor<[2],f32>) -> !to
 
 // -----
 
-// CHECK-LABEL: func.func @loop
-// CHECK:       scf.while
-// CHECK:         scf.condition
+// Only the number of iterations ends it.
+// CHECK-LABEL: func.func @counted
+// CHECK-SAME:  %[[N:.*]]: i64
+// CHECK:       %[[COUNT:.*]] = arith.index_cast %[[N]] : i64 to index
+// CHECK:       scf.for %[[I:.*]] = %{{.*}} to %[[COUNT]] step %{{.*}} iter_args
+// CHECK:         arith.index_cast %[[I]] : index to i64
 // CHECK:         math.exp
 // CHECK:         scf.yield
-func.func @loop(%n: !torch.int, %x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+func.func @counted(%n: !torch.int, %x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %true = torch.constant.bool true
   %0 = torch.prim.Loop %n, %true, init(%x) {
   ^bb0(%i: !torch.int, %y: !torch.vtensor<[2],f32>):
     %1 = torch.aten.exp %y : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
-    torch.prim.Loop.condition %true, iter(%1 : !torch.vtensor<[2],f32>)
+    %int1 = torch.constant.int 1
+    %2 = torch.aten.add.Scalar %1, %i, %int1 : !torch.vtensor<[2],f32>, !torch.int, !torch.int -> !torch.vtensor<[2],f32>
+    torch.prim.Loop.condition %true, iter(%2 : !torch.vtensor<[2],f32>)
+  } : (!torch.int, !torch.bool, !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @until
+// CHECK:       scf.while
+// CHECK:         scf.condition
+// CHECK:         math.exp
+// CHECK:         scf.yield
+func.func @until(%n: !torch.int, %more: !torch.vtensor<[],i1>, %x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %true = torch.constant.bool true
+  %0 = torch.prim.Loop %n, %true, init(%x) {
+  ^bb0(%i: !torch.int, %y: !torch.vtensor<[2],f32>):
+    %1 = torch.aten.exp %y : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+    %2 = torch.aten.Bool.Tensor %more : !torch.vtensor<[],i1> -> !torch.bool
+    torch.prim.Loop.condition %2, iter(%1 : !torch.vtensor<[2],f32>)
   } : (!torch.int, !torch.bool, !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
 }

@@ -18,12 +18,23 @@ func.func @slice(%x: !torch.vtensor<[2,7],f32>) -> !torch.vtensor<[2,2],f32> {
 // An index into a size that is not known is checked.
 // CHECK-LABEL: func.func @select
 // CHECK:       cf.assert %{{.*}}, "{{.*}}select: the index is out of range"
-// CHECK:       tensor.extract_slice
+// CHECK:       tensor.extract_slice %{{.*}}[%{{.*}}, 0] [1, 7] [1, 1] : tensor<?x7xf32> to tensor<7xf32>
 func.func @select(%x: !torch.vtensor<[?,7],f32>) -> !torch.vtensor<[7],f32> {
   %zero = torch.constant.int 0
   %last = torch.constant.int -1
   %0 = torch.aten.select.int %x, %zero, %last : !torch.vtensor<[?,7],f32>, !torch.int, !torch.int -> !torch.vtensor<[7],f32>
   return %0 : !torch.vtensor<[7],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @select_scatter
+// CHECK:       tensor.insert_slice %{{.*}} into %{{.*}}[0, 2, 0] [%{{.*}}, 1, 4] [1, 1, 1] : tensor<?x4xf32> into tensor<?x7x4xf32>
+func.func @select_scatter(%x: !torch.vtensor<[?,7,4],f32>, %y: !torch.vtensor<[?,4],f32>) -> !torch.vtensor<[?,7,4],f32> {
+  %one = torch.constant.int 1
+  %two = torch.constant.int 2
+  %0 = torch.aten.select_scatter %x, %y, %one, %two : !torch.vtensor<[?,7,4],f32>, !torch.vtensor<[?,4],f32>, !torch.int, !torch.int -> !torch.vtensor<[?,7,4],f32>
+  return %0 : !torch.vtensor<[?,7,4],f32>
 }
 
 // -----

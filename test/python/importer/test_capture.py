@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The torch.export door: exported programs and .pt2 files, good and bad ones."""
 
+import contextlib
 import io
 import json
+import random
 import zipfile
 
 import pytest
@@ -12,7 +14,7 @@ from importer_support import op_names
 import torch_mlir.fx
 from torch_mlir.capture.constants import share_aliased_constants
 from torch_mlir.capture.export import capture, decompose, load_program
-from torch_mlir.importer import ProgramLoadError
+from torch_mlir.importer import ProgramLoadError, TorchMlirImportError
 
 
 @pytest.fixture
@@ -82,6 +84,40 @@ def test_damaged_graphs_are_errors(pt2, change):
     _edit_graph(pt2, change)
     with pytest.raises(ProgramLoadError, match="not a readable exported program"):
         load_program(pt2)
+
+
+def _places(value, path=()):
+    children = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, child in children:
+        yield (*path, key)
+        yield from _places(child, (*path, key))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_program_with_one_wrong_entry_is_read_or_refused(pt2, seed):
+    chance = random.Random(seed)
+
+    def change(graph):
+        *outer, last = chance.choice(list(_places(graph)))
+        owner = graph
+        for key in outer:
+            owner = owner[key]
+        owner[last] = chance.choice([None, -7, "x", [], {}, graph["nodes"][0]])
+
+    _edit_graph(pt2, change)
+    with contextlib.suppress(ProgramLoadError, TorchMlirImportError):
+        assert torch_mlir.fx.import_program(load_program(pt2)).operation.verify()
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_flipped_bits_in_a_program_are_read_or_refused(pt2, seed):
+    chance = random.Random(seed)
+    data = bytearray(pt2.read_bytes())
+    for _ in range(1 + seed % 4):
+        data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
+    pt2.write_bytes(data)
+    with contextlib.suppress(ProgramLoadError, TorchMlirImportError):
+        assert torch_mlir.fx.import_program(load_program(pt2)).operation.verify()
 
 
 def test_wrong_archives(tmp_path):

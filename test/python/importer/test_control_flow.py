@@ -73,6 +73,26 @@ def test_scan_carries_and_stacks():
     assert len(find(module, "prim.Loop").results) == 2
 
 
+def test_what_nobody_takes_of_a_scan_is_not_stacked():
+    def step(carried, row):
+        return carried + row, (carried * row, row - carried)
+
+    module = import_raw(lambda x: scan(step, torch.zeros(4), x)[1][1], torch.ones(3, 4))
+    assert [str(result.type) for result in find(module, "prim.Loop").results] == [
+        "!torch.vtensor<[4],f32>",
+        "!torch.vtensor<[3,4],f32>",
+    ]
+    assert op_names(module).count("aten.select_scatter") == 1
+
+
+def test_bodies_that_say_the_same_are_one_function():
+    def f(x):
+        y = torch.cond(x.sum() > 0, lambda x: x + 1, lambda x: x - 1, (x,))
+        return torch.cond(y.sum() > 0, lambda x: x + 1, lambda x: x * 3, (y,))
+
+    assert len(private_functions(import_raw(f, torch.ones(3)))) == 3
+
+
 def test_nested_branches():
     def inner(x):
         return torch.cond(x.sum() > 1, lambda x: x * 3, lambda x: x * 4, (x,))

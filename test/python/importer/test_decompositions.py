@@ -166,3 +166,44 @@ def test_other_views_of_symbolic_sizes_stay_one(shape, view, merged):
     dims = {0: Dim("rows", min=2, max=9), 1: Dim("columns", min=2, max=9)}
     module = import_raw(view, torch.ones(shape), dynamic_shapes=((dims,),))
     assert views_of(module) == [f"!torch.vtensor<{merged},f32>"]
+
+
+@pytest.fixture
+def library():
+    name = "torch_mlir_table_test"
+    with torch.library._scoped_library(name, "FRAGMENT") as fragment:
+        fragment.define("twice(Tensor x) -> Tensor")
+        yield fragment
+
+
+def _overload():
+    return torch.ops.torch_mlir_table_test.twice.default
+
+
+def test_a_composite_registered_later_is_seen(library):
+    assert _overload() not in default_table()
+    library.impl("twice", lambda x: x + x, "CompositeImplicitAutograd")
+    assert op_names(import_raw(lambda x: _overload()(x), torch.ones(2))) == ["aten.add.Tensor", "func.return"]
+
+
+def test_a_python_kernel_of_a_composite_registered_later_is_seen():
+    op = torch.ops.aten.square.default
+    composite = torch._C.DispatchKey.CompositeImplicitAutograd
+    before = default_table()[op]
+    op.py_impl(composite)(lambda x: torch.abs(x))
+    try:
+        assert default_table()[op] is not before
+        assert op_names(import_raw(lambda x: torch.square(x), torch.ones(2))) == ["aten.abs", "func.return"]
+    finally:
+        del op.py_kernels[composite]
+        op._dispatch_cache.clear()
+    assert "aten.abs" not in op_names(import_raw(lambda x: torch.square(x), torch.ones(2)))
+
+
+def test_a_decomposition_registered_later_is_seen(monkeypatch):
+    op = torch.ops.aten.logsumexp.default
+    monkeypatch.setitem(torch._decomp.decomposition_table, op, lambda x, dim, keepdim=False: torch.sum(x, dim, keepdim))
+    assert op_names(import_raw(lambda x: torch.logsumexp(x, [0]), torch.ones(2))) == [
+        "aten.sum.dim_IntList",
+        "func.return",
+    ]

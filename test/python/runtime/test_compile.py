@@ -73,6 +73,31 @@ def test_parameters_are_shared() -> None:
         torch.testing.assert_close(compiled(x), model(x))
 
 
+class SmallState(torch.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.factor = torch.nn.Parameter(torch.ones(1))
+        self.register_buffer("calls", torch.zeros((), dtype=torch.int64))
+        self.register_buffer("mask", torch.tensor([True, False]))
+
+    def forward(self, x):
+        self.calls += 1
+        return torch.where(self.mask, x * self.factor, 0.0) + self.calls
+
+
+def test_single_numbers_and_truth_values_are_shared() -> None:
+    model = SmallState()
+    x = torch.randn(2)
+    compiled = torch_mlir.compile(model, x)
+    model.calls.zero_()
+    with torch.no_grad():
+        model.factor.fill_(3)
+        model.mask.copy_(torch.tensor([False, True]))
+        torch.testing.assert_close(compiled(x), torch.tensor([0.0, 3 * x[1]]) + 1)
+        torch.testing.assert_close(compiled(x), torch.tensor([0.0, 3 * x[1]]) + 2)
+    assert model.calls.item() == 2
+
+
 def test_dynamic_batch() -> None:
     model = torch.nn.Linear(4, 2)
     compiled = torch_mlir.compile(model, torch.randn(3, 4), dynamic_shapes={"input": {0: Dim("batch", min=2)}})

@@ -8,7 +8,7 @@ import pytest
 
 from nox_support import paths
 
-GENERATORS = ["build_tools/torch_ods/generate.py"]
+GENERATORS = ["build_tools/torch_ods/generate.py", "build_tools/operator_table.py"]
 
 
 @pytest.mark.parametrize("generator", GENERATORS)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -117,3 +118,43 @@ def test_usage_errors() -> None:
     assert command("import").returncode == 2
     assert command("no-such-command").returncode == 2
     assert command().returncode == 2
+
+
+def test_links_and_permissions_stay(tmp_path) -> None:
+    from torch_mlir.tools.files import output_file
+
+    target, link = tmp_path / "target", tmp_path / "link"
+    target.write_bytes(b"old")
+    target.chmod(0o640)
+    link.symlink_to(target)
+    with output_file(str(link)) as file:
+        file.write(b"new")
+    assert link.is_symlink()
+    assert target.read_bytes() == b"new"
+    assert target.stat().st_mode & 0o777 == 0o640
+
+
+def test_what_is_no_file_is_written_to(program) -> None:
+    import stat
+
+    assert command("import", program, "-o", "/dev/null").returncode == 0
+    assert stat.S_ISCHR(os.stat("/dev/null").st_mode)
+
+
+@pytest.mark.parametrize("options", [(), ("--bytecode",)], ids=["text", "bytecode"])
+def test_a_full_disk_is_reported_and_leaves_the_old_file(program, tmp_path, options) -> None:
+    path = tmp_path / "m"
+    path.write_bytes(b"old")
+    # Files may grow to 100 bytes, as if the disk were full then.
+    code = (
+        "import resource, signal, sys; signal.signal(signal.SIGXFSZ, signal.SIG_IGN); "
+        "from torch_mlir.tools import cli; import torch_mlir.fx; "
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100)); sys.exit(cli.main(sys.argv[1:]))"
+    )
+    words = [sys.executable, "-c", code, "import", str(program), "-o", str(path), *options]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert f"cannot write {path}: File too large" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert path.read_bytes() == b"old"
+    assert [item.name for item in tmp_path.iterdir()] == ["m"]

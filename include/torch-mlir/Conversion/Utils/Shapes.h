@@ -85,6 +85,13 @@ Value createSlice(OpBuilder &builder, Location loc, Value tensor, int64_t dim,
 Value createInsert(OpBuilder &builder, Location loc, Value part, Value tensor,
                    int64_t dim, OpFoldResult offset, OpFoldResult stride);
 
+/// `tensor[..., index, ...]`, one dimension less and without reshaping.
+Value createSelect(OpBuilder &builder, Location loc, Value tensor, int64_t dim,
+                   OpFoldResult index);
+/// Writes `part` to where `createSelect` would read it.
+Value createSelectInsert(OpBuilder &builder, Location loc, Value part,
+                         Value tensor, int64_t dim, OpFoldResult index);
+
 /// `tensor` with `low` and `high` more elements along each dimension, which all
 /// are `element`.
 Value createPad(OpBuilder &builder, Location loc, Value tensor,

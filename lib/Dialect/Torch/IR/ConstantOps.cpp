@@ -4,9 +4,11 @@
 
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
+#include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -74,6 +76,39 @@ bool mlir::torch::Torch::isLiteralOfType(ElementsAttr elements,
          isElementTypeOf(shape.getElementType(), type.getDtype());
 }
 
+/// Bytes of elements in memory; truth values are bytes, or bits.
+static bool isSizeOf(size_t size, ShapedType type) {
+  Type element = type.getElementType();
+  int64_t parts = 1;
+  if (auto complex = dyn_cast<ComplexType>(element)) {
+    element = complex.getElementType();
+    parts = 2;
+  }
+  auto count = static_cast<uint64_t>(type.getNumElements() * parts);
+  if (element.isInteger(1))
+    return size == count || size == llvm::divideCeil(count, 8);
+  return element.isIntOrFloat() &&
+         size == count * llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
+}
+
+/// Whoever reads a resource goes by its type, so its memory has to fit it.
+static LogicalResult verifyResource(Operation *op, ElementsAttr elements) {
+  auto resource = dyn_cast<DenseResourceElementsAttr>(elements);
+  AsmResourceBlob *blob =
+      resource ? resource.getRawHandle().getBlob() : nullptr;
+  if (!blob || blob->getData().empty())
+    return success(); // Declared here, supplied by somebody else.
+  constexpr size_t mostAlignment = 1 << 20;
+  if (!isSizeOf(blob->getData().size(), elements.getShapedType()))
+    return op->emitOpError("has a resource of ")
+           << blob->getData().size() << " bytes for elements of type "
+           << elements.getShapedType();
+  if (blob->getDataAlignment() > mostAlignment)
+    return op->emitOpError("has a resource aligned to ")
+           << blob->getDataAlignment() << " bytes";
+  return success();
+}
+
 static LogicalResult verifyLiteral(Operation *op, ElementsAttr elements,
                                    BaseTensorType type) {
   ShapedType shape = elements.getShapedType();
@@ -91,10 +126,14 @@ static LogicalResult verifyLiteral(Operation *op, ElementsAttr elements,
 }
 
 LogicalResult ValueTensorLiteralOp::verify() {
+  if (failed(verifyResource(*this, getValue())))
+    return failure();
   return verifyLiteral(*this, getValue(), getType());
 }
 
 LogicalResult NonValueTensorLiteralOp::verify() {
+  if (failed(verifyResource(*this, getValue())))
+    return failure();
   // Storage may be described less precisely than the elements it starts with.
   BaseTensorType type = getType();
   ShapedType shape = getValue().getShapedType();

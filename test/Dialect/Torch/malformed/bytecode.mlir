@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // RUN: torch-mlir-opt %s -emit-bytecode -o %t.mlirbc
 // RUN: torch-mlir-opt %t.mlirbc | FileCheck %s
+// RUN: torch-mlir-opt < %t.mlirbc | FileCheck %s
 // RUN: %python %S/Inputs/damage.py torch-mlir-opt %t.mlirbc truncate
+// RUN: %python %S/Inputs/damage.py torch-mlir-opt %t.mlirbc version
+// RUN: %python %S/Inputs/damage.py torch-mlir-opt %t.mlirbc lengths
+// RUN: %python %S/Inputs/damage.py torch-mlir-opt %t.mlirbc flip 20
+// RUN: %python %S/Inputs/damage.py torch-mlir-opt %t.mlirbc flip 21
+// RUN: %python %S/Inputs/damage.py torch-mlir-run %t.mlirbc flip 22
 
 // CHECK-LABEL: func.func @main
 // CHECK: torch.operator "my.two"

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// From the LLVM dialect to an object file in memory.
+
+#include "CpuCodegen.h"
+
+#include "mlir/Target/LLVMIR/Export.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/LegacyPassManager.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+using namespace mlir;
+using namespace mlir::torch;
+
+bool CompileProgress::isCancelled() {
+  if (cancelled || !observer.isCancelled || llvm::get_threadid() != thread)
+    return cancelled;
+  auto now = std::chrono::steady_clock::now();
+  if (now >= nextQuestion) {
+    cancelled = observer.isCancelled();
+    nextQuestion = now + std::chrono::milliseconds(20);
+  }
+  return cancelled;
+}
+
+void CompileProgress::dump(StringRef name,
+                           llvm::function_ref<void(raw_ostream &)> write) {
+  if (!wantsDump())
+    return;
+  std::string number = std::to_string(nextDump++);
+  SmallString<128> path(observer.dumpDirectory);
+  llvm::sys::path::append(path, std::string(number.size() < 2 ? "0" : "") +
+                                    number + "-" + name);
+  std::error_code error;
+  llvm::raw_fd_ostream file(path, error);
+  if (error)
+    return;
+  write(file);
+  file.close();
+  file.clear_error();
+}
+
+static llvm::Error makeError(const Twine &text) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
+}
+
+/// Adds the function that the engine calls. It takes the addresses of the
+/// entry's arguments and, last, of what a single scalar result is stored to.
+static llvm::Error addPackedEntry(llvm::Module &module, StringRef entry) {
+  llvm::Function *function =
+      module.getFunction(("_mlir_ciface_" + entry).str());
+  if (!function)
+    return makeError("no C interface of @" + entry);
+  llvm::LLVMContext &context = module.getContext();
+  auto *pointer = llvm::PointerType::getUnqual(context);
+  auto *type = llvm::FunctionType::get(llvm::Type::getVoidTy(context),
+                                       {pointer}, /*isVarArg=*/false);
+  auto *packed = llvm::Function::Create(type, llvm::Function::ExternalLinkage,
+                                        kCpuPackedEntryName, module);
+  llvm::IRBuilder<> b(llvm::BasicBlock::Create(context, "", packed));
+  auto addressAt = [&](unsigned i) {
+    return b.CreateLoad(pointer,
+                        b.CreateConstGEP1_64(pointer, packed->getArg(0), i));
+  };
+  SmallVector<llvm::Value *> arguments;
+  for (llvm::Argument &argument : function->args())
+    arguments.push_back(
+        b.CreateLoad(argument.getType(), addressAt(argument.getArgNo())));
+  llvm::Value *result = b.CreateCall(function, arguments);
+  if (!result->getType()->isVoidTy())
+    b.CreateStore(result, addressAt(arguments.size()));
+  b.CreateRetVoid();
+  return llvm::Error::success();
+}
+
+/// Functions of the runtime get their real names. Everything else stays inside
+/// of the library that the object becomes a part of. It is not made private:
+/// LLVM would put functions that are called once into their callers.
+static void settleNames(llvm::Module &module) {
+  for (const RuntimeName &name : kRuntimeNames)
+    if (llvm::Function *function = module.getFunction(name.inCode))
+      if (function->isDeclaration())
+        function->setName(name.inRuntime);
+  for (llvm::GlobalValue &value : module.global_values())
+    if (!value.isDeclaration() && !value.hasLocalLinkage() &&
+        value.getName() != kCpuPackedEntryName) {
+      value.setVisibility(llvm::GlobalValue::HiddenVisibility);
+      value.setDSOLocal(true);
+    }
+}
+
+/// What the optimizer cannot know of the runtime.
+static void describeRuntime(llvm::Module &module) {
+  // Without it, memory that a loop fills might be where its sizes are.
+  if (llvm::Function *alloc = module.getFunction("mlirTorchRtAlloc"))
+    alloc->addRetAttr(llvm::Attribute::NoAlias);
+}
+
+static void optimize(llvm::Module &module, llvm::TargetMachine &machine,
+                     unsigned optLevel, CompileProgress &progress) {
+  const llvm::OptimizationLevel levels[] = {
+      llvm::OptimizationLevel::O0, llvm::OptimizationLevel::O1,
+      llvm::OptimizationLevel::O2, llvm::OptimizationLevel::O3};
+  llvm::PassInstrumentationCallbacks callbacks;
+  callbacks.registerShouldRunOptionalPassCallback(
+      [&](StringRef, llvm::Any) { return !progress.isCancelled(); });
+  llvm::PipelineTuningOptions tuning;
+  tuning.LoopUnrolling = tuning.LoopInterleaving = true;
+  tuning.LoopVectorization = tuning.SLPVectorization = true;
+  llvm::PassBuilder builder(&machine, tuning, std::nullopt, &callbacks);
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager components;
+  llvm::ModuleAnalysisManager modules;
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(components);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, components, modules);
+  unsigned level = std::min<unsigned>(optLevel, std::size(levels) - 1);
+  llvm::ModulePassManager passes =
+      builder.buildPerModuleDefaultPipeline(levels[level]);
+  passes.run(module, modules);
+}
+
+static llvm::Error emit(llvm::Module &module, llvm::TargetMachine &machine,
+                        llvm::CodeGenFileType type,
+                        llvm::raw_pwrite_stream &os) {
+  llvm::legacy::PassManager passes;
+  if (machine.addPassesToEmitFile(passes, os, nullptr, type))
+    return makeError("LLVM writes no code for this processor");
+  passes.run(module);
+  return llvm::Error::success();
+}
+
+static void dumpAssembly(const llvm::Module &module,
+                         llvm::TargetMachine &machine,
+                         CompileProgress &progress) {
+  if (!progress.wantsDump())
+    return;
+  std::unique_ptr<llvm::Module> copy = llvm::CloneModule(module);
+  SmallVector<char, 0> text;
+  llvm::raw_svector_ostream os(text);
+  if (llvm::Error error =
+          emit(*copy, machine, llvm::CodeGenFileType::AssemblyFile, os))
+    llvm::consumeError(std::move(error));
+  progress.dump("assembly.s", [&](raw_ostream &file) { file << os.str(); });
+}
+
+static llvm::CodeGenOptLevel getCodeGenLevel(unsigned optLevel) {
+  return optLevel >= 3 ? llvm::CodeGenOptLevel::Aggressive
+         : optLevel    ? llvm::CodeGenOptLevel::Default
+                       : llvm::CodeGenOptLevel::None;
+}
+
+llvm::Expected<SmallVector<char, 0>>
+torch::generateCode(ModuleOp module, StringRef entry, unsigned optLevel,
+                    CompileProgress &progress) {
+  auto builder = makeHostMachineBuilder();
+  if (!builder)
+    return builder.takeError();
+  builder->setCodeGenOptLevel(getCodeGenLevel(optLevel));
+  auto machine = builder->createTargetMachine();
+  if (!machine)
+    return machine.takeError();
+
+  progress.enter("llvm-ir");
+  llvm::LLVMContext context;
+  std::unique_ptr<llvm::Module> code =
+      translateModuleToLLVMIR(module, context, "torch_mlir");
+  if (!code)
+    return makeError("no translation to LLVM IR");
+  code->setTargetTriple((*machine)->getTargetTriple());
+  code->setDataLayout((*machine)->createDataLayout());
+  if (llvm::Error error = addPackedEntry(*code, entry))
+    return error;
+  settleNames(*code);
+  describeRuntime(*code);
+  auto print = [&](raw_ostream &file) { file << *code; };
+  progress.dump("llvm.ll", print);
+
+  progress.enter("optimize");
+  optimize(*code, **machine, optLevel, progress);
+  progress.dump("optimized.ll", print);
+
+  progress.enter("codegen");
+  SmallVector<char, 0> object;
+  if (progress.isCancelled())
+    return object;
+  dumpAssembly(*code, **machine, progress);
+  llvm::raw_svector_ostream os(object);
+  if (llvm::Error error =
+          emit(*code, **machine, llvm::CodeGenFileType::ObjectFile, os))
+    return error;
+  return object;
+}

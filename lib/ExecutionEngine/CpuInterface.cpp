@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// How a compiled function is called, and that as JSON.
+
+#include "mlir/AsmParser/AsmParser.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Diagnostics.h"
+#include "torch-mlir/ExecutionEngine/CpuObject.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace mlir::torch;
+
+FailureOr<CpuValueSpec> CpuValueSpec::get(Type type) {
+  CpuValueSpec spec;
+  spec.elementType = type;
+  if (auto tensor = dyn_cast<RankedTensorType>(type)) {
+    spec.elementType = tensor.getElementType();
+    spec.shape = llvm::to_vector(tensor.getShape());
+  }
+  Type element = spec.elementType;
+  unsigned parts = 1;
+  if (auto complex = dyn_cast<ComplexType>(element)) {
+    element = complex.getElementType();
+    parts = 2;
+  }
+  if (!element.isIntOrIndexOrFloat())
+    return failure();
+  unsigned bits = element.isIndex() ? 64 : element.getIntOrFloatBitWidth();
+  spec.elementSize = parts * llvm::divideCeil(bits, 8u);
+  return spec;
+}
+
+/// A type as MLIR writes it says everything: `tensor<?x4xf32>`, `i64`.
+static std::string getTypeText(const CpuValueSpec &spec) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  if (spec.shape)
+    os << RankedTensorType::get(*spec.shape, spec.elementType);
+  else
+    os << spec.elementType;
+  return text;
+}
+
+std::string CpuInterface::toJson() const {
+  llvm::json::Array inputTypes, outputTypes, weightTypes;
+  for (const CpuValueSpec &spec : inputs)
+    inputTypes.push_back(getTypeText(spec));
+  for (const CpuValueSpec &spec : outputs)
+    outputTypes.push_back(getTypeText(spec));
+  for (const CpuWeightSpec &weight : weights)
+    weightTypes.push_back(
+        llvm::json::Array{weight.key, getTypeText(weight.spec)});
+  std::string text;
+  llvm::raw_string_ostream(text) << llvm::json::Value(
+      llvm::json::Object{{"inputs", std::move(inputTypes)},
+                         {"outputs", std::move(outputTypes)},
+                         {"weights", std::move(weightTypes)},
+                         {"seeded", isSeeded}});
+  return text;
+}
+
+static FailureOr<CpuValueSpec> readSpec(const llvm::json::Value &value,
+                                        MLIRContext *context) {
+  std::optional<StringRef> text = value.getAsString();
+  Type type = text ? parseType(*text, context) : Type();
+  if (!type)
+    return failure();
+  return CpuValueSpec::get(type);
+}
+
+static LogicalResult readSpecs(const llvm::json::Array *values,
+                               MLIRContext *context,
+                               SmallVectorImpl<CpuValueSpec> &specs) {
+  if (!values)
+    return failure();
+  for (const llvm::json::Value &value : *values) {
+    FailureOr<CpuValueSpec> spec = readSpec(value, context);
+    if (failed(spec))
+      return failure();
+    specs.push_back(std::move(*spec));
+  }
+  return success();
+}
+
+static LogicalResult readWeights(const llvm::json::Array *values,
+                                 MLIRContext *context,
+                                 std::vector<CpuWeightSpec> &weights) {
+  if (!values)
+    return failure();
+  for (const llvm::json::Value &value : *values) {
+    const llvm::json::Array *pair = value.getAsArray();
+    if (!pair || pair->size() != 2)
+      return failure();
+    std::optional<StringRef> key = (*pair)[0].getAsString();
+    FailureOr<CpuValueSpec> spec = readSpec((*pair)[1], context);
+    if (!key || failed(spec) || !spec->shape ||
+        ShapedType::isDynamicShape(*spec->shape))
+      return failure();
+    weights.push_back({key->str(), std::move(*spec)});
+  }
+  return success();
+}
+
+FailureOr<CpuInterface> CpuInterface::fromJson(StringRef text,
+                                               MLIRContext *context) {
+  // Types that do not parse are our caller's to report.
+  ScopedDiagnosticHandler silence(context, [](Diagnostic &) {});
+  llvm::Expected<llvm::json::Value> value = llvm::json::parse(text);
+  if (!value) {
+    llvm::consumeError(value.takeError());
+    return failure();
+  }
+  const llvm::json::Object *object = value->getAsObject();
+  if (!object)
+    return failure();
+  CpuInterface interface;
+  std::optional<bool> seeded = object->getBoolean("seeded");
+  if (!seeded ||
+      failed(
+          readSpecs(object->getArray("inputs"), context, interface.inputs)) ||
+      failed(
+          readSpecs(object->getArray("outputs"), context, interface.outputs)) ||
+      failed(
+          readWeights(object->getArray("weights"), context, interface.weights)))
+    return failure();
+  interface.isSeeded = *seeded;
+  return interface;
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Machine code into memory, with the runtime behind what it calls.
+
+#include "CpuCodegen.h"
+
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include "torch-mlir-c/Runtime.h"
+#include "torch-mlir/ExecutionEngine/CpuExecutable.h"
+#include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
+#include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace mlir;
+using namespace mlir::torch;
+
+CpuExecutable::CpuExecutable() = default;
+CpuExecutable::~CpuExecutable() = default;
+
+/// Compiled code finds the runtime without a search through shared libraries.
+static llvm::orc::SymbolMap runtimeSymbols(llvm::orc::LLJIT &jit) {
+  llvm::orc::SymbolMap symbols;
+  auto add = [&](StringRef name, auto *address) {
+    symbols[jit.mangleAndIntern(name)] = {
+        llvm::orc::ExecutorAddr::fromPtr(address),
+        llvm::JITSymbolFlags::Exported};
+  };
+  add("mlirTorchRtAlloc", &mlirTorchRtAlloc);
+  add("mlirTorchRtFree", &mlirTorchRtFree);
+  add("mlirTorchRtCopy", &mlirTorchRtCopy);
+  add("mlirTorchRtParallelFor", &mlirTorchRtParallelFor);
+  add("mlirTorchRtNextSeed", &mlirTorchRtNextSeed);
+  add("mlirTorchRtSetFailure", &mlirTorchRtSetFailure);
+  add("mlirTorchRtFail", &mlirTorchRtFail);
+  // LLVM itself calls these, where the processor has no instruction.
+  add("__truncsfbf2", &mlirTorchRtFloatToBfloat16);
+  add("__truncdfbf2", &mlirTorchRtDoubleToBfloat16);
+  return symbols;
+}
+
+/// A dense descriptor of memory that is already there.
+static SmallVector<int64_t, 8> makeDescriptor(const void *data,
+                                              ArrayRef<int64_t> shape) {
+  SmallVector<int64_t, 8> words(3 + 2 * shape.size(), 0);
+  words[0] = words[1] = reinterpret_cast<int64_t>(data);
+  int64_t stride = 1;
+  for (size_t i = shape.size(); i-- > 0; stride *= shape[i]) {
+    words[3 + i] = shape[i];
+    words[3 + shape.size() + i] = stride;
+  }
+  return words;
+}
+
+/// Outputs are a struct of descriptors and scalars, each aligned to its size.
+void CpuExecutable::layOutResults() {
+  for (const CpuValueSpec &spec : interface.outputs) {
+    size_t size =
+        spec.shape ? (3 + 2 * spec.rank()) * sizeof(int64_t) : spec.elementSize;
+    size_t alignment =
+        spec.shape
+            ? sizeof(int64_t)
+            : spec.elementSize / (isa<ComplexType>(spec.elementType) ? 2 : 1);
+    resultSize = llvm::alignTo(resultSize, alignment);
+    outputOffsets.push_back(resultSize);
+    resultSize += size;
+  }
+}
+
+static llvm::Expected<std::unique_ptr<llvm::orc::LLJIT>>
+loadCode(ArrayRef<char> code) {
+  auto builder = makeHostMachineBuilder();
+  if (!builder)
+    return builder.takeError();
+  // No initializers, no exceptions: there is nothing for a platform to do.
+  auto jit = llvm::orc::LLJITBuilder()
+                 .setJITTargetMachineBuilder(std::move(*builder))
+                 .setPlatformSetUp(llvm::orc::setUpInactivePlatform)
+                 .create();
+  if (!jit)
+    return jit.takeError();
+  llvm::orc::JITDylib &library = (*jit)->getMainJITDylib();
+  if (llvm::Error error =
+          library.define(llvm::orc::absoluteSymbols(runtimeSymbols(**jit))))
+    return error;
+  auto buffer = llvm::MemoryBuffer::getMemBufferCopy(
+      StringRef(code.data(), code.size()), "torch_mlir");
+  if (llvm::Error error = (*jit)->addObjectFile(std::move(buffer)))
+    return error;
+  return jit;
+}
+
+llvm::Expected<std::unique_ptr<CpuExecutable>>
+CpuExecutable::load(const CpuObject &object, ArrayRef<const void *> weights) {
+  auto executable = std::make_unique<CpuExecutable>();
+  executable->interface = object.interface;
+  executable->layOutResults();
+  for (auto [weight, data] : llvm::zip_equal(object.interface.weights, weights))
+    executable->weights.push_back(makeDescriptor(data, *weight.spec.shape));
+  auto jit = loadCode(object.code);
+  if (!jit)
+    return jit.takeError();
+  executable->jit = std::move(*jit);
+  auto entry = executable->jit->lookup(kCpuPackedEntryName);
+  if (!entry)
+    return entry.takeError();
+  executable->packedEntry = entry->toPtr<void (*)(void **)>();
+  return executable;
+}
+
+llvm::StringMap<ArrayRef<char>> torch::collectResources(ModuleOp module) {
+  llvm::StringMap<ArrayRef<char>> resources;
+  auto look = [&](DenseResourceElementsAttr resource) {
+    DenseResourceElementsHandle handle = resource.getRawHandle();
+    if (AsmResourceBlob *blob = handle.getBlob())
+      resources.try_emplace(handle.getKey(), blob->getData());
+  };
+  module.walk([&](Operation *op) {
+    for (NamedAttribute attribute : op->getAttrs())
+      attribute.getValue().walk(look);
+  });
+  return resources;
+}

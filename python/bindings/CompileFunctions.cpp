@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "CompileFunctions.h"
+
+#include "mlir-c/Diagnostics.h"
+#include "mlir/Bindings/Python/NanobindAdaptors.h"
+
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/string.h>
+#include <vector>
+
+namespace nb = nanobind;
+using namespace torch_mlir;
+
+namespace {
+
+void append(MlirStringRef part, void *target) {
+  static_cast<std::string *>(target)->append(part.data, part.length);
+}
+
+/// Gathers what the compiler says while it fails.
+class DiagnosticCollector {
+public:
+  explicit DiagnosticCollector(MlirContext context) : context(context) {
+    id = mlirContextAttachDiagnosticHandler(context, &handle, this, nullptr);
+  }
+  ~DiagnosticCollector() { mlirContextDetachDiagnosticHandler(context, id); }
+
+  std::string text;
+
+private:
+  static MlirLogicalResult handle(MlirDiagnostic diagnostic, void *self) {
+    auto &text = static_cast<DiagnosticCollector *>(self)->text;
+    text += text.empty() ? "" : "\n";
+    mlirLocationPrint(mlirDiagnosticGetLocation(diagnostic), append, &text);
+    text += ": ";
+    mlirDiagnosticPrint(diagnostic, append, &text);
+    return mlirLogicalResultSuccess();
+  }
+
+  MlirContext context;
+  MlirDiagnosticHandlerID id;
+};
+
+} // namespace
+
+/// Hands a stage's name to Python. An exception there ends the compilation.
+static void enterStage(MlirStringRef stage, MlirStringRef pipeline,
+                       void *data) {
+  auto *observer = static_cast<const CompileObserver *>(data);
+  if (observer->enter.is_none())
+    return;
+  nb::gil_scoped_acquire acquire;
+  if (PyErr_Occurred())
+    return;
+  // What no pipeline repeats has None in its place.
+  nb::object arguments = nb::steal(Py_BuildValue(
+      "(NN)", PyUnicode_FromStringAndSize(stage.data, stage.length),
+      pipeline.length
+          ? PyUnicode_FromStringAndSize(pipeline.data, pipeline.length)
+          : Py_NewRef(Py_None)));
+  Py_XDECREF(PyObject_CallObject(observer->enter.ptr(), arguments.ptr()));
+}
+
+/// A pending signal, say Ctrl-C, ends it as well.
+static bool isCancelled(void * /*data*/) {
+  nb::gil_scoped_acquire acquire;
+  return PyErr_Occurred() || PyErr_CheckSignals() != 0;
+}
+
+CompiledCode torch_mlir::compileModule(MlirModule module,
+                                       const std::string &entry,
+                                       unsigned optLevel,
+                                       const CompileObserver &observer) {
+  CompiledCode compiled;
+  DiagnosticCollector diagnostics(mlirModuleGetContext(module));
+  MlirTorchCpuCompileObserver raw{
+      const_cast<CompileObserver *>(&observer), enterStage, isCancelled,
+      mlirStringRefCreate(observer.dumpDirectory.data(),
+                          observer.dumpDirectory.size()),
+      observer.firstDump};
+  MlirLogicalResult result;
+  {
+    nb::gil_scoped_release release;
+    result = mlirTorchCpuCompile(
+        module, mlirStringRefCreate(entry.data(), entry.size()), optLevel, &raw,
+        [](MlirStringRef text, void *data) {
+          append(text, &static_cast<CompiledCode *>(data)->code);
+        },
+        [](MlirStringRef text, void *data) {
+          append(text, &static_cast<CompiledCode *>(data)->interface);
+        },
+        &compiled);
+  }
+  if (PyErr_Occurred())
+    throw nb::python_error();
+  if (mlirLogicalResultIsFailure(result))
+    throw nb::value_error(diagnostics.text.c_str());
+  return compiled;
+}
+
+Constants torch_mlir::collectConstants(nb::handle owner) {
+  Constants constants;
+  if (nb::isinstance<nb::dict>(owner)) {
+    for (auto [key, value] : nb::borrow<nb::dict>(owner)) {
+      auto array = nb::cast<nb::ndarray<nb::ro, nb::c_contig>>(value);
+      constants[nb::cast<std::string>(key)] = {
+          static_cast<const char *>(array.data()), array.nbytes()};
+    }
+    return constants;
+  }
+  mlirTorchModuleForEachResource(
+      nb::cast<MlirModule>(owner),
+      [](MlirStringRef key, MlirStringRef contents, void *data) {
+        (*static_cast<Constants *>(data))[{key.data, key.length}] = {
+            contents.data, contents.length};
+      },
+      &constants);
+  return constants;
+}
+
+size_t torch_mlir::byteSize(const MlirTorchCpuValueSpec &spec) {
+  size_t size = spec.elementSize;
+  for (intptr_t dim = 0; dim < spec.rank; ++dim)
+    size *= spec.sizes[dim];
+  return size;
+}
+
+static nb::tuple hostTarget() {
+  std::vector<std::string> parts;
+  mlirTorchCpuGetHostTarget(
+      [](MlirStringRef text, void *data) {
+        static_cast<std::vector<std::string> *>(data)->emplace_back(
+            text.data, text.length);
+      },
+      &parts);
+  nb::list features;
+  for (size_t i = 2; i < parts.size(); ++i)
+    features.append(parts[i]);
+  return nb::make_tuple(parts.at(0), parts.at(1), features);
+}
+
+void torch_mlir::addCompileFunctions(nb::module_ &m) {
+  m.def(
+      "compile_module",
+      [](MlirModule module, const std::string &entry, unsigned optLevel,
+         nb::object enter, const std::string &dumpDirectory,
+         unsigned firstDump) {
+        CompiledCode compiled =
+            compileModule(module, entry, optLevel,
+                          {std::move(enter), dumpDirectory, firstDump});
+        return nb::make_tuple(
+            nb::bytes(compiled.code.data(), compiled.code.size()),
+            compiled.interface);
+      },
+      nb::arg("module"), nb::arg("entry"), nb::arg("opt_level"),
+      nb::arg("enter") = nb::none(), nb::arg("dump_directory") = "",
+      nb::arg("first_dump") = 0,
+      "Machine code of a module of linalg on tensors, and its interface as "
+      "JSON. `enter` is called with the name of each stage and the pipeline "
+      "that repeats it.");
+  m.def(
+      "module_digest",
+      [](MlirModule module, const std::string &entry) {
+        std::string digest;
+        mlirTorchModuleDigest(module,
+                              mlirStringRefCreate(entry.data(), entry.size()),
+                              append, &digest);
+        return digest;
+      },
+      nb::arg("module"), nb::arg("entry"),
+      "SHA-256 of what influences a function's code: not the weights.");
+  m.def("holds_torch", &mlirTorchModuleHoldsTorch, nb::arg("module"),
+        "Whether a module has to be lowered before it can be compiled.");
+  m.def("host_target", &hostTarget,
+        "The triple, the processor, and a list of its features.");
+  m.def(
+      "build_id",
+      []() {
+        std::string id;
+        mlirTorchGetBuildId(append, &id);
+        return id;
+      },
+      "Identifies this build of the library; empty if the linker did not.");
+  m.def("runtime_abi", &mlirTorchCpuGetRuntimeAbi,
+        "The number of the convention between compiled code and the runtime.");
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// From a module to machine code, and what identifies it.
+
+#ifndef TORCHMLIR_BINDINGS_COMPILEFUNCTIONS_H
+#define TORCHMLIR_BINDINGS_COMPILEFUNCTIONS_H
+
+#include "mlir-c/IR.h"
+#include "torch-mlir-c/CpuExecutable.h"
+
+#include <nanobind/nanobind.h>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace torch_mlir {
+
+struct CompiledCode {
+  std::string code, interface;
+};
+
+/// What follows a compilation from Python; all of it may be missing.
+struct CompileObserver {
+  nanobind::object enter = nanobind::none();
+  std::string dumpDirectory;
+  unsigned firstDump = 0;
+};
+
+/// Compiles with the GIL released. Raises ValueError with the diagnostics, or
+/// what a signal's handler raised meanwhile.
+CompiledCode compileModule(MlirModule module, const std::string &entry,
+                           unsigned optLevel, const CompileObserver &observer);
+
+/// The bytes of constants by their keys.
+using Constants = std::unordered_map<std::string, std::string_view>;
+
+/// Reads the constants of a module, or a dictionary of contiguous arrays.
+/// Whoever uses them has to keep `owner` alive.
+Constants collectConstants(nanobind::handle owner);
+
+/// How much memory a tensor of static shape takes.
+size_t byteSize(const MlirTorchCpuValueSpec &spec);
+
+void addCompileFunctions(nanobind::module_ &m);
+
+} // namespace torch_mlir
+
+#endif // TORCHMLIR_BINDINGS_COMPILEFUNCTIONS_H

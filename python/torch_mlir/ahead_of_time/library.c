@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
+/* What every exported library has: it calls compiled code as the engine does.
+ */
+
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+bool mlirTorchRtGuard(void (*entry)(void **), void **arguments);
+const char *mlirTorchRtGetFailure(void);
+void mlirTorchRtSetFailure(const char *message);
+void mlirTorchRtSetOutOfMemory(void);
+void mlirTorchRtSetSeed(uint64_t seed);
+void mlirTorchRtSetNumThreads(int32_t threads);
+void *mlirTorchRtTryAlloc(uint64_t size);
+void mlirTorchRtFree(void *pointer);
+float mlirTorchRtFloatToBfloat16(float value);
+float mlirTorchRtDoubleToBfloat16(double value);
+
+/* The compiled code. */
+void mlirTorchEntry(void **arguments);
+
+/* LLVM calls these where the processor has no instruction. */
+float __truncsfbf2(float value) { return mlirTorchRtFloatToBfloat16(value); }
+float __truncdfbf2(double value) { return mlirTorchRtDoubleToBfloat16(value); }
+
+/* Rank -1 is a scalar, size -1 any. */
+typedef struct Port {
+  const char *name;
+  const int64_t *sizes;
+  int rank;
+  int elementSize;
+} Port;
+
+typedef struct Weight {
+  char *data;
+  const int64_t *sizes;
+  int rank;
+} Weight;
+
+typedef struct Value {
+  void *data;
+  const int64_t *sizes;
+} Value;
+
+enum { WORDS = 3 + 2 * MAX_RANK };
+
+typedef struct Result {
+  void *allocated;
+  char *data;
+  int64_t sizes[MAX_RANK];
+  char scalar[16];
+} Result;
+
+/* Describes dense memory in the way that compiled code wants. */
+static void describe(int64_t *words, const void *data, const int64_t *sizes,
+                     int rank) {
+  words[0] = words[1] = (int64_t)(intptr_t)data;
+  words[2] = 0;
+  int64_t stride = 1;
+  for (int i = rank; i-- > 0; stride *= sizes[i]) {
+    words[3 + i] = sizes[i];
+    words[3 + rank + i] = stride;
+  }
+}
+
+static int checkSizes(const Port *port, const int64_t *sizes) {
+  char text[160];
+  for (int i = 0; i < port->rank; ++i) {
+    if (port->sizes[i] < 0 ? sizes[i] >= 0 : sizes[i] == port->sizes[i])
+      continue;
+    snprintf(text, sizeof(text),
+             "size %d of '%s' is %lld, which was not compiled", i, port->name,
+             (long long)sizes[i]);
+    mlirTorchRtSetFailure(text);
+    return -1;
+  }
+  return 0;
+}
+
+static int64_t countBytes(const Port *port, const Result *result) {
+  int64_t bytes = port->elementSize;
+  for (int i = 0; i < port->rank; ++i)
+    bytes *= result->sizes[i];
+  return bytes;
+}
+
+/* Reads where the call left the results: one structure of descriptors and
+ * scalars, each aligned to its size. */
+static void readResults(const Port *ports, const char *raw, Result *results) {
+  size_t offset = 0;
+  for (int i = 0; i < NUM_RESULTS; ++i) {
+    const Port *port = &ports[i];
+    size_t alignment = port->rank < 0 ? port->elementSize : sizeof(int64_t);
+    offset = (offset + alignment - 1) / alignment * alignment;
+    results[i].allocated = 0;
+    if (port->rank < 0) {
+      memcpy(results[i].scalar, raw + offset, port->elementSize);
+      offset += port->elementSize;
+      continue;
+    }
+    int64_t words[WORDS];
+    size_t size = (3 + 2 * port->rank) * sizeof(int64_t);
+    memcpy(words, raw + offset, size);
+    offset += size;
+    results[i].allocated = (void *)(intptr_t)words[0];
+    results[i].data = (char *)(intptr_t)words[1] + words[2] * port->elementSize;
+    memcpy(results[i].sizes, words + 3, port->rank * sizeof(int64_t));
+  }
+}
+
+/* The end of a call that ran out of memory when `count` results had memory of
+ * their own. */
+static int release(Result *results, int count) {
+  for (int i = 0; i < NUM_RESULTS; ++i) {
+    int shared = 0;
+    for (int j = 0; j < i; ++j)
+      shared |= results[j].allocated == results[i].allocated;
+    if (!shared || i < count)
+      mlirTorchRtFree(results[i].allocated);
+  }
+  mlirTorchRtSetOutOfMemory();
+  return -1;
+}
+
+/* Gives each result memory of its own that it can be freed by. */
+static int separate(const Port *ports, Result *results) {
+  for (int i = 0; i < NUM_RESULTS; ++i) {
+    Result *result = &results[i];
+    int shared = 0;
+    for (int j = 0; j < i && result->allocated; ++j)
+      shared |= results[j].allocated == result->allocated;
+    if (!shared)
+      continue;
+    int64_t bytes = countBytes(&ports[i], result);
+    void *copy = mlirTorchRtTryAlloc(bytes);
+    if (!copy)
+      return release(results, i);
+    memcpy(copy, result->data, bytes);
+    result->allocated = result->data = copy;
+  }
+  return 0;
+}
+
+static int invoke(const Port *inputs, const Value *given, const Port *results,
+                  const Weight *weights, Result *made) {
+  int64_t described[NUM_INPUTS + NUM_WEIGHTS + 1][WORDS];
+  int64_t raw[NUM_RESULTS * WORDS + 2];
+  void *pointers[NUM_INPUTS + NUM_WEIGHTS + 2];
+  void *arguments[NUM_INPUTS + NUM_WEIGHTS + 2];
+  int count = 0;
+  int isScalar = NUM_RESULTS == 1 && results[0].rank < 0;
+  if (NUM_RESULTS > 0 && !isScalar) {
+    pointers[count] = raw;
+    arguments[count] = &pointers[count];
+    ++count;
+  }
+  for (int i = 0; i < NUM_INPUTS + NUM_WEIGHTS; ++i, ++count) {
+    int64_t *words = described[i];
+    pointers[count] = words;
+    arguments[count] = &pointers[count];
+    if (i >= NUM_INPUTS) {
+      const Weight *weight = &weights[i - NUM_INPUTS];
+      describe(words, weight->data, weight->sizes, weight->rank);
+    } else if (inputs[i].rank < 0) {
+      arguments[count] = given[i].data;
+    } else {
+      if (checkSizes(&inputs[i], given[i].sizes))
+        return -1;
+      describe(words, given[i].data, given[i].sizes, inputs[i].rank);
+    }
+  }
+  if (isScalar)
+    arguments[count] = raw;
+  if (!mlirTorchRtGuard(&mlirTorchEntry, arguments))
+    return -1;
+  readResults(results, (const char *)raw, made);
+  return separate(results, made);
+}
+
+/* Writes a result to what the program changes in place. */
+static inline void store(void *target, const Port *port, Result *result) {
+  memcpy(target, result->data, countBytes(port, result));
+  mlirTorchRtFree(result->allocated);
+}

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The torch.compile door: Dynamo's graphs through AOTAutograd, forward and backward.
+
+>>> import torch
+>>> compiled = torch.compile(torch.nn.ReLU(), backend=backend)
+>>> compiled(torch.tensor([-1.0, 1.0]))
+tensor([0., 1.])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
+from typing import Any
+
+import torch
+from torch import fx
+from torch._dynamo.backends.common import aot_autograd
+from torch._functorch.partitioners import min_cut_rematerialization_partition
+from torch._ops import OpOverload
+
+from ..decompositions import default_table
+from ..decompositions.linear import flash_attention_in_parts
+from ..hybrid.compile import Settings, compile_graph
+from ..observing import compilation
+from .dynamo_options import settings_of
+
+__all__ = ["backend"]
+
+
+def backend(
+    graph_module: fx.GraphModule,
+    example_inputs: Sequence[Any],
+    *,
+    mode: str | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> Callable[..., Any]:
+    """What `torch.compile(..., backend="torch_mlir")` calls with each graph; docs/torch-compile.md has the options.
+
+    >>> compiled = torch.compile(torch.tanh, backend=backend, options={"fallback": False})
+    >>> compiled(torch.zeros(2))
+    tensor([0., 0.])
+    """
+    return compile_captured(graph_module, example_inputs, settings_of(mode, options), _compile)
+
+
+GraphCompiler = Callable[[fx.GraphModule, Settings, str], Callable[..., Any]]
+
+
+def compile_captured(
+    graph_module: fx.GraphModule, example_inputs: Sequence[Any], settings: Settings, compile: GraphCompiler
+) -> Callable[..., Any]:
+    """Splits one of Dynamo's graphs into functional ones and gives each to `compile`, with what it is for.
+
+    >>> kinds = []
+    >>> def compile(module, settings, kind):
+    ...     kinds.append(kind)
+    ...     return module.forward
+    >>> def record(module, inputs):
+    ...     return compile_captured(module, inputs, Settings(), compile)
+    >>> torch.compile(torch.tanh, backend=record)(torch.zeros(2)), kinds
+    (tensor([0., 0.]), ['inference'])
+    """
+
+    def compiler(kind: str) -> Callable[..., Any]:
+        def run(module: fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
+            return compile(module, settings, kind)
+
+        return run
+
+    capture = aot_autograd(
+        fw_compiler=compiler("forward"),
+        bw_compiler=compiler("backward"),
+        inference_compiler=compiler("inference"),
+        decompositions=_table(),
+        partition_fn=partial(min_cut_rematerialization_partition),
+    )
+    return capture(graph_module, example_inputs)
+
+
+def _compile(module: fx.GraphModule, settings: Settings, kind: str) -> Callable[..., Any]:
+    with compilation(f"{kind} graph {torch._guards.CompileContext.current_compile_id() or ''}".rstrip()):
+        return compile_graph(module, settings).function
+
+
+def _table() -> dict[Any, Callable[..., Any]]:
+    """Our decompositions but for random numbers: those must be the ones that eager draws."""
+    table = {op: function for op, function in default_table().items() if not _draws(op)}
+    # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
+    table[torch.ops.aten._scaled_dot_product_flash_attention_for_cpu.default] = flash_attention_in_parts
+    return table
+
+
+@cache
+def _draws(op: Any) -> bool:
+    if not isinstance(op, OpOverload) or torch.Tag.nondeterministic_seeded not in op.tags:
+        return False
+    composite = torch._C.DispatchKey.CompositeImplicitAutograd
+    return not op.has_kernel_for_dispatch_key(composite) and "dropout_p" not in str(op._schema)

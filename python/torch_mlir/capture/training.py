@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Exported programs with their backward pass: the loss, and gradients of what it depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any
+
+import torch
+from torch import fx
+from torch._dispatch.python import enable_python_dispatcher
+from torch._guards import detect_fake_mode
+from torch.export import ExportedProgram
+from torch.export.exported_program import _decompose_exported_program
+from torch.utils import _pytree as pytree
+
+from ..decompositions import default_table
+from ..decompositions.experts import expert_decompositions
+from ..decompositions.linear import flash_attention_in_parts
+from ..importer.program import output_arguments
+from .export import export_module
+from .kernels import replaced_kernels
+from .recurrences import whole_recurrences
+
+
+def export_training(
+    module: torch.nn.Module,
+    args: tuple[Any, ...],
+    kwargs: Mapping[str, Any] | None = None,
+    *,
+    dynamic_shapes: Any = None,
+    loss: int = 0,
+) -> ExportedProgram:
+    """Exports a module one of whose results, the one numbered `loss`, is a number to go down.
+
+    >>> class Squares(torch.nn.Linear):
+    ...     def forward(self, x):
+    ...         return super().forward(x).square().sum()
+    >>> exported = export_training(Squares(2, 1), (torch.ones(1, 2),))
+    >>> sorted(exported.graph_signature.backward_signature.gradients_to_parameters.values())
+    ['bias', 'weight']
+    """
+    return with_backward(export_module(module, args, kwargs, dynamic_shapes=dynamic_shapes), loss)
+
+
+def with_backward(exported: ExportedProgram, loss: int = 0) -> ExportedProgram:
+    """Adds the backward pass to an exported program; parameters that the loss does not depend on get no gradient.
+
+    It is as `torch.export` left it: a program which has been decomposed has forgotten how to go back.
+    """
+    with whole_recurrences(), _transparent_experts(), _constants(_independent(exported, loss)):
+        return _decompose_exported_program(
+            exported,
+            cia_to_decomp={},  # What is composite is recorded as what it is made of.
+            python_decomp_table=_after_autograd(),
+            joint_loss_index=loss,
+            decompose_custom_triton_ops=False,
+        )
+
+
+def _transparent_experts() -> AbstractContextManager[None]:
+    """Operators of libraries come with backward passes that torch cannot trace; their decompositions can be derived."""
+    ours = {op: function for op, function in expert_decompositions().items() if op.namespace != "aten"}
+    return replaced_kernels(ours, [torch._C.DispatchKey.AutogradCPU])
+
+
+def _after_autograd() -> dict[Any, Callable[..., Any]]:
+    table = {op: function for op, function in default_table().items() if not _is_composite(op)}
+    # The operator that ours keeps whole is composite, and would become this one again.
+    return {**table, torch.ops.aten._scaled_dot_product_flash_attention_for_cpu.default: flash_attention_in_parts}
+
+
+def _is_composite(op: Any) -> bool:
+    key = torch._C.DispatchKey.CompositeImplicitAutograd
+    return isinstance(op, torch._ops.OpOverload) and op.has_kernel_for_dispatch_key(key)
+
+
+def _independent(exported: ExportedProgram, loss: int) -> list[torch.Tensor]:
+    """The fake tensors of parameters that autograd does not reach from the loss."""
+    nodes = [node for node in exported.graph.nodes if node.op == "placeholder"]
+    metas = [node.meta.get("val") for node in nodes]
+    known = [meta for meta in metas if isinstance(meta, torch.Tensor) and meta.requires_grad]
+    mode = detect_fake_mode(metas)
+    if not known or mode is None:
+        return []
+    leaves = {id(meta): meta.detach().requires_grad_() for meta in known}
+    with mode, enable_python_dispatcher(), torch.enable_grad():
+        given = [leaves.get(id(meta), meta) for meta in metas]
+        results = output_arguments(exported.graph.output_node()), fx.Interpreter(exported.graph_module).run(*given)
+        number = pytree.tree_leaves(results[1])[loss]
+        gradients = torch.autograd.grad(number, list(leaves.values()), allow_unused=True)
+    return [meta for meta, gradient in zip(known, gradients) if gradient is None]
+
+
+@contextmanager
+def _constants(tensors: list[torch.Tensor]) -> Iterator[None]:
+    """Takes it from tensors that they want gradients, for a while."""
+    for tensor in tensors:
+        tensor.requires_grad_(False)
+    try:
+        yield
+    finally:
+        for tensor in tensors:
+            tensor.requires_grad_()

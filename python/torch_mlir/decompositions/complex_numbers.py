@@ -1,0 +1,212 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Operators of complex numbers that are others of their parts, and Python's complex numbers as tensors.
+
+The dialect has no scalars that are complex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import torch
+
+_aten = torch.ops.aten
+
+_DEFAULT = {torch.float64: torch.complex128}
+
+
+def _constant(number: complex, dtype: torch.dtype) -> torch.Tensor:
+    """A 0-d tensor of a complex dtype, made of two real ones."""
+    part = dtype.to_real()
+    return torch.complex(torch.full((), number.real, dtype=part), torch.full((), number.imag, dtype=part))
+
+
+def _dtype_of(dtype: torch.dtype | None) -> torch.dtype:
+    return dtype if dtype is not None else _DEFAULT.get(torch.get_default_dtype(), torch.complex64)
+
+
+def full(size: Sequence[Any], value: Any, *, dtype: torch.dtype | None = None, **options: Any) -> torch.Tensor:
+    """One complex number, stretched; real ones stay as they are.
+
+    >>> full([2], 1 - 2j)
+    tensor([1.-2.j, 1.-2.j])
+    """
+    if not isinstance(value, complex):
+        return NotImplemented
+    return _constant(value, _dtype_of(dtype)).expand(size).clone()
+
+
+def full_like(tensor: torch.Tensor, value: Any, *, dtype: torch.dtype | None = None, **options: Any) -> torch.Tensor:
+    """One complex number in the shape of a tensor.
+
+    >>> full_like(torch.zeros(2, dtype=torch.complex64), 1j)
+    tensor([0.+1.j, 0.+1.j])
+    """
+    if not isinstance(value, complex):
+        return NotImplemented
+    return _constant(value, dtype or tensor.dtype).expand(tensor.shape).clone()
+
+
+def scalar_tensor(value: Any, *, dtype: torch.dtype | None = None, **options: Any) -> torch.Tensor:
+    """One complex number.
+
+    >>> scalar_tensor(1j, dtype=torch.complex64)
+    tensor(0.+1.j)
+    """
+    if not isinstance(value, complex):
+        return NotImplemented
+    return _constant(value, _dtype_of(dtype))
+
+
+def power(base: torch.Tensor, exponent: Any) -> torch.Tensor:
+    """A complex exponent as a tensor.
+
+    >>> power(torch.tensor(1.0), 1j)
+    tensor(1.+0.j)
+    """
+    if not isinstance(exponent, complex):
+        return NotImplemented
+    return torch.pow(base, _constant(exponent, torch.result_type(base, exponent)))
+
+
+def power_of_scalar(base: Any, exponent: torch.Tensor) -> torch.Tensor:
+    """A complex base as a tensor.
+
+    >>> power_of_scalar(1j, torch.tensor(0.0))
+    tensor(1.+0.j)
+    """
+    if not isinstance(base, complex):
+        return NotImplemented
+    return torch.pow(_constant(base, torch.result_type(exponent, base)), exponent)
+
+
+def variance(
+    tensor: torch.Tensor,
+    dim: Sequence[int] | None = None,
+    *,
+    correction: float | None = None,
+    keepdim: bool = False,
+) -> torch.Tensor:
+    """That of the real part and that of the imaginary one.
+
+    >>> variance(torch.tensor([1j, -1j]))
+    tensor(2.)
+    """
+    if not tensor.is_complex():
+        return NotImplemented
+    parts = torch.view_as_real(tensor)
+    real, imag = parts.select(-1, 0), parts.select(-1, 1)
+    total = [torch.var(part, dim, correction=correction, keepdim=keepdim) for part in (real, imag)]
+    return total[0] + total[1]
+
+
+def variance_and_mean(
+    tensor: torch.Tensor,
+    dim: Sequence[int] | None = None,
+    *,
+    correction: float | None = None,
+    keepdim: bool = False,
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """The same and the mean.
+
+    >>> variance_and_mean(torch.tensor([1j, -1j]))
+    (tensor(2.), tensor(0.+0.j))
+    """
+    if not tensor.is_complex():
+        return NotImplemented
+    every = list(range(tensor.dim())) if dim is None or not len(dim) else dim
+    return variance(tensor, dim, correction=correction, keepdim=keepdim), torch.mean(tensor, every, keepdim)
+
+
+def vector_norm(
+    tensor: torch.Tensor,
+    order: Any = 2,
+    dim: Sequence[int] | None = None,
+    keepdim: bool = False,
+    *,
+    dtype: torch.dtype | None = None,
+) -> torch.Tensor:
+    """That of the absolute values.
+
+    >>> vector_norm(torch.tensor([3 + 4j, 12j]))
+    tensor(13.)
+    """
+    if not tensor.is_complex():
+        return NotImplemented
+    real = dtype.to_real() if dtype is not None else None
+    return torch.linalg.vector_norm(torch.abs(tensor), order, dim, keepdim, dtype=real)
+
+
+def vector_dot(tensor: torch.Tensor, other: torch.Tensor) -> torch.Tensor:
+    """The dot product with the first vector's conjugate.
+
+    >>> vector_dot(torch.tensor([1j]), torch.tensor([1j]))
+    tensor(1.+0.j)
+    """
+    if not tensor.is_complex():
+        return torch.dot(tensor, other)
+    return (torch.conj_physical(tensor) * other).sum()
+
+
+def equal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
+    """Compares with a complex number as a tensor.
+
+    >>> equal(torch.tensor([1j, 1.0]), 1j)
+    tensor([ True, False])
+    """
+    if not isinstance(number, complex):
+        return NotImplemented
+    return torch.eq(tensor, _constant(number, torch.result_type(tensor, number)))
+
+
+def unequal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
+    """The opposite.
+
+    >>> unequal(torch.tensor([1j, 1.0]), 1j)
+    tensor([False,  True])
+    """
+    if not isinstance(number, complex):
+        return NotImplemented
+    return torch.ne(tensor, _constant(number, torch.result_type(tensor, number)))
+
+
+def negative_view(tensor: torch.Tensor) -> torch.Tensor:
+    """Computes what eager only marks.
+
+    >>> negative_view(torch.ones(1))
+    tensor([-1.])
+    """
+    return torch.neg(tensor)
+
+
+def ldexp(tensor: torch.Tensor, exponent: torch.Tensor) -> torch.Tensor:
+    """A product with a power of two.
+
+    >>> ldexp(torch.tensor([1.0, 3.0]), torch.tensor([2, -1]))
+    tensor([4.0000, 1.5000])
+    """
+    return tensor * torch.pow(2.0, exponent)
+
+
+def complex_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions by operator overload.
+
+    >>> _aten.vdot.default in complex_decompositions()
+    True
+    """
+    return {
+        _aten.full.default: full,
+        _aten.full_like.default: full_like,
+        _aten.scalar_tensor.default: scalar_tensor,
+        _aten.pow.Tensor_Scalar: power,
+        _aten.pow.Scalar: power_of_scalar,
+        _aten.var.correction: variance,
+        _aten.var_mean.correction: variance_and_mean,
+        _aten.linalg_vector_norm.default: vector_norm,
+        _aten.vdot.default: vector_dot,
+        _aten.eq.Scalar: equal,
+        _aten.ne.Scalar: unequal,
+        _aten._neg_view.default: negative_view,
+        _aten.ldexp.Tensor: ldexp,
+    }

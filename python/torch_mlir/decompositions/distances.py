@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Distances between rows, and the loss that sums over all alignments of two sequences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+from .loops import Tensors, scan
+
+_aten = torch.ops.aten
+
+
+def _norm(difference: torch.Tensor, p: float) -> torch.Tensor:
+    """The p-norm along the last dimension."""
+    size = difference.abs()
+    if p == 0:
+        return (size != 0).sum(-1).to(difference.dtype)
+    if p == 1:
+        return size.sum(-1)
+    if p == 2:
+        return (size * size).sum(-1).sqrt()
+    if p == float("inf"):
+        return size.amax(-1) if size.shape[-1] != 0 else size.sum(-1)
+    return (size**p).sum(-1) ** (1 / p)
+
+
+def cdist(first: torch.Tensor, second: torch.Tensor, p: float, compute_mode: int | None) -> torch.Tensor:
+    """The distance of each row of one matrix from each row of another.
+
+    >>> cdist(torch.tensor([[0.0, 0.0]]), torch.tensor([[3.0, 4.0]]), 2.0, None)
+    tensor([[5.]])
+    """
+    return _norm(first.unsqueeze(-2) - second.unsqueeze(-3), p)
+
+
+def pdist(rows: torch.Tensor, p: float = 2.0) -> torch.Tensor:
+    """The distance of each row from each later one.
+
+    >>> pdist(torch.tensor([[0.0, 0.0], [3.0, 4.0]]))
+    tensor([5.])
+    """
+    size = rows.shape[0]
+    if not isinstance(size, int):
+        return NotImplemented
+    first, second = torch.triu_indices(size, size, 1, device=rows.device)
+    return _norm(rows[first] - rows[second], p)
+
+
+def ctc_loss(
+    log_probs: torch.Tensor,
+    targets: torch.Tensor,
+    input_lengths: torch.Tensor | list[int],
+    target_lengths: torch.Tensor | list[int],
+    blank: int = 0,
+    zero_infinity: bool = False,
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """The negative logarithm of the probability of all alignments, and those of their beginnings.
+
+    >>> even = torch.full((2, 1, 2), 0.5).log()
+    >>> loss, _ = ctc_loss(even, torch.tensor([[1]]), [2], [1])
+    >>> torch.exp(-loss)
+    tensor([0.7500])
+    """
+    if not isinstance(target_lengths, (list, tuple)) or not isinstance(input_lengths, (list, tuple)):
+        return NotImplemented  # How wide the table must be is data then.
+    device = log_probs.device
+    steps, batch = log_probs.shape[:2]
+    wanted, given = (
+        torch.stack([torch.full((), length, dtype=torch.int64, device=device) for length in lengths])
+        for lengths in (target_lengths, input_lengths)
+    )
+    longest = max(target_lengths)
+    labels = _padded(targets.to(torch.int64), list(target_lengths), longest)
+    # Between any two labels there may be a blank.
+    blanks = torch.full_like(labels, blank)
+    extended = torch.cat(
+        [torch.stack([blanks, labels], -1).flatten(1), torch.full_like(wanted, blank).unsqueeze(-1)], 1
+    )
+    places = torch.arange(2 * longest + 1, device=device)
+    inside = places <= 2 * wanted.unsqueeze(-1)
+    two_before = torch.cat([torch.full_like(extended[:, :2], blank), extended[:, :-2]], 1)[:, : 2 * longest + 1]
+    may_skip = (extended != blank) & (extended != two_before) & (places >= 2)
+    said = torch.gather(log_probs, 2, extended.unsqueeze(0).expand(steps, batch, -1))
+    nowhere = torch.full_like(said[0], -torch.inf)
+    start = torch.where((places < 2) & inside, said[0], nowhere)
+
+    def step(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
+        (before,), (probability,), (may_skip, inside) = state, slices, fixed
+        nothing = torch.full_like(before[:, :2], -torch.inf)
+        from_last = torch.cat([nothing[:, :1], before[:, :-1]], 1)
+        from_two = torch.where(may_skip, torch.cat([nothing, before[:, :-2]], 1)[:, : before.shape[1]], -torch.inf)
+        total = torch.logaddexp(torch.logaddexp(before, from_last), from_two) + probability
+        after = torch.where(inside, total, -torch.inf)
+        return [after], [after]
+
+    if steps == 1:
+        table = start.unsqueeze(0)
+    else:
+        _, (rest,) = scan(step, [start], [said[1:]], [may_skip, inside])
+        table = torch.cat([start.unsqueeze(0), rest])
+    # Also an input that says nothing has a loss: it aligns with a target that wants nothing.
+    last = torch.gather(table, 0, (given - 1).clamp(min=0).reshape(1, -1, 1).expand(1, batch, table.shape[2])).squeeze(
+        0
+    )
+    end = torch.gather(last, 1, (2 * wanted).unsqueeze(-1)).squeeze(-1)
+    before_end = torch.gather(last, 1, (2 * wanted - 1).clamp(min=0).unsqueeze(-1)).squeeze(-1)
+    total = torch.where(wanted > 0, torch.logaddexp(end, before_end), end)
+    total = torch.where(given > 0, total, torch.where(wanted > 0, -torch.inf, 0.0))
+    return -total, table.transpose(0, 1)
+
+
+def ctc(
+    log_probs: torch.Tensor,
+    targets: torch.Tensor,
+    input_lengths: list[int],
+    target_lengths: list[int],
+    blank: int = 0,
+    reduction: int = 1,
+    zero_infinity: bool = False,
+) -> torch.Tensor:
+    """The loss of a batch as it is, its mean for each label, or its sum.
+
+    >>> ctc(torch.full((2, 1, 2), 0.5).log(), torch.tensor([[1]]), [2], [1], reduction=2)
+    tensor(0.2877)
+    """
+    is_batch = log_probs.dim() == 3
+    if not is_batch:
+        log_probs, targets = log_probs.unsqueeze(1), targets.unsqueeze(0)
+    losses = ctc_loss(log_probs, targets, input_lengths, target_lengths, blank)[0]
+    if zero_infinity:
+        losses = torch.where(losses == torch.inf, 0.0, losses)
+    if reduction == 0:
+        return losses if is_batch else losses.squeeze(0)
+    if reduction == 2:
+        return losses.sum()
+    wanted = torch.stack([torch.full((), max(length, 1), dtype=losses.dtype) for length in target_lengths])
+    return (losses / wanted).mean()
+
+
+def _padded(targets: torch.Tensor, lengths: list[int], longest: int) -> torch.Tensor:
+    """Targets as one row each, where they come one after the other as well."""
+    if targets.dim() == 2:
+        return targets[:, :longest]
+    rows, start = [], 0
+    for length in lengths:
+        rows.append(torch.constant_pad_nd(targets[start : start + length], [0, longest - length]))
+        start += length
+    return torch.stack(rows)
+
+
+def distances_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions of this file by operator overload.
+
+    >>> _aten._cdist_forward.default in distances_decompositions()
+    True
+    """
+    return {
+        _aten._cdist_forward.default: cdist,
+        _aten._pdist_forward.default: pdist,
+        _aten._ctc_loss.default: ctc_loss,
+        _aten.ctc_loss.IntList: ctc,
+    }

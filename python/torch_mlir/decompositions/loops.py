@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Loops over tensors, for what no single operator says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import torch
+from torch._higher_order_ops.scan import scan_op
+
+Tensors = Sequence[torch.Tensor]
+Step = Callable[[Tensors, Tensors, Tensors], tuple[Tensors, Tensors]]
+
+
+def scan(
+    step: Step, state: Tensors, slices: Tensors, fixed: Tensors = ()
+) -> tuple[list[torch.Tensor], list[torch.Tensor]]:
+    """Goes along the first dimension of `slices`, and returns the final state, and what each step said, stacked.
+
+    `step(state, slices, fixed)` returns the next state, and what it says.
+
+    >>> scan(lambda s, x, _: ([s[0] + x[0]], [s[0] * x[0]]), [torch.tensor(0)], [torch.arange(4)])
+    ([tensor(6)], [tensor([0, 0, 2, 9])])
+    """
+    if isinstance(slices[0].shape[0], int) and slices[0].shape[0] == 0:
+        _, never_said = step(state, [part.new_zeros(part.shape[1:]) for part in slices], fixed)
+        return list(state), [part.new_empty((0, *part.shape)) for part in never_said]
+    count, given = len(state), len(slices)
+
+    def combine(*args: torch.Tensor) -> list[torch.Tensor]:
+        after, said = step(args[:count], args[count : count + given], args[count + given :])
+        # A scan's results may not be the same tensor, and its state may not change its layout.
+        return [*(part.contiguous() for part in after), *(part.clone() for part in said)]
+
+    start = [part.clone(memory_format=torch.contiguous_format) for part in state]
+    results = scan_op(combine, start, list(slices), tuple(fixed))
+    return list(results[:count]), list(results[count:])

@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What a sorted dimension tells: medians, the k-th value, the most frequent one; and running extremes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+from .loops import Tensors, scan
+
+_aten = torch.ops.aten
+_Pair = tuple[torch.Tensor, torch.Tensor]
+
+
+def _sorted(tensor: torch.Tensor, dim: int) -> _Pair:
+    """Ascending, NaNs last; equal elements stay in order."""
+    values, indices = _aten.sort.stable(tensor, stable=True, dim=dim)
+    return values, indices
+
+
+def _is_nan(tensor: torch.Tensor) -> torch.Tensor:
+    return torch.isnan(tensor) if tensor.is_floating_point() else torch.zeros_like(tensor, dtype=torch.bool)
+
+
+def _at(pair: _Pair, place: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
+    """The elements of both at one place of the dimension, which `place` has with size 1."""
+    found = [torch.gather(part, dim, place) for part in pair]
+    return (found[0], found[1]) if keepdim else (found[0].squeeze(dim), found[1].squeeze(dim))
+
+
+def _with_dimension(function: Callable[..., _Pair]) -> Callable[..., _Pair]:
+    """Lets a function of a dimension take a tensor that has none."""
+
+    def wrapped(tensor: torch.Tensor, *args: Any, dim: int = -1, keepdim: bool = False) -> _Pair:
+        if tensor.dim() == 0:
+            values, indices = function(tensor.unsqueeze(0), *args, 0, True)
+            return values.squeeze(0), indices.squeeze(0)
+        return function(tensor, *args, dim % tensor.dim(), keepdim)
+
+    return wrapped
+
+
+@_with_dimension
+def _kth(tensor: torch.Tensor, k: Any, dim: int, keepdim: bool) -> _Pair:
+    pair = _sorted(tensor, dim)
+    place = torch.full_like(pair[1].narrow(dim, 0, 1), k - 1)
+    return _at(pair, place, dim, keepdim)
+
+
+@_with_dimension
+def _median(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
+    pair = _sorted(tensor, dim)
+    missing = _is_nan(pair[0]).sum(dim, keepdim=True)
+    size = tensor.shape[dim]
+    # With NaNs, the first of them is the median.
+    place = torch.where(missing > 0, size - missing, (size - 1) // 2)
+    return _at(pair, place, dim, keepdim)
+
+
+@_with_dimension
+def _nanmedian(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
+    pair = _sorted(tensor, dim)
+    there = tensor.shape[dim] - _is_nan(pair[0]).sum(dim, keepdim=True)
+    return _at(pair, torch.clamp((there - 1) // 2, min=0), dim, keepdim)
+
+
+@_with_dimension
+def _mode(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
+    pair = _sorted(tensor, dim)
+    size = tensor.shape[dim]
+    shape = [size if other == dim else 1 for other in range(tensor.dim())]
+    numbers = torch.arange(size, device=tensor.device).reshape(shape).expand(tensor.shape)
+    before = pair[0].narrow(dim, 0, size - 1)
+    changed = torch.cat(
+        [torch.ones_like(numbers.narrow(dim, 0, 1), dtype=torch.bool), pair[0].narrow(dim, 1, size - 1) != before], dim
+    )
+    starts = cummax(torch.where(changed, numbers, 0), dim)[0]
+    # The longest run is over where this is largest; of several, the first has the smallest value.
+    return _at(pair, torch.argmax(numbers - starts, dim, keepdim=True), dim, keepdim)
+
+
+def kthvalue(tensor: torch.Tensor, k: Any, dim: int = -1, keepdim: bool = False) -> _Pair:
+    """The k-th smallest element, counted from 1.
+
+    >>> kthvalue(torch.tensor([5, 1, 3]), 2)
+    (tensor(3), tensor(2))
+    """
+    return _kth(tensor, k, dim=dim, keepdim=keepdim)
+
+
+def median_dim(tensor: torch.Tensor, dim: int, keepdim: bool = False) -> _Pair:
+    """The lower of the middle elements; NaN where there is one.
+
+    >>> median_dim(torch.tensor([5.0, 1.0, 3.0, 2.0]), 0)
+    (tensor(2.), tensor(3))
+    """
+    return _median(tensor, dim=dim, keepdim=keepdim)
+
+
+def nanmedian_dim(tensor: torch.Tensor, dim: int, keepdim: bool = False) -> _Pair:
+    """The same of what is not NaN.
+
+    >>> nanmedian_dim(torch.tensor([5.0, torch.nan, 3.0]), 0)
+    (tensor(3.), tensor(2))
+    """
+    return _nanmedian(tensor, dim=dim, keepdim=keepdim)
+
+
+def _of_all(function: Callable[[torch.Tensor, int], _Pair]) -> Callable[[torch.Tensor], torch.Tensor]:
+    def wrapped(tensor: torch.Tensor) -> torch.Tensor:
+        if 0 in tensor.shape:
+            fill = torch.nan if tensor.is_floating_point() else torch.iinfo(tensor.dtype).min
+            return torch.full((), fill, dtype=tensor.dtype, device=tensor.device)
+        return function(tensor.reshape(-1), 0)[0]
+
+    return wrapped
+
+
+def mode(tensor: torch.Tensor, dim: int = -1, keepdim: bool = False) -> _Pair:
+    """The most frequent element, the smallest of several, and where it is last.
+
+    >>> mode(torch.tensor([5, 1, 5, 1, 3]))
+    (tensor(1), tensor(3))
+    """
+    return _mode(tensor, dim=dim, keepdim=keepdim)
+
+
+def _running(better: Callable[[torch.Tensor, torch.Tensor], torch.Tensor]) -> Callable[[torch.Tensor, int], _Pair]:
+    def function(tensor: torch.Tensor, dim: int) -> _Pair:
+        if tensor.dim() == 0 or 0 in tensor.shape:
+            return tensor.clone(), torch.zeros_like(tensor, dtype=torch.int64)
+        rows = tensor.movedim(dim, 0)
+        numbers = torch.arange(rows.shape[0], device=tensor.device)
+
+        def step(state: Tensors, slices: Tensors, _: Tensors) -> tuple[Tensors, Tensors]:
+            (best, place), (row, number) = state, slices
+            wins = better(row, best)
+            if row.is_floating_point():
+                wins = torch.isnan(row) | (~torch.isnan(best) & wins)
+            state = [torch.where(wins, row, best), torch.where(wins, number, place)]
+            return state, state
+
+        start = [rows[0], torch.zeros_like(rows[0], dtype=torch.int64)]
+        _, (values, places) = scan(step, start, [rows, numbers])
+        return values.movedim(0, dim), places.movedim(0, dim)
+
+    return function
+
+
+_running_max = _running(torch.ge)
+_running_min = _running(torch.le)
+
+
+def cummax(tensor: torch.Tensor, dim: int) -> _Pair:
+    """The largest element so far, and where it was last.
+
+    >>> cummax(torch.tensor([1, 3, 2, 3]), 0)
+    (tensor([1, 3, 3, 3]), tensor([0, 1, 1, 3]))
+    """
+    return _running_max(tensor, dim)
+
+
+def cummin(tensor: torch.Tensor, dim: int) -> _Pair:
+    """The smallest element so far, and where it was last.
+
+    >>> cummin(torch.tensor([3, 1, 2]), 0)
+    (tensor([3, 1, 1]), tensor([0, 1, 1]))
+    """
+    return _running_min(tensor, dim)
+
+
+def logcumsumexp(tensor: torch.Tensor, dim: int) -> torch.Tensor:
+    """The logarithm of the sum of exponentials so far.
+
+    >>> logcumsumexp(torch.zeros(3), 0).exp()
+    tensor([1.0000, 2.0000, 3.0000])
+    """
+    if tensor.is_complex():
+        return NotImplemented
+    if tensor.dim() == 0 or 0 in tensor.shape:
+        return tensor.clone()
+    wide = tensor.to(torch.promote_types(tensor.dtype, torch.float32))
+    rows = wide.movedim(dim, 0)
+
+    def step(state: Tensors, slices: Tensors, _: Tensors) -> tuple[Tensors, Tensors]:
+        total = torch.logaddexp(state[0], slices[0])
+        return [total], [total]
+
+    _, (sums,) = scan(step, [torch.full_like(rows[0], -torch.inf)], [rows])
+    return sums.movedim(0, dim).to(tensor.dtype)
+
+
+def ordering_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions of this file by operator overload.
+
+    >>> _aten.median.dim in ordering_decompositions()
+    True
+    """
+    return {
+        _aten.kthvalue.default: kthvalue,
+        _aten.median.dim: median_dim,
+        _aten.median.default: _of_all(median_dim),
+        _aten.nanmedian.dim: nanmedian_dim,
+        _aten.nanmedian.default: _of_all(nanmedian_dim),
+        _aten.mode.default: mode,
+        _aten.cummax.default: cummax,
+        _aten.cummin.default: cummin,
+        _aten.logcumsumexp.default: logcumsumexp,
+    }

@@ -1,0 +1,214 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Places in sorted sequences, how often something occurs, and what is there only once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+from .loops import Tensors, scan
+
+_aten = torch.ops.aten
+_Three = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
+
+
+def _places(sequence: torch.Tensor, values: torch.Tensor, right: bool) -> torch.Tensor:
+    """Binary search along the last dimension, for all values at once: a step halves what is left for each."""
+    size = sequence.shape[-1]
+    shape = values.shape
+    if sequence.dim() == 1:
+        values = values.reshape(-1)
+    low = torch.zeros_like(values, dtype=torch.int64)
+    if isinstance(size, int) and size == 0:
+        return low.reshape(shape)
+
+    def step(state: Tensors, _: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
+        (low, high), (sequence, values) = state, fixed
+        middle = (low + high) // 2
+        probe = torch.gather(sequence, -1, torch.clamp(middle, max=sequence.shape[-1] - 1))
+        goes_on = ~(probe > values) if right else ~(probe >= values)
+        open_ = low < high
+        return [torch.where(open_ & goes_on, middle + 1, low), torch.where(open_ & ~goes_on, middle, high)], []
+
+    # Halving as often as a size has bits leaves nothing to search in.
+    rounds = torch.zeros(size.bit_length() if isinstance(size, int) else 63, device=values.device)
+    (low, _), _ = scan(step, [low, torch.full_like(low, size)], [rounds], [sequence, values])
+    return low.reshape(shape)
+
+
+def searchsorted(
+    sequence: torch.Tensor,
+    values: Any,
+    *,
+    out_int32: bool = False,
+    right: bool = False,
+    side: str | None = None,
+    sorter: torch.Tensor | None = None,
+) -> torch.Tensor:
+    """Where each value would have to be put for the sequence to stay sorted.
+
+    >>> searchsorted(torch.tensor([1, 3, 5]), torch.tensor([3, 9]))
+    tensor([1, 3])
+    """
+    if not isinstance(values, torch.Tensor):
+        values = torch.full((), values, dtype=sequence.dtype, device=sequence.device)
+    if sorter is not None:
+        sequence = torch.gather(sequence, -1, sorter)
+    places = _places(sequence, values, right or side == "right")
+    return places.to(torch.int32) if out_int32 else places
+
+
+def bucketize(values: Any, boundaries: torch.Tensor, *, out_int32: bool = False, right: bool = False) -> torch.Tensor:
+    """The same with its arguments the other way round.
+
+    >>> bucketize(torch.tensor([3, 9]), torch.tensor([1, 3, 5]))
+    tensor([1, 3])
+    """
+    return searchsorted(boundaries, values, out_int32=out_int32, right=right)
+
+
+def bincount(tensor: torch.Tensor, weights: torch.Tensor | None = None, minlength: Any = 0) -> torch.Tensor:
+    """How often each number occurs, or the weights of where it does.
+
+    >>> bincount(torch.tensor([0, 2, 2]))
+    tensor([1, 0, 2])
+    """
+    if isinstance(tensor.shape[0], int) and tensor.shape[0] == 0:
+        return torch.zeros(minlength, dtype=torch.int64, device=tensor.device)
+    size = torch.clamp(tensor.to(torch.int64).max() + 1, min=minlength).item()
+    torch._check(size >= 0)
+    if weights is None:
+        weights = torch.ones_like(tensor, dtype=torch.int64)
+    elif weights.dtype != torch.float32:
+        weights = weights.to(torch.float64)
+    start = torch.zeros(size, dtype=weights.dtype, device=tensor.device)
+    return _aten.index_put.default(start, [tensor.to(torch.int64)], weights, True)
+
+
+def _groups(changed: torch.Tensor, order: torch.Tensor | None, inverse: bool, counts: bool) -> _Three:
+    """Where runs of equal elements begin; the run of each element, in the order before sorting; how long runs are."""
+    starts = _aten.nonzero.default(changed).squeeze(-1)
+    nothing = torch.empty(0, dtype=torch.int64, device=changed.device)
+    run, lengths = nothing, nothing
+    if inverse:
+        run = _aten.cumsum.default(changed.to(torch.int64), 0) - 1
+        run = run if order is None else torch.scatter(run, 0, order, run)
+    if counts:
+        end = torch.full_like(changed[:1], changed.shape[0], dtype=torch.int64)
+        lengths = torch.diff(torch.cat([starts, end]))
+    return starts, run, lengths
+
+
+def _changes(rows: torch.Tensor) -> torch.Tensor:
+    """Where a row is not the one before it; the first is not."""
+    different = rows[1:] != rows[:-1]
+    if different.dim() > 1:
+        different = different.flatten(1).any(1)
+    return torch.cat([torch.ones_like(rows.reshape(rows.shape[0], -1)[:1, 0], dtype=torch.bool), different])
+
+
+def _unique(tensor: torch.Tensor, sort: bool, inverse: bool, counts: bool) -> _Three:
+    flat, order = tensor.reshape(-1), None
+    if 0 in tensor.shape:
+        nothing = torch.empty(0, dtype=torch.int64, device=tensor.device)
+        return flat.clone(), nothing.reshape(tensor.shape) if inverse else nothing, nothing.clone()
+    if sort:
+        flat, order = _aten.sort.stable(flat, stable=True, dim=0)
+    starts, run, lengths = _groups(_changes(flat), order, inverse, counts)
+    return flat[starts], run.reshape(tensor.shape) if inverse else run, lengths
+
+
+def unique(
+    tensor: torch.Tensor, sorted: bool = True, return_inverse: bool = False, return_counts: bool = False
+) -> _Three:
+    """Each element once, in ascending order; where it went; how often it was there.
+
+    >>> unique(torch.tensor([3, 1, 3]), True, True, True)
+    (tensor([1, 3]), tensor([1, 0, 1]), tensor([1, 2]))
+    """
+    return _unique(tensor, True, return_inverse, return_counts)
+
+
+def unique_consecutive(
+    tensor: torch.Tensor, return_inverse: bool = False, return_counts: bool = False, dim: int | None = None
+) -> _Three:
+    """Each of several equal neighbours once.
+
+    >>> unique_consecutive(torch.tensor([3, 3, 1, 3]), True, True)
+    (tensor([3, 1, 3]), tensor([0, 0, 1, 2]), tensor([2, 1, 1]))
+    """
+    if dim is not None:
+        return unique_dim_consecutive(tensor, dim, return_inverse, return_counts)
+    return _unique(tensor, False, return_inverse, return_counts)
+
+
+def _unique_rows(tensor: torch.Tensor, dim: int, sort: bool, inverse: bool, counts: bool) -> _Three:
+    if 0 in tensor.shape:
+        return NotImplemented
+    rows, order = tensor.movedim(dim, 0), None
+    if sort:
+        order = _row_order(rows.reshape(rows.shape[0], -1))
+        rows = rows[order]
+    starts, run, lengths = _groups(_changes(rows), order, inverse, counts)
+    return rows[starts].movedim(0, dim), run, lengths
+
+
+def _row_order(rows: torch.Tensor) -> torch.Tensor:
+    """Rows in the order of dictionaries: sorted by each column, the most important one last."""
+
+    def step(state: Tensors, slices: Tensors, _: Tensors) -> tuple[Tensors, Tensors]:
+        column = slices[0][state[0]]
+        _, moved = _aten.sort.stable(column, stable=True, dim=0)
+        return [state[0][moved]], []
+
+    numbers = torch.arange(rows.shape[0], device=rows.device)
+    return scan(step, [numbers], [rows.transpose(0, 1).flip(0)])[0][0]
+
+
+def unique_dim(
+    tensor: torch.Tensor,
+    dim: int,
+    sorted: bool = True,
+    return_inverse: bool = False,
+    return_counts: bool = False,
+) -> _Three:
+    """Each slice along a dimension once, in the order of dictionaries.
+
+    >>> unique_dim(torch.tensor([[2, 1], [1, 5], [2, 1]]), 0)[0]
+    tensor([[1, 5],
+            [2, 1]])
+    """
+    return _unique_rows(tensor, dim, True, return_inverse, return_counts)
+
+
+def unique_dim_consecutive(
+    tensor: torch.Tensor, dim: int, return_inverse: bool = False, return_counts: bool = False
+) -> _Three:
+    """Each of several equal neighbouring slices once.
+
+    >>> unique_dim_consecutive(torch.tensor([[2, 1], [2, 1], [1, 5]]), 0)[0]
+    tensor([[2, 1],
+            [1, 5]])
+    """
+    return _unique_rows(tensor, dim, False, return_inverse, return_counts)
+
+
+def searching_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions of this file by operator overload.
+
+    >>> _aten.searchsorted.Tensor in searching_decompositions()
+    True
+    """
+    return {
+        _aten.searchsorted.Tensor: searchsorted,
+        _aten.searchsorted.Scalar: searchsorted,
+        _aten.bucketize.Tensor: bucketize,
+        _aten.bucketize.Scalar: bucketize,
+        _aten.bincount.default: bincount,
+        _aten._unique2.default: unique,
+        _aten.unique_consecutive.default: unique_consecutive,
+        _aten.unique_dim.default: unique_dim,
+        _aten.unique_dim_consecutive.default: unique_dim_consecutive,
+    }

@@ -1,0 +1,244 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Singular values and eigenvalues by Jacobi's rotations, and what is made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+from . import factorizations as f
+from .loops import Tensors, scan
+
+_aten = torch.ops.aten
+_Three = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
+
+# Rotations of all pairs of columns until none is left to be rotated, with some to spare.
+_SWEEPS = {torch.float32: 12, torch.float64: 16}
+
+
+def _rotate(rows: torch.Tensor, length: Any) -> torch.Tensor:
+    """Makes rows orthogonal to each other, as far as their first `length` elements go, by rotating pairs of them.
+
+    A round takes each row into one pair, as in a tournament: after a sweep, each row has met each other one.
+    """
+    _, count, width = rows.shape
+    even = count + count % 2
+    padded = torch.cat([rows, rows.new_zeros(rows.shape[0], even - count, width)], 1)
+    pairs = torch.arange(even // 2, device=rows.device)
+    tiny = torch.finfo(rows.dtype).eps
+
+    def step(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
+        (whole,), (number,), (pairs,) = state, slices, fixed
+        others = even - 1
+        first = torch.remainder(number + pairs, others)
+        second = torch.where(pairs == 0, others, torch.remainder(number - pairs, others))
+        one, other = torch.index_select(whole, 1, first), torch.index_select(whole, 1, second)
+        left, right = one[..., :length], other[..., :length]
+        alpha, beta, gamma = ((a * b).sum(-1, keepdim=True) for a, b in ((left, left), (right, right), (left, right)))
+        wanted = gamma.abs() > tiny * (alpha * beta).sqrt()
+        zeta = (beta - alpha) / (2 * torch.where(wanted, gamma, 1))
+        tangent = torch.where(zeta >= 0, 1.0, -1.0) / (zeta.abs() + torch.hypot(zeta, torch.ones_like(zeta)))
+        tangent = torch.where(wanted, tangent, 0)
+        cosine = torch.rsqrt(1 + tangent * tangent)
+        sine = cosine * tangent
+        turned = torch.cat([cosine * one - sine * other, sine * one + cosine * other], 1)
+        return [torch.index_copy(whole, 1, torch.cat([first, second]), turned)], []
+
+    rounds = torch.arange(_SWEEPS[rows.dtype] * (even - 1), device=rows.device) % (even - 1)
+    (whole,), _ = scan(step, [padded], [rounds], [pairs])
+    return whole[:, :count]
+
+
+def svd(matrix: torch.Tensor) -> _Three:
+    """Left vectors, descending singular values, and right vectors as rows, of matrices with one batch dimension.
+
+    Where a singular value is zero, so is its left vector (or the right one, in a matrix that is wider than high).
+
+    >>> svd(torch.tensor([[[3.0, 0.0], [0.0, -5.0]]]))[1]
+    tensor([[5., 3.]])
+    """
+    rows, columns = matrix.shape[-2:]
+    if rows < columns:
+        left, values, right = svd(matrix.mT)
+        return right.mT, values, left.mT
+    eye = f.identity(matrix, columns)
+    turned = _rotate(torch.cat([matrix.mT, eye], -1), rows)
+    images, vectors = turned[..., :rows], turned[..., rows:]
+    values, order = torch.linalg.vector_norm(images, dim=-1).sort(descending=True)
+    order = order.unsqueeze(-1)
+    images = torch.gather(images, 1, order.expand(images.shape))
+    vectors = torch.gather(vectors, 1, order.expand(vectors.shape))
+    divisor = values.unsqueeze(-1)
+    left = torch.where(divisor > 0, images / torch.where(divisor > 0, divisor, 1), 0)
+    return left.mT, values, vectors
+
+
+def _completed(vectors: torch.Tensor, columns: Any) -> torch.Tensor:
+    """Orthonormal columns, of which the first are those that are given, except that zero ones are replaced."""
+    whole, factors = f.householder(vectors)
+    eye = torch.eye(vectors.shape[-2], columns, dtype=vectors.dtype, device=vectors.device)
+    basis = f.reflect(whole, factors, eye.expand(vectors.shape[0], *eye.shape))
+    count = torch.sym_min(vectors.shape[-1], columns)
+    signs = torch.where(torch.diagonal(whole, dim1=-2, dim2=-1)[:, :count] < 0, -1, 1).to(vectors.dtype)
+    return torch.cat([basis[..., :count] * signs.unsqueeze(-2), basis[..., count:]], -1)
+
+
+def _svd(matrix: torch.Tensor, full: bool) -> _Three:
+    left, values, right = svd(matrix)
+    rows, columns = matrix.shape[-2:]
+    count = torch.sym_min(rows, columns)
+    left = _completed(left, rows if full else count)
+    right = _completed(right.mT, columns if full else count).mT
+    return left, values, right
+
+
+def linalg_svd(
+    matrix: torch.Tensor, full_matrices: bool = False, compute_uv: bool = True, *, driver: str | None = None
+) -> _Three:
+    """Singular values, and vectors on request. The vectors' signs are anyone's.
+
+    >>> linalg_svd(torch.tensor([[2.0]]), compute_uv=False)[1]
+    tensor([2.])
+    """
+    if matrix.dtype not in f.FLOATS:
+        return NotImplemented
+    if not _can(matrix):
+        rows, columns = matrix.shape[-2:]
+        left, right = ((size, size if full_matrices else 0) for size in (rows, columns))
+        eyes = [torch.eye(*sizes, dtype=matrix.dtype, device=matrix.device) for sizes in (left, right)]
+        left_vectors, right_vectors = (eye.expand(*matrix.shape[:-2], *eye.shape).clone() for eye in eyes)
+        values = matrix.new_empty((*matrix.shape[:-2], 0))
+        return (left_vectors, values, right_vectors.mT) if compute_uv else (values, values.clone(), values.clone())
+    if not compute_uv:
+        nothing = matrix.new_empty((0,))
+        return nothing, f.batched(lambda m: svd(m)[1])(matrix), nothing.clone()
+    return f.batched(lambda m: _svd(m, full_matrices))(matrix)
+
+
+def _can(matrix: torch.Tensor) -> bool:
+    return matrix.dtype in f.FLOATS and 0 not in matrix.shape[-2:]
+
+
+def eigh(matrix: torch.Tensor, lower: bool = True) -> tuple[torch.Tensor, torch.Tensor]:
+    """Ascending eigenvalues, and eigenvectors as columns, of symmetric matrices with one batch dimension.
+
+    A multiple of the identity makes all eigenvalues positive; they are singular values then.
+
+    >>> eigh(torch.tensor([[[0.0, 0.0], [1.0, 0.0]]]))[0]
+    tensor([[-1.,  1.]])
+    """
+    triangle = matrix if lower else matrix.mT
+    symmetric = triangle.tril() + triangle.tril(-1).mT
+    shift = symmetric.abs().sum(-1).amax(-1)
+    shifted = symmetric + shift.reshape(-1, 1, 1) * f.identity(matrix, matrix.shape[-1])
+    *_, vectors = svd(shifted)
+    # Of the singular values of a sum only what differs from the shift counts: measure it with the vectors.
+    found = torch.linalg.vecdot(vectors, torch.bmm(vectors, symmetric))
+    return found.flip(-1), vectors.flip(-2).mT
+
+
+def linalg_eigh(matrix: torch.Tensor, UPLO: str = "L", compute_v: bool = True) -> tuple[torch.Tensor, torch.Tensor]:
+    """Eigenvalues, and vectors on request. The vectors' signs are anyone's.
+
+    >>> linalg_eigh(torch.tensor([[2.0]]), compute_v=False)[0]
+    tensor([2.])
+    """
+    if matrix.dtype not in f.FLOATS:
+        return NotImplemented
+    if not _can(matrix):
+        return matrix.new_empty(matrix.shape[:-1]), matrix.clone()
+    values, vectors = f.batched(lambda m: eigh(m, UPLO.upper() == "L"))(matrix)
+    return values, vectors if compute_v else matrix.new_empty((0,))
+
+
+def pinv(
+    matrix: torch.Tensor,
+    *,
+    atol: torch.Tensor | None = None,
+    rtol: torch.Tensor | None = None,
+    hermitian: bool = False,
+) -> torch.Tensor:
+    """The inverse of what a matrix does not map to zero.
+
+    >>> pinv(torch.tensor([[2.0, 0.0], [0.0, 0.0]]))
+    tensor([[0.5000, 0.0000],
+            [0.0000, 0.0000]])
+    """
+    if not _can(matrix):
+        return NotImplemented
+    if hermitian:
+        values, left = f.batched(eigh)(matrix)
+        right = left.mT
+    else:
+        left, values, right = f.batched(svd)(matrix)
+    size = values.abs()
+    bound = _bound(matrix, atol, rtol, size.amax(-1))
+    inverse = torch.where(size > bound.unsqueeze(-1), 1 / torch.where(values == 0, 1, values), 0)
+    return torch.matmul(right.mT * inverse.unsqueeze(-2), left.mT)
+
+
+def _bound(
+    matrix: torch.Tensor, atol: torch.Tensor | None, rtol: torch.Tensor | None, largest: torch.Tensor
+) -> torch.Tensor:
+    """Below this, a singular value counts as zero."""
+    default = torch.finfo(matrix.dtype).eps * max(matrix.shape[-2:])
+    if atol is None:
+        return largest * (default if rtol is None else rtol)
+    relative = torch.where(atol > 0, 0.0, default) if rtol is None else rtol
+    return torch.maximum(atol.expand(largest.shape), largest * relative).to(matrix.dtype)
+
+
+def matrix_exp(matrix: torch.Tensor) -> torch.Tensor:
+    """A series for a matrix that has been halved until it is small, squared as often.
+
+    >>> matrix_exp(torch.zeros(2, 2))
+    tensor([[1., 0.],
+            [0., 1.]])
+    """
+    if matrix.dtype not in f.FLOATS:
+        return NotImplemented
+    return f.batched(_matrix_exp)(matrix) if 0 not in matrix.shape[-2:] else matrix.clone()
+
+
+# What is halved more often would overflow when it is squared as often.
+_HALVINGS = 40
+_TERMS = 18
+# Of matrices of this size, so many terms are enough.
+_SMALL = {torch.float32: 3.0, torch.float64: 1.0}
+
+
+def _matrix_exp(matrix: torch.Tensor) -> torch.Tensor:
+    size = matrix.abs().sum(-2).amax(-1)
+    halvings = torch.ceil(torch.log2(torch.clamp(size / _SMALL[matrix.dtype], min=1.0))).clamp(max=_HALVINGS)
+    scaled = matrix * torch.exp2(-halvings).reshape(-1, 1, 1)
+    eye = f.identity(matrix, matrix.shape[-1])
+
+    def term(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
+        (total,), (number,), (scaled, eye) = state, slices, fixed
+        return [eye + torch.bmm(scaled, total) / number], []
+
+    numbers = torch.arange(_TERMS, 0, -1, device=matrix.device).to(matrix.dtype)
+    (total,), _ = scan(term, [eye], [numbers], [scaled, eye])
+
+    def square(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
+        (whole,), (number,), (halvings,) = state, slices, fixed
+        wanted = (number < halvings).reshape(-1, 1, 1)
+        return [torch.where(wanted, torch.bmm(whole, whole), whole)], []
+
+    return scan(square, [total], [torch.arange(_HALVINGS, device=matrix.device)], [halvings])[0][0]
+
+
+def spectra_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions of this file by operator overload.
+
+    >>> _aten._linalg_eigh.default in spectra_decompositions()
+    True
+    """
+    return {
+        _aten._linalg_svd.default: linalg_svd,
+        _aten._linalg_eigh.default: linalg_eigh,
+        _aten.linalg_pinv.atol_rtol_tensor: pinv,
+        _aten.linalg_matrix_exp.default: matrix_exp,
+    }

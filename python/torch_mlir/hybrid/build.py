@@ -1,0 +1,158 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""One piece of a graph to code: import, lower, compile, each with a failure that says which nodes are to blame."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch import fx
+from torch._ops import HigherOrderOperator
+
+from .. import ir
+from ..backends import cpu
+from ..compiler_utils import PIPELINES, OutputType
+from ..importer import ImportedProgram, Program, UnsupportedProgramError, import_program
+from ..observing import compilation
+from ..passmanager import PassManager
+from .leftovers import leftovers, names_in
+from .pieces import Piece
+
+_PIPELINE = f"builtin.module({PIPELINES[OutputType.LINALG_ON_TENSORS]})"
+
+
+class PieceError(Exception):
+    """A piece cannot be compiled as it is. `refused` are nodes of the whole graph; `is_bug` tells ours from limits."""
+
+    def __init__(self, stage: str, text: str, refused: Mapping[fx.Node, str], is_bug: bool) -> None:
+        super().__init__(text)
+        self.stage = stage
+        self.refused = dict(refused)
+        self.is_bug = is_bug
+
+
+@dataclass
+class BuiltPiece:
+    """A piece on its way down; `kept` has the IR by stage where someone wants to see it."""
+
+    piece: Piece
+    imported: ImportedProgram
+    seconds: dict[str, float] = field(default_factory=dict)
+    kept: dict[str, ir.Operation] = field(default_factory=dict)
+    executable: Callable[..., tuple[Any, ...]] | None = None
+
+    @contextmanager
+    def timed(self, stage: str) -> Iterator[None]:
+        """Adds what happens meanwhile to a stage's time."""
+        start = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.seconds[stage] = self.seconds.get(stage, 0.0) + time.perf_counter() - start
+
+
+def lower_piece(piece: Piece, keep: bool = False) -> BuiltPiece:
+    """Takes a piece to linalg on tensors; `keep` copies each stage's module.
+
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> from .pieces import cut
+    >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
+    >>> nodes = list(module.graph.nodes)
+    >>> built = lower_piece(cut(nodes, {nodes[1]: 1}, ())[0])
+    >>> sorted(built.seconds)
+    ['import', 'lower']
+    """
+    with compilation("piece") as run:
+        run.enter("import")
+        start = time.perf_counter()
+        built = BuiltPiece(piece, _import(piece), {"import": time.perf_counter() - start})
+        module = built.imported.module
+        if keep:
+            built.kept["torch"] = module.operation.clone()
+        run.write("graph.py", lambda: piece.module.print_readable(print_output=False))
+        run.write("raw.mlir", lambda: str(module.operation.get_asm(large_elements_limit=10, large_resource_limit=10)))
+        run.enter("lower", _PIPELINE)
+        with built.timed("lower"):
+            _lower(piece, module)
+    if keep:
+        built.kept["linalg"] = module.operation.clone()
+    return built
+
+
+def compile_piece(built: BuiltPiece, opt_level: int) -> None:
+    """Makes a lowered piece callable.
+
+    >>> compile_piece.__name__
+    'compile_piece'
+    """
+    piece = built.piece
+    placeholders = [node for node in piece.module.graph.nodes if node.op == "placeholder"]
+    with built.timed("compile"):
+        try:
+            built.executable = cpu.compile(
+                built.imported.module,
+                built.imported.function,
+                names=[node.name for node in placeholders],
+                input_dtypes=[_dtype(node) for node in placeholders],
+                output_dtypes=[_dtype(node) for node in piece.outputs],
+                opt_level=opt_level,
+            )
+        except Exception as error:
+            raise _bug("compile", piece, error) from error
+
+
+def _import(piece: Piece) -> ImportedProgram:
+    try:
+        return import_program(Program.from_graph_module(piece.module))
+    except UnsupportedProgramError as error:
+        refused: dict[fx.Node, str] = {}
+        for problem in error.problems:
+            refused.update(_blame(piece, problem.node, problem.reason))
+        raise PieceError("import", str(error), refused, False) from None
+    except Exception as error:
+        raise _bug("import", piece, error) from error
+
+
+def _lower(piece: Piece, module: ir.Module) -> None:
+    try:
+        PassManager.parse(_PIPELINE, module.context).run(module.operation)
+    except ir.MLIRError as error:  # type: ignore[attr-defined]  # The bindings define it when they are imported.
+        by_name = {node.name: node for node in piece.computing}
+        refused: dict[fx.Node, str] = {}
+        for names, what, public in leftovers(module):
+            nodes = [by_name[name] for name in names if public and name in by_name]
+            for node in nodes or [None]:
+                refused.update(_blame(piece, node, f"no lowering for {what}"))
+        if not refused:
+            raise _bug("lower", piece, error) from None
+        raise PieceError("lower", str(error), refused, False) from None
+    except Exception as error:
+        raise _bug("lower", piece, error) from error
+
+
+def _blame(piece: Piece, node: fx.Node | None, reason: str) -> dict[fx.Node, str]:
+    """The node of the whole graph behind one of the piece's; what is within subgraphs is their operators' fault."""
+    origin = piece.origin.get(node) if node is not None else None
+    if origin is not None and origin.op == "call_function":
+        return {origin: reason}
+    if origin is not None:  # A placeholder: whoever reads it cannot be compiled.
+        return {user: reason for user in origin.users if user in piece.nodes}
+    runners = [item for item in piece.nodes if isinstance(item.target, HigherOrderOperator)]
+    return dict.fromkeys(runners, f"runs a graph with {reason}")
+
+
+def _bug(stage: str, piece: Piece, error: Exception) -> PieceError:
+    by_name = {node.name: node for node in piece.computing}
+    named = [piece.origin[by_name[name]] for name in sorted(names_in(str(error))) if name in by_name]
+    line = next((line.strip() for line in str(error).splitlines() if line.strip()), type(error).__name__)
+    reason = f"an error of torch-mlir in stage {stage!r}: {type(error).__name__}: {line}"
+    return PieceError(stage, str(error), dict.fromkeys(named or piece.nodes, reason), True)
+
+
+def _dtype(node: fx.Node) -> torch.dtype | None:
+    value = node.meta.get("val")
+    return value.dtype if isinstance(value, torch.Tensor) else None

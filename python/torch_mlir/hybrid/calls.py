@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Calling a compiled piece: strides as they were traced, lazy bits resolved, and ATen where compiled code gives up."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import sympy
+import torch
+
+from .pieces import Piece
+
+# Compiled code reports what went wrong in one of these.
+_FAILURES = (RuntimeError, TypeError, ValueError)
+
+Call = Callable[..., tuple[Any, ...]]
+
+
+class FallbackWarning(UserWarning):
+    """Something that ought to be compiled runs on ATen, because of a mistake in torch-mlir."""
+
+
+def dimension_order(value: Any) -> tuple[int, ...] | None:
+    """The dimensions of a tensor from the outermost in memory to the innermost; None if they are in order anyway.
+
+    >>> dimension_order(torch.ones(2, 3).t())
+    (1, 0)
+    """
+    if not isinstance(value, torch.Tensor) or value.dim() < 2:
+        return None
+    sizes = [_number(size) for size in value.shape]
+    strides = [_number(stride) for stride in value.stride()]
+    if any(stride == 0 and size > 1 for size, stride in zip(sizes, strides)):
+        return None  # Expanded: a dense tensor serves whoever reads it.
+    expected = 1
+    for size, stride in zip(reversed(sizes), reversed(strides)):
+        if size != 1 and stride != expected:
+            break
+        expected *= size
+    else:
+        return None
+    order = tuple(sorted(range(value.dim()), key=lambda index: (-strides[index], -sizes[index], index)))
+    return None if order == tuple(range(value.dim())) else order
+
+
+def _number(size: Any) -> int:
+    """A size or stride as a number. Unknown symbols are primes, so that different expressions stay different."""
+    if not isinstance(size, torch.SymInt):
+        return int(size)
+    if (static := size.node.maybe_as_int()) is not None:
+        return int(static)
+    if size.node.has_hint():
+        return int(size.node.hint)
+    expression = size.node.expr
+    free = sorted(expression.free_symbols, key=str)
+    return int(expression.subs({symbol: sympy.prime(20 + index) for index, symbol in enumerate(free)}))
+
+
+def _restrided(value: torch.Tensor, order: tuple[int, ...]) -> torch.Tensor:
+    inverse = sorted(range(len(order)), key=order.__getitem__)
+    return value.permute(order).contiguous().permute(inverse)
+
+
+def _resolved(value: Any) -> Any:
+    return value.resolve_conj().resolve_neg() if isinstance(value, torch.Tensor) else value
+
+
+def _is_lazy(value: Any) -> bool:
+    return isinstance(value, torch.Tensor) and (value.is_complex() or value.is_neg())
+
+
+def make_call(piece: Piece, executable: Call, lazy_bits: bool = False) -> Call:
+    """What the graph around a piece calls; `lazy_bits`: inputs may be conjugated or negated without being so yet.
+
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> from .pieces import cut
+    >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
+    >>> piece = cut(list(module.graph.nodes), {list(module.graph.nodes)[1]: 1}, ())[0]
+    >>> make_call(piece, lambda x: (x,))(torch.ones(2))
+    (tensor([1., 1.]),)
+    """
+    call = _checked(piece, executable)
+    orders = [(index, order) for index, order in enumerate(_orders(piece)) if order is not None]
+    if orders:
+        call = _with_strides(call, orders)
+    if lazy_bits or any(_is_lazy(node.meta.get("val")) for node in piece.inputs):
+        call = _with_resolved_inputs(call)
+    return call
+
+
+def _orders(piece: Piece) -> Sequence[tuple[int, ...] | None]:
+    return [dimension_order(node.meta.get("val")) for node in piece.outputs]
+
+
+def _checked(piece: Piece, executable: Call) -> Call:
+    """What compiled code refuses is ATen's: it gives the right answer, or PyTorch's own error."""
+    warned = False
+
+    def call(*args: Any) -> tuple[Any, ...]:
+        nonlocal warned
+        try:
+            return executable(*args)
+        except _FAILURES as error:
+            problem = str(error)
+        results = tuple(piece.module(*args))
+        if not warned:
+            warned = True
+            text = f"a compiled piece refused what ATen computes ({problem}); it runs on ATen for such inputs"
+            warnings.warn(text, FallbackWarning, stacklevel=2)
+        return results
+
+    return call
+
+
+def _with_strides(inner: Call, orders: Sequence[tuple[int, tuple[int, ...]]]) -> Call:
+    def call(*args: Any) -> tuple[Any, ...]:
+        results = list(inner(*args))
+        for index, order in orders:
+            results[index] = _restrided(results[index], order)
+        return tuple(results)
+
+    return call
+
+
+def _with_resolved_inputs(inner: Call) -> Call:
+    def call(*args: Any) -> tuple[Any, ...]:
+        return inner(*map(_resolved, args))
+
+    return call

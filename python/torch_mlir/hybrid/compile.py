@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A functional graph to a callable: cut, lower, cut again around what could not be lowered, compile."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch import fx
+from torch.utils._python_dispatch import _disable_current_modes
+
+from ..importer import Problem, UnsupportedProgramError
+from ..importer.locations import describe_source
+from ..importer.plans import schema_text, target_name
+from .build import BuiltPiece, PieceError, compile_piece, lower_piece
+from .calls import make_call
+from .nodes import Role, layout_readers, refusal, role_of, values_of
+from .outer import Boxed, around, boxed, whole_graph
+from .pieces import Piece, cut
+from .reproducer import report_bug
+from .stages import assign_stages
+
+# How often a graph is cut anew. Each time all that is known to be unsupported is left out, so one or two do.
+_ATTEMPTS = 8
+_ADVICE = "leave out options={'fallback': False}, and it runs on ATen"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How graphs are compiled; the options of `torch.compile` end up here."""
+
+    fallback: bool = True
+    opt_level: int = 3
+    min_operators: int = 1
+
+
+@dataclass
+class Outcome:
+    """A compiled graph, and what one may want to know about how it came about."""
+
+    function: Boxed
+    graph_module: fx.GraphModule
+    stages: dict[fx.Node, int]
+    built: list[BuiltPiece]
+    refused: dict[fx.Node, str]
+    bugs: set[fx.Node] = field(default_factory=set)
+    seconds: dict[str, float] = field(default_factory=dict)
+
+
+def compile_graph(graph_module: fx.GraphModule, settings: Settings | None = None, details: bool = False) -> Outcome:
+    """Compiles what can be compiled of a functional graph with metadata, as AOTAutograd makes them.
+
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> module = make_fx(lambda x: (torch.relu(x),), tracing_mode="fake")(torch.ones(2))
+    >>> compile_graph(module).function([torch.tensor([-1.0, 1.0])])
+    (tensor([0., 1.]),)
+    """
+    compiler = _Compiler(graph_module, settings or Settings(), details)
+    with _disable_current_modes():  # AOTAutograd is in the middle of tracing, but our constants are real tensors.
+        return compiler.run()
+
+
+class _Compiler:
+    """One graph while it is compiled."""
+
+    def __init__(self, graph_module: fx.GraphModule, settings: Settings, details: bool) -> None:
+        self.module = graph_module
+        self.settings = settings
+        self.details = details
+        self.nodes = list(graph_module.graph.nodes)
+        self.refused: dict[fx.Node, str] = {}
+        self.bugs: set[fx.Node] = set()
+        self.done: dict[tuple[fx.Node, ...], BuiltPiece] = {}
+
+    def run(self) -> Outcome:
+        start = time.perf_counter()
+        self._refuse_known()
+        for _ in range(_ATTEMPTS):
+            stages = assign_stages(self.nodes, self.refused)
+            pieces = self._worthwhile(cut(self.nodes, stages, self.refused))
+            if self._try(pieces):
+                break
+        else:  # What is still in the way after so many attempts costs its whole piece.
+            pieces = [piece for piece in pieces if piece.nodes in self.done and self.done[piece.nodes].executable]
+        self._complain()
+        calls = [self._call(self.done[piece.nodes]) for piece in pieces]
+        function = whole_graph(self.module, pieces, calls) or self._around(stages, pieces, calls)
+        built = [self.done[piece.nodes] for piece in pieces]
+        seconds = {"total": time.perf_counter() - start}
+        return Outcome(function, self.module, stages, built, self.refused, self.bugs, seconds)
+
+    def _around(
+        self, stages: dict[fx.Node, int], pieces: Sequence[Piece], calls: Sequence[Callable[..., Any]]
+    ) -> Boxed:
+        return around(self.module, stages, pieces, calls) if pieces else boxed(self.module.forward)
+
+    def _refuse_known(self) -> None:
+        for node in self.nodes:
+            if node.op == "call_function" and (reason := refusal(node)) is not None:
+                self._refuse(node, reason)
+            elif node.op in ("call_module", "call_method"):
+                self._refuse(node, "is no operator")
+        for node, reason in layout_readers(self.nodes).items():
+            self._refuse(node, reason)
+
+    def _refuse(self, node: fx.Node, reason: str, is_bug: bool = False) -> None:
+        """Leaves a node to ATen; an element of a tuple goes with the tuple."""
+        source = node.args[0] if node.args else None
+        if role_of(node) is Role.FOLLOWS and isinstance(source, fx.Node) and _is_tuple(source):
+            return self._refuse(source, reason, is_bug) if source.op == "call_function" else None
+        self.refused.setdefault(node, reason)
+        if is_bug:
+            self.bugs.add(node)
+        return None
+
+    def _worthwhile(self, pieces: Sequence[Piece]) -> list[Piece]:
+        """Pieces with something to compute; views and sizes alone are free on ATen."""
+        least = max(self.settings.min_operators, 1)
+        return [piece for piece in pieces if sum(role_of(n) is Role.COMPILED for n in piece.nodes) >= least]
+
+    def _try(self, pieces: Sequence[Piece]) -> bool:
+        """Lowers all pieces before it compiles any, because lowering is what finds out about most operators."""
+        return self._each(pieces, self._lower) and self._each(pieces, self._compile)
+
+    def _each(self, pieces: Sequence[Piece], step: Callable[[Piece], None]) -> bool:
+        succeeded = True
+        for piece in pieces:
+            try:
+                step(piece)
+            except PieceError as error:
+                succeeded = False
+                if error.is_bug and self.settings.fallback:
+                    report_bug(piece, error.stage, str(error))
+                for node, reason in error.refused.items():
+                    self._refuse(node, reason, error.is_bug)
+        return succeeded
+
+    def _lower(self, piece: Piece) -> None:
+        if piece.nodes not in self.done:
+            self.done[piece.nodes] = lower_piece(piece, self.details)
+
+    def _compile(self, piece: Piece) -> None:
+        built = self.done[piece.nodes]
+        if built.executable is None:
+            compile_piece(built, self.settings.opt_level)
+
+    def _complain(self) -> None:
+        if self.settings.fallback:
+            return
+        kept = [node for node in self.refused if role_of(node) is not Role.FOLLOWS]
+        if kept:
+            raise UnsupportedProgramError([_problem(node, self.refused[node]) for node in kept])
+
+    def _call(self, built: BuiltPiece) -> Callable[..., Any]:
+        assert built.executable is not None
+        is_complex = any(
+            isinstance(value, torch.Tensor) and value.is_complex() for node in self.nodes for value in values_of(node)
+        )
+        return make_call(built.piece, built.executable, is_complex)
+
+
+def _is_tuple(node: fx.Node) -> bool:
+    return isinstance(node.meta.get("val"), (tuple, list))
+
+
+def _problem(node: fx.Node, reason: str) -> Problem:
+    target = target_name(node.target)
+    return Problem(target, reason, _ADVICE, schema_text(node.target), describe_source(node), node)

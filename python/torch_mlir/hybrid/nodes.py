@@ -1,0 +1,236 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What is known about a node before anyone tries to compile it: who may run it, and why ATen must if it must."""
+
+from __future__ import annotations
+
+import enum
+import operator
+from collections.abc import Iterator
+from typing import Any
+
+import torch
+from torch import fx
+from torch._ops import HigherOrderOperator, OpOverload
+from torch._subclasses.fake_tensor import FakeTensor
+
+from ..importer.dtypes import DTYPES
+
+_aten = torch.ops.aten
+
+RANDOM = "draws random numbers, which have to be eager's"
+IN_PLACE = "changes a tensor in place"
+LAYOUT = "asks how a tensor lies in memory"
+EFFECT = "has effects that must keep their order"
+
+# Operators whose result depends on strides, which compiled code chooses itself.
+_ASKS_LAYOUT = frozenset(
+    {
+        "aten::as_strided",
+        "aten::as_strided_copy",
+        "aten::as_strided_scatter",
+        "aten::is_contiguous",
+        "aten::is_non_overlapping_and_dense",
+        "aten::is_strides_like_format",
+        "aten::stride",
+        "aten::storage_offset",
+        "aten::sym_is_contiguous",
+        "aten::sym_storage_offset",
+        "aten::sym_stride",
+    }
+)
+# Arguments that say whether a random operator draws anything.
+_PROBABILITIES = ("p", "dropout_p", "dropout")
+_EFFECTFUL = frozenset({"with_effects", "print", "auto_functionalized_dense", "call_torchbind"})
+
+
+class Role(enum.Enum):
+    """Who runs a node. `FOLLOWS`: whoever has its inputs, because it costs nothing there."""
+
+    COMPILED = "compiled"
+    ATEN = "aten"
+    FOLLOWS = "follows"
+
+
+def values_of(node: fx.Node) -> Iterator[Any]:
+    """What torch recorded about a node's results, one by one.
+
+    >>> list(values_of(fx.Graph().placeholder("x")))
+    []
+    """
+    value = node.meta.get("val")
+    if isinstance(value, (tuple, list)):
+        yield from value
+    elif value is not None:
+        yield value
+
+
+def is_view(node: fx.Node) -> bool:
+    """Whether the node's result shares memory with its input, so that it is free outside of compiled code.
+
+    >>> is_view(fx.Graph().call_function(torch.ops.aten.permute.default))
+    True
+    """
+    target = node.target
+    if not isinstance(target, OpOverload) or target._schema.is_mutable:
+        return False
+    return any(result.alias_info is not None for result in target._schema.returns)
+
+
+def is_scalar(node: fx.Node) -> bool:
+    """Whether the node computes a number of Python's.
+
+    >>> node = fx.Graph().placeholder("s0")
+    >>> node.meta["val"] = 3
+    >>> is_scalar(node)
+    True
+    """
+    return isinstance(node.meta.get("val"), (int, float, bool, torch.SymInt, torch.SymFloat, torch.SymBool))
+
+
+def role_of(node: fx.Node) -> Role:
+    """Who runs a node that nothing speaks against compiling.
+
+    >>> role_of(fx.Graph().call_function(torch.ops.aten.relu.default))
+    <Role.COMPILED: 'compiled'>
+    """
+    reads_tensor = isinstance(node.target, OpOverload) and not _is_geometry(node)
+    if node.target is operator.getitem or is_view(node) or (is_scalar(node) and not reads_tensor):
+        return Role.FOLLOWS
+    return Role.COMPILED
+
+
+def _is_geometry(node: fx.Node) -> bool:
+    return node.target in (_aten.sym_size.int, _aten.sym_numel.default)
+
+
+def is_ordered(node: fx.Node) -> bool:
+    """Whether the node must keep its place among others of its kind.
+
+    >>> is_ordered(fx.Graph().call_function(torch.ops.aten.rand.default, ([2],)))
+    True
+    """
+    target = node.target
+    if isinstance(target, HigherOrderOperator):
+        return True
+    if not isinstance(target, OpOverload):
+        return False
+    return is_random(node) or target._schema.is_mutable or target.namespace not in ("aten", "prims")
+
+
+def is_barrier(node: fx.Node) -> bool:
+    """Whether everything before the node must be done, and nothing after it begun.
+
+    >>> is_barrier(fx.Graph().call_function(torch.ops.aten.copy_.default))
+    True
+    """
+    return isinstance(node.target, OpOverload) and node.target._schema.is_mutable
+
+
+def is_random(node: fx.Node) -> bool:
+    """Whether the node takes numbers from PyTorch's generator.
+
+    >>> graph = fx.Graph()
+    >>> is_random(graph.call_function(torch.ops.aten.native_dropout.default, (graph.placeholder("x"), 0.5, True)))
+    True
+    """
+    target = node.target
+    if not isinstance(target, OpOverload) or torch.Tag.nondeterministic_seeded not in target.tags:
+        return False
+    arguments = _named_arguments(node)
+    chances = [arguments[name] for name in _PROBABILITIES if name in arguments]
+    return not chances or any(chance != 0 for chance in chances)
+
+
+def _named_arguments(node: fx.Node) -> dict[str, Any]:
+    assert isinstance(node.target, OpOverload)
+    schema = node.target._schema.arguments
+    defaults = {argument.name: argument.default_value for argument in schema if argument.has_default_value()}
+    given = {argument.name: value for argument, value in zip(schema, node.args, strict=False)}
+    return {**defaults, **given, **node.kwargs}
+
+
+def refusal(node: fx.Node) -> str | None:
+    """Why a node must not be compiled, as far as one can tell by looking at it.
+
+    >>> refusal(fx.Graph().call_function(torch.ops.aten.rand.default, ([2],)))
+    "draws random numbers, which have to be eager's"
+    """
+    target = node.target
+    if isinstance(target, OpOverload):
+        if is_random(node):
+            return RANDOM
+        if target._schema.is_mutable:
+            return IN_PLACE
+        if target._schema.name in _ASKS_LAYOUT:
+            return LAYOUT
+    elif isinstance(target, HigherOrderOperator):
+        if target.name() in _EFFECTFUL:
+            return EFFECT
+        inner = next(filter(None, map(refusal, subgraph_nodes(node))), None)
+        if inner is not None:
+            return f"runs a graph that {inner}"
+    for value in (*(value for source in node.all_input_nodes for value in values_of(source)), *values_of(node)):
+        reason = _value_refusal(value)
+        if reason is not None:
+            return reason
+    return None
+
+
+def subgraph_nodes(node: fx.Node) -> Iterator[fx.Node]:
+    """The computing nodes of the graphs that a higher-order operator runs.
+
+    >>> list(subgraph_nodes(fx.Graph().call_function(torch.ops.aten.relu.default)))
+    []
+    """
+    for source in node.all_input_nodes:
+        if source.op == "get_attr":
+            inner = attribute_of(source)
+            if isinstance(inner, fx.GraphModule):
+                yield from (item for item in inner.graph.nodes if item.op == "call_function")
+
+
+def attribute_of(node: fx.Node) -> Any:
+    """What a get_attr node reads.
+
+    >>> graph = fx.Graph()
+    >>> node = graph.get_attr("scale")
+    >>> module = fx.GraphModule({"scale": torch.ones(2)}, graph)
+    >>> attribute_of(node)
+    tensor([1., 1.])
+    """
+    owner: Any = node.graph.owning_module
+    for part in str(node.target).split("."):
+        owner = getattr(owner, part)
+    return owner
+
+
+def _value_refusal(value: Any) -> str | None:
+    if not isinstance(value, torch.Tensor):
+        return None
+    if type(value) not in (FakeTensor, torch.Tensor, torch.nn.Parameter):
+        return f"computes with a {type(value).__name__}"
+    if value.device.type != "cpu":
+        return f"runs on {value.device}"
+    if value.layout is not torch.strided or value.is_quantized:
+        return f"computes with a tensor of layout {value.layout}"
+    if value.dtype not in DTYPES:
+        return f"computes with {value.dtype}"
+    return None
+
+
+def layout_readers(nodes: list[fx.Node]) -> dict[fx.Node, str]:
+    """Views whose memory an operator that asks for strides gets to see: ATen has to make those as well.
+
+    >>> layout_readers([])
+    {}
+    """
+    found: dict[fx.Node, str] = {}
+    for node in nodes:
+        if isinstance(node.target, OpOverload) and node.target._schema.name in _ASKS_LAYOUT:
+            pending = list(node.all_input_nodes)
+            while pending:
+                source = pending.pop()
+                if source not in found and is_view(source):
+                    found[source] = LAYOUT
+                    pending.extend(source.all_input_nodes)
+    return found

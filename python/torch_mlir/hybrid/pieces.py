@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Cutting one piece out of a graph: a graph module of its own, with what it reads and what others read of it."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch import fx
+
+from .nodes import Role, is_view, role_of
+
+
+@dataclass
+class Piece:
+    """Nodes of a graph that are compiled together.
+
+    `inputs` and `outputs` are nodes of the whole graph, in the order of the piece's placeholders and results; `origin`
+    leads from the nodes of `module` back to it.
+    """
+
+    module: fx.GraphModule
+    nodes: tuple[fx.Node, ...]
+    inputs: tuple[fx.Node, ...]
+    outputs: tuple[fx.Node, ...]
+    origin: Mapping[fx.Node, fx.Node] = field(repr=False)
+
+    @property
+    def computing(self) -> list[fx.Node]:
+        """The nodes of the piece's own graph that compute."""
+        return [node for node in self.module.graph.nodes if node.op == "call_function"]
+
+
+def cut(nodes: Sequence[fx.Node], stages: Mapping[fx.Node, int], refused: Collection[fx.Node]) -> list[Piece]:
+    """All pieces of a graph, in the order in which they run.
+
+    >>> graph = fx.Graph()
+    >>> x = graph.placeholder("x")
+    >>> y = graph.call_function(torch.ops.aten.relu.default, (x,))
+    >>> graph.output((y,)).name
+    'output'
+    >>> owner = fx.GraphModule(torch.nn.Module(), graph)
+    >>> [piece.outputs for piece in cut(list(graph.nodes), {y: 1}, ())]
+    [(relu_default,)]
+    """
+    members: dict[int, list[fx.Node]] = {}
+    for node in nodes:
+        stage = stages.get(node, 0)
+        if stage % 2:
+            members.setdefault(stage, []).append(node)
+    movable = {node for node, stage in stages.items() if stage % 2 == 0 and node not in refused and _rearranges(node)}
+    return [_extract(inside, movable) for _, inside in sorted(members.items())]
+
+
+def _extract(inside: list[fx.Node], movable: Collection[fx.Node]) -> Piece:
+    own = set(inside)
+    pulled = _pulled(inside, movable)
+    body = {*own, *pulled}
+    ordered = [*pulled, *inside]
+    inputs = list(dict.fromkeys(s for n in ordered for s in n.all_input_nodes if s not in body and s.op != "get_attr"))
+    outputs = [node for node in inside if any(user not in own for user in node.users)]
+    graph = fx.Graph(owning_module=inside[0].graph.owning_module)
+    copies: dict[fx.Node, fx.Node] = {}
+    for node in inputs:
+        copies[node] = graph.placeholder(node.name)
+        copies[node].meta = _types_only(node.meta)
+    for node in ordered:
+        for source in node.all_input_nodes:
+            if source not in copies:  # Subgraphs and constants belong to every piece that reads them.
+                copies[source] = graph.node_copy(source, copies.__getitem__)
+        copies[node] = graph.node_copy(node, copies.__getitem__)
+    graph.output(tuple(copies[node] for node in outputs))
+    module = fx.GraphModule(inside[0].graph.owning_module or torch.nn.Module(), graph)
+    origin = {copy: node for node, copy in copies.items()}
+    return Piece(module, tuple(inside), tuple(inputs), tuple(outputs), origin)
+
+
+def _types_only(meta: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: meta[key] for key in ("val", "stack_trace") if key in meta}
+
+
+def _pulled(inside: Sequence[fx.Node], movable: Collection[fx.Node]) -> list[fx.Node]:
+    """Views made outside that only rearrange what the piece could read itself: made again within, instead of passed.
+
+    A view that is not dense would be copied at the border.
+    """
+    found: dict[fx.Node, None] = {}
+
+    def visit(node: fx.Node) -> None:
+        if node in found or node not in movable:
+            return
+        for source in node.all_input_nodes:
+            visit(source)
+        found[node] = None
+
+    for node in inside:
+        for source in node.all_input_nodes:
+            visit(source)
+    return list(found)
+
+
+def _rearranges(node: fx.Node) -> bool:
+    if node.op != "call_function" or role_of(node) is not Role.FOLLOWS:
+        return False
+    if node.target is operator.getitem:
+        return isinstance(node.args[0], fx.Node) and is_view(node.args[0])
+    return is_view(node)

@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What `torch.compile(backend="torch_mlir")` made of a model: records, a table for a terminal, a page for a browser."""
+
+from .records import Explanation, GraphBreak, GraphReport, NodeReport, OperatorReport, PieceReport, Recompile
+from .run import explain
+
+__all__ = [
+    "Explanation",
+    "GraphBreak",
+    "GraphReport",
+    "NodeReport",
+    "OperatorReport",
+    "PieceReport",
+    "Recompile",
+    "explain",
+]

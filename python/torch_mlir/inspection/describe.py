@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""From the outcome of compiling one graph to its report."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import torch
+from torch import fx
+
+from ..hybrid.build import BuiltPiece
+from ..hybrid.compile import Outcome
+from ..hybrid.nodes import Role, is_view, role_of, values_of
+from ..hybrid.stages import byte_count
+from ..importer.locations import describe_source
+from ..importer.plans import target_name
+from .ir_by_node import ir_by_node
+from .records import GraphReport, NodeReport, OperatorReport, PieceReport
+
+
+def describe_graph(outcome: Outcome, kind: str, compile_id: str) -> GraphReport:
+    """The report of a compiled graph.
+
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> from ..hybrid.compile import compile_graph
+    >>> module = make_fx(lambda x: (torch.relu(x),), tracing_mode="fake")(torch.ones(2))
+    >>> describe_graph(compile_graph(module), "inference", "0/0").compiled
+    1
+    """
+    nodes = list(outcome.graph_module.graph.nodes)
+    placeholders = [node for node in nodes if node.op == "placeholder"]
+    return GraphReport(
+        kind=kind,
+        compile_id=compile_id,
+        is_dynamic=any(_is_symbolic(value) for node in placeholders for value in values_of(node)),
+        pieces=tuple(map(_piece, outcome.built)),
+        fallbacks=_fallbacks(outcome),
+        nodes=_nodes(outcome, nodes),
+        argument_bytes=sum(map(byte_count, placeholders)),
+        peak_bytes=peak_bytes(outcome),
+        seconds=outcome.seconds["total"],
+    )
+
+
+def _is_symbolic(value: Any) -> bool:
+    sizes = value.shape if isinstance(value, torch.Tensor) else (value,)
+    return any(isinstance(size, torch.SymInt) and size.node.maybe_as_int() is None for size in sizes)
+
+
+def _piece(built: BuiltPiece) -> PieceReport:
+    piece = built.piece
+    operators = Counter(target_name(node.target) for node in piece.nodes if role_of(node) is Role.COMPILED)
+    return PieceReport(
+        operators=dict(operators.most_common()),
+        inputs=len(piece.inputs),
+        outputs=len(piece.outputs),
+        input_bytes=sum(map(byte_count, piece.inputs)),
+        output_bytes=sum(map(byte_count, piece.outputs)),
+        seconds=dict(built.seconds),
+    )
+
+
+def _fallbacks(outcome: Outcome) -> tuple[OperatorReport, ...]:
+    groups: dict[tuple[str, str, bool], list[fx.Node]] = {}
+    for node in outcome.graph_module.graph.nodes:
+        reason = outcome.refused.get(node)
+        if reason is not None and not is_view(node):
+            groups.setdefault((target_name(node.target), reason, node in outcome.bugs), []).append(node)
+    return tuple(
+        OperatorReport(target, reason, len(nodes), tuple(dict.fromkeys(map(describe_source, nodes))), is_bug)
+        for (target, reason, is_bug), nodes in groups.items()
+    )
+
+
+def _nodes(outcome: Outcome, nodes: list[fx.Node]) -> tuple[NodeReport, ...]:
+    piece_of = {node: index for index, built in enumerate(outcome.built) for node in built.piece.nodes}
+    texts = [_texts(built) for built in outcome.built]
+    reports = []
+    for node in nodes:
+        if node.op == "get_attr":
+            continue
+        piece = piece_of.get(node)
+        torch_ir, linalg_ir = texts[piece].get(node, ("", "")) if piece is not None else ("", "")
+        reports.append(
+            NodeReport(
+                name=node.name,
+                target=target_name(node.target) if node.op == "call_function" else node.op,
+                runs_on=_runner(outcome, node, piece),
+                piece=piece,
+                inputs=tuple(source.name for source in node.all_input_nodes if source.op != "get_attr"),
+                type=", ".join(map(_type, values_of(node))),
+                reason=outcome.refused.get(node, ""),
+                source=describe_source(node) if node.meta.get("stack_trace") else "",
+                torch_ir=torch_ir,
+                linalg_ir=linalg_ir,
+            )
+        )
+    return tuple(reports)
+
+
+def _runner(outcome: Outcome, node: fx.Node, piece: int | None) -> str:
+    if node.op == "placeholder":
+        return "input"
+    if node.op == "output":
+        return "output"
+    if piece is not None:
+        return "compiled"
+    return "free" if node not in outcome.refused and role_of(node) is Role.FOLLOWS else "aten"
+
+
+def _texts(built: BuiltPiece) -> Mapping[fx.Node, tuple[str, str]]:
+    """The Torch dialect's and linalg's operations for each node of the whole graph."""
+    stages = [ir_by_node(built.kept[stage]) if stage in built.kept else {} for stage in ("torch", "linalg")]
+    return {
+        built.piece.origin[node]: (stages[0].get(node.name, ""), stages[1].get(node.name, ""))
+        for node in built.piece.computing
+    }
+
+
+def _type(value: Any) -> str:
+    if isinstance(value, torch.Tensor):
+        return f"{str(value.dtype).removeprefix('torch.')}[{', '.join(map(str, value.shape))}]"
+    return f"{type(value).__name__} {value}"
+
+
+def peak_bytes(outcome: Outcome) -> int:
+    """The most bytes that exist at once between pieces and ATen's operators, arguments and views not counted.
+
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> from ..hybrid.compile import compile_graph
+    >>> module = make_fx(lambda x: (torch.relu(x),), tracing_mode="fake")(torch.ones(2))
+    >>> peak_bytes(compile_graph(module))
+    8
+    """
+    stages, nodes = outcome.stages, list(outcome.graph_module.graph.nodes)
+    inside = {node for built in outcome.built for node in built.piece.nodes}
+    crossing = {node for built in outcome.built for node in built.piece.outputs}
+    values = [
+        node
+        for node in nodes
+        if node.op == "call_function" and (node in crossing or (node not in inside and not _is_free(node)))
+    ]
+    last = max(stages.values(), default=0) + 1
+    changes = [0] * (last + 2)
+    for node in values:
+        size = byte_count(node)
+        changes[stages.get(node, 0)] += size
+        changes[_last_use(node, stages, last) + 1] -= size
+    live = peak = 0
+    for change in changes:
+        live += change
+        peak = max(peak, live)
+    return peak
+
+
+def _is_free(node: fx.Node) -> bool:
+    return role_of(node) is Role.FOLLOWS
+
+
+def _last_use(node: fx.Node, stages: Mapping[fx.Node, int], last: int) -> int:
+    """The stage after which a value is gone; views keep alive what they are views of."""
+    latest = stages.get(node, 0)
+    pending = list(node.users)
+    while pending:
+        user = pending.pop()
+        latest = max(latest, last if user.op == "output" else stages.get(user, 0))
+        if _is_free(user):
+            pending.extend(user.users)
+    return latest

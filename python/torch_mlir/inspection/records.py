@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What there is to say about a compiled model, as plain data."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class OperatorReport:
+    """Operators of one kind that run on ATen for the same reason, and the lines they come from."""
+
+    target: str
+    reason: str
+    count: int = 1
+    sources: tuple[str, ...] = ()
+    is_bug: bool = False
+
+
+@dataclass(frozen=True)
+class NodeReport:
+    """One node of a graph: who runs it ("compiled", "aten", "free" or "input"), and what was made of it.
+
+    Views and sizes outside of the pieces are "free". `piece` is the number of the piece a compiled node belongs to.
+    """
+
+    name: str
+    target: str
+    runs_on: str
+    piece: int | None = None
+    inputs: tuple[str, ...] = ()
+    type: str = ""
+    reason: str = ""
+    source: str = ""
+    torch_ir: str = ""
+    linalg_ir: str = ""
+
+
+@dataclass(frozen=True)
+class PieceReport:
+    """One compiled piece: its operators, what crosses its border, and the seconds of each stage."""
+
+    operators: dict[str, int]
+    inputs: int
+    outputs: int
+    input_bytes: int
+    output_bytes: int
+    seconds: dict[str, float]
+
+    @property
+    def size(self) -> int:
+        """How many operators the piece has.
+
+        >>> PieceReport({"aten.add.Tensor": 2}, 1, 1, 8, 8, {}).size
+        2
+        """
+        return sum(self.operators.values())
+
+
+@dataclass(frozen=True)
+class GraphReport:
+    """One graph from AOTAutograd. `kind` is "inference", "forward" or "backward", `compile_id` Dynamo's name for it.
+
+    `argument_bytes` is what it is called with, `peak_bytes` the most that exists at once between its pieces; both are
+    of the sizes it was compiled for.
+    """
+
+    kind: str
+    compile_id: str
+    is_dynamic: bool
+    pieces: tuple[PieceReport, ...]
+    fallbacks: tuple[OperatorReport, ...]
+    nodes: tuple[NodeReport, ...] = field(repr=False)
+    argument_bytes: int = 0
+    peak_bytes: int = 0
+    seconds: float = 0.0
+
+    @property
+    def compiled(self) -> int:
+        """How many operators are compiled."""
+        return sum(piece.size for piece in self.pieces)
+
+    @property
+    def fallen_back(self) -> int:
+        """How many operators run on ATen."""
+        return sum(item.count for item in self.fallbacks)
+
+
+@dataclass(frozen=True)
+class GraphBreak:
+    """A place where Dynamo ended a graph and Python went on by itself."""
+
+    reason: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Recompile:
+    """A function that Dynamo compiled once more, because a guard failed."""
+
+    function: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """All of it; as text, a table. `seconds` has the time of each stage, over all graphs.
+
+    >>> Explanation().fully_compiled
+    True
+    """
+
+    graphs: tuple[GraphReport, ...] = ()
+    graph_breaks: tuple[GraphBreak, ...] = ()
+    recompiles: tuple[Recompile, ...] = ()
+    seconds: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def fully_compiled(self) -> bool:
+        """Whether there is nothing that ATen runs, and no graph break."""
+        return not self.graph_breaks and not any(graph.fallbacks for graph in self.graphs)
+
+    @property
+    def fallbacks(self) -> dict[str, int]:
+        """How often each operator runs on ATen, the most frequent first.
+
+        >>> graph = GraphReport("inference", "0/0", False, (), (OperatorReport("aten.lgamma.default", "why", 2),), ())
+        >>> Explanation((graph,)).fallbacks
+        {'aten.lgamma.default': 2}
+        """
+        counts: Counter[str] = Counter()
+        for graph in self.graphs:
+            for item in graph.fallbacks:
+                counts[item.target] += item.count
+        return dict(counts.most_common())
+
+    def __str__(self) -> str:
+        from .table import plain_text
+
+        return plain_text(self)
+
+    def show(self) -> None:
+        """Prints the table, in colours where rich is installed and the output is a terminal.
+
+        >>> Explanation().show()
+        nothing was compiled
+        """
+        from .table import show
+
+        show(self)
+
+    def to_html(self, path: str | os.PathLike[str] | None = None) -> str:
+        """One page without anything from elsewhere; written to `path` if there is one, and returned.
+
+        >>> Explanation().to_html().startswith("<!doctype html>")
+        True
+        """
+        from .page import page
+
+        text = page(self)
+        if path is not None:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+        return text

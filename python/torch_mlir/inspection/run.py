@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Compiles a model while taking notes: `torch_mlir.explain`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch import fx
+from torch._dynamo.utils import clear_compilation_metrics, get_compilation_metrics
+from torch.utils import _pytree as pytree
+
+from ..capture.dynamo import compile_captured
+from ..capture.dynamo_options import settings_of
+from ..hybrid.compile import Outcome, Settings, compile_graph
+from .describe import describe_graph
+from .records import Explanation, GraphBreak, GraphReport, Recompile
+
+
+def explain(
+    model: Callable[..., Any],
+    *inputs: Any,
+    kwargs: Mapping[str, Any] | None = None,
+    also: Sequence[tuple[Any, ...]] = (),
+    backward: bool | None = None,
+    dynamic: bool | None = None,
+    mode: str | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> Explanation:
+    """Compiles and calls a model as `torch.compile(model, backend="torch_mlir")` would, and says what happened.
+
+    `also` has further inputs to call it with, which may show recompilations. The backward pass is compiled where a
+    result needs gradients, unless `backward` is False. Buffers, gradients and the random number generator are left
+    as they were; code that Dynamo compiled before is dropped, and compiled again when it is called.
+
+    >>> report = explain(lambda x: torch.linalg.eigvalsh(x) + 1, torch.eye(2))
+    >>> report.fallbacks
+    {'aten._linalg_eigh.default': 1}
+    >>> report.graphs[0].compiled
+    1
+    """
+    notes = _Notes(settings_of(mode, options))
+    torch._dynamo.reset()
+    clear_compilation_metrics()
+    compiled = torch.compile(model, backend=notes.backend, dynamic=dynamic)
+    start = time.perf_counter()
+    with _undone(model):
+        for arguments in (inputs, *also):
+            result = compiled(*arguments, **dict(kwargs or {}))
+            if backward is not False:
+                _run_backward(model, arguments, result)
+    return notes.finish(time.perf_counter() - start)
+
+
+@dataclass
+class _Notes:
+    """What is written down meanwhile."""
+
+    settings: Settings
+    graphs: list[GraphReport] = field(default_factory=list)
+    breaks: list[GraphBreak] = field(default_factory=list)
+    compile_id: str = ""
+
+    def backend(self, module: fx.GraphModule, inputs: Sequence[Any]) -> Callable[..., Any]:
+        """Dynamo's backend."""
+        compile_id = str(torch._guards.CompileContext.current_compile_id())
+        reason = getattr(module, "compile_subgraph_reason", None)
+        if reason is not None and reason.graph_break:
+            self.breaks.append(GraphBreak(reason.reason.strip(), _place(reason.user_stack)))
+
+        def compile(graph: fx.GraphModule, settings: Settings, kind: str) -> Callable[..., Any]:
+            outcome = compile_graph(graph, settings, details=True)
+            self.note(outcome, kind, compile_id)
+            return outcome.function
+
+        return compile_captured(module, inputs, self.settings, compile)
+
+    def note(self, outcome: Outcome, kind: str, compile_id: str) -> None:
+        """Keeps the report of one graph."""
+        self.graphs.append(describe_graph(outcome, kind, compile_id))
+
+    def finish(self, total: float) -> Explanation:
+        """All reports."""
+        metrics = get_compilation_metrics()
+        recompiles = [
+            Recompile(f"{item.co_name} ({item.co_filename}:{item.co_firstlineno})", str(item.recompile_reason))
+            for item in metrics
+            if item.recompile_reason
+        ]
+        return Explanation(tuple(self.graphs), tuple(self.breaks), tuple(recompiles), self._seconds(metrics))
+
+    def _seconds(self, metrics: Sequence[Any]) -> dict[str, float]:
+        whole = sum(item.entire_frame_compile_time_s or 0.0 for item in metrics)
+        backend = sum(item.backend_compile_time_s or 0.0 for item in metrics)
+        forward = sum(graph.seconds for graph in self.graphs if graph.kind != "backward")
+        seconds = {"dynamo": whole - backend, "aot autograd": backend - forward, "import": 0.0, "lower": 0.0}
+        for graph in self.graphs:
+            for piece in graph.pieces:
+                for stage, spent in piece.seconds.items():
+                    seconds[stage] = seconds.get(stage, 0.0) + spent
+        ours = sum(graph.seconds for graph in self.graphs)
+        seconds["cut"] = ours - sum(seconds.get(stage, 0.0) for stage in ("import", "lower", "compile"))
+        return {stage: max(spent, 0.0) for stage, spent in seconds.items()}
+
+
+def _place(stack: Sequence[Any]) -> str:
+    if not stack:
+        return ""
+    frame = stack[-1]
+    return f"{frame.filename}:{frame.lineno} in {frame.name}"
+
+
+def _run_backward(model: Any, arguments: Any, result: Any) -> None:
+    """Runs the backward pass without leaving gradients behind."""
+    outputs = [leaf for leaf in pytree.tree_leaves(result) if isinstance(leaf, torch.Tensor) and leaf.requires_grad]
+    outputs = [leaf for leaf in outputs if leaf.grad_fn is not None]
+    parameters = list(model.parameters()) if isinstance(model, torch.nn.Module) else []
+    leaves = [*parameters, *pytree.tree_leaves(arguments)]
+    wanted = [leaf for leaf in leaves if isinstance(leaf, torch.Tensor) and leaf.requires_grad]
+    if outputs and wanted:
+        ones = [torch.ones_like(leaf) for leaf in outputs]
+        torch.autograd.grad(outputs, wanted, ones, allow_unused=True)
+
+
+@contextmanager
+def _undone(model: Any) -> Iterator[None]:
+    """Puts buffers and the random number generator back."""
+    buffers = dict(model.named_buffers()) if isinstance(model, torch.nn.Module) else {}
+    saved = {name: buffer.detach().clone() for name, buffer in buffers.items()}
+    with torch.random.fork_rng(devices=()):
+        try:
+            yield
+        finally:
+            with torch.no_grad():
+                for name, buffer in buffers.items():
+                    buffer.copy_(saved[name])

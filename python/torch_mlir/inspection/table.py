@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""An explanation as text: the same tables plain, or with rich where it is installed."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from .records import Explanation, GraphReport
+
+_REASON = 90
+_SOURCES = 3
+
+
+@dataclass(frozen=True)
+class Table:
+    """A title, the names of the columns, and rows of texts."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: Sequence[tuple[str, ...]]
+
+
+def size_text(count: int) -> str:
+    """A number of bytes for people.
+
+    >>> size_text(0), size_text(1500), size_text(3 * 2**20)
+    ('0 B', '1.5 KiB', '3.0 MiB')
+    """
+    amount = float(count)
+    for unit in ("B", "KiB", "MiB", "GiB"):
+        if amount < 1024 or unit == "GiB":
+            return f"{count} B" if unit == "B" else f"{amount:.1f} {unit}"
+        amount /= 1024
+    raise AssertionError
+
+
+def tables(explanation: Explanation) -> Iterator[Table]:
+    """The tables that have something in them.
+
+    >>> [table.title for table in tables(Explanation(seconds={"import": 0.1}))]
+    ['time']
+    """
+    groups = [
+        Table("graphs", _GRAPH_COLUMNS, [_graph_row(graph) for graph in explanation.graphs]),
+        Table("on ATen", ("operator", "times", "why", "where"), list(_fallback_rows(explanation))),
+        Table(
+            "graph breaks",
+            ("why", "where"),
+            [(_first_line(item.reason), item.source) for item in explanation.graph_breaks],
+        ),
+        Table(
+            "compiled again",
+            ("function", "because"),
+            [(item.function, _first_line(item.reason)) for item in explanation.recompiles],
+        ),
+        Table("time", ("stage", "seconds"), [(stage, f"{spent:.3f}") for stage, spent in explanation.seconds.items()]),
+    ]
+    yield from (table for table in groups if table.rows)
+
+
+_GRAPH_COLUMNS = ("graph", "kind", "sizes", "compiled", "pieces", "on ATen", "arguments", "peak between", "seconds")
+
+
+def _graph_row(graph: GraphReport) -> tuple[str, ...]:
+    return (
+        graph.compile_id,
+        graph.kind,
+        "dynamic" if graph.is_dynamic else "static",
+        str(graph.compiled),
+        str(len(graph.pieces)),
+        str(graph.fallen_back),
+        size_text(graph.argument_bytes),
+        size_text(graph.peak_bytes),
+        f"{graph.seconds:.2f}",
+    )
+
+
+def _fallback_rows(explanation: Explanation) -> Iterator[tuple[str, ...]]:
+    merged: dict[tuple[str, str], tuple[int, list[str]]] = {}
+    for graph in explanation.graphs:
+        for item in graph.fallbacks:
+            count, sources = merged.get((item.target, item.reason), (0, []))
+            merged[item.target, item.reason] = (count + item.count, [*sources, *item.sources])
+    for (target, reason), (count, sources) in sorted(merged.items(), key=lambda entry: -entry[1][0]):
+        places = list(dict.fromkeys(sources))
+        more = f" and {len(places) - _SOURCES} more" if len(places) > _SOURCES else ""
+        yield target, str(count), _first_line(reason), "\n".join(places[:_SOURCES]) + more
+
+
+def _first_line(text: str) -> str:
+    line = text.strip().splitlines()[0] if text.strip() else ""
+    return line if len(line) <= _REASON else f"{line[: _REASON - 3]}..."
+
+
+def plain_text(explanation: Explanation) -> str:
+    """The tables in plain text.
+
+    >>> print(plain_text(Explanation(seconds={"import": 0.1})))
+    time
+    stage   seconds
+    import  0.100
+    """
+    return "\n\n".join("\n".join(_lines(table)) for table in tables(explanation)) or "nothing was compiled"
+
+
+def _lines(table: Table) -> Iterator[str]:
+    cells = [[cell.split("\n") for cell in row] for row in (table.columns, *table.rows)]
+    widths = [max(len(line) for row in cells for line in row[index]) for index in range(len(table.columns))]
+    yield table.title
+    for row in cells:
+        for height in range(max(map(len, row))):
+            parts = [lines[height] if height < len(lines) else "" for lines in row]
+            yield "  ".join(part.ljust(width) for part, width in zip(parts, widths)).rstrip()
+
+
+def show(explanation: Explanation) -> None:
+    """Prints the tables.
+
+    >>> show(Explanation())
+    nothing was compiled
+    """
+    found = list(tables(explanation))
+    if not found or importlib.util.find_spec("rich") is None:
+        print(plain_text(explanation))
+        return
+    console = importlib.import_module("rich.console").Console()
+    rich_table, text = importlib.import_module("rich.table").Table, importlib.import_module("rich.text").Text
+    for table in found:
+        drawn = rich_table(title=table.title, title_justify="left")
+        for column in table.columns:
+            drawn.add_column(column, overflow="fold")
+        for row in table.rows:
+            drawn.add_row(*map(text, row))
+        console.print(drawn)

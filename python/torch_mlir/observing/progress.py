@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A line on the terminal for compilations that take long."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from typing import TextIO
+
+PATIENCE = 2.0
+"""Seconds before anything is shown."""
+INTERVAL = 0.25
+_ERASE = "\r\x1b[2K"
+
+
+class Progress:
+    """Shows the stage and the time that has passed, on a terminal and nowhere else, and wipes it out at the end.
+
+    >>> import io
+    >>> progress = Progress("model", io.StringIO())
+    >>> progress.close()
+    """
+
+    def __init__(self, name: str, stream: TextIO | None = None) -> None:
+        self.stage = ""
+        self._name = name
+        self._stream = sys.stderr if stream is None else stream
+        self._start = time.monotonic()
+        self._done = threading.Event()
+        self._thread: threading.Thread | None = None
+        if _is_terminal(self._stream):
+            self._thread = threading.Thread(target=self._show, name="torch-mlir progress", daemon=True)
+            self._thread.start()
+
+    def close(self) -> None:
+        """Takes the line away."""
+        self._done.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _show(self) -> None:
+        if self._done.wait(PATIENCE):
+            return
+        while not self._done.wait(INTERVAL):
+            passed = time.monotonic() - self._start
+            self._write(f"{_ERASE}torch-mlir: compiling {self._name}: {self.stage} ({passed:.0f} s)")
+        self._write(_ERASE)
+
+    def _write(self, text: str) -> None:
+        try:
+            self._stream.write(text)
+            self._stream.flush()
+        except (OSError, ValueError):  # The terminal is gone.
+            self._done.set()
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    try:
+        return stream is not None and stream.isatty()
+    except ValueError:
+        return False

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The environment variables that say how much compilations tell."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+_LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
+_OFF = frozenset({"", "0", "off", "false", "no"})
+
+
+class SettingsError(ValueError):
+    """An environment variable has a value that means nothing."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Read anew for each compilation."""
+
+    log_level: int | None = None
+    timing: bool = False
+    dump: Path | None = None
+
+    @staticmethod
+    def read(environment: Mapping[str, str] = os.environ) -> Settings:
+        """Reads TORCH_MLIR_LOG, TORCH_MLIR_TIMING and TORCH_MLIR_DUMP.
+
+        >>> Settings.read({"TORCH_MLIR_TIMING": "1"})
+        Settings(log_level=None, timing=True, dump=None)
+        """
+        dump = environment.get("TORCH_MLIR_DUMP", "")
+        return Settings(
+            log_level=_level(environment.get("TORCH_MLIR_LOG", "")),
+            timing=is_on(environment.get("TORCH_MLIR_TIMING", "")),
+            dump=Path(dump) if dump else None,
+        )
+
+
+def is_on(value: str) -> bool:
+    """Whether a variable's value switches something on.
+
+    >>> is_on("1"), is_on("off"), is_on("")
+    (True, False, False)
+    """
+    return value.lower() not in _OFF
+
+
+def _level(value: str) -> int | None:
+    if not is_on(value):
+        return None
+    if value == "1":
+        return logging.INFO
+    if value.lower() not in _LEVELS:
+        raise SettingsError(f"TORCH_MLIR_LOG is {value!r}: expected one of {', '.join(_LEVELS)}")
+    return _LEVELS[value.lower()]

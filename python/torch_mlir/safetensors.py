@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Safetensors: a length, a JSON table of tensors, their bytes. Written from memory, read without a copy."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, BinaryIO
+
+import torch
+
+DTYPE_NAMES = {
+    "float64": "F64",
+    "float32": "F32",
+    "float16": "F16",
+    "bfloat16": "BF16",
+    "int64": "I64",
+    "int32": "I32",
+    "int16": "I16",
+    "int8": "I8",
+    "uint64": "U64",
+    "uint32": "U32",
+    "uint16": "U16",
+    "uint8": "U8",
+    "bool": "BOOL",
+    "float8_e4m3fn": "F8_E4M3",
+    "float8_e5m2": "F8_E5M2",
+    "complex64": "C64",
+}
+"""PyTorch's names of dtypes to those of safetensors."""
+
+_ALIGNMENT = 64
+_MAX_HEADER = 100_000_000
+_DTYPES = {name: getattr(torch, dtype) for dtype, name in DTYPE_NAMES.items()}
+
+
+@dataclass(frozen=True)
+class RawTensor:
+    """A tensor to be written: a name of safetensors for the dtype, and the elements as bytes."""
+
+    dtype: str
+    shape: tuple[int, ...]
+    data: memoryview
+
+    @property
+    def alignment(self) -> int:
+        """Bytes of an element."""
+        return _DTYPES[self.dtype].itemsize
+
+
+def dtype_name(dtype: torch.dtype) -> str | None:
+    """What safetensors calls a dtype, if it has a name for it.
+
+    >>> dtype_name(torch.float32), dtype_name(torch.complex128)
+    ('F32', None)
+    """
+    return DTYPE_NAMES.get(str(dtype).removeprefix("torch."))
+
+
+def write_tensors(tensors: Mapping[str, RawTensor], file: BinaryIO) -> None:
+    """Writes tensors, those with the largest elements first, so that each lies where its elements may.
+
+    >>> import io
+    >>> file = io.BytesIO()
+    >>> write_tensors({"w": RawTensor("F32", (1,), memoryview(bytes(4)))}, file)
+    >>> read_tensors(memoryview(bytearray(file.getvalue())))["w"]
+    tensor([0.])
+    """
+    ordered = sorted(tensors.items(), key=lambda item: -item[1].alignment)
+    table: dict[str, Any] = {}
+    offset = 0
+    for name, tensor in ordered:
+        end = offset + tensor.data.nbytes
+        table[name] = {"dtype": tensor.dtype, "shape": list(tensor.shape), "data_offsets": [offset, end]}
+        offset = end
+    header = json.dumps(table, separators=(",", ":")).encode()
+    header += b" " * (-(8 + len(header)) % _ALIGNMENT)
+    file.write(len(header).to_bytes(8, "little"))
+    file.write(header)
+    for _, tensor in ordered:
+        file.write(tensor.data)
+
+
+def read_tensors(content: memoryview) -> dict[str, torch.Tensor]:
+    """Tensors over the memory of a file. Whatever is wrong with the file is a `ValueError`."""
+    size = int.from_bytes(content[:8], "little")
+    if len(content) < 8 or size > min(_MAX_HEADER, len(content) - 8):
+        raise ValueError("the table of tensors is longer than the file")
+    table = json.loads(bytes(content[8 : 8 + size]))
+    if not isinstance(table, dict):
+        raise ValueError("there is no table of tensors")
+    table.pop("__metadata__", None)
+    data = content[8 + size :]
+    return {name: _tensor(name, row, data) for name, row in table.items()}
+
+
+def _tensor(name: str, row: Any, data: memoryview) -> torch.Tensor:
+    if not isinstance(row, dict) or row.get("dtype") not in _DTYPES:
+        raise ValueError(f"tensor {name!r} is of no known type")
+    dtype, shape, offsets = _DTYPES[row["dtype"]], _sizes(row.get("shape")), _sizes(row.get("data_offsets"))
+    if shape is None or offsets is None or len(offsets) != 2:
+        raise ValueError(f"tensor {name!r} has no shape or no place")
+    count = 1
+    for dim in shape:
+        count *= dim
+    begin, end = offsets
+    if end - begin != count * dtype.itemsize or end > len(data) or begin % dtype.itemsize:
+        raise ValueError(f"tensor {name!r} does not lie in the file")
+    if not count:
+        return torch.empty(shape, dtype=dtype)
+    return torch.frombuffer(data, dtype=dtype, count=count, offset=begin).reshape(shape)
+
+
+def _sizes(values: Any) -> list[int] | None:
+    """A list of natural numbers, or None if it is something else."""
+    if isinstance(values, list) and all(type(value) is int and value >= 0 for value in values):
+        return values
+    return None

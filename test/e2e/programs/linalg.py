@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Linear algebra: factorisations, systems of equations, determinants, spectra."""
+
+import torch
+from suite import program
+from torch.export import Dim
+
+linalg = torch.linalg
+SIZE = Dim("size", min=2, max=64)
+
+
+def square(size=4, batch=()):
+    return lambda: (torch.randn(*batch, size, size) + 2 * torch.eye(size), torch.randn(*batch, size, 3))
+
+
+@program(square(), square(7), dynamic=({0: SIZE, 1: SIZE}, {0: SIZE}), rtol=1e-3, atol=1e-4)
+def systems_of_any_size(a, b):
+    return linalg.solve(a, b), linalg.inv(a), linalg.det(a), linalg.slogdet(a)
+
+
+@program(square(3, (2,)), rtol=1e-3, atol=1e-4)
+def systems_in_batches(a, b):
+    return linalg.solve(a, b[..., 0]), linalg.solve(a, b.mT, left=False), linalg.lu(a), linalg.matrix_power(a, -2)
+
+
+@program(lambda: (torch.tensor([[0.0, 2.0, 1.0], [0.0, 0.0, 3.0], [4.0, 1.0, 0.0]]), torch.ones(3, 1)))
+def pivots_are_needed(a, b):
+    return linalg.solve(a, b), linalg.det(a), torch.lu_solve(b, *linalg.lu_factor(a))
+
+
+@program(lambda: (torch.zeros(2, 2), torch.zeros(0, 0), torch.zeros(3, 0, 0)))
+def singular_and_empty(a, b, c):
+    return linalg.det(a), linalg.slogdet(a), linalg.inv_ex(a)[1], linalg.det(b), linalg.det(c), linalg.cholesky(c)
+
+
+def positive(size=4):
+    def make():
+        a = torch.randn(2, size, size)
+        return a @ a.mT + torch.eye(size), torch.randn(2, size, 3)
+
+    return make
+
+
+@program(positive(), positive(6), dynamic=({1: SIZE, 2: SIZE}, {1: SIZE}), rtol=1e-3, atol=1e-4)
+def square_roots(a, b):
+    factor = linalg.cholesky(a)
+    return factor, linalg.cholesky(a, upper=True), torch.cholesky_solve(b, factor), torch.cholesky_inverse(factor)
+
+
+@program(lambda: (torch.randn(4, 4), torch.randn(4, 2), torch.randn(2, 4)))
+def triangles(a, b, c):
+    a = a + 4 * torch.eye(4)
+    lower = linalg.solve_triangular(a, b, upper=False)
+    right = linalg.solve_triangular(a, c, upper=True, left=False, unitriangular=True)
+    return lower, right, torch.triangular_solve(b, a, transpose=True)[0]
+
+
+@program(lambda: (torch.randn(5, 3), torch.randn(3, 5)))
+def orthogonal_factors(tall, wide):
+    return linalg.qr(tall), linalg.qr(wide), linalg.qr(tall, mode="complete"), linalg.qr(wide, mode="r")[1]
+
+
+@program(lambda: (torch.randn(2, 5, 3),), rtol=1e-3, atol=1e-4)
+def singular_values(a):
+    left, values, right = linalg.svd(a, full_matrices=False)
+    return linalg.svdvals(a), left * values.unsqueeze(-2) @ right, linalg.pinv(a), linalg.matrix_rank(a)
+
+
+@program(lambda: (torch.randn(4, 4),), rtol=1e-3, atol=1e-4)
+def symmetric_spectra(a):
+    values, vectors = linalg.eigh(a)
+    return values, linalg.eigvalsh(a, UPLO="U"), vectors * values @ vectors.mT, linalg.matrix_exp(a), linalg.cond(a)
+
+
+@program(lambda: (torch.diag(torch.tensor([2.0, 0.0, 0.0])),), rtol=1e-3, atol=1e-4)
+def what_is_missing_of_a_basis_is_found(a):
+    left, values, right = linalg.svd(a)
+    return values, left.mT @ left, right @ right.mT, linalg.pinv(a)

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""How a sample gets into the compiler: torch.export, or torch.compile with eager's help."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable
+
+import samples
+import torch
+
+import torch_mlir
+from torch_mlir.capture.dynamo import compile_captured
+from torch_mlir.hybrid.calls import FallbackWarning
+from torch_mlir.hybrid.compile import Settings, compile_graph
+
+Door = Callable[[samples.Call, tuple[torch.Tensor, ...]], tuple[object, str]]
+
+
+def through_export(call: samples.Call, inputs: tuple[torch.Tensor, ...]) -> tuple[object, str]:
+    """The result, and nothing to remark."""
+    compiled = torch_mlir.compile(call, *inputs)
+    return compiled(*(tensor.clone() for tensor in inputs)), ""
+
+
+def through_dynamo(call: samples.Call, inputs: tuple[torch.Tensor, ...]) -> tuple[object, str]:
+    """The result, and what ran on ATen. A mistake of ours that is papered over by that is an error here."""
+    refused: list[str] = []
+    graphs: list[torch.fx.GraphModule] = []
+
+    def compile(module: torch.fx.GraphModule, settings: Settings, kind: str) -> Callable[..., object]:
+        outcome = compile_graph(module, settings)
+        graphs.append(module)
+        refused.extend(f"{node.target} {reason}" for node, reason in outcome.refused.items())
+        return outcome.function
+
+    def backend(module: torch.fx.GraphModule, arguments: list[object]) -> Callable[..., object]:
+        return compile_captured(module, arguments, Settings(opt_level=1), compile)
+
+    torch._dynamo.reset()
+    with torch.no_grad(), warnings.catch_warnings():
+        warnings.simplefilter("error", FallbackWarning)
+        actual = torch.compile(call, backend=backend, dynamic=False)(*(tensor.clone() for tensor in inputs))
+    return actual, ", ".join(refused) if graphs else "dynamo captured no graph"
+
+
+DOORS: dict[str, Door] = {"export": through_export, "dynamo": through_dynamo}

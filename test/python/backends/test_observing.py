@@ -1,0 +1,275 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What compilations say about themselves, and to whom."""
+
+from __future__ import annotations
+
+import io
+import logging
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import torch
+
+import torch_mlir
+from torch_mlir import ir
+from torch_mlir.backends import cpu
+from torch_mlir.compiler_utils import TorchMlirCompilerError
+from torch_mlir.observing import Settings, SettingsError, log, progress
+from torch_mlir.tools.native import tool_path
+
+STAGES = ["raw", "linalg-on-tensors", "prepared", "tensors", "buffers", "loops", "llvm-dialect"]
+
+
+@pytest.fixture
+def quiet():
+    """Leaves the logger as it was."""
+    logger = log()
+    before = (logger.level, list(logger.handlers), logger.propagate)
+    yield
+    logger.setLevel(before[0])
+    logger.handlers[:] = before[1]
+    logger.propagate = before[2]
+
+
+def test_nothing_is_said_without_being_asked(capfd) -> None:
+    torch_mlir.compile(torch.nn.ReLU(), torch.ones(2))
+    assert capfd.readouterr() == ("", "")
+
+
+def test_timing_is_a_table(capfd, monkeypatch) -> None:
+    monkeypatch.setenv("TORCH_MLIR_TIMING", "1")
+    torch_mlir.compile(torch.nn.ReLU(), torch.ones(2))
+    out, err = capfd.readouterr()
+    assert out == ""
+    title, *rows = err.splitlines()
+    assert title == "torch-mlir: ReLU"
+    table = {row.split()[0]: float(row.split()[1]) for row in rows}
+    assert list(table)[:2] == ["capture", "import"]
+    assert {"linalg-on-tensors", "buffers", "optimize", "codegen", "load"} <= set(table)
+    assert sum(seconds for stage, seconds in table.items() if stage != "total") == pytest.approx(
+        table["total"], abs=0.02
+    )
+
+
+def test_the_log_tells_of_the_cache(capfd, monkeypatch, tmp_path, quiet) -> None:
+    monkeypatch.setenv("TORCH_MLIR_LOG", "info")
+    monkeypatch.setenv("TORCH_MLIR_CACHE", "1")
+    monkeypatch.setenv("TORCH_MLIR_CACHE_DIR", str(tmp_path / "cache"))
+    for _ in range(2):
+        torch_mlir.compile(torch.nn.ReLU(), torch.ones(2))
+    lines = capfd.readouterr().err.splitlines()
+    assert len(lines) == 3
+    assert re.fullmatch(r"torch-mlir INFO: ReLU compiled in \d+\.\d+ s", lines[0])
+    assert re.fullmatch(rf"torch-mlir INFO: taken from {tmp_path}/cache: [0-9a-f]{{64}}", lines[1])
+
+
+def test_programs_that_log_themselves_get_the_records(caplog) -> None:
+    with caplog.at_level(logging.DEBUG, logger="torch_mlir"):
+        torch_mlir.compile(torch.nn.ReLU(), torch.ones(2))
+    assert "ReLU: codegen" in caplog.messages
+
+
+def test_settings_that_mean_nothing_are_refused() -> None:
+    with pytest.raises(SettingsError, match="TORCH_MLIR_LOG is 'loud': expected one of debug, info, warning, error"):
+        Settings.read({"TORCH_MLIR_LOG": "loud"})
+
+
+def dumped(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_every_stage_is_dumped(monkeypatch, tmp_path) -> None:
+    monkeypatch.setenv("TORCH_MLIR_DUMP", str(tmp_path))
+    for _ in range(2):
+        torch_mlir.compile(torch.nn.Linear(3, 2), torch.ones(2, 3))
+    assert dumped(tmp_path) == ["000-Linear", "001-Linear"]
+    names = dumped(tmp_path / "001-Linear")
+    modules = [f"{stage}.mlir" for stage in STAGES]
+    files = ["graph.py", *modules, "llvm.ll", "optimized.ll", "assembly.s"]
+    assert names == sorted([*(f"{number:02}-{name}" for number, name in enumerate(files)), "reproduce.sh"])
+    for name in names[:-1]:
+        text = (tmp_path / "001-Linear" / name).read_text()
+        assert len(text) > 50, name
+        assert len(text) < 100_000, name
+
+
+def repeat(folder: Path, *arguments: str) -> subprocess.CompletedProcess:
+    environment = {**os.environ, "TORCH_MLIR_OPT": str(tool_path("torch-mlir-opt"))}
+    return subprocess.run(
+        ["sh", str(folder / "reproduce.sh"), *arguments],
+        env=environment, capture_output=True, text=True, timeout=240, check=False,
+    )  # fmt: skip
+
+
+def test_the_script_repeats_every_stage(monkeypatch, tmp_path) -> None:
+    monkeypatch.setenv("TORCH_MLIR_DUMP", str(tmp_path))
+    torch_mlir.compile(torch.nn.Sequential(torch.nn.Linear(30, 20), torch.nn.GELU()), torch.ones(2, 30))
+    (folder,) = tmp_path.iterdir()
+    for stage in STAGES[1:]:
+        done = repeat(folder, stage, "--mlir-print-debuginfo")
+        assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("module") or done.stdout.startswith("#")
+    assert "llvm.func @main" in done.stdout
+    assert repeat(folder).stdout  # The last stage is the default.
+    assert repeat(folder, "nonsense").returncode == 2
+
+
+@torch.library.custom_op("torch_mlir_observing::opaque", mutates_args=())
+def opaque(x: torch.Tensor) -> torch.Tensor:
+    """An operator that nobody will ever lower."""
+    return torch.lgamma(x)
+
+
+@opaque.register_fake
+def _(x: torch.Tensor) -> torch.Tensor:
+    return torch.empty_like(x)
+
+
+def test_the_script_repeats_the_stage_that_failed(monkeypatch, tmp_path) -> None:
+    class Unsupported(torch.nn.Module):
+        def forward(self, x):
+            return opaque(x)
+
+    monkeypatch.setenv("TORCH_MLIR_DUMP", str(tmp_path))
+    with pytest.raises(TorchMlirCompilerError):
+        torch_mlir.compile(Unsupported(), torch.ones(2))
+    (folder,) = tmp_path.iterdir()
+    assert "the stage that failed" in (folder / "reproduce.sh").read_text()
+    done = repeat(folder)
+    assert done.returncode != 0
+    assert "torch_mlir_observing.opaque" in done.stderr
+
+
+def test_a_dump_that_cannot_be_written_is_no_error(monkeypatch, caplog) -> None:
+    monkeypatch.setenv("TORCH_MLIR_DUMP", "/proc/none")
+    x = torch.tensor([-1.0, 1.0])
+    assert torch_mlir.compile(torch.nn.ReLU(), x)(x).tolist() == [0, 1]
+    assert "cannot make a folder for TORCH_MLIR_DUMP" in caplog.text
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("stream", [Terminal(), io.StringIO()], ids=["terminal", "file"])
+def test_progress_is_shown_on_terminals_only(stream, monkeypatch) -> None:
+    monkeypatch.setattr(progress, "PATIENCE", 0.05)
+    monkeypatch.setattr(progress, "INTERVAL", 0.02)
+    shown = progress.Progress("Model", stream)
+    shown.stage = "buffers"
+    deadline = 100
+    while stream.isatty() and not stream.getvalue() and deadline:
+        shown._done.wait(0.05)
+        deadline -= 1
+    shown.close()
+    text = stream.getvalue()
+    assert bool(text) == stream.isatty()
+    if text:
+        assert "torch-mlir: compiling Model: buffers (0 s)" in text
+        assert text.endswith("\r\x1b[2K")  # Nothing of it stays.
+
+
+def test_short_compilations_show_nothing(monkeypatch) -> None:
+    stream = Terminal()
+    shown = progress.Progress("Model", stream)
+    shown.close()
+    assert stream.getvalue() == ""
+
+
+HUGE = """
+func.func @main(%a: tensor<f32>) -> tensor<SIZExf32> {
+  %empty = tensor.empty() : tensor<SIZExf32>
+  %0 = linalg.generic {
+    indexing_maps = [affine_map<(i) -> ()>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]
+  } ins(%a : tensor<f32>) outs(%empty : tensor<SIZExf32>) {
+  ^bb0(%x: f32, %out: f32):
+    linalg.yield %x : f32
+  } -> tensor<SIZExf32>
+  return %0 : tensor<SIZExf32>
+}
+"""
+
+
+@pytest.mark.parametrize("size", [2**50, 2**61])
+def test_out_of_memory_is_an_exception(size) -> None:
+    run = cpu.compile(ir.Module.parse(HUGE.replace("SIZE", str(size)), ir.Context()))
+    for _ in range(2):
+        with pytest.raises(MemoryError, match="out of memory"):
+            run(torch.ones(()))
+
+
+INTERRUPTED = """
+import os, signal, sys, threading, time
+import torch
+from torch_mlir import ir
+from torch_mlir.backends.cpu import compile
+
+def interrupt():
+    time.sleep(0.5)
+    os.kill(os.getpid(), signal.SIGINT)
+
+print("begin", flush=True)
+try:
+    WORK
+except KeyboardInterrupt:
+    print("interrupted", flush=True)
+# And the process is as good as before.
+text = "func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }"
+assert compile(ir.Module.parse(text, ir.Context()))(torch.ones(2))[0].tolist() == [1, 1]
+print("done")
+"""
+
+# A thousand different operations: some 10 s of passes and LLVM.
+LONG_COMPILE = """
+    lines, last = [], "%a"
+    for i in range(4000):
+        size = 3 + i % 97
+        lines.append(f"%s{i} = tensor.splat %c : tensor<{size}xf32>")
+        lines.append(f"%t{i} = math.powf %s{i}, %s{i} : tensor<{size}xf32>")
+        lines.append(f"%r{i} = linalg.reduce {{ arith.addf }} ins(%t{i} : tensor<{size}xf32>) outs({last} : tensor<f32>) dimensions = [0]")
+        last = f"%r{i}"
+    text = "func.func @main(%c: f32, %a: tensor<f32>) -> tensor<f32> {" + "\\n".join(lines) + f"\\nreturn {last} : tensor<f32>" + "}"
+    module = ir.Module.parse(text, ir.Context())
+    threading.Thread(target=interrupt).start()
+    start = time.monotonic()
+    compile(module)
+"""  # noqa: E501
+
+# 10^5 rounds of a loop that allocates: minutes.
+LONG_CALL = """
+    text = '''func.func @main(%a: tensor<100000xf64>) -> tensor<100000xf64> {
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      %n = arith.constant 1000000 : index
+      %0 = scf.for %i = %c0 to %n step %c1 iter_args(%x = %a) -> tensor<100000xf64> {
+        %y = math.sin %x : tensor<100000xf64>
+        %p = tensor.empty() : tensor<100000xf64>
+        %t = linalg.transpose ins(%y : tensor<100000xf64>) outs(%p : tensor<100000xf64>) permutation = [0]
+        scf.yield %t : tensor<100000xf64>
+      }
+      return %0 : tensor<100000xf64>
+    }'''
+    run = compile(ir.Module.parse(text, ir.Context()))
+    threading.Thread(target=interrupt).start()
+    run(torch.ones(100000, dtype=torch.float64))
+"""
+
+
+@pytest.mark.parametrize("work", [LONG_COMPILE, LONG_CALL], ids=["compile", "call"])
+def test_keyboard_interrupts_are_honoured(work) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED.replace("    WORK", work)],
+        capture_output=True, text=True, timeout=240, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == ["begin", "interrupted", "done"]
+
+
+def test_the_tool_of_the_script_is_there() -> None:
+    assert shutil.which(str(tool_path("torch-mlir-opt")))

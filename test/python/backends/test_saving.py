@@ -1,0 +1,261 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Saved programs: what comes back is what was saved, and damaged or foreign files are refused with one error."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from collections import OrderedDict
+
+import pytest
+import torch
+from torch.export import Dim
+
+import torch_mlir
+from torch_mlir.safetensors import read_tensors
+
+
+class Model(torch.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = torch.nn.Linear(4, 3)
+        self.table = torch.nn.Embedding(7, 4, dtype=torch.float64)
+        self.register_buffer("seen", torch.zeros(3))
+        self.register_buffer("mask", torch.tensor([True, False, True]))
+
+    def forward(self, pair, *, index):
+        y = self.inner(pair["x"] + self.table(index).float())
+        self.seen += y.detach().sum(0)
+        return OrderedDict(y=y * self.mask, rest=[pair["scale"] * 2, (self.seen + 1,)])
+
+
+def arguments() -> tuple[tuple, dict]:
+    return ({"x": torch.randn(2, 4), "scale": torch.tensor(3.0)},), {"index": torch.tensor([5, 1])}
+
+
+def compiled_model() -> tuple[Model, torch_mlir.CompiledModule]:
+    model = Model().eval()
+    args, kwargs = arguments()
+    return model, torch_mlir.compile(model, *args, kwargs=kwargs)
+
+
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory):
+    path = tmp_path_factory.mktemp("saved") / "model.tmlir"
+    compiled_model()[1].save(path)
+    return path
+
+
+def test_a_saved_program_gives_the_same(tmp_path) -> None:
+    model, compiled = compiled_model()
+    compiled.save(tmp_path / "model.tmlir")
+    loaded = torch_mlir.load(tmp_path / "model.tmlir")
+    for _ in range(3):  # The buffer it changes is its own from now on.
+        args, kwargs = arguments()
+        with torch.no_grad():
+            expected = model(*args, **kwargs)
+        torch.testing.assert_close(loaded(*args, **kwargs), expected)
+    assert isinstance(loaded(*args, **kwargs), OrderedDict)
+    with pytest.raises(TypeError, match="structure"):
+        loaded(torch.ones(2, 4))
+
+
+def test_state_is_saved_as_it_is_now(tmp_path) -> None:
+    model, compiled = compiled_model()
+    args, kwargs = arguments()
+    compiled(*args, **kwargs)
+    seen = model.seen.clone()
+    compiled.save(tmp_path / "m")
+    compiled(*args, **kwargs)
+    loaded = torch_mlir.load(tmp_path / "m")
+    assert torch.equal(loaded.state["seen"], seen)
+    other = torch_mlir.load(tmp_path / "m")
+    loaded(*args, **kwargs)
+    assert torch.equal(other.state["seen"], seen)  # Neither the file nor another copy of it changes.
+
+
+@pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16, torch.int16, torch.uint8, torch.complex64])
+def test_dtypes(tmp_path, dtype) -> None:
+    class Adds(torch.nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.register_buffer("other", torch.arange(1, 4).to(dtype))
+
+        def forward(self, x):
+            return x + self.other
+
+    x = torch.tensor([1, 2, 3]).to(dtype)
+    torch_mlir.compile(Adds(), x).save(tmp_path / "m")
+    result = torch_mlir.load(tmp_path / "m")(x)
+    assert result.dtype is dtype
+    torch.testing.assert_close(result, x + torch.arange(1, 4).to(dtype))
+
+
+def test_dynamic_sizes_and_fixed_arguments(tmp_path) -> None:
+    class Scales(torch.nn.Module):
+        def forward(self, x, times):
+            return x * times
+
+    shapes = {"x": {0: Dim("n", min=2)}, "times": None}
+    torch_mlir.compile(Scales(), torch.ones(3, 2), 4, dynamic_shapes=shapes).save(tmp_path / "m")
+    loaded = torch_mlir.load(tmp_path / "m")
+    for rows in (2, 9):
+        assert torch.equal(loaded(torch.ones(rows, 2), 4), torch.full((rows, 2), 4.0))
+    with pytest.raises(ValueError, match="'times' is 5, but was compiled as the constant 4"):
+        loaded(torch.ones(3, 2), 5)
+    with pytest.raises(ValueError, match=r"'x' has shape \[2, 3\]"):
+        loaded(torch.ones(2, 3), 4)
+
+
+def test_another_process_needs_neither_the_model_nor_the_importer(saved) -> None:
+    code = """
+import sys, torch, torch_mlir
+loaded = torch_mlir.load(sys.argv[1])
+loaded({"x": torch.ones(2, 4), "scale": torch.tensor(3.0)}, index=torch.tensor([0, 1]))
+assert not {"torch_mlir.importer", "torch_mlir.capture", "torch_mlir.decompositions"} & set(sys.modules)
+"""
+    subprocess.run([sys.executable, "-c", code, saved], check=True, timeout=240)
+
+
+def test_a_loaded_program_can_be_saved_again(saved, tmp_path) -> None:
+    torch_mlir.load(saved).save(tmp_path / "again")
+    args, kwargs = arguments()
+    torch.testing.assert_close(
+        torch_mlir.load(tmp_path / "again")(*args, **kwargs), torch_mlir.load(saved)(*args, **kwargs)
+    )
+
+
+def test_the_file_is_what_it_claims_to_be(saved) -> None:
+    safetensors = pytest.importorskip("safetensors.torch")
+    with zipfile.ZipFile(saved) as archive:
+        assert archive.testzip() is None
+        assert sorted(archive.namelist()) == ["code.o", "manifest.json", "weights.safetensors"]
+        assert archive.read("code.o").startswith(b"\x7fELF")
+        document = json.loads(archive.read("manifest.json"))
+        tensors = safetensors.load(archive.read("weights.safetensors"))
+    assert document["target"]["features"]
+    assert {tuple(tensor.shape) for tensor in tensors.values()} >= {(3, 4), (7, 4), (3,)}
+
+
+def refused(path) -> str:
+    with pytest.raises(torch_mlir.ArtifactError) as failure:
+        torch_mlir.load(path)
+    text = str(failure.value)
+    assert text.startswith(f"{path}: ")
+    assert failure.value.__suppress_context__
+    return text
+
+
+def test_missing_and_foreign_files(tmp_path) -> None:
+    assert "no such file" in refused(tmp_path / "nothing")
+    refused(tmp_path)
+    for name, content in {"empty": b"", "text": b"hello" * 100, "zip": None}.items():
+        path = tmp_path / name
+        if content is None:
+            with zipfile.ZipFile(path, "w") as archive:
+                archive.writestr("data.pkl", "x")
+        else:
+            path.write_bytes(content)
+        assert "not a saved program" in refused(path)
+
+
+def test_truncated_files(saved, tmp_path) -> None:
+    content = saved.read_bytes()
+    for size in range(0, len(content), max(1, len(content) // 40)):
+        (tmp_path / "m").write_bytes(content[:size])
+        refused(tmp_path / "m")
+
+
+def test_flipped_bits(saved, tmp_path) -> None:
+    content = saved.read_bytes()
+    refusals = 0
+    for where in range(3, len(content), max(1, len(content) // 150)):
+        damaged = bytearray(content)
+        damaged[where] ^= 1 << where % 8
+        (tmp_path / "m").write_bytes(damaged)
+        try:
+            torch_mlir.load(tmp_path / "m")
+        except torch_mlir.ArtifactError:
+            refusals += 1
+    # A few bits say nothing: padding, dates.
+    assert refusals > 130
+
+
+def rewritten(saved, tmp_path, change):
+    """The file with another manifest, or other weights, and checksums that are right."""
+    path = tmp_path / "changed"
+    with zipfile.ZipFile(saved) as archive, zipfile.ZipFile(path, "w") as copy:
+        for name in archive.namelist():
+            content = archive.read(name)
+            if name == "manifest.json":
+                document = json.loads(content)
+                change(document)
+                content = json.dumps(document).encode()
+            copy.writestr(name, content)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda m: m.update(version=99), "version 99"),
+        (lambda m: m.update(format="other"), "no compiled program of torch-mlir"),
+        (lambda m: m.update(runtime_abi=999, producer="9.9"), "compiled by torch-mlir 9.9.*compile it again"),
+        (lambda m: m["target"].update(triple="riscv64-unknown-linux-gnu"), "compiled for riscv64"),
+        (lambda m: m["target"]["features"].append("amx-of-tomorrow"), r"lacks amx-of-tomorrow$"),
+        (lambda m: m.pop("interface"), "lack"),
+        (lambda m: m.update(interface="{"), "interface"),
+        (lambda m: m.update(interface='{"inputs":["tensor<"],"outputs":[],"weights":[],"seeded":false}'), "interface"),
+        (lambda m: m.update(names="abc"), "no list"),
+        (lambda m: m.update(convention=[]), ""),
+        (lambda m: m["convention"].update(in_spec=[1, {"type": "no.such.Type", "context": "[]"}]), ""),
+        (lambda m: m["state"].update(seen="nothing"), "lack 'nothing'"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_changed_manifests(saved, tmp_path, change, message) -> None:
+    import re
+
+    text = refused(rewritten(saved, tmp_path, change))
+    assert re.search(message, text), text
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        b'{"w":{"dtype":"F32","shape":[2],"data_offsets":[0,16]}}',
+        b'{"w":{"dtype":"F32","shape":[4],"data_offsets":[0,64]}}',
+        b'{"w":{"dtype":"F32","shape":[4],"data_offsets":[16,0]}}',
+        b'{"w":{"dtype":"F32","shape":[-4],"data_offsets":[0,16]}}',
+        b'{"w":{"dtype":"F32","shape":[4],"data_offsets":[1,17]}}',
+        b'{"w":{"dtype":"PICKLE","shape":[4],"data_offsets":[0,16]}}',
+        b'{"w":[]}',
+        b"[]",
+        b"{",
+    ],
+)
+def test_hostile_tables_of_tensors(header) -> None:
+    content = memoryview(bytearray(len(header).to_bytes(8, "little") + header + bytes(16)))
+    with pytest.raises(ValueError, match=r"."):
+        read_tensors(content)
+    with pytest.raises(ValueError, match="longer than the file"):
+        read_tensors(memoryview(bytearray(b"\xff" * 20)))
+
+
+def test_a_folder_that_cannot_be_written_to(saved) -> None:
+    with pytest.raises(torch_mlir.ArtifactError, match="cannot write /proc/none/m"):
+        torch_mlir.load(saved).save("/proc/none/m")
+
+
+def test_an_old_file_stays_when_saving_fails(saved, tmp_path, monkeypatch) -> None:
+    path = tmp_path / "m"
+    path.write_bytes(b"old")
+    loaded = torch_mlir.load(saved)
+    monkeypatch.setattr(os, "replace", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+    with pytest.raises(torch_mlir.ArtifactError, match="No space left"):
+        loaded.save(path)
+    assert path.read_bytes() == b"old"
+    assert [item.name for item in tmp_path.iterdir()] == ["m"]

@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""torch_mlir.explain: what it says, and that it leaves the model alone."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+import torch
+from dynamo_support import opaque
+from torch import nn
+
+import torch_mlir
+from torch_mlir.inspection import Explanation
+from torch_mlir.inspection.table import plain_text, show
+
+HERE = Path(__file__).name
+
+
+class Net(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.norm = nn.Linear(4, 8), nn.BatchNorm1d(8)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        hidden = torch.relu(self.norm(self.first(x)))
+        torch._dynamo.graph_break()
+        return opaque(hidden + 1)
+
+
+@pytest.fixture(scope="module")
+def model() -> Net:
+    torch._dynamo.reset()
+    return Net()
+
+
+@pytest.fixture(scope="module")
+def report(model) -> Explanation:
+    return torch_mlir.explain(model, torch.randn(3, 4), also=[(torch.randn(5, 4),)], options={"opt_level": 0})
+
+
+def test_graphs(report):
+    first = report.graphs[0]
+    assert first.kind == "forward"
+    assert not first.is_dynamic
+    assert first.compiled > 5
+    assert not first.fallbacks
+    assert {graph.kind for graph in report.graphs} == {"forward", "backward"}
+    assert any(graph.is_dynamic for graph in report.graphs)
+
+
+def test_fallbacks_have_reasons_and_lines(report):
+    assert "torch_mlir_tests.opaque.default" in report.fallbacks
+    assert not report.fully_compiled
+    item = next(
+        item for graph in report.graphs for item in graph.fallbacks if item.target == "torch_mlir_tests.opaque.default"
+    )
+    assert "no lowering" in item.reason
+    assert HERE in item.sources[0]
+    assert "opaque(hidden + 1)" in item.sources[0]
+
+
+def test_graph_breaks_and_recompiles(report):
+    assert report.graph_breaks
+    assert HERE in report.graph_breaks[0].source
+    assert any("size mismatch" in item.reason for item in report.recompiles)
+
+
+def test_times_and_bytes(report):
+    assert {"dynamo", "aot autograd", "import", "lower", "compile"} <= set(report.seconds)
+    assert all(spent >= 0 for spent in report.seconds.values())
+    piece = report.graphs[0].pieces[0]
+    assert piece.seconds["compile"] > 0
+    # x, weight, bias, and the norm's weight, bias, mean, variance and counter
+    assert report.graphs[0].argument_bytes == 4 * (12 + 32 + 8 + 4 * 8) + 8
+    assert report.graphs[0].peak_bytes >= 4 * 24
+
+
+def test_nodes_have_their_ir(report):
+    nodes = {node.target: node for node in report.graphs[0].nodes}
+    relu = nodes["aten.relu.default"]
+    assert relu.runs_on == "compiled"
+    assert "torch.aten.relu" in relu.torch_ir
+    assert "linalg.generic" in relu.linalg_ir
+    assert HERE in relu.source
+
+
+def test_the_table(report, capsys, monkeypatch):
+    text = str(report)
+    assert "torch_mlir_tests.opaque.default" in text
+    assert "graph breaks" in text
+    show(report)
+    assert "opaque" in capsys.readouterr().out
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    report.show()
+    assert capsys.readouterr().out.strip() == plain_text(report)
+
+
+def test_the_page_stands_alone(report, tmp_path):
+    path = tmp_path / "page.html"
+    page = report.to_html(path)
+    assert path.read_text() == page
+    assert not re.search(r"""(src|href)=|@import|url\(|https://""", page)
+    data = json.loads(re.search(r"const data = (.*);\n", page)[1])
+    assert data["graphs"][0]["title"] == "0/0 forward"
+    assert any("linalg" in node["linalg"] for node in data["graphs"][0]["nodes"])
+
+
+def test_the_model_stays_as_it_was(model):
+    before = {name: value.clone() for name, value in model.state_dict().items()}
+    x, state = torch.randn(3, 4), torch.random.get_rng_state()
+    torch_mlir.explain(model, x, options={"opt_level": 0})
+    torch.testing.assert_close(dict(model.state_dict()), before)
+    assert all(parameter.grad is None for parameter in model.parameters())
+    assert torch.equal(torch.random.get_rng_state(), state)
+
+
+def test_functions_and_wrong_options():
+    report = torch_mlir.explain(torch.tanh, torch.ones(2))
+    assert report.fully_compiled
+    assert [graph.kind for graph in report.graphs] == ["inference"]
+    with pytest.raises(ValueError, match="unknown option"):
+        torch_mlir.explain(torch.tanh, torch.ones(2), options={"no": 1})
