@@ -18,12 +18,11 @@ static void addTensorPasses(OpPassManager &pm,
                             const torch::LinalgToLLVMCpuOptions & /*options*/) {
   pm.addPass(createInlinerPass());
   pm.addNestedPass<func::FuncOp>(createConvertElementwiseToLinalgPass());
-  pm.addNestedPass<func::FuncOp>(createLinalgElementwiseOpFusionPass());
+  pm.addNestedPass<func::FuncOp>(torch::createFoldProductOperands());
+  pm.addNestedPass<func::FuncOp>(torch::createFuseElementwise());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
-  pm.addPass(torch::createFoldProductOperands());
-  pm.addPass(createCanonicalizerPass());
-  pm.addPass(torch::createSeparateInits());
+  pm.addNestedPass<func::FuncOp>(torch::createSeparateInits());
   pm.addPass(bufferization::createEmptyTensorEliminationPass());
 }
 

@@ -3,6 +3,7 @@
 // A filled tensor for each operation that writes to it.
 
 #include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "torch-mlir/Transforms/Passes.h"
 
 namespace mlir::torch {
@@ -14,34 +15,64 @@ using namespace mlir;
 
 namespace {
 
+/// What an operation fills or gives another shape.
+Value getFilled(Operation *op) {
+  auto fill = dyn_cast<linalg::FillOp>(op);
+  return fill ? fill.getOutputs()[0] : op->getOperand(0);
+}
+
+/// Whether a tensor is filled, in this shape or another.
+bool isFilled(Value tensor) {
+  Operation *definition = tensor.getDefiningOp();
+  if (isa_and_nonnull<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(
+          definition))
+    return isFilled(definition->getOperand(0));
+  auto fill = dyn_cast_or_null<linalg::FillOp>(definition);
+  return fill && fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>();
+}
+
+/// Whether an operation on the way from the memory has several users.
+bool isShared(Value tensor) {
+  if (isa<tensor::EmptyOp>(tensor.getDefiningOp()))
+    return false;
+  return !tensor.hasOneUse() || isShared(getFilled(tensor.getDefiningOp()));
+}
+
+/// Another such tensor.
+Value fillAgain(RewriterBase &rewriter, Value tensor) {
+  Operation *definition = tensor.getDefiningOp();
+  IRMapping mapping;
+  if (!isa<tensor::EmptyOp>(definition)) {
+    Value source = getFilled(definition);
+    mapping.map(source, fillAgain(rewriter, source));
+  }
+  return rewriter.clone(*definition, mapping)->getResult(0);
+}
+
 struct SeparateInitsPass : torch::impl::SeparateInitsBase<SeparateInitsPass> {
   void runOnOperation() override {
-    SmallVector<linalg::FillOp> fills;
-    getOperation()->walk([&](linalg::FillOp fill) {
-      if (fill.hasPureTensorSemantics() && !fill.getResult(0).hasOneUse() &&
-          fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>())
-        fills.push_back(fill);
+    SmallVector<OpOperand *> inits;
+    getOperation()->walk([&](linalg::LinalgOp op) {
+      for (OpOperand &init : op.getDpsInitsMutable())
+        if (isFilled(init.get()) && isShared(init.get()))
+          inits.push_back(&init);
     });
     IRRewriter rewriter(&getContext());
-    for (linalg::FillOp fill : fills)
-      separate(rewriter, fill);
+    for (OpOperand *init : inits) {
+      rewriter.setInsertionPoint(init->getOwner());
+      Value shared = init->get();
+      init->set(fillAgain(rewriter, shared));
+      eraseUnused(rewriter, shared.getDefiningOp());
+    }
   }
 
-  static void separate(RewriterBase &rewriter, linalg::FillOp fill) {
-    SmallVector<OpOperand *> uses;
-    for (OpOperand &use : fill.getResult(0).getUses())
-      if (auto user = dyn_cast<DestinationStyleOpInterface>(use.getOwner());
-          user && user.isDpsInit(&use))
-        uses.push_back(&use);
-    for (OpOperand *use : uses) {
-      rewriter.setInsertionPoint(use->getOwner());
-      Operation *empty = rewriter.clone(*fill.getOutputs()[0].getDefiningOp());
-      IRMapping mapping;
-      mapping.map(fill.getOutputs()[0], empty->getResult(0));
-      use->set(rewriter.clone(*fill, mapping)->getResult(0));
+  static void eraseUnused(RewriterBase &rewriter, Operation *op) {
+    while (op && isOpTriviallyDead(op)) {
+      Operation *source =
+          isa<tensor::EmptyOp>(op) ? nullptr : getFilled(op).getDefiningOp();
+      rewriter.eraseOp(op);
+      op = source;
     }
-    if (fill->use_empty())
-      rewriter.eraseOp(fill);
   }
 };
 

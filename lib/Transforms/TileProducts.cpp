@@ -195,9 +195,10 @@ private:
   void writeBlockOfTerms(Value begin) {
     Value count =
         remaining(sizes[shape.terms.front()], begin, index(termBlock));
-    pack(begin, count);
     Value firstTerm = multiply(begin, index(innerTerms));
     Value numTerms = multiply(count, index(innerTerms));
+    clearLastPanel(numTerms);
+    pack(begin, count);
     Value rows = sizes[shape.row];
     if (!sharesRows) {
       writeLoop(zero, rows, index(kCacheRows), [&](Value first) {
@@ -213,6 +214,20 @@ private:
     Value first = multiply(block, blockRows);
     writeBlockOfRows(first, least(rows, add(first, blockRows)), firstTerm,
                      numTerms);
+  }
+
+  /// What lies behind the last column is multiplied too: whatever memory has
+  /// there may be denormal numbers, which take a hundred times as long.
+  void clearLastPanel(Value numTerms) {
+    Value columns = index(tile.columns);
+    Value last = b.createOrFold<arith::SubIOp>(numColumns, one);
+    last = multiply(b.createOrFold<arith::DivSIOp>(last, columns), columns);
+    auto type =
+        VectorType::get({tile.columns}, getElementTypeOrSelf(packed.getType()));
+    Value zeros = arith::ConstantOp::create(b, b.getZeroAttr(type));
+    writeLoop(zero, numTerms, one, [&](Value term) {
+      vector::StoreOp::create(b, zeros, packed, ValueRange{term, last});
+    });
   }
 
   /// Copies terms and columns of a block so that columns lie together.

@@ -20,3 +20,14 @@ func.func @others(%x: f64, %y: f32) -> (f64, f32) {
   %1 = math.sin %y : f32
   return %0, %1 : f64, f32
 }
+
+// Denormal numbers are scaled before.
+// CHECK-LABEL: func.func @log(
+// CHECK-SAME:    %[[X:[^:]*]]: f32
+// CHECK:         %[[SMALL:.*]] = arith.cmpf olt, %[[X]]
+// CHECK:         %[[SCALED:.*]] = arith.mulf %[[X]]
+// CHECK:         arith.select %[[SMALL]], %[[SCALED]], %[[X]]
+func.func @log(%x: f32) -> f32 {
+  %0 = math.log %x : f32
+  return %0 : f32
+}

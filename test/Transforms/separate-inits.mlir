@@ -26,3 +26,19 @@ func.func @read() -> (tensor<4xf32>, tensor<4xf32>) {
   %f = linalg.fill ins(%zero : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
   return %f, %f : tensor<4xf32>, tensor<4xf32>
 }
+
+// In another shape too.
+// CHECK-LABEL: func.func @shaped(
+// CHECK-COUNT-3: tensor.expand_shape
+// CHECK-NOT:     tensor.expand_shape
+// CHECK:         return
+func.func @shaped(%a: tensor<4xf32>) -> (tensor<2x2xf32>, tensor<2x2xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %s = tensor.expand_shape %f [[0, 1]] output_shape [2, 2] : tensor<4xf32> into tensor<2x2xf32>
+  %t = tensor.expand_shape %a [[0, 1]] output_shape [2, 2] : tensor<4xf32> into tensor<2x2xf32>
+  %0 = linalg.add ins(%t, %t : tensor<2x2xf32>, tensor<2x2xf32>) outs(%s : tensor<2x2xf32>) -> tensor<2x2xf32>
+  %1 = linalg.sub ins(%t, %t : tensor<2x2xf32>, tensor<2x2xf32>) outs(%s : tensor<2x2xf32>) -> tensor<2x2xf32>
+  return %0, %1 : tensor<2x2xf32>, tensor<2x2xf32>
+}

@@ -6,6 +6,7 @@
 // CHECK-LABEL: func.func @whole
 // CHECK:         scf.parallel
 // CHECK:           memref.alloc() {alignment = 64 : i64} : memref<256x{{.*}}xf32>
+// CHECK:           vector.store {{.*}} memref<256x{{.*}}xf32>
 // CHECK:           memref.store {{.*}} memref<256x{{.*}}xf32>
 // CHECK-COUNT-8:   vector.maskedload {{.*}} vector<32xf32>
 // CHECK:           scf.for

@@ -28,6 +28,16 @@ def FoldProductOperands : Pass<"torch-fold-product-operands"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
 
+def FuseElementwise : Pass<"torch-fuse-elementwise"> {
+  let summary = "Fuse elementwise operations into their users, but not into products";
+  let description = [{
+    An operation with one user becomes part of it, across changes of shape too. Operands of products and convolutions,
+    which read each element many times, and their results are left alone.
+  }];
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 def SeparateInits : Pass<"torch-separate-inits"> {
   let summary = "A filled tensor for each operation that writes to it";
   let description = [{
@@ -45,7 +55,7 @@ def OutlineKernels : Pass<"torch-outline-kernels", "::mlir::ModuleOp"> {
 }
 
 def ApproximateMath : Pass<"torch-approximate-math"> {
-  let summary = "Polynomials for exp, log, tanh and erf of f32";
+  let summary = "Polynomials for exp, expm1, log, log1p, tanh and erf of f32";
   let description = [{
     A call of the C library keeps a loop from becoming vectors. The polynomials are good to a few units in the last
     place; results that would be denormal are zero.

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Elementwise operations become one with their users, products stay whole.
+
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "torch-mlir/Transforms/Passes.h"
+
+namespace mlir::torch {
+#define GEN_PASS_DEF_FUSEELEMENTWISE
+#include "torch-mlir/Transforms/Passes.h.inc"
+} // namespace mlir::torch
+
+using namespace mlir;
+
+namespace {
+
+/// Products, convolutions and pooling read elements many times.
+bool isProduct(Operation *op) {
+  auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+  return linalgOp && linalgOp.getNumReductionLoops() > 0 &&
+         linalgOp.getNumDpsInputs() > 1;
+}
+
+/// What has one user is not computed twice; in a product it would be.
+bool isFused(OpOperand *operand) {
+  Operation *producer = operand->get().getDefiningOp();
+  return producer && producer->hasOneUse() && !isProduct(producer) &&
+         !isProduct(operand->getOwner());
+}
+
+struct FuseElementwisePass
+    : torch::impl::FuseElementwiseBase<FuseElementwisePass> {
+  void runOnOperation() override {
+    MLIRContext *context = &getContext();
+    RewritePatternSet patterns(context);
+    linalg::populateElementwiseOpsFusionPatterns(patterns, isFused);
+    linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, isFused);
+    linalg::GenericOp::getCanonicalizationPatterns(patterns, context);
+    tensor::ExpandShapeOp::getCanonicalizationPatterns(patterns, context);
+    tensor::CollapseShapeOp::getCanonicalizationPatterns(patterns, context);
+    GreedyRewriteConfig config;
+    config.setUseTopDownTraversal(true);
+    // As far as it gets is fine.
+    (void)applyPatternsGreedily(getOperation(), std::move(patterns), config);
+  }
+};
+
+} // namespace

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -torch-fuse-elementwise | FileCheck %s
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+
+// CHECK-LABEL: func.func @chain(
+// CHECK-COUNT-1: linalg.generic
+// CHECK:           arith.negf
+// CHECK-NEXT:      math.absf
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @chain(%a: tensor<8x8xf32>) -> tensor<8x8xf32> {
+  %e = tensor.empty() : tensor<8x8xf32>
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%a : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %n = arith.negf %in : f32
+    linalg.yield %n : f32
+  } -> tensor<8x8xf32>
+  %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%0 : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %n = math.absf %in : f32
+    linalg.yield %n : f32
+  } -> tensor<8x8xf32>
+  return %1 : tensor<8x8xf32>
+}
+
+// Neither what a product reads becomes part of it, nor does it take another shape.
+// CHECK-LABEL: func.func @product(
+// CHECK:         arith.negf
+// CHECK:         linalg.generic {{.*}}"reduction"
+// CHECK-NEXT:    ^bb0(%{{[^,]*}}: f32, %{{[^,]*}}: f32, %{{[^,]*}}: f32):
+// CHECK-NEXT:      arith.mulf
+// CHECK-NEXT:      arith.addf
+// CHECK:         linalg.matmul
+// CHECK:         tensor.expand_shape
+func.func @product(%a: tensor<8x8xf32>) -> tensor<2x4x8xf32> {
+  %e = tensor.empty() : tensor<8x8xf32>
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%a : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %n = arith.negf %in : f32
+    linalg.yield %n : f32
+  } -> tensor<8x8xf32>
+  %1 = linalg.generic {
+      indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>],
+      iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%0, %a : tensor<8x8xf32>, tensor<8x8xf32>) outs(%a : tensor<8x8xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    %p = arith.mulf %x, %y : f32
+    %s = arith.addf %z, %p : f32
+    linalg.yield %s : f32
+  } -> tensor<8x8xf32>
+  %2 = linalg.matmul ins(%1, %a : tensor<8x8xf32>, tensor<8x8xf32>) outs(%a : tensor<8x8xf32>) -> tensor<8x8xf32>
+  %3 = tensor.expand_shape %2 [[0, 1], [2]] output_shape [2, 4, 8] : tensor<8x8xf32> into tensor<2x4x8xf32>
+  return %3 : tensor<2x4x8xf32>
+}

@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Functions that are computed as polynomials, over all of their range."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+
+import torch_mlir
+
+FUNCTIONS = [torch.exp, torch.expm1, torch.log, torch.log1p, torch.tanh, torch.erf]
+
+
+class Apply(torch.nn.Module):
+    def __init__(self, function) -> None:
+        super().__init__()
+        self.function = function
+
+    def forward(self, x):
+        return self.function(x)
+
+
+@pytest.mark.parametrize("function", FUNCTIONS, ids=lambda function: function.__name__)
+def test_relative_error(function) -> None:
+    magnitudes = torch.logspace(-44, 38, 3001)
+    special = torch.tensor([0.0, -0.0, float("inf"), float("-inf"), float("nan"), 1.0, -1.0])
+    x = torch.cat([magnitudes, -magnitudes, torch.linspace(-90, 90, 3001), torch.linspace(-1, 1, 999), special])
+    actual, expected = torch_mlir.compile(Apply(function), x)(x), function(x.double()).float()
+    # What would be denormal may be zero.
+    torch.testing.assert_close(actual, expected, rtol=2e-6, atol=2e-38, equal_nan=True)
