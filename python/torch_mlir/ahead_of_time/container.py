@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
-from ..tools.files import output_file
+from ..atomic_file import replace_file
 
 WEIGHTS = "weights.safetensors"
 CODE = "code.o"
@@ -29,7 +29,7 @@ _CHUNK = 1 << 24
 
 def write_container(path: str, members: dict[str, Callable[[BinaryIO], None]]) -> None:
     """Writes a file, whole or not at all; each member is written by its function."""
-    with output_file(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
+    with replace_file(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
         for name, write in members.items():
             info = zipfile.ZipInfo(name)
             # Large members need a wider header, and whether they are large is known only afterwards.
