@@ -59,7 +59,8 @@ def _import_subgraph(session: Session, module: fx.GraphModule, wanted_name: str)
     graph.import_nodes(nodes)
     results = [graph.operand(item) for item in output_arguments(nodes[-1])]
     function.end(graph.builder, results)
-    return Subgraph(function.keep_first(), types, [value.type for value in results])
+    result_types = [value.type for value in results]  # Read first: the values may go with their function.
+    return Subgraph(function.keep_first(), types, result_types)
 
 
 class ProgramFunction(GraphImporter):
