@@ -37,9 +37,9 @@ def explain(
     result needs gradients, unless `backward` is False. Buffers, gradients and the random number generator are left
     as they were; code that Dynamo compiled before is dropped, and compiled again when it is called.
 
-    >>> report = explain(lambda x: torch.linalg.eigvalsh(x) + 1, torch.eye(2))
+    >>> report = explain(lambda x: torch.rand(2) + x, torch.ones(2))
     >>> report.fallbacks
-    {'aten._linalg_eigh.default': 1}
+    {'aten.rand.default': 1}
     >>> report.graphs[0].compiled
     1
     """
