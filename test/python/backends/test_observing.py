@@ -228,7 +228,7 @@ print("done")
 # A thousand different operations: some 10 s of passes and LLVM.
 LONG_COMPILE = """
     lines, last = [], "%a"
-    for i in range(4000):
+    for i in range(800):
         size = 3 + i % 97
         lines.append(f"%s{i} = tensor.splat %c : tensor<{size}xf32>")
         lines.append(f"%t{i} = math.powf %s{i}, %s{i} : tensor<{size}xf32>")

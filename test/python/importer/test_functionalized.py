@@ -80,5 +80,5 @@ def test_writes_to_strided_views_are_reported():
 
 def test_effect_tokens_leave_no_trace():
     module = import_raw(torch.linalg.inv, torch.eye(3))
-    assert "_linalg_check_errors" in str(module)
+    assert "aten._assert_scalar" in op_names(module)  # What the check for singular matrices became.
     assert result_types(module) == ["!torch.vtensor<[3,3],f32>"]
