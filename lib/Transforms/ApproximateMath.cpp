@@ -10,6 +10,7 @@
 #include "llvm/Support/MathExtras.h"
 
 #include <limits>
+#include <type_traits>
 
 namespace mlir::torch {
 #define GEN_PASS_DEF_APPROXIMATEMATH
@@ -42,6 +43,51 @@ void scaleDenormals(math::LogOp op) {
   op.getResult().replaceAllUsesExcept(result, result);
 }
 
+/// Of an operand whose type has no polynomial, and which MLIR would lower to
+/// `exp(x) - 1` or `log(1 + x)`: all digits of small ones are lost there.
+template <typename OpTy>
+struct AccurateNearZero : OpRewritePattern<OpTy> {
+  using OpRewritePattern<OpTy>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    Value x = op.getOperand();
+    if (!x.getType().isF64())
+      return rewriter.notifyMatchFailure(op, "has a polynomial");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    auto constant = [&](double value) -> Value {
+      return arith::ConstantOp::create(b, b.getF64FloatAttr(value));
+    };
+    auto isEqual = [&](Value left, Value right) -> Value {
+      return arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, left, right);
+    };
+    // Whatever rounding did to the shifted number or the exponential, the other
+    // function undoes it (Kahan): the quotient of both errors is the result's.
+    constexpr bool isLog = std::is_same_v<OpTy, math::Log1pOp>;
+    Value near;
+    if constexpr (isLog)
+      near = arith::AddFOp::create(b, x, constant(1));
+    else
+      near = math::ExpOp::create(b, x);
+    Value shifted = arith::SubFOp::create(b, near, constant(1));
+    Value logarithm = math::LogOp::create(b, near);
+    Value quotient =
+        isLog ? arith::DivFOp::create(b, logarithm, shifted).getResult()
+              : arith::DivFOp::create(b, shifted, logarithm).getResult();
+    Value precise = arith::MulFOp::create(b, x, quotient);
+    // There the error is the whole, or there is none.
+    Value infinity = constant(std::numeric_limits<double>::infinity());
+    Value result =
+        arith::SelectOp::create(b, isEqual(near, infinity), near, precise);
+    if (!isLog)
+      result = arith::SelectOp::create(b, isEqual(shifted, constant(-1)),
+                                       constant(-1), result);
+    rewriter.replaceOpWithNewOp<arith::SelectOp>(op, isEqual(near, constant(1)),
+                                                 x, result);
+    return success();
+  }
+};
+
 struct ApproximateMathPass
     : torch::impl::ApproximateMathBase<ApproximateMathPass> {
   void runOnOperation() override {
@@ -57,6 +103,9 @@ struct ApproximateMathPass
              name == math::Log1pOp::getOperationName() ||
              name == math::LogOp::getOperationName();
     });
+    patterns
+        .add<AccurateNearZero<math::ExpM1Op>, AccurateNearZero<math::Log1pOp>>(
+            &getContext());
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       signalPassFailure();
   }

@@ -31,3 +31,17 @@ func.func @log(%x: f32) -> f32 {
   %0 = math.log %x : f32
   return %0 : f32
 }
+
+// Neither is left to MLIR, which would take exp(x) - 1 and log(1 + x).
+// CHECK-LABEL: func.func @near_zero(
+// CHECK-SAME:    %[[X:[^:]*]]: f64
+// CHECK:         %[[NEAR:.*]] = math.exp %[[X]]
+// CHECK:         math.log %[[NEAR]]
+// CHECK:         arith.divf
+// CHECK-NOT:     math.expm1
+// CHECK-NOT:     math.log1p
+func.func @near_zero(%x: f64) -> (f64, f64) {
+  %0 = math.expm1 %x : f64
+  %1 = math.log1p %x : f64
+  return %0, %1 : f64, f64
+}

@@ -28,3 +28,14 @@ def test_relative_error(function) -> None:
     actual, expected = torch_mlir.compile(Apply(function), x)(x), function(x.double()).float()
     # What would be denormal may be zero.
     torch.testing.assert_close(actual, expected, rtol=2e-6, atol=2e-38, equal_nan=True)
+
+
+@pytest.mark.parametrize("function", [torch.expm1, torch.log1p], ids=lambda function: function.__name__)
+def test_relative_error_near_zero_in_double_precision(function) -> None:
+    magnitudes = torch.logspace(-320, 308, 3001, dtype=torch.float64)
+    special = torch.tensor([0.0, -0.0, float("inf"), float("-inf"), float("nan"), 1.0, -1.0], dtype=torch.float64)
+    x = torch.cat([magnitudes, -magnitudes, torch.linspace(-1, 1, 999, dtype=torch.float64), special])
+    actual, expected = torch_mlir.compile(Apply(function), x)(x), function(x)
+    torch.testing.assert_close(actual, expected, rtol=1e-14, atol=1e-320, equal_nan=True)
+    zeros = x == 0
+    assert torch.equal(actual[zeros].signbit(), expected[zeros].signbit())
