@@ -17,6 +17,8 @@ __all__ = ["output_file"]
 def output_file(path: str) -> Iterator[BinaryIO]:
     """A file that is written whole or not at all; if it cannot be, that is the user's to know.
 
+    >>> import tempfile
+    >>> from pathlib import Path
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     with output_file(f"{folder}/a") as file:
     ...         _ = file.write(b"x")
