@@ -118,7 +118,7 @@ def test_command(row, copy):
     bin_folders = [ROOT / "build" / "release" / "bin", Path(sys.executable).parent]
     path = os.pathsep.join([*map(str, bin_folders), os.environ.get("PATH", os.defpath)])
     done = subprocess.run(
-        row["run"],
+        " && ".join([*row.get("after", []), row["run"]]),
         shell=True,
         cwd=ROOT if row["in"] == "tree" else copy,
         env={**os.environ, "PATH": path},

@@ -210,6 +210,9 @@ import torch
 from torch_mlir import ir
 from torch_mlir.backends.cpu import compile
 
+# Jobs in the background of a shell are started with this signal ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 def interrupt():
     time.sleep(0.5)
     os.kill(os.getpid(), signal.SIGINT)
@@ -229,7 +232,7 @@ print("done")
 LONG_COMPILE = """
     lines, last = [], "%a"
     for i in range(800):
-        size = 3 + i % 97
+        size = 3 + i
         lines.append(f"%s{i} = tensor.splat %c : tensor<{size}xf32>")
         lines.append(f"%t{i} = math.powf %s{i}, %s{i} : tensor<{size}xf32>")
         lines.append(f"%r{i} = linalg.reduce {{ arith.addf }} ins(%t{i} : tensor<{size}xf32>) outs({last} : tensor<f32>) dimensions = [0]")

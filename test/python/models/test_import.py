@@ -26,7 +26,9 @@ class Imported:
 
     @property
     def main(self) -> ir.Operation:
-        return self.module.body.operations[0].operation
+        """Functions for the bodies of loops may stand before it."""
+        named = (operation.operation for operation in self.module.body.operations)
+        return next(function for function in named if ir.StringAttr(function.attributes["sym_name"]).value == "main")
 
     @property
     def operations(self) -> list[ir.Operation]:
