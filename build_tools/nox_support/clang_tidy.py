@@ -48,8 +48,9 @@ class Unit:
 
     def key(self) -> str:
         """What the result depends on."""
-        parts = [_version(), (ROOT / ".clang-tidy").read_text(), self.command]
-        parts += [f"{path}\0{_content(path)}" for path in self.reads]
+        # Not where the tree lies: a fresh clone is another folder.
+        parts = [_version(), (ROOT / ".clang-tidy").read_text(), self.command.replace(str(ROOT), "")]
+        parts += [f"{path.relative_to(ROOT)}\0{_content(path)}" for path in self.reads]
         return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 

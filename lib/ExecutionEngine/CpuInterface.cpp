@@ -32,26 +32,24 @@ FailureOr<CpuValueSpec> CpuValueSpec::get(Type type) {
   return spec;
 }
 
-/// A type as MLIR writes it says everything: `tensor<?x4xf32>`, `i64`.
-static std::string getTypeText(const CpuValueSpec &spec) {
+std::string CpuValueSpec::getText() const {
   std::string text;
   llvm::raw_string_ostream os(text);
-  if (spec.shape)
-    os << RankedTensorType::get(*spec.shape, spec.elementType);
+  if (shape)
+    os << RankedTensorType::get(*shape, elementType);
   else
-    os << spec.elementType;
+    os << elementType;
   return text;
 }
 
 std::string CpuInterface::toJson() const {
   llvm::json::Array inputTypes, outputTypes, weightTypes;
   for (const CpuValueSpec &spec : inputs)
-    inputTypes.push_back(getTypeText(spec));
+    inputTypes.push_back(spec.getText());
   for (const CpuValueSpec &spec : outputs)
-    outputTypes.push_back(getTypeText(spec));
+    outputTypes.push_back(spec.getText());
   for (const CpuWeightSpec &weight : weights)
-    weightTypes.push_back(
-        llvm::json::Array{weight.key, getTypeText(weight.spec)});
+    weightTypes.push_back(llvm::json::Array{weight.key, weight.spec.getText()});
   std::string text;
   llvm::raw_string_ostream(text) << llvm::json::Value(
       llvm::json::Object{{"inputs", std::move(inputTypes)},

@@ -77,16 +77,6 @@ bool matches(const NpyArray &array, const CpuValueSpec &spec) {
   return true;
 }
 
-std::string describe(const CpuValueSpec &spec) {
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  if (spec.shape)
-    os << RankedTensorType::get(*spec.shape, spec.elementType);
-  else
-    os << spec.elementType;
-  return text;
-}
-
 /// One argument: an array from a file, or a number from the command line.
 struct RunArgument {
   NpyArray array;
@@ -114,7 +104,7 @@ private:
     llvm::interleaveComma(array.shape, os);
     return fail(path + ": an array of type " + array.dtype + " and shape [" +
                 shape + "] was given for an argument of type " +
-                describe(spec));
+                spec.getText());
   }
 
   LogicalResult loadScalar(StringRef text, const CpuValueSpec &spec) {
@@ -128,7 +118,7 @@ private:
       scalar = integer;
       return success();
     }
-    return fail("'" + text + "' is no value of type " + describe(spec));
+    return fail("'" + text + "' is no value of type " + spec.getText());
   }
 };
 

@@ -256,40 +256,12 @@ private:
   Value zero, one;
 };
 
-/// Loops that go through all operands alike become one.
+/// Loops of one kind become one.
 linalg::LinalgOp mergeLoops(RewriterBase &rewriter, linalg::LinalgOp op) {
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  if (op.getNumLoops() < 2 || !llvm::all_of(maps, [](AffineMap map) {
-        return map.isProjectedPermutation();
-      }))
-    return op;
   auto iterators = op.getIteratorTypesArray();
-  SmallVector<ReassociationIndices> groups{{0}};
-  for (int64_t loop = 1; loop < op.getNumLoops(); ++loop) {
-    ReassociationIndices merged = groups.back();
-    merged.push_back(loop);
-    if (iterators[loop] == iterators[loop - 1] &&
-        linalg::areDimSequencesPreserved(maps, {merged}))
-      groups.back() = merged;
-    else
-      groups.push_back({loop});
-  }
-  rewriter.setInsertionPoint(op);
-  auto merged = linalg::collapseOpIterationDims(op, groups, rewriter);
-  if (failed(merged))
-    return op;
-  rewriter.eraseOp(op);
-  return merged->collapsedOp;
-}
-
-/// The operation without its name: one that says all of what it does.
-linalg::LinalgOp generalize(RewriterBase &rewriter, linalg::LinalgOp op) {
-  if (isa<linalg::GenericOp>(*op))
-    return op;
-  rewriter.setInsertionPoint(op);
-  FailureOr<linalg::GenericOp> generic =
-      linalg::generalizeNamedOp(rewriter, op);
-  return succeeded(generic) ? linalg::LinalgOp(*generic) : op;
+  return mergeNeighbours(rewriter, op, [&](int64_t first, int64_t second) {
+    return iterators[first] == iterators[second];
+  });
 }
 
 struct LinalgToLoopsPass : torch::impl::LinalgToLoopsBase<LinalgToLoopsPass> {

@@ -3,6 +3,7 @@
 #include "LoopNests.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "torch-mlir/Transforms/Passes.h"
 
 using namespace mlir;
@@ -41,4 +42,43 @@ Value torch::createParallelLoop(OpBuilder &b, Location loc, Value count,
 
 int64_t torch::getGrain(double work) {
   return std::max<int64_t>(1, kThreadNanoseconds / std::max(work, 1e-3));
+}
+
+linalg::LinalgOp
+torch::mergeNeighbours(RewriterBase &rewriter, linalg::LinalgOp op,
+                       function_ref<bool(int64_t, int64_t)> areAlike) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  if (op.getNumLoops() < 2 || !llvm::all_of(maps, [](AffineMap map) {
+        return map.isProjectedPermutation();
+      }))
+    return op;
+  SmallVector<ReassociationIndices> groups{{0}};
+  for (int64_t loop = 1; loop < op.getNumLoops(); ++loop) {
+    ReassociationIndices merged = groups.back();
+    merged.push_back(loop);
+    if (areAlike(loop - 1, loop) &&
+        linalg::areDimSequencesPreserved(maps, {merged}))
+      groups.back() = merged;
+    else
+      groups.push_back({loop});
+  }
+  if (groups.size() == op.getNumLoops())
+    return op;
+  op = generalize(rewriter, op);
+  rewriter.setInsertionPoint(op);
+  auto merged = linalg::collapseOpIterationDims(op, groups, rewriter);
+  if (failed(merged))
+    return op;
+  rewriter.eraseOp(op);
+  return merged->collapsedOp;
+}
+
+linalg::LinalgOp torch::generalize(RewriterBase &rewriter,
+                                   linalg::LinalgOp op) {
+  if (isa<linalg::GenericOp>(*op))
+    return op;
+  rewriter.setInsertionPoint(op);
+  FailureOr<linalg::GenericOp> generic =
+      linalg::generalizeNamedOp(rewriter, op);
+  return succeeded(generic) ? linalg::LinalgOp(*generic) : op;
 }

@@ -5,6 +5,7 @@
 #ifndef TORCHMLIR_LIB_TRANSFORMS_LOOPNESTS_H
 #define TORCHMLIR_LIB_TRANSFORMS_LOOPNESTS_H
 
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/AffineExpr.h"
 
@@ -22,6 +23,15 @@ Value createParallelLoop(OpBuilder &b, Location loc, Value count,
 /// How many iterations of `work` (in nanoseconds, more or less) are worth a
 /// thread.
 int64_t getGrain(double work);
+
+/// Neighbouring loops for which `areAlike` and that all operands go through
+/// alike become one. Only of operations whose maps permute and drop loops; all
+/// others stay as they are.
+linalg::LinalgOp mergeNeighbours(RewriterBase &rewriter, linalg::LinalgOp op,
+                                 function_ref<bool(int64_t, int64_t)> areAlike);
+
+/// The operation without its name: one that says all of what it does.
+linalg::LinalgOp generalize(RewriterBase &rewriter, linalg::LinalgOp op);
 
 } // namespace mlir::torch
 

@@ -283,41 +283,16 @@ int64_t ProductShape::getStaticBlocks(int64_t blockColumns,
 
 linalg::LinalgOp torch::mergeProductLoops(RewriterBase &rewriter,
                                           linalg::LinalgOp op) {
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  if (!isFloatProduct(op) || !llvm::all_of(maps, [](AffineMap map) {
-        return map.isProjectedPermutation();
-      }))
+  if (!isFloatProduct(op))
     return op;
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   auto operandsOf = [&](int64_t loop) {
     unsigned set = 0;
     for (auto [index, map] : llvm::enumerate(maps))
       set |= map.isFunctionOfDim(loop) << index;
     return set;
   };
-  SmallVector<ReassociationIndices> groups{{0}};
-  for (int64_t loop = 1; loop < op.getNumLoops(); ++loop) {
-    ReassociationIndices merged = groups.back();
-    merged.push_back(loop);
-    if (operandsOf(loop) == operandsOf(loop - 1) &&
-        linalg::areDimSequencesPreserved(maps, {merged}))
-      groups.back() = merged;
-    else
-      groups.push_back({loop});
-  }
-  if (groups.size() == op.getNumLoops())
-    return op;
-  if (!isa<linalg::GenericOp>(*op)) {
-    rewriter.setInsertionPoint(op);
-    FailureOr<linalg::GenericOp> generic =
-        linalg::generalizeNamedOp(rewriter, op);
-    if (failed(generic))
-      return op;
-    op = *generic;
-  }
-  rewriter.setInsertionPoint(op);
-  auto merged = linalg::collapseOpIterationDims(op, groups, rewriter);
-  if (failed(merged))
-    return op;
-  rewriter.eraseOp(op);
-  return merged->collapsedOp;
+  return mergeNeighbours(rewriter, op, [&](int64_t first, int64_t second) {
+    return operandsOf(first) == operandsOf(second);
+  });
 }

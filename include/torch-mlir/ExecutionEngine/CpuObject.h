@@ -24,6 +24,9 @@ struct CpuValueSpec {
 
   static FailureOr<CpuValueSpec> get(Type type);
   int64_t rank() const { return shape ? shape->size() : -1; }
+  /// The type as MLIR writes it, which says everything: `tensor<?x4xf32>`,
+  /// `i64`.
+  std::string getText() const;
 };
 
 /// A constant tensor, passed as a hidden argument: `key` is its resource's.
