@@ -16,7 +16,8 @@ GOOD = """
 func.func @main(%a: !torch.vtensor<[2,?],f32>) -> !torch.vtensor<[2,?],f32> {
   %w = torch.vtensor.literal(dense_resource<w> : tensor<2xf32>) : !torch.vtensor<[2],f32>
   %one = torch.constant.int 1
-  %r = torch.aten.add.Tensor %a, %w, %one : !torch.vtensor<[2,?],f32>, !torch.vtensor<[2],f32>, !torch.int -> !torch.vtensor<[2,?],f32>
+  %r = torch.aten.add.Tensor %a, %w, %one
+    : !torch.vtensor<[2,?],f32>, !torch.vtensor<[2],f32>, !torch.int -> !torch.vtensor<[2,?],f32>
   return %r : !torch.vtensor<[2,?],f32>
 }
 {-#
