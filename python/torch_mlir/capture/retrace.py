@@ -23,7 +23,7 @@ from torch.fx._lazy_graph_module import _LazyGraphModule
 from ..decompositions.record import NotRecordable, Recorder, Recording, Ref, map_leaves
 from ..importer.collection import paused_collection
 from ..importer.program import Program
-from ..observing.log import log
+from ..observing import asked_log
 from .aliases import Aliases, functional_twin
 from .hidden_writes import HIDDEN_WRITES, HiddenWrites
 
@@ -46,10 +46,10 @@ def retrace(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]) 
             walk = _Walk(recorder, _changeable(exported))
             names = walk.program(exported.graph)
     except NotRecordable as reason:
-        log().info("torch's run_decompositions takes this program: %s", reason)
+        asked_log().info("torch's run_decompositions takes this program: %s", reason)
         return None
     except Exception as error:  # Whatever it is, torch's own way meets it again, and words it for users.
-        log().info("torch's run_decompositions takes this program: %s: %s", type(error).__name__, error, exc_info=True)
+        asked_log().info("torch's run_decompositions takes this program: %s: %.200s", type(error).__name__, error)
         return None
     module = _LazyGraphModule(torch.nn.Module(), walk.graph)
     module.meta.update(exported.graph_module.meta)
