@@ -3,6 +3,7 @@
 // Machine code into memory, with the runtime behind what it calls.
 
 #include "CpuCodegen.h"
+#include "CpuSanitize.h"
 
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "torch-mlir-c/Runtime.h"
@@ -16,7 +17,10 @@ using namespace mlir;
 using namespace mlir::torch;
 
 CpuExecutable::CpuExecutable() = default;
-CpuExecutable::~CpuExecutable() = default;
+CpuExecutable::~CpuExecutable() {
+  if (withdrawRedZones)
+    withdrawRedZones();
+}
 
 /// Compiled code finds the runtime without a search through shared libraries.
 static llvm::orc::SymbolMap runtimeSymbols(llvm::orc::LLJIT &jit) {
@@ -104,6 +108,7 @@ CpuExecutable::load(const CpuObject &object, ArrayRef<const void *> weights) {
   auto entry = executable->jit->lookup(kCpuPackedEntryName);
   if (!entry)
     return entry.takeError();
+  executable->withdrawRedZones = announceRedZones(*executable->jit);
   executable->packedEntry = entry->toPtr<void (*)(void **)>();
   return executable;
 }
