@@ -8,10 +8,18 @@
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "torch-mlir-c/Runtime.h"
 #include "torch-mlir/ExecutionEngine/CpuExecutable.h"
+#include "torch-mlir/Support/Sanitizer.h"
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
+
+#if TORCH_MLIR_HAS_TSAN
+#include <cstring>
+
+using CopyFn = void *(void *, const void *, size_t);
+using FillFn = void *(void *, int, size_t);
+#endif
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -40,6 +48,12 @@ static llvm::orc::SymbolMap runtimeSymbols(llvm::orc::LLJIT &jit) {
   // LLVM itself calls these, where the processor has no instruction.
   add("__truncsfbf2", &mlirTorchRtFloatToBfloat16);
   add("__truncdfbf2", &mlirTorchRtDoubleToBfloat16);
+#if TORCH_MLIR_HAS_TSAN
+  // Checked copies, which GCC's runtime knows by their usual names only.
+  add("__tsan_memcpy", static_cast<CopyFn *>(&std::memcpy));
+  add("__tsan_memmove", static_cast<CopyFn *>(&std::memmove));
+  add("__tsan_memset", static_cast<FillFn *>(&std::memset));
+#endif
   return symbols;
 }
 
