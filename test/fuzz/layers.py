@@ -29,9 +29,7 @@ def linear(draft: Draft) -> None:
     if index is not None:
         x = draft.values[index].tensor
         weight = a_tensor(draft, [draft.rng.choice([1, 3, 8]), x.shape[-1]], x.dtype)
-        draft.apply(
-            f"linear({{}}, {list(weight.shape)})", lambda x: functional.linear(x, weight), index, exact=False
-        )
+        draft.apply(f"linear({{}}, {list(weight.shape)})", lambda x: functional.linear(x, weight), index, exact=False)
 
 
 @operator
@@ -159,9 +157,9 @@ def loop(draft: Draft) -> None:
     def repeat(x: torch.Tensor) -> torch.Tensor:
         limit = x.amax().clamp(0, 3).to(torch.int64)
         count = torch.zeros((), dtype=torch.int64)
-        return while_loop(lambda i, y: i < limit, lambda i, y: (i + 1, y + 1), (count, x))[1]
+        return while_loop(lambda i, y: i < limit, lambda i, y: (i + 1, y + 1), (count, x.reshape(-1).clone()))[1]
 
-    draft.apply("while i < clamp({0}.amax(), 0, 3): {0} + 1", repeat, index)
+    draft.apply("while i < clamp({0}.amax(), 0, 3): {0}.reshape(-1) + 1", repeat, index)
 
 
 @operator

@@ -207,7 +207,7 @@ def ordered(draft: Draft) -> None:
     k = draft.rng.randint(1, draft.values[index].tensor.shape[dim])
     functions = {
         "topk": lambda x: x.topk(k, dim).values,
-        "argsort": lambda x: x.argsort(dim, stable=True),
+        "argsort": lambda x: x.argsort(dim=dim, stable=True),
         "cummax": lambda x: x.cummax(dim).values,
         "cummin": lambda x: x.cummin(dim).values,
         "cumprod": lambda x: x.cumprod(dim),
