@@ -46,6 +46,8 @@ def _graph(graph: GraphReport) -> dict[str, Any]:
                 "source": node.source,
                 "torch": node.torch_ir,
                 "linalg": node.linalg_ir,
+                "loops": node.loops_ir,
+                "together": node.together,
             }
             for node in graph.nodes
             if node.runs_on != "input" or node.name in used
