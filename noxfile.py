@@ -37,7 +37,7 @@ def check(session: nox.Session, report: Report) -> None:
         linters.run_all(ready, report, [])
         checks.lit(ready, report, [])
         packaging.wheel(report, ready)
-        checks.pytest(ready, report, ("python", "e2e", "fuzz"), session.posargs)
+        checks.pytest(ready, report, ("python", "e2e", "fuzz", "stress"), session.posargs)
 
 
 @session
@@ -68,6 +68,12 @@ def iree(session: nox.Session, report: Report) -> None:
 def opdb(session: nox.Session, report: Report) -> None:
     """PyTorch's operator database through the CPU engine, a table by dtype; arguments: --dtype, --samples, --list."""
     checks.pytest(workspace.built(report), report, ("opdb",), session.posargs)
+
+
+@session
+def stress(session: nox.Session, report: Report) -> None:
+    """Many processes and one cache, killed at any moment; arguments: --seconds, --workers, --seed."""
+    checks.pytest(workspace.built(report), report, ("stress",), session.posargs)
 
 
 @session

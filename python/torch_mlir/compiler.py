@@ -35,8 +35,8 @@ def compile(
 ) -> CompiledModule:
     """Compiles a module (or an exported program) for inputs like these.
 
-    `cpu` is the kind of processor, as LLVM calls it, that the code is for: say `"x86-64-v3"` for a program that is saved
-    and loaded on other machines. Without it the code is for the machine at hand.
+    `cpu` is the kind of processor, as LLVM calls it, that the code is for: say `"x86-64-v3"` for a program that is
+    saved and loaded on other machines. Without it the code is for the machine at hand.
 
     >>> model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2))
     >>> x = torch.randn(3, 4)

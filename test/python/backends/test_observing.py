@@ -338,11 +338,11 @@ import resource
 from torch_mlir import ir
 from torch_mlir.backends.cpu import EngineError, compile
 resource.setrlimit(resource.RLIMIT_AS, (2**40, -1))
-text = "func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {\\n%0 = \\"test.no\\"(%a) : (tensor<2xf32>) -> tensor<2xf32>"
+text = "func.func @main(%a: f32) -> f32 {\\n%0 = \\"test.no\\"(%a) : (f32) -> f32"
 context = ir.Context()
 context.allow_unregistered_dialects = True
 try:
-    compile(ir.Module.parse(text + "\\nreturn %0 : tensor<2xf32> }", context))
+    compile(ir.Module.parse(text + "\\nreturn %0 : f32 }", context))
 except EngineError as error:
     print(error)
 """
