@@ -78,7 +78,7 @@ def sanitize(session: nox.Session, report: Report) -> None:
 
 @session
 def stress(session: nox.Session, report: Report) -> None:
-    """Many threads call one module for a minute (--seconds) and compare each result with eager's."""
+    """A minute (--seconds) of threads that call one module, and of processes killed while they fill one cache."""
     checks.pytest(workspace.built(report), report, ("stress",), session.posargs or ["--seconds=60"])
 
 
