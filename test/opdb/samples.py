@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import ties
 import tomllib
 import torch
 from torch.testing._internal.common_methods_invocations import op_db
@@ -45,11 +46,16 @@ class Call(torch.nn.Module):
         """The inputs of `forward`."""
         return tuple(leaf for leaf in self.leaves if isinstance(leaf, torch.Tensor))
 
-    def forward(self, *tensors: torch.Tensor) -> Any:
-        """Calls the operator."""
+    def arguments(self, *tensors: torch.Tensor) -> tuple[Sequence[Any], Mapping[str, Any]]:
+        """Positional and named ones, around the tensors."""
         given = iter(tensors)
         leaves = [next(given) if isinstance(leaf, torch.Tensor) else leaf for leaf in self.leaves]
         args, kwargs = pytree.tree_unflatten(leaves, self.structure)
+        return args, kwargs
+
+    def forward(self, *tensors: torch.Tensor) -> Any:
+        """Calls the operator."""
+        args, kwargs = self.arguments(*tensors)
         return self.function(*args, **kwargs)
 
 
@@ -86,16 +92,19 @@ def only_shapes() -> dict[str, str]:
     return dict(tomllib.loads((HERE / "only_shapes.toml").read_text()))
 
 
-def check_same(actual: Any, expected: Any, name: str, random_too: bool = False) -> None:
+def check_same(call: Call, actual: Any, expected: Any, name: str, random_too: bool = False) -> None:
     """Raises AssertionError where results differ from eager's; `random_too`: the random numbers have to be eager's."""
     reason = only_shapes().get(name)
     compares_values = reason is None or (random_too and reason == "random")
-    for ours, eager in zip(pytree.tree_leaves(actual), pytree.tree_leaves(expected), strict=True):
+    pairs = list(zip(pytree.tree_leaves(actual), pytree.tree_leaves(expected), strict=True))
+    for number, (ours, eager) in enumerate(pairs, 1):
         if not isinstance(eager, torch.Tensor):
             assert ours == eager, f"{ours} is not {eager}"
             continue
         assert ours.dtype == eager.dtype, f"{ours.dtype} is not {eager.dtype}"
         assert ours.shape == eager.shape, f"{list(ours.shape)} is not {list(eager.shape)}"
-        if compares_values:
+        if name in ties.operators() and number == len(pairs):  # Places come last.
+            ties.check_places(name, *call.arguments(*call.tensors()), ours, eager)
+        elif compares_values:
             rtol, atol = TOLERANCES.get(eager.dtype, (0.0, 0.0))
             torch.testing.assert_close(ours, eager, rtol=rtol, atol=atol, equal_nan=True, check_stride=False)

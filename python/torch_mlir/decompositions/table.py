@@ -61,6 +61,8 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten.aminmax",
     "aten.multi_margin_loss",
     "aten.multilabel_margin_loss_forward",
+    "aten.tril_indices",
+    "aten.triu_indices",
 )
 
 # Our own, one module a family.
