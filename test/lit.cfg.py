@@ -20,4 +20,6 @@ config.substitutions.append(("%PATH%", config.environment["PATH"]))
 config.substitutions.append(("%python", config.python_executable))
 
 tools = ["torch-mlir-opt", "torch-mlir-run", "torch-mlir-lsp-server", "torch-mlir-stress", "mlir-opt"]
-llvm_config.add_tool_substitutions(tools, [config.torch_mlir_tools_dir, config.torch_mlir_test_tools_dir, config.llvm_tools_dir])
+llvm_config.add_tool_substitutions(
+    tools, [config.torch_mlir_tools_dir, config.torch_mlir_test_tools_dir, config.llvm_tools_dir]
+)
