@@ -31,13 +31,13 @@ def demo(session: nox.Session, report: Report) -> None:
 
 @session
 def check(session: nox.Session, report: Report) -> None:
-    """Everything: lint, lit, the wheel, python, e2e."""
+    """Everything: lint, lit, the wheel, python, e2e, and a little of the suites below."""
     ready = workspace.built(report, lint=True)
     with report.keep_going():
         linters.run_all(ready, report, [])
         checks.lit(ready, report, [])
         packaging.wheel(report, ready)
-        checks.pytest(ready, report, ("python", "e2e", "fuzz"), session.posargs)
+        checks.pytest(ready, report, ("python", "e2e", "fuzz", "databases"), session.posargs)
 
 
 @session
@@ -68,6 +68,12 @@ def iree(session: nox.Session, report: Report) -> None:
 def opdb(session: nox.Session, report: Report) -> None:
     """PyTorch's operator database through the CPU engine, a table by dtype; arguments: --dtype, --samples, --list."""
     checks.pytest(workspace.built(report), report, ("opdb",), session.posargs)
+
+
+@session
+def databases(session: nox.Session, report: Report) -> None:
+    """PyTorch's modules, optimizers, higher-order and custom operators beside aot_eager; arguments: --each, --name."""
+    checks.pytest(workspace.built(report), report, ("databases",), ["--entries=all", *session.posargs])
 
 
 @session
