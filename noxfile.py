@@ -31,13 +31,13 @@ def demo(session: nox.Session, report: Report) -> None:
 
 @session
 def check(session: nox.Session, report: Report) -> None:
-    """Everything: lint, lit, the wheel, python, e2e."""
+    """Everything: lint, lit, the wheel, python, e2e, and a little of the suites below."""
     ready = workspace.built(report, lint=True)
     with report.keep_going():
         linters.run_all(ready, report, [])
         checks.lit(ready, report, [])
         packaging.wheel(report, ready)
-        checks.pytest(ready, report, ("python", "e2e", "fuzz", "stress"), session.posargs)
+        checks.pytest(ready, report, ("python", "e2e", "fuzz", "databases", "stress"), session.posargs)
 
 
 @session
@@ -78,8 +78,14 @@ def sanitize(session: nox.Session, report: Report) -> None:
 
 @session
 def stress(session: nox.Session, report: Report) -> None:
-    """Many threads call one module for a minute (--seconds) and compare each result with eager's."""
+    """A minute (--seconds) of threads that call one module, and of processes killed while they fill one cache."""
     checks.pytest(workspace.built(report), report, ("stress",), session.posargs or ["--seconds=60"])
+
+
+@session
+def databases(session: nox.Session, report: Report) -> None:
+    """PyTorch's modules, optimizers, higher-order and custom operators beside aot_eager; arguments: --each, --name."""
+    checks.pytest(workspace.built(report), report, ("databases",), ["--entries=all", *session.posargs])
 
 
 @session

@@ -20,6 +20,14 @@ llvm_config.with_system_environment(["HOME", "TMPDIR", "ASAN_OPTIONS", "UBSAN_OP
 config.substitutions.append(("%PATH%", config.environment["PATH"]))
 config.substitutions.append(("%python", config.python_executable))
 
-tools = ["torch-mlir-opt", "torch-mlir-run", "torch-mlir-lsp-server", "torch-mlir-stress", "mlir-opt"]
-folders = [config.torch_mlir_tools_dir, config.torch_mlir_test_tools_dir, config.llvm_tools_dir]
-llvm_config.add_tool_substitutions(tools, folders)
+tools = [
+    "torch-mlir-opt",
+    "torch-mlir-read",
+    "torch-mlir-run",
+    "torch-mlir-lsp-server",
+    "torch-mlir-stress",
+    "mlir-opt",
+]
+llvm_config.add_tool_substitutions(
+    tools, [config.torch_mlir_tools_dir, config.torch_mlir_test_tools_dir, config.llvm_tools_dir]
+)

@@ -48,6 +48,9 @@ static llvm::orc::SymbolMap runtimeSymbols(llvm::orc::LLJIT &jit) {
   // LLVM itself calls these, where the processor has no instruction.
   add("__truncsfbf2", &mlirTorchRtFloatToBfloat16);
   add("__truncdfbf2", &mlirTorchRtDoubleToBfloat16);
+  add("__truncsfhf2", &mlirTorchRtFloatToHalf);
+  add("__truncdfhf2", &mlirTorchRtDoubleToHalf);
+  add("__extendhfsf2", &mlirTorchRtHalfToFloat);
 #if TORCH_MLIR_HAS_TSAN
   // Checked copies, which GCC's runtime knows by their usual names only.
   add("__tsan_memcpy", static_cast<CopyFn *>(&std::memcpy));
@@ -87,7 +90,7 @@ void CpuExecutable::layOutResults() {
 
 static llvm::Expected<std::unique_ptr<llvm::orc::LLJIT>>
 loadCode(ArrayRef<char> code) {
-  auto builder = makeHostMachineBuilder();
+  auto builder = makeMachineBuilder();
   if (!builder)
     return builder.takeError();
   // No initializers, no exceptions: there is nothing for a platform to do.

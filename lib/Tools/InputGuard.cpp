@@ -14,6 +14,7 @@
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <string>
@@ -42,6 +43,12 @@ void limitResources(size_t size) {
   constexpr rlim_t megabyte = 1 << 20;
   limit(RLIMIT_CPU, 10 + size / (10 * megabyte));
   limit(RLIMIT_CORE, 0);
+  // Half of what there is: whoever reads next may be deep in its stack already.
+  rlimit stack{};
+  if (!getrlimit(RLIMIT_STACK, &stack)) {
+    constexpr rlim_t most = 8 * megabyte;
+    limit(RLIMIT_STACK, std::min(stack.rlim_cur, most) / 2);
+  }
 #if !TORCH_MLIR_HAS_ASAN && !TORCH_MLIR_HAS_TSAN // They map terabytes.
   limit(RLIMIT_AS, 4096 * megabyte + 16 * static_cast<rlim_t>(size));
 #endif

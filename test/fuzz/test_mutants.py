@@ -29,7 +29,9 @@ def test_mutant(mutant: int) -> None:
     text = mutants.make(mutant)
     done = subprocess.run([tool, *PIPELINES, "-", "-o", "/dev/null"], input=text.encode(), capture_output=True)
     said = done.stderr.decode(errors="replace")
-    assert done.returncode in (0, 1) and not any(crash in said for crash in CRASHES), f"{text}\n\n{said[:4000]}"
+    crashes = [crash for crash in CRASHES if crash in said]
+    assert not crashes, f"{text}\n\n{said[:4000]}"
+    assert done.returncode in (0, 1), f"exit status {done.returncode}\n{text}\n\n{said[:4000]}"
 
 
 def test_mutants_are_not_all_refused_by_the_parser() -> None:

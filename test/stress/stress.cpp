@@ -176,9 +176,9 @@ public:
     auto interface = [](MlirStringRef part, void *data) {
       append(part, static_cast<std::string *>(data) + 1);
     };
-    if (mlirLogicalResultIsFailure(
-            mlirTorchCpuCompile(module, mlirStringRefCreateFromCString("main"),
-                                2, nullptr, code, interface, parts)))
+    if (mlirLogicalResultIsFailure(mlirTorchCpuCompile(
+            module, mlirStringRefCreateFromCString("main"), 2,
+            mlirStringRefCreate("", 0), nullptr, code, interface, parts)))
       std::exit(EXIT_FAILURE);
     mlirModuleDestroy(module);
     std::string error;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Eight threads call one module, with inputs of different sizes and a wrong one now and then, and agree with eager.
+"""Eight threads call one module, with inputs of different sizes and a wrong one now and then; each agrees with eager.
 
 `--seconds N` says for how long.
 """
