@@ -15,7 +15,7 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import torch
@@ -111,7 +111,7 @@ def damage(folder: Path, chance: random.Random, events: Events) -> None:
         return
     path, other = chance.choice(entries), chance.choice(entries)
     kind = chance.choice(["flip", "truncate", "swap", "link", "open", "remove", "folder"])
-    with contextlib.suppress(FileNotFoundError):
+    with contextlib.suppress(FileNotFoundError, FileExistsError):  # A worker was faster.
         if kind == "flip":
             content = bytearray(path.read_bytes())
             if content:
@@ -148,6 +148,18 @@ def disturb(options: argparse.Namespace, events: Events) -> None:
     chance = random.Random(options.seed)
     seeds = iter(range(options.seed * 10**6, 10**9))
     workers = [start(next(seeds), events) for _ in range(options.workers)]
+    try:
+        kill_and_damage(options, events, chance, workers, seeds)
+    finally:
+        for worker in workers:
+            os.kill(worker, signal.SIGKILL)
+    for worker in workers:
+        check_end(end_of(worker))
+
+
+def kill_and_damage(
+    options: argparse.Namespace, events: Events, chance: random.Random, workers: list[int], seeds: Iterator[int]
+) -> None:
     deadline = time.monotonic() + options.seconds
     while time.monotonic() < deadline:
         time.sleep(chance.uniform(0.02, 0.4))
@@ -159,10 +171,6 @@ def disturb(options: argparse.Namespace, events: Events) -> None:
         check_end(end_of(victim))
         events.add("k")
         workers.append(start(next(seeds), events))
-    for worker in workers:
-        os.kill(worker, signal.SIGKILL)
-    for worker in workers:
-        check_end(end_of(worker))
 
 
 def settle(events: Events) -> Counter[str]:
