@@ -154,7 +154,7 @@ class _Sizes:
 
     def byte_count(self, alloc: ir.Operation) -> int | None:
         """What an allocation takes."""
-        kind = alloc.results[0].type
+        kind = ir.MemRefType(alloc.results[0].type)
         count = _element_bytes(kind.element_type)
         dynamic = iter(alloc.operands)
         for index in range(kind.rank):
