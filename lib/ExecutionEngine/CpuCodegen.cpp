@@ -3,6 +3,7 @@
 // From the LLVM dialect to an object file in memory.
 
 #include "CpuCodegen.h"
+#include "CpuSanitize.h"
 
 #include "mlir/Target/LLVMIR/Export.h"
 #include "llvm/ADT/STLExtras.h"
@@ -117,6 +118,7 @@ static void optimize(llvm::Module &module, llvm::TargetMachine &machine,
   tuning.LoopUnrolling = tuning.LoopInterleaving = true;
   tuning.LoopVectorization = tuning.SLPVectorization = true;
   llvm::PassBuilder builder(&machine, tuning, std::nullopt, &callbacks);
+  addSanitizers(module, builder);
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager components;
@@ -130,6 +132,7 @@ static void optimize(llvm::Module &module, llvm::TargetMachine &machine,
   llvm::ModulePassManager passes =
       builder.buildPerModuleDefaultPipeline(levels[level]);
   passes.run(module, modules);
+  exposeRedZones(module);
 }
 
 namespace {

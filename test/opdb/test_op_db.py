@@ -91,7 +91,7 @@ def run(call: samples.Call, name: str, door: str) -> tuple[str, str]:
         return "not exported", f"eager fails: {_first_line(problem)}"
     try:
         actual, remark = doors.DOORS[door](call, inputs)
-        samples.check_same(actual, expected, name, random_too=door == "dynamo")
+        samples.check_same(call, actual, expected, name, random_too=door == "dynamo")
     except (ProgramExportError, *TORCH_REFUSES) as problem:
         return "not exported", _first_line(problem)
     except (TorchMlirImportError, TorchMlirCompilerError) as problem:

@@ -161,7 +161,8 @@ def kill_and_damage(
     options: argparse.Namespace, events: Events, chance: random.Random, workers: list[int], seeds: Iterator[int]
 ) -> None:
     deadline = time.monotonic() + options.seconds
-    while time.monotonic() < deadline:
+    # On a slow machine it takes longer until anything has happened.
+    while time.monotonic() < deadline or not {"c", "k"} <= events.counts().keys():
         time.sleep(chance.uniform(0.02, 0.4))
         if chance.random() < 0.4:
             damage(options.folder, chance, events)
@@ -191,7 +192,8 @@ def settle(events: Events) -> Counter[str]:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--folder", type=Path, required=True)
-    for name in ("seconds", "workers", "seed"):
+    parser.add_argument("--seconds", type=float, required=True)
+    for name in ("workers", "seed"):
         parser.add_argument(f"--{name}", type=int, required=True)
     options = parser.parse_args()
     events = Events()

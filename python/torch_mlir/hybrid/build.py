@@ -86,8 +86,14 @@ def lower_piece(piece: Piece, keep: bool = False) -> BuiltPiece:
 def compile_piece(built: BuiltPiece, opt_level: int) -> None:
     """Makes a lowered piece callable.
 
-    >>> compile_piece.__name__
-    'compile_piece'
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> from .pieces import cut
+    >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
+    >>> nodes = list(module.graph.nodes)
+    >>> built = lower_piece(cut(nodes, {nodes[1]: 1}, ())[0])
+    >>> compile_piece(built, opt_level=1)
+    >>> built.executable(torch.tensor([-1.0, 1.0]))
+    (tensor([0., 1.]),)
     """
     piece = built.piece
     placeholders = [node for node in piece.module.graph.nodes if node.op == "placeholder"]

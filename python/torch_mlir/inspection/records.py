@@ -104,7 +104,7 @@ class GraphReport:
 
 @dataclass(frozen=True)
 class GraphBreak:
-    """A place where Dynamo ended a graph and Python went on by itself."""
+    """A place where Dynamo ended a graph and Python went on by itself, or a function that it left to Python whole."""
 
     reason: str
     source: str
