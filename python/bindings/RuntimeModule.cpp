@@ -189,8 +189,13 @@ void Executable::addPort(std::vector<Port> &ports, MlirTorchCpuValueSpec spec,
   if (!dtype)
     throw nb::value_error(
         ("no tensor type for the element type of '" + name + "'").c_str());
-  if (type)
+  if (type) {
+    // It says what MLIR's type leaves open, signs; not how large elements are.
+    if (type->second != dtype->bits)
+      throw nb::value_error(
+          ("the type of '" + name + "' has another size").c_str());
     dtype = dlpack::DType{type->first, type->second, 1};
+  }
   ports.push_back({spec, *dtype, std::move(name)});
 }
 

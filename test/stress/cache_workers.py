@@ -15,7 +15,7 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import torch
@@ -111,7 +111,7 @@ def damage(folder: Path, chance: random.Random, events: Events) -> None:
         return
     path, other = chance.choice(entries), chance.choice(entries)
     kind = chance.choice(["flip", "truncate", "swap", "link", "open", "remove", "folder"])
-    with contextlib.suppress(FileNotFoundError):
+    with contextlib.suppress(FileNotFoundError, FileExistsError):  # A worker was faster.
         if kind == "flip":
             content = bytearray(path.read_bytes())
             if content:
@@ -148,8 +148,21 @@ def disturb(options: argparse.Namespace, events: Events) -> None:
     chance = random.Random(options.seed)
     seeds = iter(range(options.seed * 10**6, 10**9))
     workers = [start(next(seeds), events) for _ in range(options.workers)]
+    try:
+        kill_and_damage(options, events, chance, workers, seeds)
+    finally:
+        for worker in workers:
+            os.kill(worker, signal.SIGKILL)
+    for worker in workers:
+        check_end(end_of(worker))
+
+
+def kill_and_damage(
+    options: argparse.Namespace, events: Events, chance: random.Random, workers: list[int], seeds: Iterator[int]
+) -> None:
     deadline = time.monotonic() + options.seconds
-    while time.monotonic() < deadline:
+    # On a slow machine it takes longer until anything has happened.
+    while time.monotonic() < deadline or not {"c", "k"} <= events.counts().keys():
         time.sleep(chance.uniform(0.02, 0.4))
         if chance.random() < 0.4:
             damage(options.folder, chance, events)
@@ -159,10 +172,6 @@ def disturb(options: argparse.Namespace, events: Events) -> None:
         check_end(end_of(victim))
         events.add("k")
         workers.append(start(next(seeds), events))
-    for worker in workers:
-        os.kill(worker, signal.SIGKILL)
-    for worker in workers:
-        check_end(end_of(worker))
 
 
 def settle(events: Events) -> Counter[str]:
@@ -183,7 +192,8 @@ def settle(events: Events) -> Counter[str]:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--folder", type=Path, required=True)
-    for name in ("seconds", "workers", "seed"):
+    parser.add_argument("--seconds", type=float, required=True)
+    for name in ("workers", "seed"):
         parser.add_argument(f"--{name}", type=int, required=True)
     options = parser.parse_args()
     events = Events()

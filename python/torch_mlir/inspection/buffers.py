@@ -16,6 +16,8 @@ from .ir_by_node import printed, short
 _PIPELINE = (
     "builtin.module(torch-prepare-cpu-entry{{entry={entry}}},torch-cpu-tensors-pipeline,torch-cpu-buffers-pipeline)"
 )
+# Operations that are told the dynamic sizes of what they give, and from which operand on.
+_FIRST_SIZE = {"memref.alloc": 0, "memref.expand_shape": 1}
 # Operations that say nothing about how something is computed.
 _PLUMBING = frozenset({"arith.constant", "memref.dealloc", "memref.dim", "func.return"})
 
@@ -152,7 +154,7 @@ class _Sizes:
 
     def byte_count(self, alloc: ir.Operation) -> int | None:
         """What an allocation takes."""
-        kind = alloc.results[0].type
+        kind = ir.MemRefType(alloc.results[0].type)
         count = _element_bytes(kind.element_type)
         dynamic = iter(alloc.operands)
         for index in range(kind.rank):
@@ -193,10 +195,10 @@ class _Sizes:
         kind = memory.type
         if not kind.is_dynamic_dim(index):
             return kind.get_dim_size(index)
-        if isinstance(memory, ir.BlockArgument) or memory.owner.name != "memref.alloc":
+        if isinstance(memory, ir.BlockArgument) or memory.owner.name not in _FIRST_SIZE:
             return None
         before = sum(kind.is_dynamic_dim(i) for i in range(index))
-        return self.value(memory.owner.operands[before])
+        return self.value(memory.owner.operands[_FIRST_SIZE[memory.owner.name] + before])
 
 
 def _element_bytes(kind: ir.Type) -> int | None:

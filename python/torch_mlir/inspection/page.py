@@ -55,16 +55,20 @@ def _graph(graph: GraphReport) -> dict[str, Any]:
 
 
 def _levels(graph: GraphReport) -> dict[str, int]:
-    """The row of each node: the longest path to it. An input is right above who reads it first."""
+    """The row of each node: the longest path to it. Inputs, and what is made of one alone, are above who reads them."""
     levels: dict[str, int] = {}
+    loose: set[str] = set()
+    readers: dict[str, list[str]] = {}
     for node in graph.nodes:
         levels[node.name] = max((levels.get(name, 0) + 1 for name in node.inputs), default=0)
-    readers: dict[str, int] = {}
-    for node in graph.nodes:
+        if node.runs_on != "output" and (not node.inputs or (len(node.inputs) == 1 and node.inputs[0] in loose)):
+            loose.add(node.name)
         for name in node.inputs:
-            readers[name] = min(readers.get(name, levels[node.name]), levels[node.name])
-    inputs = [node.name for node in graph.nodes if node.runs_on == "input" and node.name in readers]
-    return {**levels, **{name: max(readers[name] - 1, 0) for name in inputs}}
+            readers.setdefault(name, []).append(node.name)
+    for node in reversed(graph.nodes):
+        if node.name in loose and node.name in readers:
+            levels[node.name] = max(levels[node.name], min(levels[name] for name in readers[node.name]) - 1)
+    return levels
 
 
 def _piece(index: int, piece: PieceReport) -> str:

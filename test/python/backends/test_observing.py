@@ -6,6 +6,7 @@ from __future__ import annotations
 import io
 import logging
 import os
+import pty
 import re
 import shutil
 import subprocess
@@ -350,3 +351,91 @@ except EngineError as error:
     assert 'loc("-":2:6): ' in done.stdout, done.stderr
     assert "test.no" in done.stdout
     assert done.returncode == 0
+
+
+# The program that a user starts, on a terminal of its own or without one.
+SLOW = """
+import time
+import torch
+import torch_mlir
+from torch_mlir.backends import cpu
+
+original = cpu.compile_module
+
+def slow(*arguments):
+    time.sleep(SECONDS)
+    return original(*arguments)
+
+cpu.compile_module = slow
+torch_mlir.compile(torch.nn.ReLU(), torch.ones(2))
+"""
+
+
+def on_a_terminal(code: str) -> str:
+    """What a terminal is sent by a Python program."""
+    ours, theirs = pty.openpty()
+    try:
+        with subprocess.Popen([sys.executable, "-c", code], stdin=theirs, stdout=theirs, stderr=theirs) as process:
+            os.close(theirs)
+            text = b""
+            while True:
+                try:
+                    part = os.read(ours, 4096)
+                except OSError:  # The other end was closed.
+                    break
+                if not part:
+                    break
+                text += part
+        assert process.returncode == 0, text.decode()
+    finally:
+        os.close(ours)
+    return text.decode()
+
+
+def test_a_terminal_sees_progress_after_two_seconds() -> None:
+    text = on_a_terminal(SLOW.replace("SECONDS", "3.5"))
+    assert re.search(r"\r\x1b\[2Ktorch-mlir: compiling ReLU: .* \(\d+ s\)", text)
+    # The line is wiped out, and there is nothing else.
+    assert re.sub(r"\r\x1b\[2K[^\r\n]*", "", text) == ""
+    assert text.endswith("\r\x1b[2K")
+
+
+def test_no_terminal_sees_nothing(tmp_path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SLOW.replace("SECONDS", "2.5")], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+UNKNOWN = """
+func.func @main(%a: f32) -> f32 {
+  %0 = "test.unknown"(%a) : (f32) -> f32
+  return %0 : f32
+}
+"""
+
+
+def test_the_script_repeats_a_stage_of_the_engine_that_failed(monkeypatch, tmp_path) -> None:
+    monkeypatch.setenv("TORCH_MLIR_DUMP", str(tmp_path))
+    context = ir.Context()
+    context.allow_unregistered_dialects = True
+    with pytest.raises(cpu.EngineError) as failure:
+        cpu.compile(ir.Module.parse(UNKNOWN, context))
+    (folder,) = tmp_path.iterdir()
+    assert "the stage that failed" in (folder / "reproduce.sh").read_text()
+    done = repeat(folder, "buffers", "--allow-unregistered-dialect")
+    assert done.returncode != 0
+    message = str(failure.value).splitlines()[0].split(": ", 1)[1]
+    assert message in done.stderr
+
+
+def test_the_script_repeats_a_piece_of_torch_compile(monkeypatch, tmp_path) -> None:
+    monkeypatch.setenv("TORCH_MLIR_DUMP", str(tmp_path))
+    torch._dynamo.reset()
+    x = torch.randn(3)
+    torch.testing.assert_close(torch.compile(torch.exp, backend="torch_mlir")(x), x.exp())
+    (folder,) = tmp_path.iterdir()
+    for stage in ("lower", "prepared", "tensors", "buffers", "loops", "llvm-dialect"):
+        done = repeat(folder, stage)
+        assert done.returncode == 0, (stage, done.stderr)
+    assert "llvm.func @main" in done.stdout

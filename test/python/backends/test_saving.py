@@ -333,3 +333,73 @@ def test_processors_that_this_one_is_not() -> None:
         runnable_target(newest)
     with pytest.raises(ValueError, match="no processor"):
         Target.named("i386")  # It has no 64 bits.
+
+
+# Files whose checksums are right and whose contents are not, each in a process that may crash without harm.
+FORGED = """
+import json, os, random, sys, zipfile
+import torch, torch_mlir
+
+source, scratch, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
+chance = random.Random(0)
+VALUES = [None, -1, 2**63, 2**70, 1.5, True, "", "x", [], {}, [[]], "tensor<4xf32>", [0, 64]]
+
+def places(value, path=()):
+    yield path
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in items:
+        yield from places(item, (*path, key))
+
+def forge_manifest(text):
+    document = json.loads(text)
+    document["interface"] = json.loads(document["interface"])
+    path = chance.choice([p for p in places(document) if p])
+    inner = document
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = chance.choice(VALUES)
+    if isinstance(document.get("interface"), dict):
+        document["interface"] = json.dumps(document["interface"])
+    return json.dumps(document).encode()
+
+def forge_bytes(data):
+    data = bytearray(data)
+    if chance.random() < 0.2:
+        return bytes(data[: chance.randrange(len(data))])
+    near_the_ends = [*range(64), *range(max(0, len(data) - 1000), len(data))]
+    place = chance.choice(near_the_ends) if chance.random() < 0.5 else chance.randrange(len(data))
+    data[place] ^= 1 << chance.randrange(8)
+    return bytes(data)
+
+with zipfile.ZipFile(source) as archive:
+    parts = {name: archive.read(name) for name in archive.namelist()}
+for number in range(count):
+    target = ["manifest.json", "code.o", "weights.safetensors"][number % 3]
+    forged = forge_manifest(parts[target]) if target == "manifest.json" else forge_bytes(parts[target])
+    with zipfile.ZipFile(scratch, "w") as archive:
+        for name, content in parts.items():
+            archive.writestr(name, forged if name == target else content)
+    child = os.fork()
+    if not child:
+        try:
+            torch_mlir.load(scratch)
+            os._exit(0)
+        except torch_mlir.ArtifactError as error:
+            os._exit(10 if str(error).startswith(scratch) else 11)
+        except BaseException as error:
+            os.write(2, repr(error).encode())
+            os._exit(12)
+    print(target, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+"""
+
+
+def test_forged_files_do_not_crash_the_loader(saved, tmp_path) -> None:
+    count = 60
+    done = subprocess.run(
+        [sys.executable, "-c", FORGED, saved, str(tmp_path / "forged"), str(count)],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    ends = done.stdout.splitlines()
+    assert len(ends) == count, done.stderr
+    assert {end.split()[1] for end in ends} == {"0", "10"}, (ends, done.stderr)
+    assert sum(end.endswith(" 10") for end in ends) > count / 4
