@@ -41,20 +41,23 @@ def embedding_bag(
     numbers = torch.arange(indices.shape[0], device=indices.device)
     bag = searchsorted(offsets[:count].contiguous(), numbers, right=True) - 1
     counted = torch.ones_like(indices, dtype=torch.bool) if padding_idx < 0 else indices != padding_idx
-    rows = _aten.embedding.default(weight, indices)
+    # Sums of 16-bit numbers are rounded once.
+    wide = torch.promote_types(weight.dtype, torch.float32)
+    rows = _aten.embedding.default(weight, indices).to(wide)
     if per_sample_weights is not None:
-        rows = rows * per_sample_weights.unsqueeze(-1)
+        rows = rows * per_sample_weights.to(wide).unsqueeze(-1)
     sizes = torch.zeros(count, dtype=torch.int64, device=bag.device).index_add(0, bag, counted.to(torch.int64))
-    start = torch.zeros((count, weight.shape[1]), dtype=weight.dtype, device=weight.device)
+    start = torch.zeros((count, weight.shape[1]), dtype=wide, device=weight.device)
     if mode == _MAX:
         found, largest = _maxima(rows, indices, bag, counted, start)
-        return torch.where((sizes > 0).unsqueeze(-1), found, 0), bag, sizes, largest
+        return torch.where((sizes > 0).unsqueeze(-1), found, 0).to(weight.dtype), bag, sizes, largest
     found = start.index_add(0, bag, torch.where(counted.unsqueeze(-1), rows, 0))
     if mode == _MEAN:
-        return found / sizes.clamp(min=1).unsqueeze(-1).to(found.dtype), bag, sizes, sizes.clone()
+        found = found / sizes.clamp(min=1).unsqueeze(-1).to(found.dtype)
+        return found.to(weight.dtype), bag, sizes, sizes.clone()
     zeros = torch.zeros_like(sizes)
     needs_bags = padding_idx >= 0 or weight.dtype not in _FAST
-    return found, bag if needs_bags else bag.new_empty((0,)), zeros, zeros.clone()
+    return found.to(weight.dtype), bag if needs_bags else bag.new_empty((0,)), zeros, zeros.clone()
 
 
 def _maxima(
