@@ -17,6 +17,7 @@ from .complex_numbers import complex_decompositions
 from .distances import distances_decompositions
 from .experts import expert_decompositions
 from .fourier import fourier_decompositions
+from .histograms import histograms_decompositions
 from .indexing import indexing_decompositions
 from .linalg import linalg_decompositions
 from .linear import linear_decompositions
@@ -92,6 +93,7 @@ _OURS = (
     updates_decompositions,
     segments_decompositions,
     losses_decompositions,
+    histograms_decompositions,
 )
 
 
