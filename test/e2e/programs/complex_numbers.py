@@ -157,7 +157,7 @@ def complex_factors_of_products(a, b, c):
     dynamic=(({1: Dim("width", max=9)},),),
 )
 def complex_padding(z):
-    return torch.nn.functional.pad(z, (1, 2, 0, 1), value=1 - 2j), torch.constant_pad_nd(z, (2, 0), 1j)
+    return torch.constant_pad_nd(z, (1, 2, 0, 1), 1 - 2j), torch.constant_pad_nd(z, (2, 0), 1j)
 
 
 INFINITE = [complex(-math.inf, 0), complex(-math.inf, 2), 1 + 1j, 2j, complex(math.inf, 0.5)]
