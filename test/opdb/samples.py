@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import ties
 import tomllib
@@ -98,10 +99,30 @@ def only_shapes() -> dict[str, str]:
     return dict(tomllib.loads((HERE / "only_shapes.toml").read_text()))
 
 
+SOMETIMES_RANDOM = "random, unless two runs of eager agree"
+
+
+def same_again(call: Call, expected: Any) -> bool:
+    """Whether eager gives the same with other random numbers; the database seeds them inside of a call."""
+    with torch.no_grad(), torch.random.fork_rng():
+        torch.manual_seed(12345)
+        with mock.patch("torch.manual_seed"):
+            again = pytree.tree_leaves(call(*(tensor.clone() for tensor in call.tensors())))
+    pairs = zip(pytree.tree_leaves(expected), again, strict=True)
+    return all(torch.equal(one, other) for one, other in pairs if isinstance(one, torch.Tensor))
+
+
+# In these eager's own rounding shows more than the tolerance: its result in double precision says who is nearer.
+# In 16 bits, it rounds within many operators.
+ILL_CONDITIONED = ("matrix_exp",)
+
+
 def check_same(call: Call, actual: Any, expected: Any, name: str, random_too: bool = False) -> None:
     """Raises AssertionError where results differ from eager's; `random_too`: the random numbers have to be eager's."""
     reason = only_shapes().get(name)
-    compares_values = reason is None or (random_too and reason == "random")
+    compares_values = reason is None or (random_too and reason.startswith("random"))
+    if reason == SOMETIMES_RANDOM:
+        compares_values |= same_again(call, expected)
     pairs = list(zip(pytree.tree_leaves(actual), pytree.tree_leaves(expected), strict=True))
     for number, (ours, eager) in enumerate(pairs):
         if not isinstance(eager, torch.Tensor):
@@ -112,21 +133,25 @@ def check_same(call: Call, actual: Any, expected: Any, name: str, random_too: bo
         if name in ties.operators() and number == len(pairs) - 1:  # Places come last.
             ties.check_places(name, *call.arguments(*call.tensors()), ours, eager)
         elif compares_values:
-            _check_close(call, number, ours, eager, imprecise().get(name, {}).get("atol", 0.0))
+            _check_close(call, name, number, ours, eager)
 
 
-def _check_close(call: Call, number: int, ours: torch.Tensor, eager: torch.Tensor, error: float) -> None:
-    """Compares one of the results. Eager rounds to 16 bits within some operators; what is exact is right as well."""
+def _check_close(call: Call, name: str, number: int, ours: torch.Tensor, eager: torch.Tensor) -> None:
+    """Compares one of the results, with eager's and, where that is known to be less than exact, with the exact one."""
     rtol, atol = TOLERANCES.get(eager.dtype, (0.0, 0.0))
-    options = {"rtol": rtol, "atol": max(atol, error), "equal_nan": True, "check_stride": False}
-    compare = functools.partial(torch.testing.assert_close, **options)
+    atol = max(atol, imprecise().get(name, {}).get("atol", 0.0))
+    compare = functools.partial(torch.testing.assert_close, rtol=rtol, atol=atol, equal_nan=True, check_stride=False)
     try:
         compare(ours, eager)
     except AssertionError:
-        exact = _exactly(call, number) if eager.dtype in (torch.bfloat16, torch.float16) else None
+        rounds = eager.dtype in (torch.bfloat16, torch.float16)
+        exact = _exactly(call, number) if rounds or name in ILL_CONDITIONED else None
         if exact is None or exact.shape != ours.shape or exact.dtype != torch.float64:
             raise
-        compare(ours, exact.to(ours.dtype))
+        if rounds:
+            compare(ours, exact.to(ours.dtype))
+        elif (ours - exact).abs().max() > (eager - exact).abs().max():
+            raise
 
 
 def _exactly(call: Call, number: int) -> torch.Tensor | None:
