@@ -96,6 +96,8 @@ def run(call: samples.Call, name: str, door: str) -> tuple[str, str]:
         return "not exported", _first_line(problem)
     except (TorchMlirImportError, TorchMlirCompilerError) as problem:
         return "unsupported", _first_line(problem)
+    except NotImplementedError as problem:  # Torch's word for what its own tracing lacks says so.
+        return "not exported" if "NYI" in str(problem) else "error", _first_line(problem)
     except AssertionError as problem:
         return "wrong", " ".join(str(problem).split())[:200]
     except Exception as problem:
