@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -69,15 +69,67 @@ class Operator:
         """Whether the operator is defined for a dtype on the CPU."""
         return bool(self.info.supports_dtype(dtype, "cpu"))
 
-    def samples(self, dtype: torch.dtype) -> Iterator[Call]:
-        """A module for each sample."""
-        for sample in self.info.sample_inputs("cpu", dtype, requires_grad=False):
+    def differentiates(self, dtype: torch.dtype) -> bool:
+        """Whether the operator has gradients for a dtype."""
+        return bool(self.info.supports_autograd and dtype in self.info.supported_backward_dtypes("cpu"))
+
+    def samples(self, dtype: torch.dtype, gradients: bool = False) -> Iterator[Call]:
+        """A module for each sample; `gradients`: whose tensors need them."""
+        for sample in self.info.sample_inputs("cpu", dtype, requires_grad=gradients):
             yield Call(self.info.op, ((sample.input, *sample.args), sample.kwargs))
 
 
 def operators() -> list[Operator]:
     """Every operator of the database."""
     return [Operator(info) for info in op_db]
+
+
+def fresh(tensors: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...]:
+    """Copies that need gradients where the originals do."""
+    return tuple(tensor.detach().clone().requires_grad_(tensor.requires_grad) for tensor in tensors)
+
+
+def with_gradients(call: Callable[..., Any], inputs: Sequence[torch.Tensor]) -> Any:
+    """Results, and the gradients of a weighted sum of those that have any."""
+    results = call(*inputs)
+    outputs = [item for item in pytree.tree_leaves(results) if isinstance(item, torch.Tensor) and item.requires_grad]
+    wanted = [tensor for tensor in inputs if tensor.requires_grad]
+    if not outputs or not wanted:
+        return results
+    weights = [torch.linspace(0.5, 1.5, item.numel()).reshape(item.shape).to(item.dtype) for item in outputs]
+    return results, torch.autograd.grad(outputs, wanted, weights, allow_unused=True)
+
+
+_DOUBLES = {torch.float32: torch.float64, torch.complex64: torch.complex128}
+
+
+def is_closer_to_doubles(call: Call, actual: Any, expected: Any) -> bool:
+    """Whether a result that is not eager's is nearer to what eager computes in 64 bits, everywhere."""
+    leaves = [_doubled(leaf) for leaf in call.leaves]
+    wide = Call(call.function, pytree.tree_unflatten(leaves, call.structure))
+    try:
+        with torch.random.fork_rng():
+            exact = with_gradients(wide, wide.tensors())
+        triples = zip(*map(pytree.tree_leaves, (actual, expected, exact)), strict=True)
+        return all(_error(ours, true) <= _error(eager, true) for ours, eager, true in triples)
+    except Exception:  # The operator knows no doubles.
+        return False
+
+
+def _doubled(value: Any) -> Any:
+    if not isinstance(value, torch.Tensor):
+        return value
+    wide = value.detach().to(_DOUBLES.get(value.dtype, value.dtype))
+    return wide.requires_grad_(value.requires_grad)
+
+
+def _error(value: Any, exact: Any) -> float:
+    if not isinstance(value, torch.Tensor):
+        return 0.0 if value == exact else float("inf")
+    if value.shape != exact.shape or value.dtype not in _DOUBLES:
+        return 0.0 if torch.equal(value, exact) else float("inf")
+    distance = (value.detach().to(exact.dtype) - exact.detach()).abs()
+    return float(distance.max()) if distance.numel() and not distance.isnan().any() else float("inf")
 
 
 @functools.cache
