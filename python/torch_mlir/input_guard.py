@@ -84,9 +84,9 @@ def _complaint(source: str | bytes, is_file: bool, allow_unregistered: bool) -> 
     try:
         done = subprocess.run(command, input=content, capture_output=True, check=False)
     except OSError as error:
-        from .observing.log import log
+        from .observing import asked_log
 
-        log().warning("cannot start torch-mlir-read (%s): input is read without a guard", error)
+        asked_log().warning("cannot start torch-mlir-read (%s): input is read without a guard", error)
         return None
     if done.returncode == 0:
         return None
