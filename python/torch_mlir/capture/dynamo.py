@@ -17,6 +17,7 @@ from torch import fx
 from torch._dynamo.backends.common import aot_autograd
 from torch._functorch.partitioners import min_cut_rematerialization_partition
 
+from ..decompositions.experts import grouped_products_in_parts
 from ..hybrid.compile import Settings, compile_graph
 from ..observing import compilation
 from .dynamo_options import settings_of
@@ -72,6 +73,7 @@ def compile_captured(
         decompositions=table_after_autograd(),
         partition_fn=min_cut_rematerialization_partition,
     )
+    grouped_products_in_parts(graph_module)
     return capture(graph_module, example_inputs)
 
 
