@@ -78,7 +78,7 @@ def _complaint(source: str | bytes, is_file: bool, allow_unregistered: bool) -> 
     if is_file and not os.path.isfile(source):
         return None  # What is not there needs no guard, and what is no file can be read only once.
     content = None if is_file else source.encode(errors="replace") if isinstance(source, str) else source
-    command = [tool_path("torch-mlir-read"), os.fsdecode(source) if is_file else "-"]
+    command = [str(tool_path("torch-mlir-read")), os.fsdecode(source) if is_file else "-"]
     if allow_unregistered:
         command.append("--allow-unregistered-dialect")
     try:
