@@ -15,12 +15,12 @@ from typing import Any
 import torch
 from torch import fx
 from torch._dynamo.backends.common import aot_autograd
-from torch._functorch.partitioners import min_cut_rematerialization_partition
 
 from ..hybrid.compile import Settings, compile_graph
 from ..observing import compilation
 from .dynamo_options import settings_of
 from .dynamo_table import table_after_autograd
+from .partition import partition
 
 __all__ = ["backend"]
 
@@ -70,7 +70,7 @@ def compile_captured(
         bw_compiler=compiler("backward"),
         inference_compiler=compiler("inference"),
         decompositions=table_after_autograd(),
-        partition_fn=min_cut_rematerialization_partition,
+        partition_fn=partition,
     )
     return capture(graph_module, example_inputs)
 
