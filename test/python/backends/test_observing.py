@@ -245,6 +245,26 @@ LONG_COMPILE = """
     compile(module)
 """  # noqa: E501
 
+# Twice in the midst of LLVM's code generation, which is left with a jump.
+LONG_CODEGEN = (
+    LONG_COMPILE.partition("    threading.Thread")[0].replace("range(800)", "range(60)")
+    + """
+    from torch_mlir._mlir_libs._torchMlirRuntime import compile_module
+    stages = []
+    def enter(stage, pipeline=None):
+        stages.append(stage)
+        if stage == "codegen":
+            threading.Timer(0.02, os.kill, (os.getpid(), signal.SIGINT)).start()
+    try:
+        compile_module(module, "main", 3, enter)
+    except KeyboardInterrupt:
+        assert stages[-1] == "codegen", stages
+    else:
+        raise SystemExit("it was not interrupted")
+    compile_module(module, "main", 3, enter)
+"""
+)
+
 # 10^5 rounds of a loop that allocates: minutes.
 LONG_CALL = """
     text = '''func.func @main(%a: tensor<100000xf64>) -> tensor<100000xf64> {
@@ -265,7 +285,7 @@ LONG_CALL = """
 """
 
 
-@pytest.mark.parametrize("work", [LONG_COMPILE, LONG_CALL], ids=["compile", "call"])
+@pytest.mark.parametrize("work", [LONG_COMPILE, LONG_CODEGEN, LONG_CALL], ids=["compile", "codegen", "call"])
 def test_keyboard_interrupts_are_honoured(work) -> None:
     done = subprocess.run(
         [sys.executable, "-c", INTERRUPTED.replace("    WORK", work)],
