@@ -13,7 +13,7 @@ if __name__ == "__main__":
 
 import nox
 
-from nox_support import checks, packaging, workspace
+from nox_support import checks, packaging, sanitizers, workspace
 from nox_support import docs as site
 from nox_support import lint as linters
 from nox_support.report import Report
@@ -31,13 +31,13 @@ def demo(session: nox.Session, report: Report) -> None:
 
 @session
 def check(session: nox.Session, report: Report) -> None:
-    """Everything: lint, lit, the wheel, python, e2e."""
+    """Everything: lint, lit, the wheel, python, e2e, and a little of the suites below."""
     ready = workspace.built(report, lint=True)
     with report.keep_going():
         linters.run_all(ready, report, [])
         checks.lit(ready, report, [])
         packaging.wheel(report, ready)
-        checks.pytest(ready, report, ("python", "e2e", "fuzz"), session.posargs)
+        checks.pytest(ready, report, ("python", "e2e", "fuzz", "databases", "stress"), session.posargs)
 
 
 @session
@@ -65,9 +65,33 @@ def iree(session: nox.Session, report: Report) -> None:
 
 
 @session
+def models(session: nox.Session, report: Report) -> None:
+    """Models of transformers and timm by class through torch.compile, compared with eager; arguments go to pytest."""
+    checks.models(workspace.built(report), report, session.posargs)
+
+
+@session
 def opdb(session: nox.Session, report: Report) -> None:
     """PyTorch's operator database through the CPU engine, a table by dtype; arguments: --dtype, --samples, --list."""
     checks.pytest(workspace.built(report), report, ("opdb",), session.posargs)
+
+
+@session
+def sanitize(session: nox.Session, report: Report) -> None:
+    """The engine and what it compiles under sanitizers: `address`, `thread`, or both; more arguments go to pytest."""
+    sanitizers.run(workspace.built(report), report, session.posargs)
+
+
+@session
+def stress(session: nox.Session, report: Report) -> None:
+    """A minute (--seconds) of threads that call one module, and of processes killed while they fill one cache."""
+    checks.pytest(workspace.built(report), report, ("stress",), session.posargs or ["--seconds=60"])
+
+
+@session
+def databases(session: nox.Session, report: Report) -> None:
+    """PyTorch's modules, optimizers, higher-order and custom operators beside aot_eager; arguments: --each, --name."""
+    checks.pytest(workspace.built(report), report, ("databases",), ["--entries=all", *session.posargs])
 
 
 @session

@@ -38,6 +38,11 @@ MLIR_CAPI_EXPORTED int mlirTorchLspServerMain(int argc, char **argv);
 MLIR_CAPI_EXPORTED int mlirTorchReadMain(int argc, char **argv);
 MLIR_CAPI_EXPORTED int mlirTorchRunMain(int argc, char **argv);
 
+/// From now on LLVM throws std::bad_alloc where memory runs out, instead of
+/// ending the process. The context that was at work is good for nothing but to
+/// be destroyed.
+MLIR_CAPI_EXPORTED void mlirTorchThrowWhenOutOfMemory(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -8,6 +8,7 @@
 #include "mlir/IR/Operation.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Parser/Parser.h"
+#include "torch-mlir/Support/Sanitizer.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
@@ -21,14 +22,6 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#if defined(__SANITIZE_ADDRESS__)
-#define TORCH_MLIR_HAS_ASAN 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define TORCH_MLIR_HAS_ASAN 1
-#endif
-#endif
 
 using namespace mlir;
 
@@ -56,7 +49,7 @@ void limitResources(size_t size) {
     constexpr rlim_t most = 8 * megabyte;
     limit(RLIMIT_STACK, std::min(stack.rlim_cur, most) / 2);
   }
-#ifndef TORCH_MLIR_HAS_ASAN // It maps terabytes of shadow memory.
+#if !TORCH_MLIR_HAS_ASAN && !TORCH_MLIR_HAS_TSAN // They map terabytes.
   limit(RLIMIT_AS, 4096 * megabyte + 16 * static_cast<rlim_t>(size));
 #endif
 }

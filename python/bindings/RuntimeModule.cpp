@@ -90,7 +90,7 @@ Executable::Executable(nb::object moduleObject, const std::string &entry,
       tensorType(std::move(tensorTypeObject)),
       threads(std::move(threadsObject)) {
   MlirModule module = nb::cast<MlirModule>(constantsOwner);
-  CompiledCode compiled = compileModule(module, entry, optLevel, {});
+  CompiledCode compiled = compileModule(module, entry, {optLevel, {}}, {});
   load(mlirModuleGetContext(module), compiled.code, compiled.interface,
        collectConstants(constantsOwner));
   addPorts(names, inputTypes, outputTypes);
@@ -189,8 +189,13 @@ void Executable::addPort(std::vector<Port> &ports, MlirTorchCpuValueSpec spec,
   if (!dtype)
     throw nb::value_error(
         ("no tensor type for the element type of '" + name + "'").c_str());
-  if (type)
+  if (type) {
+    // It says what MLIR's type leaves open, signs; not how large elements are.
+    if (type->second != dtype->bits)
+      throw nb::value_error(
+          ("the type of '" + name + "' has another size").c_str());
     dtype = dlpack::DType{type->first, type->second, 1};
+  }
   ports.push_back({spec, *dtype, std::move(name)});
 }
 

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import functools
+from collections.abc import Callable, Iterator, Mapping
+from types import ModuleType
 from typing import Any
 
 import torch
@@ -11,7 +13,7 @@ from torch import fx
 from torch.export import ExportedProgram
 
 from .backends import get_backend
-from .calling import CallableProgram, CallConvention, Store, UserInput
+from .calling import CallableProgram, CallConvention, DynamicSize, Store, UserInput
 from .capture.export import capture
 from .compiler_utils import OutputType, lower_mlir_module
 from .importer import FxImporterHooks, ImportOptions, InputKind, Program, import_program
@@ -29,8 +31,12 @@ def compile(
     dynamic_shapes: Any = None,
     strict: bool = False,
     backend: str = "cpu",
+    cpu: str | None = None,
 ) -> CompiledModule:
     """Compiles a module (or an exported program) for inputs like these.
+
+    `cpu` is the kind of processor, as LLVM calls it, that the code is for: say `"x86-64-v3"` for a program that is
+    saved and loaded on other machines. Without it the code is for the machine at hand.
 
     >>> model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2))
     >>> x = torch.randn(3, 4)
@@ -39,11 +45,20 @@ def compile(
     True
     """
     engine = get_backend(backend)
+    compile_engine = engine.compile if cpu is None else _for_processor(backend, engine, cpu)
     with compilation(type(model).__name__) as run:
         run.enter("capture")
         program = capture(model, inputs, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         run.write("graph.py", lambda: program.graph_module.print_readable(print_output=False))
-        return compile_program(program, engine.compile, engine.TAKES, engine.import_hooks())
+        return compile_program(program, compile_engine, engine.TAKES, engine.import_hooks())
+
+
+def _for_processor(backend: str, engine: ModuleType, cpu: str) -> Callable[..., Any]:
+    """The engine's `compile` for a named processor; what is wrong with the name is said before anything is traced."""
+    if backend != "cpu":
+        raise ValueError(f"cpu is an option of the backend 'cpu', not of {backend!r}")
+    engine.runnable_target(cpu)
+    return functools.partial(engine.compile, cpu=cpu)
 
 
 def compile_program(
@@ -100,7 +115,22 @@ def call_convention(program: Program, signature: Signature) -> CallConvention:
         returned=tuple(result.index for result in signature.returned if result.index not in gradients),
         in_spec=program.in_spec,
         out_spec=program.out_spec,
+        sizes=tuple(_dynamic_sizes(program, names)),
     )
+
+
+def _dynamic_sizes(program: Program, names: list[str]) -> Iterator[DynamicSize]:
+    nodes = node_index(program.graph_module.graph)
+    for index, name in enumerate(names):
+        value = nodes[name].meta.get("val") if name in nodes else None
+        for dim, size in enumerate(value.shape if isinstance(value, torch.Tensor) else ()):
+            if not isinstance(size, torch.SymInt) or not size.node.expr.is_Symbol:
+                continue
+            symbol = str(size.node.expr)
+            bounds = program.ranges.get(symbol)
+            # PyTorch sets sizes of zero and one apart while it traces, and lets them pass afterwards.
+            lower = bounds.lower if bounds and (bounds.lower or 0) > 2 else None
+            yield DynamicSize(index, dim, symbol, lower, bounds.upper if bounds else None)
 
 
 def _store(result: Result, names: list[str]) -> Store:

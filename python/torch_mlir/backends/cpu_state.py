@@ -21,6 +21,8 @@ class SharedState(FxImporterHooks):
     As literals they would keep for ever the values that they had when the program was compiled.
     """
 
+    emits_any_dialect = False
+
     def resolve_input(self, gni: Any, value: torch.Tensor, info: ProgramInput) -> ir.Value | None:
         """The constant for such a tensor; None leaves others to the importer."""
         is_inline = value.numel() == 1 or value.dtype is torch.bool

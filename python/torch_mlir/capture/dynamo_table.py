@@ -13,6 +13,7 @@ from torch._prims_common import compute_elementwise_output_logical_to_physical_p
 
 from ..decompositions import default_table
 from ..decompositions.linear import flash_attention_in_parts
+from ..decompositions.lists import lists_decompositions
 
 _aten = torch.ops.aten
 
@@ -24,6 +25,10 @@ def table_after_autograd() -> dict[Any, Callable[..., Any]]:
     False
     """
     table = {op: function for op, function in default_table().items() if not _draws(op)}
+    table.update(lists_decompositions())  # Of compiled optimizers.
+    # Dynamo writes it for a learning rate that is a tensor; it is registered by then, and not before.
+    if (multiply_add := getattr(torch.ops.prims, "fma", None)) is not None:
+        table[multiply_add.default] = lambda a, b, c: a * b + c
     table[_aten.native_dropout.default] = dropout
     # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
     table[_aten._scaled_dot_product_flash_attention_for_cpu.default] = flash_attention_in_parts

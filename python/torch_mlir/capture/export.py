@@ -12,8 +12,10 @@ import torch
 from torch.export import ExportedProgram
 
 from ..decompositions import default_table, shared_table
+from ..decompositions.linear import attention_with_dropout
 from ..importer.errors import ProgramLoadError
 from ..importer.program import Program
+from .bounds import right_bounds
 from .constants import share_aliased_constants
 from .recurrences import whole_recurrences
 from .retrace import retrace
@@ -33,7 +35,7 @@ def export_module(
     >>> export_module(torch.nn.ReLU(), (torch.ones(2),)).graph_signature.user_inputs
     ('input',)
     """
-    with whole_stacks(), whole_recurrences(quick=True):
+    with whole_stacks(), whole_recurrences(quick=True), right_bounds():
         return torch.export.export(module, args, dict(kwargs or {}), dynamic_shapes=dynamic_shapes, strict=strict)
 
 
@@ -44,7 +46,8 @@ def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]
     >>> [str(node.target) for node in exported.graph.nodes if node.op == "call_function"]
     ['aten.relu.default']
     """
-    return share_aliased_constants(exported).run_decompositions(dict(default_table() if table is None else table))
+    with right_bounds():
+        return share_aliased_constants(exported).run_decompositions(dict(default_table() if table is None else table))
 
 
 def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]] | None = None) -> Program:
@@ -54,9 +57,18 @@ def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[.
     >>> [str(node.target) for node in program.graph_module.graph.nodes if node.op == "call_function"]
     ['aten.relu.default']
     """
-    table = shared_table() if table is None else table
+    table = _with_dropout(exported, shared_table()) if table is None else table
     exported = share_aliased_constants(exported)
     return retrace(exported, table) or Program.from_exported(decompose(exported, table))
+
+
+def _with_dropout(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]) -> Mapping[Any, Any]:
+    """The table, with attention taken apart where a program has some that drops weights."""
+    attention = torch.ops.aten.scaled_dot_product_attention.default
+    for node in exported.graph.nodes:
+        if node.target is attention and (node.args[4] if len(node.args) > 4 else node.kwargs.get("dropout_p", 0)):
+            return {**table, attention: attention_with_dropout}
+    return table
 
 
 def capture(

@@ -27,8 +27,36 @@ def _normal(size: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
     return (radius * torch.cos(2 * math.pi * _uniform(size, wide))).to(dtype)
 
 
+def _in_parts(
+    draw: Callable[[Sequence[Any], torch.dtype], torch.Tensor], size: Sequence[Any], dtype: torch.dtype
+) -> torch.Tensor:
+    """Draws real and imaginary parts, of real dtypes just once."""
+    if not dtype.is_complex:
+        return draw(size, dtype)
+    return torch.complex(draw(size, dtype.to_real()), draw(size, dtype.to_real()))
+
+
+def _standard(size: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
+    """Normally distributed; the variance of a complex number is its parts' together."""
+    drawn = _in_parts(_normal, size, dtype)
+    return drawn * math.sqrt(0.5) if dtype.is_complex else drawn
+
+
 def _is_float(dtype: torch.dtype) -> bool:
     return dtype.is_floating_point
+
+
+def _has_fraction(dtype: torch.dtype) -> bool:
+    return dtype.is_floating_point or dtype.is_complex
+
+
+def rand(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
+    """Complex numbers with both parts in [0, 1). Real ones are what all others are made of.
+
+    >>> rand([2], dtype=torch.complex64).shape
+    torch.Size([2])
+    """
+    return _in_parts(_uniform, size, dtype) if dtype is not None and dtype.is_complex else NotImplemented
 
 
 def rand_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
@@ -38,7 +66,7 @@ def rand_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: An
     torch.Size([2])
     """
     dtype = dtype or tensor.dtype
-    return _uniform(tensor.shape, dtype) if _is_float(dtype) else NotImplemented
+    return _in_parts(_uniform, tensor.shape, dtype) if _has_fraction(dtype) else NotImplemented
 
 
 def randn(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
@@ -48,7 +76,7 @@ def randn(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) ->
     torch.Size([2])
     """
     dtype = dtype or torch.get_default_dtype()
-    return _normal(size, dtype) if _is_float(dtype) else NotImplemented
+    return _standard(size, dtype) if _has_fraction(dtype) else NotImplemented
 
 
 def randn_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
@@ -66,12 +94,15 @@ def uniform(tensor: torch.Tensor, *bounds: float, **options: Any) -> torch.Tenso
     >>> uniform(torch.ones(2), 3.0, 4.0).int()
     tensor([3, 3], dtype=torch.int32)
     """
-    if options.get("generator") is not None or not _is_float(tensor.dtype):
+    if options.get("generator") is not None or not _has_fraction(tensor.dtype):
         return NotImplemented
     low = bounds[0] if bounds else options.get("from", 0.0)
     high = bounds[1] if len(bounds) > 1 else options.get("to", 1.0)
-    wide = _uniform(tensor.shape, _wide(tensor.dtype))
-    return (low + wide * (high - low)).to(tensor.dtype)
+
+    def draw(size: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
+        return (low + _uniform(size, _wide(dtype)) * (high - low)).to(dtype)
+
+    return _in_parts(draw, tensor.shape, tensor.dtype)
 
 
 def normal(tensor: torch.Tensor, mean: float = 0.0, std: float = 1.0, *, generator: Any = None) -> torch.Tensor:
@@ -80,9 +111,10 @@ def normal(tensor: torch.Tensor, mean: float = 0.0, std: float = 1.0, *, generat
     >>> normal(torch.ones(2), 5.0, 0.0)
     tensor([5., 5.])
     """
-    if generator is not None or not _is_float(tensor.dtype):
+    if generator is not None or not _has_fraction(tensor.dtype):
         return NotImplemented
-    return (mean + std * _normal(tensor.shape, _wide(tensor.dtype))).to(tensor.dtype)
+    wide = tensor.dtype if tensor.dtype.is_complex else _wide(tensor.dtype)
+    return (mean + std * _standard(tensor.shape, wide)).to(tensor.dtype)
 
 
 def normal_of_tensors(mean: Any, std: Any = 1.0, *, generator: Any = None) -> torch.Tensor:
@@ -216,6 +248,77 @@ def exponential(tensor: torch.Tensor, lambd: float = 1.0, *, generator: Any = No
     return wide.to(tensor.dtype).clamp(min=torch.finfo(tensor.dtype).tiny)
 
 
+def normal_of_floats(mean: float, std: float, size: Sequence[Any], *, generator: Any = None, **options: Any) -> Any:
+    """The same of one mean and one deviation, in a new tensor.
+
+    >>> normal_of_floats(5.0, 0.0, [2])
+    tensor([5., 5.])
+    """
+    dtype = options.get("dtype") or torch.get_default_dtype()
+    if generator is not None or not _is_float(dtype):
+        return NotImplemented
+    return (mean + std * _normal(size, _wide(dtype))).to(dtype)
+
+
+def log_normal(tensor: torch.Tensor, mean: float = 1.0, std: float = 2.0, *, generator: Any = None) -> torch.Tensor:
+    """Numbers whose logarithms are normally distributed.
+
+    >>> log_normal(torch.ones(2), 0.0, 0.0)
+    tensor([1., 1.])
+    """
+    if generator is not None or not _is_float(tensor.dtype):
+        return NotImplemented
+    return torch.exp(mean + std * _normal(tensor.shape, _wide(tensor.dtype))).to(tensor.dtype)
+
+
+def cauchy(tensor: torch.Tensor, median: float = 0.0, sigma: float = 1.0, *, generator: Any = None) -> torch.Tensor:
+    """The tangent of a random angle.
+
+    >>> cauchy(torch.ones(2), 3.0, 0.0)
+    tensor([3., 3.])
+    """
+    if generator is not None or not _is_float(tensor.dtype):
+        return NotImplemented
+    angle = math.pi * (_uniform(tensor.shape, torch.float64) - 0.5)
+    return (median + sigma * torch.tan(angle)).to(tensor.dtype)
+
+
+def geometric(tensor: torch.Tensor, p: float, *, generator: Any = None) -> torch.Tensor:
+    """How many trials a success of probability `p` takes.
+
+    >>> geometric(torch.ones(2), 1.0)
+    tensor([1., 1.])
+    """
+    if generator is not None or tensor.dtype == torch.bool or tensor.dtype.is_complex:
+        return NotImplemented
+    if p == 1:
+        return torch.ones_like(tensor)
+    drawn = _uniform(tensor.shape, torch.float64)
+    return torch.ceil(torch.log1p(-drawn) / math.log1p(-p)).clamp(min=1).to(tensor.dtype)
+
+
+def rrelu(
+    tensor: torch.Tensor,
+    noise: torch.Tensor,
+    lower: float = 0.125,
+    upper: float = 1 / 3,
+    training: bool = False,
+    generator: Any = None,
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """A slope for each number that is not positive: a random one while training, else the mean of the bounds.
+
+    >>> rrelu(torch.tensor([-4.0, 2.0]), torch.zeros(2), 0.5, 0.5)[0]
+    tensor([-2.,  2.])
+    """
+    if generator is not None or not _is_float(tensor.dtype):
+        return NotImplemented
+    if not training:
+        return _aten.leaky_relu.default(tensor, (lower + upper) / 2), noise.clone()
+    slopes = lower + _uniform(tensor.shape, _wide(tensor.dtype)) * (upper - lower)
+    noise = torch.where(tensor <= 0, slopes, 1.0).to(tensor.dtype)
+    return tensor * noise, noise
+
+
 def random_decompositions() -> dict[Any, Callable[..., Any]]:
     """Decompositions by operator overload.
 
@@ -223,6 +326,7 @@ def random_decompositions() -> dict[Any, Callable[..., Any]]:
     True
     """
     return {
+        _aten.rand.default: rand,
         _aten.rand_like.default: rand_like,
         _aten.randn.default: randn,
         _aten.randn_like.default: randn_like,
@@ -231,6 +335,11 @@ def random_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.normal.Tensor_float: normal_of_tensors,
         _aten.normal.float_Tensor: normal_of_tensors,
         _aten.normal.Tensor_Tensor: normal_of_tensors,
+        _aten.normal.float_float: normal_of_floats,
+        _aten.log_normal.default: log_normal,
+        _aten.cauchy.default: cauchy,
+        _aten.geometric.default: geometric,
+        _aten.rrelu_with_noise_functional.default: rrelu,
         _aten.bernoulli.default: bernoulli,
         _aten.bernoulli.p: bernoulli_p,
         _aten.bernoulli.Tensor: bernoulli_p,

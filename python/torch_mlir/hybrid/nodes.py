@@ -21,6 +21,7 @@ RANDOM = "draws random numbers, which have to be eager's"
 IN_PLACE = "changes a tensor in place"
 LAYOUT = "asks how a tensor lies in memory"
 EFFECT = "has effects that must keep their order"
+COLLECTIVE = "talks to other processes, which is PyTorch's part"
 
 # Operators whose result depends on strides, which compiled code chooses itself.
 _ASKS_LAYOUT = frozenset(
@@ -40,6 +41,7 @@ _ASKS_LAYOUT = frozenset(
 )
 # Arguments that say whether a random operator draws anything.
 _PROBABILITIES = ("p", "dropout_p", "dropout")
+_COLLECTIVES = ("_c10d_functional", "_c10d_functional_autograd", "c10d_functional", "c10d")
 _EFFECTFUL = frozenset({"with_effects", "print", "auto_functionalized_dense", "call_torchbind"})
 
 
@@ -161,6 +163,8 @@ def refusal(node: fx.Node) -> str | None:
     if isinstance(target, OpOverload):
         if is_random(node):
             return RANDOM
+        if target.namespace in _COLLECTIVES:
+            return COLLECTIVE
         if target._schema.is_mutable:
             return IN_PLACE
         if target._schema.name in _ASKS_LAYOUT:

@@ -29,6 +29,10 @@ class FxImporterHooks:
     True
     """
 
+    emits_any_dialect: bool = True
+    """Whether the context has to know all dialects beforehand. It takes some time to load them, which hooks that stay
+    with `torch`, `func` and builtin types can save."""
+
     def prepare_module(self, module_op: Any) -> None:
         """Called with the module's operation before anything is put into it."""
 

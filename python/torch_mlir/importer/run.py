@@ -14,7 +14,7 @@ from .._mlir_libs._torchMlirBuilder import load_dialects
 from .collection import paused_collection
 from .errors import UnsupportedProgramError
 from .functions import ProgramFunction
-from .options import ImportOptions
+from .options import FxImporterHooks, ImportOptions
 from .program import Program
 from .registry import USER_REGISTRY, Registry
 from .safetensors import save_tensors
@@ -68,13 +68,15 @@ class LeanContext(ir.Context):
         return super().__enter__()
 
 
-def context_for(hooks: object, registries: Sequence[Registry]) -> ir.Context:
+def context_for(hooks: FxImporterHooks | None, registries: Sequence[Registry]) -> ir.Context:
     """The context for an import: one with everything in it where users may emit any dialect.
 
     >>> type(context_for(None, ())).__name__
     'LeanContext'
     """
-    users = hooks is not None or any(registry for registry in (*registries, USER_REGISTRY))
+    users = (hooks is not None and hooks.emits_any_dialect) or any(
+        registry for registry in (*registries, USER_REGISTRY)
+    )
     return new_context() if users else LeanContext()
 
 

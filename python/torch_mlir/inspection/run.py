@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-import time
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -11,7 +11,8 @@ from typing import Any
 
 import torch
 from torch import fx
-from torch._dynamo.utils import clear_compilation_metrics, get_compilation_metrics
+from torch._dynamo import utils
+from torch._dynamo.utils import get_compilation_metrics
 from torch.utils import _pytree as pytree
 
 from ..capture.dynamo import compile_captured
@@ -45,15 +46,13 @@ def explain(
     """
     notes = _Notes(settings_of(mode, options))
     torch._dynamo.reset()
-    clear_compilation_metrics()
     compiled = torch.compile(model, backend=notes.backend, dynamic=dynamic)
-    start = time.perf_counter()
-    with _undone(model):
+    with _every_compilation_kept(), _undone(model):
         for arguments in (inputs, *also):
             result = compiled(*arguments, **dict(kwargs or {}))
             if backward is not False:
                 _run_backward(model, arguments, result)
-    return notes.finish(time.perf_counter() - start)
+        return notes.finish()
 
 
 @dataclass
@@ -83,15 +82,21 @@ class _Notes:
         """Keeps the report of one graph."""
         self.graphs.append(describe_graph(outcome, kind, compile_id))
 
-    def finish(self, total: float) -> Explanation:
+    def finish(self) -> Explanation:
         """All reports."""
         metrics = get_compilation_metrics()
+        names = _function_names(metrics)
         recompiles = [
-            Recompile(f"{item.co_name} ({item.co_filename}:{item.co_firstlineno})", str(item.recompile_reason))
+            Recompile(names.get(_frame(item), "?"), str(item.recompile_reason))
             for item in metrics
             if item.recompile_reason
         ]
-        return Explanation(tuple(self.graphs), tuple(self.breaks), tuple(recompiles), self._seconds(metrics))
+        given_up = [
+            GraphBreak(str(item.fail_reason).strip(), _place_of_failure(item, names.get(_frame(item), "")))
+            for item in metrics
+            if item.fail_type
+        ]
+        return Explanation(tuple(self.graphs), (*self.breaks, *given_up), tuple(recompiles), self._seconds(metrics))
 
     def _seconds(self, metrics: Sequence[Any]) -> dict[str, float]:
         whole = sum(item.entire_frame_compile_time_s or 0.0 for item in metrics)
@@ -105,6 +110,36 @@ class _Notes:
         ours = sum(graph.seconds for graph in self.graphs)
         seconds["cut"] = ours - sum(seconds.get(stage, 0.0) for stage in ("import", "lower", "compile"))
         return {stage: max(spent, 0.0) for stage, spent in seconds.items()}
+
+
+def _frame(item: Any) -> str:
+    """Dynamo's number of a function, however often it was compiled."""
+    return str(item.compile_id).partition("/")[0]
+
+
+def _function_names(metrics: Sequence[Any]) -> dict[str, str]:
+    """Functions by number. Where Dynamo has had enough of one, its last record does not say which it was."""
+    return {
+        _frame(item): f"{item.co_name} ({item.co_filename}:{item.co_firstlineno})" for item in metrics if item.co_name
+    }
+
+
+def _place_of_failure(item: Any, function: str) -> str:
+    if item.fail_user_frame_filename is None:
+        return function
+    return f"{item.fail_user_frame_filename}:{item.fail_user_frame_lineno} in {item.co_name}"
+
+
+@contextmanager
+def _every_compilation_kept() -> Iterator[None]:
+    """Dynamo remembers its last 64 compilations, and a model may need more."""
+    limit = utils._compilation_metrics.maxlen or sys.maxsize
+    utils.clear_compilation_metrics()
+    utils.set_compilation_metrics_limit(sys.maxsize)
+    try:
+        yield
+    finally:
+        utils.set_compilation_metrics_limit(limit)
 
 
 def _place(stack: Sequence[Any]) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import io
 import logging
 import os
+import pty
 import re
 import shutil
 import subprocess
@@ -244,6 +245,26 @@ LONG_COMPILE = """
     compile(module)
 """  # noqa: E501
 
+# Twice in the midst of LLVM's code generation, which is left with a jump.
+LONG_CODEGEN = (
+    LONG_COMPILE.partition("    threading.Thread")[0].replace("range(800)", "range(60)")
+    + """
+    from torch_mlir._mlir_libs._torchMlirRuntime import compile_module
+    stages = []
+    def enter(stage, pipeline=None):
+        stages.append(stage)
+        if stage == "codegen":
+            threading.Timer(0.02, os.kill, (os.getpid(), signal.SIGINT)).start()
+    try:
+        compile_module(module, "main", 3, enter)
+    except KeyboardInterrupt:
+        assert stages[-1] == "codegen", stages
+    else:
+        raise SystemExit("it was not interrupted")
+    compile_module(module, "main", 3, enter)
+"""
+)
+
 # 10^5 rounds of a loop that allocates: minutes.
 LONG_CALL = """
     text = '''func.func @main(%a: tensor<100000xf64>) -> tensor<100000xf64> {
@@ -264,7 +285,7 @@ LONG_CALL = """
 """
 
 
-@pytest.mark.parametrize("work", [LONG_COMPILE, LONG_CALL], ids=["compile", "call"])
+@pytest.mark.parametrize("work", [LONG_COMPILE, LONG_CODEGEN, LONG_CALL], ids=["compile", "codegen", "call"])
 def test_keyboard_interrupts_are_honoured(work) -> None:
     done = subprocess.run(
         [sys.executable, "-c", INTERRUPTED.replace("    WORK", work)],
@@ -276,3 +297,165 @@ def test_keyboard_interrupts_are_honoured(work) -> None:
 
 def test_the_tool_of_the_script_is_there() -> None:
     assert shutil.which(str(tool_path("torch-mlir-opt")))
+
+
+# With memory for a part of the compilation only, a child process runs out of it in our stead. One process imports
+# PyTorch and becomes one for each limit.
+LIMITED = """
+import os, resource, sys
+import torch
+from torch_mlir import ir
+from torch_mlir.backends.cpu import compile
+
+def module(count):
+    lines, last = [], "%a"
+    for i in range(count):
+        lines.append(f"%s{i} = torch.aten.mul.Tensor {last}, %a : !t, !t -> !t")
+        lines.append(f"%t{i} = torch.aten.tanh %s{i} : !t -> !t")
+        last = f"%t{i}"
+    text = "\\n".join([f"func.func @main(%a: !t) -> !t {{", *lines, f"return {last} : !t", "}"])
+    return ir.Module.parse(text.replace("!t", "!torch.vtensor<[7,5],f32>"), ir.Context())
+
+def attempt(megabytes):
+    small, large = module(1), module(60)
+    with open("/proc/self/statm") as file:
+        used = int(file.read().split()[0]) * os.sysconf("SC_PAGESIZE")
+    resource.setrlimit(resource.RLIMIT_AS, (used + megabytes * 2**20, -1))
+    try:
+        compile(large)(a)
+        end = "compiled"
+    except MemoryError as error:
+        end = "out of memory"
+    del large
+    resource.setrlimit(resource.RLIMIT_AS, (-1, -1))
+    assert torch.allclose(compile(small)(a)[0], torch.tanh(a * a))
+    return end
+
+a = torch.ones(7, 5)
+compile(module(1))(a)  # Imports what is imported late.
+for megabytes in map(int, sys.argv[1:]):
+    child = os.fork()
+    if not child:
+        os.write(1, f"{megabytes} {attempt(megabytes)} ".encode())
+        os._exit(0)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+"""
+
+
+def test_out_of_memory_while_compiling_is_an_exception() -> None:
+    limits = ("0", "1", "3", "6", "12", "24", "1000")
+    done = subprocess.run(
+        [sys.executable, "-c", LIMITED, *limits], capture_output=True, text=True, timeout=240, check=False
+    )
+    ends = dict(re.findall(r"^(\d+) (compiled|out of memory) 0$", done.stdout, re.MULTILINE))
+    assert tuple(ends) == limits, (done.stdout, done.stderr)
+    assert ends["0"] == "out of memory"
+    assert ends["1000"] == "compiled"
+
+
+def test_a_compilation_in_another_process_reports_its_errors() -> None:
+    code = """
+import resource
+from torch_mlir import ir
+from torch_mlir.backends.cpu import EngineError, compile
+resource.setrlimit(resource.RLIMIT_AS, (2**40, -1))
+text = "func.func @main(%a: f32) -> f32 {\\n%0 = \\"test.no\\"(%a) : (f32) -> f32"
+context = ir.Context()
+context.allow_unregistered_dialects = True
+try:
+    compile(ir.Module.parse(text + "\\nreturn %0 : f32 }", context))
+except EngineError as error:
+    print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=240, check=False)
+    assert 'loc("-":2:6): ' in done.stdout, done.stderr
+    assert "test.no" in done.stdout
+    assert done.returncode == 0
+
+
+# The program that a user starts, on a terminal of its own or without one.
+SLOW = """
+import time
+import torch
+import torch_mlir
+from torch_mlir.backends import cpu
+
+original = cpu.compile_module
+
+def slow(*arguments):
+    time.sleep(SECONDS)
+    return original(*arguments)
+
+cpu.compile_module = slow
+torch_mlir.compile(torch.nn.ReLU(), torch.ones(2))
+"""
+
+
+def on_a_terminal(code: str) -> str:
+    """What a terminal is sent by a Python program."""
+    ours, theirs = pty.openpty()
+    try:
+        with subprocess.Popen([sys.executable, "-c", code], stdin=theirs, stdout=theirs, stderr=theirs) as process:
+            os.close(theirs)
+            text = b""
+            while True:
+                try:
+                    part = os.read(ours, 4096)
+                except OSError:  # The other end was closed.
+                    break
+                if not part:
+                    break
+                text += part
+        assert process.returncode == 0, text.decode()
+    finally:
+        os.close(ours)
+    return text.decode()
+
+
+def test_a_terminal_sees_progress_after_two_seconds() -> None:
+    text = on_a_terminal(SLOW.replace("SECONDS", "3.5"))
+    assert re.search(r"\r\x1b\[2Ktorch-mlir: compiling ReLU: .* \(\d+ s\)", text)
+    # The line is wiped out, and there is nothing else.
+    assert re.sub(r"\r\x1b\[2K[^\r\n]*", "", text) == ""
+    assert text.endswith("\r\x1b[2K")
+
+
+def test_no_terminal_sees_nothing(tmp_path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SLOW.replace("SECONDS", "2.5")], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+UNKNOWN = """
+func.func @main(%a: f32) -> f32 {
+  %0 = "test.unknown"(%a) : (f32) -> f32
+  return %0 : f32
+}
+"""
+
+
+def test_the_script_repeats_a_stage_of_the_engine_that_failed(monkeypatch, tmp_path) -> None:
+    monkeypatch.setenv("TORCH_MLIR_DUMP", str(tmp_path))
+    context = ir.Context()
+    context.allow_unregistered_dialects = True
+    with pytest.raises(cpu.EngineError) as failure:
+        cpu.compile(ir.Module.parse(UNKNOWN, context))
+    (folder,) = tmp_path.iterdir()
+    assert "the stage that failed" in (folder / "reproduce.sh").read_text()
+    done = repeat(folder, "buffers", "--allow-unregistered-dialect")
+    assert done.returncode != 0
+    message = str(failure.value).splitlines()[0].split(": ", 1)[1]
+    assert message in done.stderr
+
+
+def test_the_script_repeats_a_piece_of_torch_compile(monkeypatch, tmp_path) -> None:
+    monkeypatch.setenv("TORCH_MLIR_DUMP", str(tmp_path))
+    torch._dynamo.reset()
+    x = torch.randn(3)
+    torch.testing.assert_close(torch.compile(torch.exp, backend="torch_mlir")(x), x.exp())
+    (folder,) = tmp_path.iterdir()
+    for stage in ("lower", "prepared", "tensors", "buffers", "loops", "llvm-dialect"):
+        done = repeat(folder, stage)
+        assert done.returncode == 0, (stage, done.stderr)
+    assert "llvm.func @main" in done.stdout

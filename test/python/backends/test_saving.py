@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import os
+import platform
 import subprocess
 import sys
 import zipfile
@@ -259,3 +260,146 @@ def test_an_old_file_stays_when_saving_fails(saved, tmp_path, monkeypatch) -> No
         loaded.save(path)
     assert path.read_bytes() == b"old"
     assert [item.name for item in tmp_path.iterdir()] == ["m"]
+
+
+def test_for_an_older_processor(tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("TORCH_MLIR_CACHE", "1")
+    monkeypatch.setenv("TORCH_MLIR_CACHE_DIR", str(tmp_path / "cache"))
+    baseline = {"x86_64": "x86-64", "aarch64": "generic"}[platform.machine()]
+    model = torch.nn.Sequential(torch.nn.Linear(20, 30), torch.nn.GELU(), torch.nn.Linear(30, 5)).eval()
+    x = torch.randn(7, 20)
+    sizes = []
+    for cpu in (None, baseline, baseline):
+        compiled = torch_mlir.compile(model, x, cpu=cpu)
+        torch.testing.assert_close(compiled(x), model(x))
+        compiled.save(tmp_path / "m")
+        for path in (tmp_path / "m", tmp_path / "again"):  # What is saved once more stays for the same processor.
+            with zipfile.ZipFile(path) as archive:
+                target = json.loads(archive.read("manifest.json"))["target"]
+            assert cpu is None or target["processor"] == baseline
+            sizes.append(len(target["features"]))
+            loaded = torch_mlir.load(path)
+            torch.testing.assert_close(loaded(x), model(x))
+            loaded.save(tmp_path / "again")
+    assert sizes[0] == sizes[1] > sizes[2] == sizes[3]
+    assert len(list((tmp_path / "cache").iterdir())) == 2  # One entry a processor.
+
+
+class Converts(torch.nn.Module):
+    def __init__(self, dtype: torch.dtype) -> None:
+        super().__init__()
+        self.dtype = dtype
+
+    def forward(self, x):
+        return x.to(self.dtype)
+
+
+@pytest.mark.parametrize("small", [torch.float16, torch.bfloat16])
+@pytest.mark.parametrize("large", [torch.float32, torch.float64])
+def test_small_floats_on_a_processor_without_them(small, large) -> None:
+    baseline = {"x86_64": "x86-64", "aarch64": "generic"}[platform.machine()]
+    every = torch.arange(-(2**15), 2**15, dtype=torch.int16).view(small)
+    widened = torch_mlir.compile(Converts(large), every, cpu=baseline)(every)
+    torch.testing.assert_close(widened, every.to(large), rtol=0, atol=0, equal_nan=True)
+    # All of them, what lies between two, and what lies next to that.
+    between = torch.cat([every.to(large)[:-1] / 2 + every.to(large)[1:] / 2, every.to(large)])
+    for x in (between, between * (1 + torch.finfo(large).eps), between * (1 - torch.finfo(large).eps)):
+        narrowed = torch_mlir.compile(Converts(small), x, cpu=baseline)(x)
+        torch.testing.assert_close(narrowed, x.to(small), rtol=0, atol=0, equal_nan=True)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"cpu": "pdp-11"}, "no processor of .* is called 'pdp-11'; there are: .*"),
+        ({"cpu": ""}, "cpu is ''"),
+        ({"cpu": 3}, "cpu is 3"),
+        ({"cpu": "x86-64", "backend": "iree"}, "cpu is an option of the backend 'cpu'"),
+    ],
+)
+def test_processors_that_do_not_exist(options, message) -> None:
+    with pytest.raises(ValueError, match=message):
+        torch_mlir.compile(torch.nn.ReLU(), torch.ones(2), **options)
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="names a processor of x86")
+def test_processors_that_this_one_is_not() -> None:
+    from torch_mlir.backends.target import Target, runnable_target
+
+    newest = "diamondrapids"
+    if not Target.named(newest).missing_in(Target.of_host()):
+        pytest.skip("this processor has everything")
+    with pytest.raises(ValueError, match=r"whose code this machine \(.*\) cannot run: it lacks .*amx"):
+        runnable_target(newest)
+    with pytest.raises(ValueError, match="no processor"):
+        Target.named("i386")  # It has no 64 bits.
+
+
+# Files whose checksums are right and whose contents are not, each in a process that may crash without harm.
+FORGED = """
+import json, os, random, sys, zipfile
+import torch, torch_mlir
+
+source, scratch, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
+chance = random.Random(0)
+VALUES = [None, -1, 2**63, 2**70, 1.5, True, "", "x", [], {}, [[]], "tensor<4xf32>", [0, 64]]
+
+def places(value, path=()):
+    yield path
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in items:
+        yield from places(item, (*path, key))
+
+def forge_manifest(text):
+    document = json.loads(text)
+    document["interface"] = json.loads(document["interface"])
+    path = chance.choice([p for p in places(document) if p])
+    inner = document
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = chance.choice(VALUES)
+    if isinstance(document.get("interface"), dict):
+        document["interface"] = json.dumps(document["interface"])
+    return json.dumps(document).encode()
+
+def forge_bytes(data):
+    data = bytearray(data)
+    if chance.random() < 0.2:
+        return bytes(data[: chance.randrange(len(data))])
+    near_the_ends = [*range(64), *range(max(0, len(data) - 1000), len(data))]
+    place = chance.choice(near_the_ends) if chance.random() < 0.5 else chance.randrange(len(data))
+    data[place] ^= 1 << chance.randrange(8)
+    return bytes(data)
+
+with zipfile.ZipFile(source) as archive:
+    parts = {name: archive.read(name) for name in archive.namelist()}
+for number in range(count):
+    target = ["manifest.json", "code.o", "weights.safetensors"][number % 3]
+    forged = forge_manifest(parts[target]) if target == "manifest.json" else forge_bytes(parts[target])
+    with zipfile.ZipFile(scratch, "w") as archive:
+        for name, content in parts.items():
+            archive.writestr(name, forged if name == target else content)
+    child = os.fork()
+    if not child:
+        try:
+            torch_mlir.load(scratch)
+            os._exit(0)
+        except torch_mlir.ArtifactError as error:
+            os._exit(10 if str(error).startswith(scratch) else 11)
+        except BaseException as error:
+            os.write(2, repr(error).encode())
+            os._exit(12)
+    print(target, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+"""
+
+
+def test_forged_files_do_not_crash_the_loader(saved, tmp_path) -> None:
+    count = 60
+    done = subprocess.run(
+        [sys.executable, "-c", FORGED, saved, str(tmp_path / "forged"), str(count)],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    ends = done.stdout.splitlines()
+    assert len(ends) == count, done.stderr
+    assert {end.split()[1] for end in ends} == {"0", "10"}, (ends, done.stderr)
+    assert sum(end.endswith(" 10") for end in ends) > count / 4

@@ -72,6 +72,36 @@ def test_a_hundred_sizes_need_no_hundred_compilations(dynamic):
     assert len(counting.outcomes) == (1 if dynamic else 2)
 
 
+class Encoder(nn.Module):
+    """Its sizes are those of batches and sequences of tokens."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table, self.norm, self.last = nn.Embedding(11, 8), nn.LayerNorm(8), nn.Linear(8, 3)
+
+    def forward(self, tokens: torch.Tensor) -> torch.Tensor:
+        x = self.table(tokens).unflatten(-1, (2, 4)).transpose(1, 2)
+        x = functional.scaled_dot_product_attention(x, x, x, is_causal=True)
+        return self.last(self.norm(x.transpose(1, 2).flatten(2))).softmax(-1)
+
+
+@pytest.mark.parametrize("training", [False, True])
+def test_a_hundred_batches_and_sequences_compile_once(training):
+    model, counting = Encoder(), Counting()
+    compiled = torch.compile(model, backend=counting, dynamic=True)
+    with torch.set_grad_enabled(training):
+        for index in range(100):
+            tokens = torch.randint(11, (2 + index % 10, 3 + index // 10))
+            actual, expected = compiled(tokens), model(tokens)
+            same(actual, expected)
+            if training:
+                wanted = list(model.parameters())
+                gradients = [torch.autograd.grad(result.square().sum(), wanted) for result in (actual, expected)]
+                same(*gradients, 1e-4)
+    assert counting.kinds == (["forward", "backward"] if training else ["inference"])
+    assert not counting.on_aten
+
+
 def test_dynamic_training_compiles_once():
     model, counting = nn.Linear(3, 2), Counting()
     compiled = torch.compile(model, backend=counting, dynamic=True)
@@ -156,6 +186,22 @@ def _returns_strides(x):
 @pytest.mark.parametrize("dynamic", [False, True])
 def test_mutation_aliasing_and_strides(function, shape, dynamic):
     like_eager(function, torch.randn(shape), dynamic=dynamic)
+
+
+def test_gradients_through_changed_inputs_and_views():
+    def function(x):
+        x.mul_(x.detach() + 2)
+        y = x * 3
+        return x[1:], y.t(), y[0]
+
+    found = []
+    for call in (torch.compile(function, backend=Counting()), function):
+        leaf = torch.arange(6.0).reshape(2, 3).requires_grad_()
+        x = leaf * 1
+        results = call(x)
+        loss = x.sum() + sum((index + 1) * result.square().sum() for index, result in enumerate(results))
+        found.append((results, x, torch.autograd.grad(loss, leaf)))
+    same(*found)
 
 
 def test_views_of_inputs_share_memory():
@@ -244,16 +290,23 @@ def test_autocast():
         actual, expected = compiled(x), model(x)
     assert actual.dtype is torch.bfloat16
     same(actual, expected, 2e-2)
-    with torch.autocast("cpu", dtype=torch.bfloat16):
-        compiled(x).float().sum().backward()
-    assert all(p.grad is not None and p.grad.dtype is torch.float32 for p in model.parameters())
+    gradients = []
+    for call in (compiled, model):
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            result = call(x)
+        gradients.append(torch.autograd.grad(result.float().square().sum(), list(model.parameters())))
+    assert all(gradient.dtype is torch.float32 for gradient in gradients[0])
+    same(*gradients, 2e-2)
 
 
+@pytest.mark.parametrize("foreach", [False, True])
 @pytest.mark.parametrize("kind", [torch.optim.SGD, torch.optim.AdamW])
-def test_a_compiled_optimizer_step(kind):
+def test_a_compiled_optimizer_step(kind, foreach):
     models = [nn.Linear(4, 3), nn.Linear(4, 3)]
     models[1].load_state_dict(models[0].state_dict())
-    optimizers = [kind(model.parameters(), lr=torch.tensor(0.01), weight_decay=0.1) for model in models]
+    options = {"weight_decay": 0.1, "foreach": foreach}
+    # PyTorch takes no tensor as learning rate for lists of parameters, unless all of it is on a device.
+    optimizers = [kind(model.parameters(), lr=0.01 if foreach else torch.tensor(0.01), **options) for model in models]
     counting = Counting()
     steps = [torch.compile(optimizers[0].step, backend=counting), optimizers[1].step]
     for _ in range(3):
@@ -264,6 +317,7 @@ def test_a_compiled_optimizer_step(kind):
             step()
     same(list(models[0].parameters()), list(models[1].parameters()))
     assert counting.pieces > 0
+    assert counting.on_aten <= {"aten.copy_.default"}
 
 
 def test_a_training_step_as_one_graph():

@@ -117,6 +117,42 @@ def test_the_model_stays_as_it_was(model):
     assert torch.equal(torch.random.get_rng_state(), state)
 
 
+def test_every_compilation_is_named_even_the_last_one_that_dynamo_makes():
+    from torch._dynamo import utils
+
+    def double(x):
+        return x * 2
+
+    utils.set_compilation_metrics_limit(2)
+    try:
+        with torch._dynamo.config.patch(recompile_limit=4):
+            sizes = [(torch.ones(size),) for size in range(3, 9)]
+            report = torch_mlir.explain(double, torch.ones(2), also=sizes, dynamic=False, options={"opt_level": 0})
+    finally:
+        utils.set_compilation_metrics_limit(utils.DEFAULT_COMPILATION_METRICS_LIMIT)
+    assert len(report.graphs) == 4
+    # The fifth one has a reason as well, and from then on eager runs what is new.
+    assert [item.reason.partition("actual ")[2] for item in report.recompiles] == ["3", "4", "5", "6"]
+    assert all(item.function.startswith("double (") for item in report.recompiles)
+    assert not report.fully_compiled
+    assert "recompile limit exceeded" in report.graph_breaks[-1].reason
+    assert report.graph_breaks[-1].source.startswith("double (")
+
+
+def test_functions_that_dynamo_leaves_to_python():
+    def break_in_a_loop(x):
+        for _ in range(2):
+            torch._dynamo.graph_break()
+            x = x + 1
+        return x
+
+    report = torch_mlir.explain(break_in_a_loop, torch.ones(2))
+    assert not report.graphs
+    assert not report.fully_compiled
+    assert "break_in_a_loop" in report.graph_breaks[0].source
+    assert HERE in report.graph_breaks[0].source
+
+
 def test_functions_and_wrong_options():
     report = torch_mlir.explain(torch.tanh, torch.ones(2))
     assert report.fully_compiled

@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A case through eager, `aot_eager` and ours: what aot_eager gets right we have to, and what it refuses we may."""
+
+from __future__ import annotations
+
+import itertools
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch.utils import _pytree as pytree
+from torch_databases import Case, Run
+
+from torch_mlir.capture.dynamo import compile_captured
+from torch_mlir.hybrid.calls import FallbackWarning
+from torch_mlir.hybrid.compile import Settings, compile_graph
+
+TOLERANCES: dict[torch.dtype, tuple[float, float]] = {
+    torch.float32: (1e-4, 1e-5),
+    torch.float64: (1e-7, 1e-9),
+    torch.bfloat16: (2e-2, 1e-2),
+    torch.float16: (2e-3, 1e-3),
+}
+
+
+@dataclass
+class Noting:
+    """Our backend, which remembers what ran on ATen and how many pieces were compiled."""
+
+    refused: set[str] = field(default_factory=set)
+    pieces: int = 0
+
+    def __call__(self, module: torch.fx.GraphModule, inputs: Sequence[Any]) -> Callable[..., Any]:
+        def compile(graph: torch.fx.GraphModule, settings: Settings, kind: str) -> Callable[..., Any]:
+            outcome = compile_graph(graph, settings)
+            self.refused.update(f"{node.target} {reason}" for node, reason in outcome.refused.items())
+            self.pieces += len(outcome.built)
+            return outcome.function
+
+        return compile_captured(module, inputs, Settings(opt_level=0), compile)
+
+
+SEVERITY = ("pass", "fallback", "refused", "wrong")
+
+
+def compare(case: Case, limit: int | None) -> tuple[str, str]:
+    """The worst outcome of some samples: `pass`, `fallback`, `refused` (by eager or aot_eager) or `wrong`, and why."""
+    outcomes = [_compare(run) for run in itertools.islice(case.samples(), limit)]
+    kind, reason = max(outcomes, key=lambda outcome: SEVERITY.index(outcome[0]), default=("pass", "no samples"))
+    bad = sum(outcome[0] == kind for outcome in outcomes)
+    return kind, f"{bad} of {len(outcomes)} samples: {reason}"
+
+
+def _compare(case: Run) -> tuple[str, str]:
+    try:
+        expected = _run(case, lambda function: function)
+    except Exception as problem:
+        return "refused", f"eager: {_first_line(problem)}"
+    reference = _outcome(case, "aot_eager", expected)
+    noting = Noting()
+    ours = _outcome(case, noting, expected)
+    if ours and reference:
+        return "refused", f"aot_eager: {reference}"
+    if ours:
+        return "wrong", ours
+    return ("fallback", ", ".join(sorted(noting.refused))) if noting.refused else ("pass", f"{noting.pieces} pieces")
+
+
+def _outcome(case: Run, backend: Any, expected: Any) -> str:
+    """What is wrong; nothing if the backend gives eager's results."""
+    try:
+        actual = _run(case, lambda function: torch.compile(function, backend=backend))
+        _check_same(actual, expected)
+    except Exception as problem:
+        return f"{type(problem).__name__}: {_first_line(problem)}"
+    return ""
+
+
+def _run(case: Run, compile: Any) -> Any:
+    torch._dynamo.reset()
+    torch.manual_seed(0)
+    with _strict():
+        return case(compile)
+
+
+@contextmanager
+def _strict() -> Iterator[None]:
+    """A mistake of ours that ATen would paper over is an error; what torch deprecates is not our business."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        warnings.simplefilter("error", FallbackWarning)
+        yield
+
+
+def _check_same(actual: Any, expected: Any) -> None:
+    found, wanted = pytree.tree_flatten(actual), pytree.tree_flatten(expected)
+    assert found[1] == wanted[1], f"{found[1]} is not {wanted[1]}"
+    for ours, eager in zip(found[0], wanted[0], strict=True):
+        if not isinstance(eager, torch.Tensor):
+            assert ours == eager, f"{ours} is not {eager}"
+            continue
+        rtol, atol = TOLERANCES.get(eager.dtype, (0.0, 0.0))
+        torch.testing.assert_close(ours, eager, rtol=rtol, atol=atol, equal_nan=True, check_stride=False)
+        assert ours.requires_grad == eager.requires_grad, "one of two results needs gradients"
+
+
+def _first_line(problem: Exception) -> str:
+    lines = [line.strip() for line in str(problem).splitlines() if line.strip()]
+    return " ".join(lines[:3])[:200]

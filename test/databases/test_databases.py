@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""PyTorch's own databases of modules, optimizers and operators through torch.compile, beside `aot_eager`.
+
+A few entries come with the other suites; all of them are a session of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+FEW = (
+    "modules-nn.GroupNorm-train",
+    "optimizers-Adam-foreach",
+    "higher order-invoke_subgraph.simple",
+    "autograd-NumpyCubeAutogradFunction",
+    "custom-NumpyCubeCustomOp",
+    "autocast-torch_16-bmm",
+    "subclasses-TwoTensor-views",
+)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    names = FEW
+    if metafunc.config.getoption("--entries") == "all":
+        import torch_databases
+
+        names = tuple(case.id for case in torch_databases.cases())
+    metafunc.parametrize("name", names)
+
+
+@pytest.mark.xdist_group("databases")  # They are slow to import: one worker is enough for a few.
+def test_like_aot_eager(
+    name: str, request: pytest.FixtureRequest, record_property: Callable[[str, object], None]
+) -> None:
+    import backend_compare
+    import torch_databases
+
+    case = torch_databases.find(name)
+    kind, reason = backend_compare.compare(case, request.config.getoption("--each") or None)
+    record_property("outcome", (kind, reason))
+    if kind == "wrong":
+        pytest.fail(reason, pytrace=False)
+    if kind == "refused":
+        pytest.skip(reason)

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Gradients of what is more than operators: control flow, checkpoints, user's functions; compiled autograd."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+
+import pytest
+import torch
+from dynamo_support import Counting, no_bugs, same
+from torch import nn
+from torch._dynamo import compiled_autograd
+from torch._higher_order_ops import associative_scan, scan
+from torch._higher_order_ops.map import map as map_rows
+from torch.utils.checkpoint import checkpoint
+
+
+def _cond(x, weight):
+    return torch.cond(x.sum() > 0, lambda x: torch.sin(x @ weight) * 2, lambda x: x.cos() @ weight.t(), (x * 2,))
+
+
+def _scan(x, weight):
+    return scan(lambda carry, row: (torch.tanh(carry @ weight) + row, carry * row), torch.zeros(3), x)
+
+
+def _map(x, weight):
+    return map_rows(lambda row, weight: torch.sin(row) @ weight, x, weight)
+
+
+def _associative_scan(x, weight):
+    return associative_scan(lambda a, b: a * b + 1, x @ weight, 0, combine_mode="generic")
+
+
+def _checkpoint(x, weight):
+    return checkpoint(lambda x: torch.tanh(x @ weight).sin(), x, use_reentrant=False)
+
+
+def _checkpoint_with_dropout(x, weight):
+    return checkpoint(lambda x: nn.functional.dropout(torch.tanh(x @ weight), 0.5), x, use_reentrant=False)
+
+
+class _Clipped(torch.autograd.Function):
+    """Its gradient is not that of its value."""
+
+    @staticmethod
+    def forward(context, x):
+        context.save_for_backward(x)
+        return x.exp()
+
+    @staticmethod
+    def backward(context, gradient):
+        return gradient * context.saved_tensors[0].clamp(-0.5, 0.5)
+
+
+def _function_of_the_user(x, weight):
+    return _Clipped.apply(x * 2) @ weight
+
+
+def _vmap(x, weight):
+    return torch.vmap(lambda row: torch.softmax(row @ weight, -1))(x) * x
+
+
+@pytest.mark.parametrize(("function", "dynamic"), [(_cond, True), (_scan, True), (_map, False)])
+def test_control_flow(function, dynamic):
+    _check(function, torch.randn(4, 3), dynamic)
+
+
+@pytest.mark.parametrize(
+    "function", [_associative_scan, _checkpoint, _function_of_the_user, _vmap], ids=lambda function: function.__name__
+)
+def test_functions_of_functions(function):
+    _check(function, torch.randn(4, 3), False)
+
+
+def test_both_branches_have_their_gradient():
+    _check(_cond, torch.ones(4, 3), False)
+    torch._dynamo.reset()
+    _check(_cond, -torch.ones(4, 3), False)
+
+
+def test_a_checkpoint_draws_the_same_numbers_again():
+    counting = _run(_checkpoint_with_dropout, torch.randn(4, 3), False)
+    assert counting.on_aten == {"run_and_save_rng_state", "run_with_rng_state"}
+
+
+def _check(function: Callable[..., object], x: torch.Tensor, dynamic: bool) -> None:
+    counting = _run(function, x, dynamic)
+    assert counting.kinds == ["forward", "backward"]
+    assert not counting.on_aten
+
+
+def _run(function: Callable[..., object], x: torch.Tensor, dynamic: bool) -> Counting:
+    counting, weight, found = Counting(), torch.randn(3, 3), []
+    for call in (torch.compile(function, backend=counting, dynamic=dynamic), function):
+        inputs = [x.clone().requires_grad_(), weight.clone().requires_grad_()]
+        torch.manual_seed(0)
+        with no_bugs():
+            results = call(*inputs)
+            results = results if isinstance(results, tuple) else (results,)
+            loss = sum(result.square().sum() for result in results)
+            found.append((results, torch.autograd.grad(loss, inputs, allow_unused=True)))
+    (actual, gradients), (expected, eager_gradients) = found
+    torch.testing.assert_close(actual, expected)
+    torch.testing.assert_close(gradients, eager_gradients, rtol=1e-4, atol=1e-5)
+    return counting
+
+
+@pytest.mark.parametrize("whole_step", [True, False])
+def test_compiled_autograd(whole_step):
+    model, counting = nn.Sequential(nn.Linear(3, 4), nn.Tanh(), nn.Linear(4, 1)), Counting()
+    twin, x = copy.deepcopy(model), torch.randn(5, 3)
+
+    def step(model: nn.Module, x: torch.Tensor) -> torch.Tensor:
+        loss = model(x).square().sum()
+        loss.backward()
+        return loss
+
+    with no_bugs():
+        if whole_step:
+            with torch._dynamo.config.patch(compiled_autograd=True):
+                loss = torch.compile(step, backend=counting)(model, x)
+        else:
+            with compiled_autograd._enable(lambda graph: torch.compile(graph, backend=counting, dynamic=True)):
+                loss = step(torch.compile(model, backend=counting), x)
+    same(loss, step(twin, x))
+    same([value.grad for value in model.parameters()], [value.grad for value in twin.parameters()])
+    assert "inference" in counting.kinds  # All of the backward pass is a graph of its own.
+    assert not counting.on_aten
