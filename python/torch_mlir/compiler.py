@@ -133,7 +133,6 @@ def _dynamic_sizes(program: Program, names: list[str]) -> Iterator[DynamicSize]:
             yield DynamicSize(index, dim, symbol, lower, bounds.upper if bounds else None)
 
 
-
 def _store(result: Result, names: list[str]) -> Store:
     target, is_gradient = str(result.target), result.kind in GRADIENT_KINDS
     if target in names:
