@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import sympy
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 
@@ -54,7 +55,11 @@ def _may_be_one(size: torch.SymInt) -> bool:
 
 
 def _only_value(size: torch.SymInt) -> int | None:
-    bounds = size.node.shape_env.bound_sympy(size.node.expr)
+    env, expr = size.node.shape_env, size.node.expr
+    # Where it was broadcast, PyTorch has concluded that it is one; the program asserts it where the size is made.
+    if any(guard.expr == sympy.Eq(expr, 1) for guard in env.guards):
+        return 1
+    bounds = env.bound_sympy(expr)
     return int(bounds.lower) if bounds.is_singleton() else None
 
 

@@ -21,6 +21,12 @@ def sizes_that_bounds_tell(x):
     return part[-3:-1] / (part + 1)
 
 
+@program(lambda: (torch.randn(5, 3),), dynamic={"args": ({0: torch.export.Dim.AUTO},)})
+def sizes_that_guards_tell(x):
+    """The part is broadcast, from which PyTorch concludes that it has one row."""
+    return x[-3:3:3] + x
+
+
 @program(lambda: (torch.randn(2, 3), torch.randn(3), torch.tensor(1.0)))
 def transposes_of_few_dims(matrix, vector, scalar):
     return matrix.t(), vector.t(), scalar.t(), scalar.transpose(0, -1)
