@@ -11,6 +11,8 @@ from torch import fx
 
 # Operators of libraries that may not be loaded.
 _FROM_LIBRARIES = ("transformers::grouped_mm_fallback",)
+# What their arguments are called: rows, weights, ends.
+_PARAMETERS = ("input", "weight", "offs")
 
 
 def grouped_product(rows: torch.Tensor, weights: torch.Tensor, ends: torch.Tensor) -> torch.Tensor:
@@ -59,7 +61,9 @@ def grouped_products_in_parts(module: fx.GraphModule) -> None:
     names = {name.replace("::", ".") + suffix for name in _FROM_LIBRARIES for suffix in ("", ".default")}
     found = [node for node in module.graph.nodes if node.op == "call_function" and str(node.target) in names]
     for node in found:
+        given = {**dict(zip(_PARAMETERS, node.args, strict=False)), **node.kwargs}
         node.target = grouped_product
+        node.args, node.kwargs = tuple(given[name] for name in _PARAMETERS), {}
     if found:
         module.recompile()
 
