@@ -13,7 +13,7 @@ if __name__ == "__main__":
 
 import nox
 
-from nox_support import checks, packaging, workspace
+from nox_support import checks, packaging, sanitizers, workspace
 from nox_support import docs as site
 from nox_support import lint as linters
 from nox_support.report import Report
@@ -37,7 +37,7 @@ def check(session: nox.Session, report: Report) -> None:
         linters.run_all(ready, report, [])
         checks.lit(ready, report, [])
         packaging.wheel(report, ready)
-        checks.pytest(ready, report, ("python", "e2e", "fuzz", "databases"), session.posargs)
+        checks.pytest(ready, report, ("python", "e2e", "fuzz", "databases", "stress"), session.posargs)
 
 
 @session
@@ -68,6 +68,18 @@ def iree(session: nox.Session, report: Report) -> None:
 def opdb(session: nox.Session, report: Report) -> None:
     """PyTorch's operator database through the CPU engine, a table by dtype; arguments: --dtype, --samples, --list."""
     checks.pytest(workspace.built(report), report, ("opdb",), session.posargs)
+
+
+@session
+def sanitize(session: nox.Session, report: Report) -> None:
+    """The engine and what it compiles under sanitizers: `address`, `thread`, or both; more arguments go to pytest."""
+    sanitizers.run(workspace.built(report), report, session.posargs)
+
+
+@session
+def stress(session: nox.Session, report: Report) -> None:
+    """A minute (--seconds) of threads that call one module, and of processes killed while they fill one cache."""
+    checks.pytest(workspace.built(report), report, ("stress",), session.posargs or ["--seconds=60"])
 
 
 @session

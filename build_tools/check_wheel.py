@@ -20,7 +20,7 @@ from pathlib import Path, PurePosixPath
 MAX_BYTES = 60_000_000
 LIBRARY = "libTorchMLIR.so"
 BINDINGS_SUPPORT = "libMLIRPythonSupport-torch_mlir.so"
-TOOLS = {"torch-mlir-opt", "torch-mlir-lsp-server", "torch-mlir-run"}
+TOOLS = {"torch-mlir-opt", "torch-mlir-lsp-server", "torch-mlir-read", "torch-mlir-run"}
 BUILD_ONLY = {".a", ".cmake", ".h", ".inc", ".td", ".cpp", ".o"}
 SHARED = re.compile(r"\.so(\.\d+)*$")
 ELF = b"\x7fELF"

@@ -19,6 +19,16 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "operators.md"
 EXPECTED = ROOT / "test" / "opdb" / "expected"
 
+# In the order of the column.
+SHORT_DTYPES = {
+    "float32": "f32",
+    "float64": "f64",
+    "bfloat16": "bf16",
+    "complex64": "c64",
+    "int64": "i64",
+    "bool": "bool",
+}
+
 INTRODUCTION = """\
 # Operators
 
@@ -27,6 +37,9 @@ patterns, the decomposition table and the [operator database](status.md)'s expec
 
 - **Lowered** operators reach the compiler and have a pattern in C++.
 - **Decomposed** ones are rewritten in Python first, by us or by PyTorch's own table.
+- **Dtypes** are those in which every sample of PyTorch's operator database passes, of the operator under that name and
+  of its variants. There are more than these in between: f16, the smaller integers. Empty: the database has no such
+  operator, which is so for most backward operators and for those that only decompositions call.
 - An operator on none of these lists is decomposed by PyTorch before any table is asked (most composite operators are),
   or has no lowering: the importer's report names it.
 """
@@ -36,12 +49,18 @@ def page() -> str:
     """What the page should contain."""
     lowered = lowered_operators()
     ours, torchs = decomposed_operators()
+    dtypes = passing_dtypes()
+    head = ("Operator", "Where", "Dtypes", "Note")
+
+    def rows(found: dict[str, tuple[str, str]]) -> Iterable[tuple[str, ...]]:
+        return ((name, where, dtypes.get(_base(name), ""), note) for name, (where, note) in found.items())
+
     parts = [
         INTRODUCTION,
         f"## Lowered ({len(lowered)})\n",
-        _table(("Operator", "Where", "Note"), ((name, *where) for name, where in lowered.items())),
+        _table(head, rows(lowered)),
         f"## Decomposed by us ({len(ours)})\n",
-        _table(("Operator", "Where", "Note"), ((name, *where) for name, where in ours.items())),
+        _table(head, rows(ours)),
         f"## Decomposed by PyTorch ({len(torchs)})\n",
         ", ".join(f"`{name}`" for name in torchs) + "\n",
         "## PyTorch's operator database\n",
@@ -77,6 +96,30 @@ def decomposed_operators() -> tuple[dict[str, tuple[str, str]], list[str]]:
         else:
             torchs.append(str(op))
     return ours, torchs
+
+
+def passing_dtypes() -> dict[str, str]:
+    """Operator without overload -> the dtypes in which the operator database passes whole, of those recorded."""
+    sys.path.insert(0, str(EXPECTED.parent))
+    import samples
+
+    recorded = {path.stem: tomllib.loads(path.read_text())["operators"] for path in EXPECTED.glob("*.toml")}
+    good: dict[str, set[str]] = {}
+    bad: dict[str, set[str]] = {}
+    for operator in samples.operators():
+        base = operator.info.aten_name.removeprefix("nn.functional.").replace(".", "_")
+        for dtype in recorded:
+            if operator.takes(samples.DTYPES[dtype]):
+                verdict = bad if operator.name in recorded[dtype] else good
+                verdict.setdefault(base, set()).add(dtype)
+    return {
+        base: " ".join(SHORT_DTYPES[dtype] for dtype in SHORT_DTYPES if dtype in dtypes - bad.get(base, set()))
+        for base, dtypes in good.items()
+    }
+
+
+def _base(operator: str) -> str:
+    return operator.split(".")[1]
 
 
 def _where(function: Callable[..., Any]) -> tuple[str, str]:

@@ -49,8 +49,10 @@ def sanitizer_variables(build: Path) -> dict[str, str]:
         found = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
     except (OSError, subprocess.CalledProcessError):
         return {}
+    # The runtime looks for what throws exceptions when it starts, and CPython itself brings no library that has it.
+    preloaded = [str(Path(found).resolve()), "libstdc++.so.6"]
     # CPython never frees everything, so leaks are not reported.
-    return {"LD_PRELOAD": str(Path(found).resolve()), "ASAN_OPTIONS": "detect_leaks=0"}
+    return {"LD_PRELOAD": " ".join(preloaded), "ASAN_OPTIONS": "detect_leaks=0"}
 
 
 def cached_compiler(build: Path) -> str:

@@ -29,18 +29,29 @@ endif()
 
 if(TORCH_MLIR_SANITIZER)
   string(REPLACE "," ";" _sanitizers "${TORCH_MLIR_SANITIZER}")
-  add_compile_options("-fsanitize=${TORCH_MLIR_SANITIZER}" -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
+  set(_sanitizer_options "-fsanitize=${TORCH_MLIR_SANITIZER}" -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
   add_link_options("-fsanitize=${TORCH_MLIR_SANITIZER}")
   if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     # One runtime for the interpreter, the library and the modules: preloaded, so never linked statically.
     add_link_options(-shared-libasan)
-    add_compile_options(-fno-sanitize=function)
+    list(APPEND _sanitizer_options -fno-sanitize=function)
   endif()
   if("undefined" IN_LIST _sanitizers)
     # MLIR hides its type information across libraries, which vptr checks mistake for a bug.
-    add_compile_options(-fno-sanitize=vptr)
+    list(APPEND _sanitizer_options -fno-sanitize=vptr)
+  endif()
+  if(NOT TORCH_MLIR_SANITIZED)
+    add_compile_options(${_sanitizer_options})
   endif()
 endif()
+
+# Where only some folders are watched, everything else is compiled as in a release, which ccache may well have.
+function(torch_mlir_sanitize target)
+  cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY "${PROJECT_SOURCE_DIR}/lib" OUTPUT_VARIABLE _folder)
+  if(TORCH_MLIR_SANITIZER AND _folder IN_LIST TORCH_MLIR_SANITIZED)
+    target_compile_options(${target} PRIVATE ${_sanitizer_options} -O1 -g1 -UNDEBUG)
+  endif()
+endfunction()
 
 add_compile_options(-fvisibility=hidden $<$<COMPILE_LANGUAGE:CXX>:-fvisibility-inlines-hidden>)
 add_compile_options(-ffunction-sections -fdata-sections)

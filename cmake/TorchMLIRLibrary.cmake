@@ -18,6 +18,7 @@ function(add_torch_mlir_library name)
   if(ARG_LINK_LIBS)
     target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS})
   endif()
+  torch_mlir_sanitize(${name})
   torch_mlir_register_archive(${name})
 endfunction()
 

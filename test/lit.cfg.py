@@ -15,9 +15,18 @@ config.test_exec_root = config.test_output_root
 
 llvm_config.with_environment("PATH", config.llvm_tools_dir, append_path=True)
 llvm_config.with_environment("PATH", config.torch_mlir_tools_dir, append_path=True)
-llvm_config.with_system_environment(["HOME", "TMPDIR", "ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"])
+llvm_config.with_system_environment(["HOME", "TMPDIR", "ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"])
 config.substitutions.append(("%PATH%", config.environment["PATH"]))
 config.substitutions.append(("%python", config.python_executable))
 
-tools = ["torch-mlir-opt", "torch-mlir-run", "torch-mlir-lsp-server", "mlir-opt"]
-llvm_config.add_tool_substitutions(tools, [config.torch_mlir_tools_dir, config.llvm_tools_dir])
+tools = [
+    "torch-mlir-opt",
+    "torch-mlir-read",
+    "torch-mlir-run",
+    "torch-mlir-lsp-server",
+    "torch-mlir-stress",
+    "mlir-opt",
+]
+llvm_config.add_tool_substitutions(
+    tools, [config.torch_mlir_tools_dir, config.torch_mlir_test_tools_dir, config.llvm_tools_dir]
+)

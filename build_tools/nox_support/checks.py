@@ -54,10 +54,10 @@ def _as_filters(arguments: Sequence[str]) -> list[str]:
 def pytest(environment: Environment, report: Report, suites: Sequence[str], arguments: Sequence[str]) -> None:
     """Run suites under test/ in one pytest, so that its closing line counts them all; one row for each suite."""
     results = LOGS / "pytest.xml"
-    targets = [] if _names_a_test(arguments) else [f"test/{suite}" for suite in suites]
+    targets = [] if names_a_test(arguments) else [f"test/{suite}" for suite in suites]
     with report.step(" + ".join(suites)) as step:
         _forget(results)
-        command = [environment.python, "-m", "pytest", f"--junit-xml={results}", *_isolated(arguments), *targets]
+        command = [environment.python, "-m", "pytest", f"--junit-xml={results}", *isolated(arguments), *targets]
         status = process.show(command, env=_variables(environment))
         cases = _cases(results)
         step.note = _count(cases)
@@ -66,10 +66,10 @@ def pytest(environment: Environment, report: Report, suites: Sequence[str], argu
         _must(status)
 
 
-def _isolated(arguments: Sequence[str]) -> list[str]:
+def isolated(arguments: Sequence[str]) -> list[str]:
     """Several processes, so that a crash or a hang ends one test; one where somebody wants to look.
 
-    >>> _isolated(["--pdb"])
+    >>> isolated(["--pdb"])
     ['--pdb']
     """
     if {"--pdb", "-s", "-n"} & set(arguments):
@@ -78,10 +78,10 @@ def _isolated(arguments: Sequence[str]) -> list[str]:
     return [*workers, "--timeout=900", "--timeout-method=thread", *arguments]
 
 
-def _names_a_test(arguments: Sequence[str]) -> bool:
+def names_a_test(arguments: Sequence[str]) -> bool:
     """Does an argument select what to run, in place of the suites?
 
-    >>> _names_a_test(["-x", "noxfile.py::test"]), _names_a_test(["--ignore", "noxfile.py"])
+    >>> names_a_test(["-x", "noxfile.py::test"]), names_a_test(["--ignore", "noxfile.py"])
     (True, False)
     """
     pairs = zip(["", *arguments], arguments)

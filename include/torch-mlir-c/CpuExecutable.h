@@ -51,6 +51,8 @@ typedef struct MlirTorchCpuCompileObserver {
   /// Asked every few milliseconds; true ends the compilation, which then fails
   /// without a diagnostic.
   bool (*isCancelled)(void *userData);
+  /// There is not enough memory: the compilation fails without a diagnostic.
+  void (*outOfMemory)(void *userData);
   /// Folder in which the program is written down after each stage, in files
   /// numbered from `firstDump`.
   MlirStringRef dumpDirectory;
@@ -58,12 +60,16 @@ typedef struct MlirTorchCpuCompileObserver {
 } MlirTorchCpuCompileObserver;
 
 /// Compiles a copy of `module`, linalg on tensors, to machine code and to what
-/// one must know to call it, as JSON. On failure diagnostics are emitted in the
-/// module's context.
+/// one must know to call it, as JSON. An empty `processor` is this machine's.
+/// On failure diagnostics are emitted in the module's context.
 MLIR_CAPI_EXPORTED MlirLogicalResult mlirTorchCpuCompile(
     MlirModule module, MlirStringRef entry, unsigned optLevel,
-    const MlirTorchCpuCompileObserver *observer, MlirStringCallback code,
-    MlirStringCallback interface, void *userData);
+    MlirStringRef processor, const MlirTorchCpuCompileObserver *observer,
+    MlirStringCallback code, MlirStringCallback interface, void *userData);
+
+/// Whether memory may run out while something is compiled: then contexts should
+/// do without threads, in which it could not be reported.
+MLIR_CAPI_EXPORTED bool mlirTorchIsMemoryLimited(void);
 
 /// Loads what was compiled. `weight` is asked where each constant lies; they
 /// must outlive the executable. Null on failure, and `error` is told why.
@@ -88,9 +94,10 @@ MLIR_CAPI_EXPORTED void mlirTorchModuleDigest(MlirModule module,
 /// Whether the module has to be lowered before it can be compiled.
 MLIR_CAPI_EXPORTED bool mlirTorchModuleHoldsTorch(MlirModule module);
 
-/// The triple, the processor and then its features, one call each.
-MLIR_CAPI_EXPORTED void mlirTorchCpuGetHostTarget(MlirStringCallback callback,
-                                                  void *userData);
+/// Of a processor, this machine's if it has no name, the triple, the name and
+/// then its features, one call each; of an unknown one, what is wrong with it.
+MLIR_CAPI_EXPORTED MlirLogicalResult mlirTorchCpuGetTarget(
+    MlirStringRef processor, MlirStringCallback callback, void *userData);
 
 /// Identifies this build of the library.
 MLIR_CAPI_EXPORTED void mlirTorchGetBuildId(MlirStringCallback callback,

@@ -35,7 +35,13 @@ mlirTorchForEachLowering(MlirContext context,
 /// The tools' main functions; the executables are shells around them.
 MLIR_CAPI_EXPORTED int mlirTorchOptMain(int argc, char **argv);
 MLIR_CAPI_EXPORTED int mlirTorchLspServerMain(int argc, char **argv);
+MLIR_CAPI_EXPORTED int mlirTorchReadMain(int argc, char **argv);
 MLIR_CAPI_EXPORTED int mlirTorchRunMain(int argc, char **argv);
+
+/// From now on LLVM throws std::bad_alloc where memory runs out, instead of
+/// ending the process. The context that was at work is good for nothing but to
+/// be destroyed.
+MLIR_CAPI_EXPORTED void mlirTorchThrowWhenOutOfMemory(void);
 
 #ifdef __cplusplus
 }

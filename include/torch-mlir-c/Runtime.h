@@ -40,6 +40,9 @@ MLIR_CAPI_EXPORTED void mlirTorchRtParallelFor(MlirTorchRtLoopBody body,
 /// Rounds to bfloat16, which is returned in the low half of a float.
 MLIR_CAPI_EXPORTED float mlirTorchRtFloatToBfloat16(float value);
 MLIR_CAPI_EXPORTED float mlirTorchRtDoubleToBfloat16(double value);
+MLIR_CAPI_EXPORTED float mlirTorchRtFloatToHalf(float value);
+MLIR_CAPI_EXPORTED float mlirTorchRtDoubleToHalf(double value);
+MLIR_CAPI_EXPORTED float mlirTorchRtHalfToFloat(float half);
 
 /// Where this thread's random numbers begin; set before a call.
 MLIR_CAPI_EXPORTED void mlirTorchRtSetSeed(uint64_t seed);

@@ -39,18 +39,22 @@ makeObserver(const MlirTorchCpuCompileObserver *observer) {
     made.isCancelled = [observer] {
       return observer->isCancelled(observer->userData);
     };
+  if (observer->outOfMemory)
+    made.outOfMemory = [observer] {
+      observer->outOfMemory(observer->userData);
+    };
   made.dumpDirectory = unwrap(observer->dumpDirectory).str();
   made.firstDump = observer->firstDump;
   return made;
 }
 
-MlirLogicalResult
-mlirTorchCpuCompile(MlirModule module, MlirStringRef entry, unsigned optLevel,
-                    const MlirTorchCpuCompileObserver *observer,
-                    MlirStringCallback code, MlirStringCallback interface,
-                    void *userData) {
+MlirLogicalResult mlirTorchCpuCompile(
+    MlirModule module, MlirStringRef entry, unsigned optLevel,
+    MlirStringRef processor, const MlirTorchCpuCompileObserver *observer,
+    MlirStringCallback code, MlirStringCallback interface, void *userData) {
   OwningOpRef<ModuleOp> copy(unwrap(module).clone());
-  auto object = torch::compileCpuObject(*copy, unwrap(entry), optLevel,
+  auto object = torch::compileCpuObject(*copy, unwrap(entry),
+                                        {optLevel, unwrap(processor).str()},
                                         makeObserver(observer));
   if (failed(object))
     return mlirLogicalResultFailure();
@@ -58,6 +62,8 @@ mlirTorchCpuCompile(MlirModule module, MlirStringRef entry, unsigned optLevel,
   interface(wrap(StringRef(object->interface.toJson())), userData);
   return mlirLogicalResultSuccess();
 }
+
+bool mlirTorchIsMemoryLimited() { return torch::isMemoryLimited(); }
 
 MlirTorchCpuExecutable
 mlirTorchCpuLoad(MlirContext context, MlirStringRef code,
@@ -105,12 +111,19 @@ bool mlirTorchModuleHoldsTorch(MlirModule module) {
   return torch::holdsTorch(unwrap(module));
 }
 
-void mlirTorchCpuGetHostTarget(MlirStringCallback callback, void *userData) {
-  const torch::CpuTarget &host = torch::CpuTarget::getHost();
-  callback(wrap(StringRef(host.triple)), userData);
-  callback(wrap(StringRef(host.cpu)), userData);
-  for (const std::string &feature : host.features)
+MlirLogicalResult mlirTorchCpuGetTarget(MlirStringRef processor,
+                                        MlirStringCallback callback,
+                                        void *userData) {
+  auto target = torch::CpuTarget::get(unwrap(processor));
+  if (!target) {
+    callback(wrap(StringRef(llvm::toString(target.takeError()))), userData);
+    return mlirLogicalResultFailure();
+  }
+  callback(wrap(StringRef(target->triple)), userData);
+  callback(wrap(StringRef(target->cpu)), userData);
+  for (const std::string &feature : target->features)
     callback(wrap(StringRef(feature)), userData);
+  return mlirLogicalResultSuccess();
 }
 
 void mlirTorchGetBuildId(MlirStringCallback callback, void *userData) {

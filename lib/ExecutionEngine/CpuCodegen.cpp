@@ -3,6 +3,7 @@
 // From the LLVM dialect to an object file in memory.
 
 #include "CpuCodegen.h"
+#include "CpuSanitize.h"
 
 #include "mlir/Target/LLVMIR/Export.h"
 #include "llvm/ADT/STLExtras.h"
@@ -12,8 +13,11 @@
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/Utils/Cloning.h"
+
+#include <csetjmp>
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -114,6 +118,7 @@ static void optimize(llvm::Module &module, llvm::TargetMachine &machine,
   tuning.LoopUnrolling = tuning.LoopInterleaving = true;
   tuning.LoopVectorization = tuning.SLPVectorization = true;
   llvm::PassBuilder builder(&machine, tuning, std::nullopt, &callbacks);
+  addSanitizers(module, builder);
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager components;
@@ -127,15 +132,72 @@ static void optimize(llvm::Module &module, llvm::TargetMachine &machine,
   llvm::ModulePassManager passes =
       builder.buildPerModuleDefaultPipeline(levels[level]);
   passes.run(module, modules);
+  exposeRedZones(module);
 }
 
+namespace {
+
+/// Leaves LLVM's code generation, which cannot be told to stop, with a jump. It
+/// skips destructors in the pass manager's loops, and so leaks a few bytes.
+class StopWhenCancelled : public llvm::FunctionPass {
+public:
+  static char id;
+
+  StopWhenCancelled(CompileProgress &progress, std::jmp_buf &target)
+      : FunctionPass(id), progress(progress), target(target) {}
+
+  StringRef getPassName() const override { return "Ask whether to go on"; }
+
+  void getAnalysisUsage(llvm::AnalysisUsage &usage) const override {
+    usage.setPreservesAll();
+  }
+
+  bool runOnFunction(llvm::Function & /*function*/) override {
+    if (progress.isCancelled())
+      std::longjmp(target, 1);
+    return false;
+  }
+
+private:
+  CompileProgress &progress;
+  std::jmp_buf &target;
+};
+
+char StopWhenCancelled::id = 0;
+
+/// Asks before each pass over a function whether to go on.
+class StoppableManager : public llvm::legacy::PassManager {
+public:
+  StoppableManager(CompileProgress &progress) : progress(progress) {}
+
+  void add(llvm::Pass *pass) override {
+    if (pass->getPassKind() == llvm::PT_Function)
+      PassManager::add(new StopWhenCancelled(progress, target));
+    PassManager::add(pass);
+  }
+
+  void runUntilCancelled(llvm::Module &module) {
+    const void *prettyStack = llvm::SavePrettyStackState();
+    if (setjmp(target) == 0)
+      run(module);
+    else
+      llvm::RestorePrettyStackState(prettyStack);
+  }
+
+private:
+  CompileProgress &progress;
+  std::jmp_buf target;
+};
+
+} // namespace
+
 static llvm::Error emit(llvm::Module &module, llvm::TargetMachine &machine,
-                        llvm::CodeGenFileType type,
-                        llvm::raw_pwrite_stream &os) {
-  llvm::legacy::PassManager passes;
+                        llvm::CodeGenFileType type, llvm::raw_pwrite_stream &os,
+                        CompileProgress &progress) {
+  StoppableManager passes(progress);
   if (machine.addPassesToEmitFile(passes, os, nullptr, type))
     return makeError("LLVM writes no code for this processor");
-  passes.run(module);
+  passes.runUntilCancelled(module);
   return llvm::Error::success();
 }
 
@@ -147,8 +209,8 @@ static void dumpAssembly(const llvm::Module &module,
   std::unique_ptr<llvm::Module> copy = llvm::CloneModule(module);
   SmallVector<char, 0> text;
   llvm::raw_svector_ostream os(text);
-  if (llvm::Error error =
-          emit(*copy, machine, llvm::CodeGenFileType::AssemblyFile, os))
+  if (llvm::Error error = emit(
+          *copy, machine, llvm::CodeGenFileType::AssemblyFile, os, progress))
     llvm::consumeError(std::move(error));
   progress.dump("assembly.s", [&](raw_ostream &file) { file << os.str(); });
 }
@@ -160,9 +222,11 @@ static llvm::CodeGenOptLevel getCodeGenLevel(unsigned optLevel) {
 }
 
 llvm::Expected<SmallVector<char, 0>>
-torch::generateCode(ModuleOp module, StringRef entry, unsigned optLevel,
+torch::generateCode(ModuleOp module, StringRef entry,
+                    const CpuCompileOptions &options,
                     CompileProgress &progress) {
-  auto builder = makeHostMachineBuilder();
+  unsigned optLevel = options.optLevel;
+  auto builder = makeMachineBuilder(options.processor);
   if (!builder)
     return builder.takeError();
   builder->setCodeGenOptLevel(getCodeGenLevel(optLevel));
@@ -195,8 +259,8 @@ torch::generateCode(ModuleOp module, StringRef entry, unsigned optLevel,
     return object;
   dumpAssembly(*code, **machine, progress);
   llvm::raw_svector_ostream os(object);
-  if (llvm::Error error =
-          emit(*code, **machine, llvm::CodeGenFileType::ObjectFile, os))
+  if (llvm::Error error = emit(*code, **machine,
+                               llvm::CodeGenFileType::ObjectFile, os, progress))
     return error;
   return object;
 }

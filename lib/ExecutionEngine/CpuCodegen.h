@@ -14,8 +14,9 @@
 
 namespace mlir::torch {
 
-/// Makes machines for the processor this process runs on.
-llvm::Expected<llvm::orc::JITTargetMachineBuilder> makeHostMachineBuilder();
+/// Makes machines for a processor, or for this machine's if there is no name.
+llvm::Expected<llvm::orc::JITTargetMachineBuilder>
+makeMachineBuilder(StringRef processor = {});
 
 /// A name in LLVM IR, and the function of the runtime that is meant by it.
 struct RuntimeName {
@@ -65,7 +66,7 @@ private:
 /// `kCpuPackedEntryName`; all others are private.
 llvm::Expected<SmallVector<char, 0>> generateCode(ModuleOp module,
                                                   StringRef entry,
-                                                  unsigned optLevel,
+                                                  const CpuCompileOptions &,
                                                   CompileProgress &progress);
 
 } // namespace mlir::torch

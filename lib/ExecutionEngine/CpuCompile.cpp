@@ -2,6 +2,7 @@
 //
 // From a module of linalg on tensors to machine code and a signature.
 
+#include "CpuApart.h"
 #include "CpuCodegen.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -12,7 +13,6 @@
 #include "torch-mlir/Pipelines/Pipelines.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/ScopeExit.h"
-#include "llvm/TargetParser/Host.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -59,10 +59,10 @@ static void dumpModule(ModuleOp module, StringRef name,
   });
 }
 
-/// Register tiles that fit the vector registers of this machine.
-static void setTileSizes(LinalgToLLVMCpuOptions &options) {
-  llvm::StringMap<bool> features = llvm::sys::getHostCPUFeatures();
-  bool isWide = features.lookup("avx512f"), isMedium = features.lookup("avx2");
+/// Register tiles that fit the vector registers of a processor.
+static void setTileSizes(LinalgToLLVMCpuOptions &options,
+                         const CpuTarget &target) {
+  bool isWide = target.has("avx512f"), isMedium = target.has("avx2");
   options.registerRows = isWide ? 8 : 6;
   options.registerBytes = isWide ? 128 : isMedium ? 64 : 32;
 }
@@ -102,9 +102,18 @@ static void watchPasses(MLIRContext &context, CompileProgress &progress) {
       });
 }
 
-static FailureOr<CpuObject> compileStages(ModuleOp module, StringRef entry,
-                                          unsigned optLevel,
-                                          CompileProgress &progress) {
+static InFlightDiagnostic report(ModuleOp module, llvm::Error error) {
+  return module.emitError() << "the CPU engine could not compile the module: "
+                            << llvm::toString(std::move(error));
+}
+
+static FailureOr<CpuObject>
+compileStages(ModuleOp module, StringRef entry,
+              const CpuCompileOptions &compileOptions,
+              CompileProgress &progress) {
+  auto target = CpuTarget::get(compileOptions.processor);
+  if (!target)
+    return report(module, target.takeError());
   PrepareCpuEntryOptions options;
   options.entry = entry.str();
   auto prepare = [&](OpPassManager &passes) {
@@ -118,25 +127,24 @@ static FailureOr<CpuObject> compileStages(ModuleOp module, StringRef entry,
   if (failed(interface))
     return failure();
   LinalgToLLVMCpuOptions tiles;
-  setTileSizes(tiles);
+  setTileSizes(tiles, *target);
   for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages()) {
     auto add = [&](OpPassManager &passes) { stage.addPasses(passes, tiles); };
     if (failed(runStage(module, stage.name,
                         getPipelineText(stage.pipeline, tiles), add, progress)))
       return failure();
   }
-  auto code = generateCode(module, entry, optLevel, progress);
+  auto code = generateCode(module, entry, compileOptions, progress);
   if (!code)
-    return module.emitError() << "the CPU engine could not compile the module: "
-                              << llvm::toString(code.takeError());
+    return report(module, code.takeError());
   if (progress.wasCancelled())
     return failure();
   return CpuObject{std::move(*code), std::move(*interface)};
 }
 
-FailureOr<CpuObject>
-torch::compileCpuObject(ModuleOp module, StringRef entry, unsigned optLevel,
-                        const CpuCompileObserver &observer) {
+static FailureOr<CpuObject> compileHere(ModuleOp module, StringRef entry,
+                                        const CpuCompileOptions &options,
+                                        const CpuCompileObserver &observer) {
   CompileProgress progress(observer);
   MLIRContext *context = module.getContext();
   bool watches = observer.isCancelled && !context->hasActionHandler();
@@ -146,14 +154,30 @@ torch::compileCpuObject(ModuleOp module, StringRef entry, unsigned optLevel,
     if (watches)
       context->registerActionHandler(nullptr);
   });
-  return compileStages(module, entry, optLevel, progress);
+  return compileStages(module, entry, options, progress);
+}
+
+FailureOr<CpuObject>
+torch::compileCpuObject(ModuleOp module, StringRef entry,
+                        const CpuCompileOptions &options,
+                        const CpuCompileObserver &observer) {
+  auto compile = [&](const CpuCompileObserver &observer) {
+    return compileHere(module, entry, options, observer);
+  };
+  if (!isMemoryLimited())
+    return compile(observer);
+  if (isMemoryExhausted() && observer.outOfMemory) {
+    observer.outOfMemory();
+    return failure();
+  }
+  return compileApart(*module.getContext(), observer, compile);
 }
 
 FailureOr<std::unique_ptr<CpuExecutable>>
 CpuExecutable::compile(ModuleOp module, StringRef entry, unsigned optLevel) {
   // Found first: lowering drops what refers to the resources.
   OwningOpRef<ModuleOp> original(module.clone());
-  FailureOr<CpuObject> object = compileCpuObject(module, entry, optLevel);
+  FailureOr<CpuObject> object = compileCpuObject(module, entry, {optLevel, {}});
   if (failed(object))
     return failure();
   auto resources = collectResources(*original);

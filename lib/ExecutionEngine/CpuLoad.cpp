@@ -3,20 +3,32 @@
 // Machine code into memory, with the runtime behind what it calls.
 
 #include "CpuCodegen.h"
+#include "CpuSanitize.h"
 
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "torch-mlir-c/Runtime.h"
 #include "torch-mlir/ExecutionEngine/CpuExecutable.h"
+#include "torch-mlir/Support/Sanitizer.h"
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 
+#if TORCH_MLIR_HAS_TSAN
+#include <cstring>
+
+using CopyFn = void *(void *, const void *, size_t);
+using FillFn = void *(void *, int, size_t);
+#endif
+
 using namespace mlir;
 using namespace mlir::torch;
 
 CpuExecutable::CpuExecutable() = default;
-CpuExecutable::~CpuExecutable() = default;
+CpuExecutable::~CpuExecutable() {
+  if (withdrawRedZones)
+    withdrawRedZones();
+}
 
 /// Compiled code finds the runtime without a search through shared libraries.
 static llvm::orc::SymbolMap runtimeSymbols(llvm::orc::LLJIT &jit) {
@@ -36,6 +48,15 @@ static llvm::orc::SymbolMap runtimeSymbols(llvm::orc::LLJIT &jit) {
   // LLVM itself calls these, where the processor has no instruction.
   add("__truncsfbf2", &mlirTorchRtFloatToBfloat16);
   add("__truncdfbf2", &mlirTorchRtDoubleToBfloat16);
+  add("__truncsfhf2", &mlirTorchRtFloatToHalf);
+  add("__truncdfhf2", &mlirTorchRtDoubleToHalf);
+  add("__extendhfsf2", &mlirTorchRtHalfToFloat);
+#if TORCH_MLIR_HAS_TSAN
+  // Checked copies, which GCC's runtime knows by their usual names only.
+  add("__tsan_memcpy", static_cast<CopyFn *>(&std::memcpy));
+  add("__tsan_memmove", static_cast<CopyFn *>(&std::memmove));
+  add("__tsan_memset", static_cast<FillFn *>(&std::memset));
+#endif
   return symbols;
 }
 
@@ -69,7 +90,7 @@ void CpuExecutable::layOutResults() {
 
 static llvm::Expected<std::unique_ptr<llvm::orc::LLJIT>>
 loadCode(ArrayRef<char> code) {
-  auto builder = makeHostMachineBuilder();
+  auto builder = makeMachineBuilder();
   if (!builder)
     return builder.takeError();
   // No initializers, no exceptions: there is nothing for a platform to do.
@@ -104,6 +125,7 @@ CpuExecutable::load(const CpuObject &object, ArrayRef<const void *> weights) {
   auto entry = executable->jit->lookup(kCpuPackedEntryName);
   if (!entry)
     return entry.takeError();
+  executable->withdrawRedZones = announceRedZones(*executable->jit);
   executable->packedEntry = entry->toPtr<void (*)(void **)>();
   return executable;
 }

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The processor at hand, and which build of the library this is.
+// Processors, and which build of the library this is.
 
 #include "CpuCodegen.h"
 #include "torch-mlir/ExecutionEngine/CpuObject.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/TargetParser/Host.h"
+#include "llvm/TargetParser/X86TargetParser.h"
 
 #include <elf.h>
 #include <link.h>
@@ -15,8 +19,35 @@
 using namespace mlir;
 using namespace mlir::torch;
 
+static llvm::Error refuse(const llvm::Twine &text) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
+}
+
+/// LLVM ends the process when it is asked for what it does not know.
+static llvm::Error checkName(const llvm::Triple &triple, StringRef processor) {
+  SmallVector<StringRef> known;
+  if (triple.isX86()) {
+    llvm::X86::fillValidCPUArchList(known, /*Only64Bit=*/true);
+  } else {
+    std::string error;
+    const llvm::Target *target =
+        llvm::TargetRegistry::lookupTarget(triple, error);
+    if (!target)
+      return refuse(error);
+    std::unique_ptr<llvm::MCSubtargetInfo> info(
+        target->createMCSubtargetInfo(triple, "", ""));
+    for (const llvm::SubtargetSubTypeKV &kind :
+         info->getAllProcessorDescriptions())
+      known.push_back(kind.Key);
+  }
+  if (llvm::is_contained(known, processor))
+    return llvm::Error::success();
+  return refuse("no processor of " + triple.getArchName() + " is called '" +
+                processor + "'; there are: " + llvm::join(known, ", "));
+}
+
 llvm::Expected<llvm::orc::JITTargetMachineBuilder>
-torch::makeHostMachineBuilder() {
+torch::makeMachineBuilder(StringRef processor) {
   static const bool initialized = [] {
     llvm::InitializeNativeTarget();
     llvm::InitializeNativeTargetAsmPrinter();
@@ -26,16 +57,47 @@ torch::makeHostMachineBuilder() {
   auto builder = llvm::orc::JITTargetMachineBuilder::detectHost();
   if (!builder)
     return builder.takeError();
+  if (!processor.empty()) {
+    if (llvm::Error error = checkName(builder->getTargetTriple(), processor))
+      return error;
+    builder->setCPU(processor.str());
+    builder->getFeatures() = llvm::SubtargetFeatures();
+  }
   // What can be loaded here can be linked into a shared library as well.
   builder->setRelocationModel(llvm::Reloc::PIC_);
   builder->setCodeModel(llvm::CodeModel::Small);
   return builder;
 }
 
+bool CpuTarget::has(StringRef feature) const {
+  return llvm::is_contained(features, feature);
+}
+
+llvm::Expected<CpuTarget> CpuTarget::get(StringRef processor) {
+  if (processor.empty())
+    return getHost();
+  auto builder = makeMachineBuilder(processor);
+  if (!builder)
+    return builder.takeError();
+  auto machine = builder->createTargetMachine();
+  if (!machine)
+    return machine.takeError();
+  CpuTarget target;
+  target.triple = (*machine)->getTargetTriple().str();
+  target.cpu = processor.str();
+  const llvm::StringMap<bool> told = llvm::sys::getHostCPUFeatures();
+  for (const llvm::SubtargetFeatureKV &feature :
+       (*machine)->getMCSubtargetInfo()->getEnabledProcessorFeatures())
+    if (told.contains(feature.Key))
+      target.features.emplace_back(feature.Key);
+  llvm::sort(target.features);
+  return target;
+}
+
 const CpuTarget &CpuTarget::getHost() {
   static const CpuTarget host = [] {
     CpuTarget target;
-    auto builder = makeHostMachineBuilder();
+    auto builder = makeMachineBuilder();
     if (!builder) {
       llvm::consumeError(builder.takeError());
       return target;

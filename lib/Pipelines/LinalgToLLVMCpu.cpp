@@ -55,6 +55,7 @@ static void addLoopPasses(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(torch::createLinalgToLoops());
   pm.addPass(torch::createOutlineParallelLoops());
   pm.addPass(memref::createExpandReallocPass());
+  pm.addNestedPass<func::FuncOp>(torch::createExpandDynamicShapes());
   pm.addPass(memref::createExpandStridedMetadataPass());
   pm.addPass(createLowerAffinePass());
   pm.addPass(createCanonicalizerPass());

@@ -2,10 +2,15 @@
 
 #include "Allocations.h"
 #include "torch-mlir-c/Runtime.h"
+#include "torch-mlir/Support/Sanitizer.h"
 
 #include <cstdint>
 #include <cstdlib>
 #include <new>
+
+#if TORCH_MLIR_HAS_ASAN
+#include <sanitizer/asan_interface.h>
+#endif
 
 using namespace torch_mlir_runtime;
 
@@ -58,6 +63,17 @@ void CallAllocations::freeAll() {
   }
 }
 
+/// What lies before and behind a tensor may be ours, but is not the tensor's.
+static void addRedZones(char *block, uint64_t size, uint64_t rounded) {
+#if TORCH_MLIR_HAS_ASAN
+  ASAN_POISON_MEMORY_REGION(block + sizeof(AllocationLink),
+                            kAlignment - sizeof(AllocationLink));
+  ASAN_POISON_MEMORY_REGION(block + kAlignment + size, rounded - size);
+#else
+  (void)block, (void)size, (void)rounded;
+#endif
+}
+
 void *mlirTorchRtTryAlloc(uint64_t size) {
   // Sizes that are products of sizes may have wrapped around.
   if (size > PTRDIFF_MAX - 2 * kAlignment)
@@ -68,7 +84,9 @@ void *mlirTorchRtTryAlloc(uint64_t size) {
   if (!block)
     return nullptr;
   addToCall(*new (block) AllocationLink);
-  return static_cast<char *>(block) + kAlignment;
+  char *bytes = static_cast<char *>(block);
+  addRedZones(bytes, size, rounded);
+  return bytes + kAlignment;
 }
 
 void *mlirTorchRtAlloc(uint64_t size) {

@@ -8,11 +8,13 @@
 #include "mlir/IR/Operation.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Parser/Parser.h"
+#include "torch-mlir/Support/Sanitizer.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <string>
@@ -20,14 +22,6 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#if defined(__SANITIZE_ADDRESS__)
-#define TORCH_MLIR_HAS_ASAN 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define TORCH_MLIR_HAS_ASAN 1
-#endif
-#endif
 
 using namespace mlir;
 
@@ -49,7 +43,13 @@ void limitResources(size_t size) {
   constexpr rlim_t megabyte = 1 << 20;
   limit(RLIMIT_CPU, 10 + size / (10 * megabyte));
   limit(RLIMIT_CORE, 0);
-#ifndef TORCH_MLIR_HAS_ASAN // It maps terabytes of shadow memory.
+  // Half of what there is: whoever reads next may be deep in its stack already.
+  rlimit stack{};
+  if (!getrlimit(RLIMIT_STACK, &stack)) {
+    constexpr rlim_t most = 8 * megabyte;
+    limit(RLIMIT_STACK, std::min(stack.rlim_cur, most) / 2);
+  }
+#if !TORCH_MLIR_HAS_ASAN && !TORCH_MLIR_HAS_TSAN // They map terabytes.
   limit(RLIMIT_AS, 4096 * megabyte + 16 * static_cast<rlim_t>(size));
 #endif
 }

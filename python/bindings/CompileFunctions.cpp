@@ -68,14 +68,23 @@ static bool isCancelled(void * /*data*/) {
   return PyErr_Occurred() || PyErr_CheckSignals() != 0;
 }
 
+static void outOfMemory(void * /*data*/) {
+  nb::gil_scoped_acquire acquire;
+  if (!PyErr_Occurred())
+    PyErr_SetString(PyExc_MemoryError, "out of memory while compiling");
+}
+
 CompiledCode torch_mlir::compileModule(MlirModule module,
                                        const std::string &entry,
-                                       unsigned optLevel,
+                                       const CompileOptions &options,
                                        const CompileObserver &observer) {
   CompiledCode compiled;
   DiagnosticCollector diagnostics(mlirModuleGetContext(module));
   MlirTorchCpuCompileObserver raw{
-      const_cast<CompileObserver *>(&observer), enterStage, isCancelled,
+      const_cast<CompileObserver *>(&observer),
+      enterStage,
+      isCancelled,
+      outOfMemory,
       mlirStringRefCreate(observer.dumpDirectory.data(),
                           observer.dumpDirectory.size()),
       observer.firstDump};
@@ -83,7 +92,10 @@ CompiledCode torch_mlir::compileModule(MlirModule module,
   {
     nb::gil_scoped_release release;
     result = mlirTorchCpuCompile(
-        module, mlirStringRefCreate(entry.data(), entry.size()), optLevel, &raw,
+        module, mlirStringRefCreate(entry.data(), entry.size()),
+        options.optLevel,
+        mlirStringRefCreate(options.processor.data(), options.processor.size()),
+        &raw,
         [](MlirStringRef text, void *data) {
           append(text, &static_cast<CompiledCode *>(data)->code);
         },
@@ -126,14 +138,17 @@ size_t torch_mlir::byteSize(const MlirTorchCpuValueSpec &spec) {
   return size;
 }
 
-static nb::tuple hostTarget() {
+static nb::tuple cpuTarget(const std::string &processor) {
   std::vector<std::string> parts;
-  mlirTorchCpuGetHostTarget(
+  MlirLogicalResult result = mlirTorchCpuGetTarget(
+      mlirStringRefCreate(processor.data(), processor.size()),
       [](MlirStringRef text, void *data) {
         static_cast<std::vector<std::string> *>(data)->emplace_back(
             text.data, text.length);
       },
       &parts);
+  if (mlirLogicalResultIsFailure(result))
+    throw nb::value_error(parts.at(0).c_str());
   nb::list features;
   for (size_t i = 2; i < parts.size(); ++i)
     features.append(parts[i]);
@@ -144,10 +159,10 @@ void torch_mlir::addCompileFunctions(nb::module_ &m) {
   m.def(
       "compile_module",
       [](MlirModule module, const std::string &entry, unsigned optLevel,
-         nb::object enter, const std::string &dumpDirectory,
-         unsigned firstDump) {
+         nb::object enter, const std::string &dumpDirectory, unsigned firstDump,
+         const std::string &processor) {
         CompiledCode compiled =
-            compileModule(module, entry, optLevel,
+            compileModule(module, entry, {optLevel, processor},
                           {std::move(enter), dumpDirectory, firstDump});
         return nb::make_tuple(
             nb::bytes(compiled.code.data(), compiled.code.size()),
@@ -155,7 +170,7 @@ void torch_mlir::addCompileFunctions(nb::module_ &m) {
       },
       nb::arg("module"), nb::arg("entry"), nb::arg("opt_level"),
       nb::arg("enter") = nb::none(), nb::arg("dump_directory") = "",
-      nb::arg("first_dump") = 0,
+      nb::arg("first_dump") = 0, nb::arg("processor") = "",
       "Machine code of a module of linalg on tensors, and its interface as "
       "JSON. `enter` is called with the name of each stage and the pipeline "
       "that repeats it.");
@@ -172,8 +187,9 @@ void torch_mlir::addCompileFunctions(nb::module_ &m) {
       "SHA-256 of what influences a function's code: not the weights.");
   m.def("holds_torch", &mlirTorchModuleHoldsTorch, nb::arg("module"),
         "Whether a module has to be lowered before it can be compiled.");
-  m.def("host_target", &hostTarget,
-        "The triple, the processor, and a list of its features.");
+  m.def("cpu_target", &cpuTarget, nb::arg("processor") = "",
+        "The triple, the name, and a list of the features of a processor; "
+        "without a name, of this machine's. ValueError if there is none.");
   m.def(
       "build_id",
       []() {

@@ -26,10 +26,17 @@ struct CompileObserver {
   unsigned firstDump = 0;
 };
 
-/// Compiles with the GIL released. Raises ValueError with the diagnostics, or
-/// what a signal's handler raised meanwhile.
+/// How it is compiled: see CpuCompileOptions.
+struct CompileOptions {
+  unsigned optLevel = 3;
+  std::string processor;
+};
+
+/// Compiles with the GIL released. Raises ValueError with the diagnostics,
+/// MemoryError, or what a signal's handler raised meanwhile.
 CompiledCode compileModule(MlirModule module, const std::string &entry,
-                           unsigned optLevel, const CompileObserver &observer);
+                           const CompileOptions &options,
+                           const CompileObserver &observer);
 
 /// The bytes of constants by their keys.
 using Constants = std::unordered_map<std::string, std::string_view>;

@@ -4,6 +4,7 @@
 // makes.
 
 #include "mlir/Bindings/Python/NanobindAdaptors.h"
+#include "torch-mlir-c/CpuExecutable.h"
 #include "torch-mlir-c/Registration.h"
 
 namespace nb = nanobind;
@@ -11,12 +12,16 @@ namespace nb = nanobind;
 NB_MODULE(_torchMlirRegistration, m) {
   m.doc() = "Registration of all dialects and passes of torch-mlir";
 
+  mlirTorchThrowWhenOutOfMemory();
+
   m.def(
       "register_dialects",
       [](MlirDialectRegistry registry) {
         mlirTorchRegisterAllDialects(registry);
       },
       nb::arg("registry"), "Adds every dialect to a registry.");
+  m.def("is_memory_limited", &mlirTorchIsMemoryLimited,
+        "Whether memory may run out while something is compiled.");
   m.def(
       "register_passes", []() { mlirTorchRegisterAllPasses(); },
       "Makes every pass and pipeline known by name.");

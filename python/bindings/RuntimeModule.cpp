@@ -90,7 +90,7 @@ Executable::Executable(nb::object moduleObject, const std::string &entry,
       tensorType(std::move(tensorTypeObject)),
       threads(std::move(threadsObject)) {
   MlirModule module = nb::cast<MlirModule>(constantsOwner);
-  CompiledCode compiled = compileModule(module, entry, optLevel, {});
+  CompiledCode compiled = compileModule(module, entry, {optLevel, {}}, {});
   load(mlirModuleGetContext(module), compiled.code, compiled.interface,
        collectConstants(constantsOwner));
   addPorts(names, inputTypes, outputTypes);

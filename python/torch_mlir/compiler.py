@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping
+from types import ModuleType
 from typing import Any
 
 import torch
@@ -29,8 +31,12 @@ def compile(
     dynamic_shapes: Any = None,
     strict: bool = False,
     backend: str = "cpu",
+    cpu: str | None = None,
 ) -> CompiledModule:
     """Compiles a module (or an exported program) for inputs like these.
+
+    `cpu` is the kind of processor, as LLVM calls it, that the code is for: say `"x86-64-v3"` for a program that is
+    saved and loaded on other machines. Without it the code is for the machine at hand.
 
     >>> model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2))
     >>> x = torch.randn(3, 4)
@@ -39,11 +45,20 @@ def compile(
     True
     """
     engine = get_backend(backend)
+    compile_engine = engine.compile if cpu is None else _for_processor(backend, engine, cpu)
     with compilation(type(model).__name__) as run:
         run.enter("capture")
         program = capture(model, inputs, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         run.write("graph.py", lambda: program.graph_module.print_readable(print_output=False))
-        return compile_program(program, engine.compile, engine.TAKES, engine.import_hooks())
+        return compile_program(program, compile_engine, engine.TAKES, engine.import_hooks())
+
+
+def _for_processor(backend: str, engine: ModuleType, cpu: str) -> Callable[..., Any]:
+    """The engine's `compile` for a named processor; what is wrong with the name is said before anything is traced."""
+    if backend != "cpu":
+        raise ValueError(f"cpu is an option of the backend 'cpu', not of {backend!r}")
+    engine.runnable_target(cpu)
+    return functools.partial(engine.compile, cpu=cpu)
 
 
 def compile_program(

@@ -9,6 +9,7 @@ import tempfile
 from dataclasses import dataclass
 
 from . import ir
+from ._mlir_libs._torchMlirRegistration import is_memory_limited
 from .observing import compilation
 from .passmanager import PassManager
 
@@ -73,6 +74,7 @@ def run_pipeline_with_repro_report(
     >>> run_pipeline_with_repro_report(module, "builtin.module(canonicalize)", "cleaning up")
     """
     manager = _parse_pipeline(module.context, pipeline, description)
+    avoid_threads_without_memory(module.context)
     # A copy costs far less than its text, which only a failure needs.
     before = module.operation.clone()
     if enable_ir_printing:
@@ -82,6 +84,17 @@ def run_pipeline_with_repro_report(
         manager.run(module.operation)
     except ir.MLIRError as error:  # type: ignore[attr-defined]  # The bindings define it when they are imported.
         raise TorchMlirCompilerError(_failure_report(_short_text(before), pipeline, description, error)) from None
+
+
+def avoid_threads_without_memory(context: ir.Context) -> None:
+    """Lets a context work in the calling thread alone where memory is limited.
+
+    LLVM raises a MemoryError there; in a thread of its own that would end the process.
+
+    >>> avoid_threads_without_memory(ir.Context())
+    """
+    if is_memory_limited():
+        context.enable_multithreading(False)
 
 
 def _short_text(operation: ir.Operation) -> str:

@@ -10,11 +10,12 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import stock_mlir
 import tomllib
 import torch
 
@@ -48,10 +49,13 @@ class Program:
 
 @dataclass(frozen=True)
 class Config:
-    """`prepare` compiles a program and returns something to call."""
+    """`prepare` compiles a program and returns something to call. `missing` names what it needs and cannot find."""
 
     name: str
     prepare: Callable[[torch.nn.Module, tuple[Any, ...], Any], Callable[..., Any]]
+    missing: Callable[[], str] = lambda: ""
+    # The programs to run where nobody asks for this configuration; all, if empty.
+    sample: frozenset[str] = frozenset()
 
 
 PROGRAMS: dict[str, Program] = {}
@@ -101,9 +105,22 @@ def _dynamo_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any
     return call
 
 
+# What compilers commonly keep to themselves: here it is plain IR.
+STOCK_SAMPLE = frozenset(
+    {
+        "elementwise.DynamicRows",
+        "indexing.scattered",
+        "networks.loop",
+        "reductions.scans",
+        "reductions.sorts",
+        "windows.conv2d_dynamic",
+    }
+)
+
 CONFIGS: dict[str, Config] = {
     "export-cpu": Config("export-cpu", _export_to_cpu),
     "dynamo-cpu": Config("dynamo-cpu", _dynamo_to_cpu),
+    "stock-mlir": Config("stock-mlir", stock_mlir.prepare, stock_mlir.missing_tools, STOCK_SAMPLE),
 }
 
 
@@ -135,8 +152,9 @@ def _assert_same(actual: Any, expected: Any, program: Program) -> None:
     )
 
 
-def cases() -> Iterator[tuple[Program, Config]]:
-    """Every program in every configuration."""
+def cases(chosen: Sequence[str] = ()) -> Iterator[tuple[Program, Config]]:
+    """Every program in the chosen configurations; or in all, of which some are content with a sample."""
     for item in all_programs().values():
         for config in CONFIGS.values():
-            yield item, config
+            if config.name in chosen or (not chosen and (not config.sample or item.name in config.sample)):
+                yield item, config

@@ -10,14 +10,12 @@ import suite
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "program" not in metafunc.fixturenames:
         return
-    chosen = metafunc.config.getoption("--config") or list(suite.CONFIGS)
+    chosen = metafunc.config.getoption("--config") or []
     unknown = set(chosen) - set(suite.CONFIGS)
     if unknown:
         raise pytest.UsageError(f"unknown configuration {', '.join(unknown)}: known are {', '.join(suite.CONFIGS)}")
     parameters = []
-    for program, config in suite.cases():
-        if config.name not in chosen:
-            continue
+    for program, config in suite.cases(chosen):
         reason = suite.expected_failures(config.name).get(program.name)
         marks = [pytest.mark.xfail(reason=reason, strict=True)] if reason else []
         parameters.append(pytest.param(program, config, id=f"{config.name}:{program.name}", marks=marks))
@@ -25,10 +23,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def test_program(program: suite.Program, config: suite.Config) -> None:
+    missing = config.missing()
+    if missing:
+        pytest.skip(f"needs {missing}")
     suite.compare(program, config)
 
 
-def test_expected_failures_name_programs() -> None:
+def test_tables_name_programs() -> None:
     """An entry for a program that is gone is a leftover."""
-    for name in suite.CONFIGS:
-        assert set(suite.expected_failures(name)) <= set(suite.all_programs())
+    for config in suite.CONFIGS.values():
+        assert {*suite.expected_failures(config.name), *config.sample} <= set(suite.all_programs())

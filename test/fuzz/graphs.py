@@ -16,7 +16,17 @@ from typing import Any
 
 import torch
 
-DTYPES = (torch.float32, torch.float32, torch.float32, torch.float64, torch.int64, torch.int32, torch.uint8, torch.bool)
+# Those that programs compute with most stand several times.
+DTYPES = (
+    *[torch.float32] * 4,
+    *[torch.float64] * 2,
+    *[torch.int64] * 3,
+    torch.int32,
+    torch.int16,
+    torch.int8,
+    torch.uint8,
+    *[torch.bool] * 2,
+)
 LARGEST = 100.0
 
 

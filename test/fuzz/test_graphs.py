@@ -7,6 +7,8 @@
 from __future__ import annotations
 
 import graphs
+import layers  # noqa: F401 (registers its steps)
+import moving  # noqa: F401
 import operators
 import pytest
 import torch

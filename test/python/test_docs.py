@@ -132,7 +132,10 @@ def test_command(row, copy):
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("block", **named([block for block in BLOCKS if block.language == "python"]))
+EXECUTED = [block for block in BLOCKS if block.language == "python" and block.page.name != "explain.md"]
+
+
+@pytest.mark.parametrize("block", **named(EXECUTED))
 def test_python_block(block, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     # Padded, so that a failure points at the page's own line.
@@ -164,3 +167,23 @@ def test_quoted_messages_exist(message):
     joined = "".join(re.sub(r'"\s*\n?\s*f?"', "", path.read_text(errors="ignore")) for path in sources)
     for part in re.split(r"\.\.\.|\[[^]]*\]|[A-Z]+_[A-Z_]+=?\S*|\d[\d.]*", message):
         assert part.strip(" ,:") in joined, message
+
+
+def without_numbers(text: str) -> list[str]:
+    """What a program prints every time: times differ, and with them the widths of columns."""
+    return [re.sub(r"-?\d+(\.\d+)?", "0", " ".join(line.split())) for line in text.strip().splitlines()]
+
+
+EXPLAIN = [block for block in BLOCKS if block.page.name == "explain.md" and block.language in ("python", "text")]
+
+
+@pytest.mark.parametrize(
+    "pair", [pytest.param(pair, id=pair[0].name) for pair in zip(EXPLAIN[::2], EXPLAIN[1::2], strict=True)]
+)
+def test_explain_prints_what_the_page_says(pair, tmp_path, monkeypatch, capsys):
+    code, output = pair
+    assert (code.language, output.language) == ("python", "text")
+    monkeypatch.chdir(tmp_path)
+    exec(compile("\n" * code.line + code.text, code.page, "exec"), {"__name__": "__main__"})
+    printed = capsys.readouterr().out.replace(f"{ROOT}/", "").replace("Python goes on here\n", "")
+    assert without_numbers(printed) == without_numbers(output.text)

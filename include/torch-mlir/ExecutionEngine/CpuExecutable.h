@@ -53,6 +53,8 @@ private:
 
   std::unique_ptr<llvm::orc::LLJIT> jit;
   void (*packedEntry)(void **) = nullptr;
+  /// Of builds with a sanitizer.
+  void (*withdrawRedZones)() = nullptr;
   CpuInterface interface;
   std::vector<Descriptor> weights;
   /// Where each output lies in what the function returns, and how much that is.

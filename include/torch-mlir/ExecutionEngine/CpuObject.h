@@ -8,6 +8,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Support/LLVM.h"
+#include "llvm/Support/Error.h"
 
 #include <functional>
 #include <string>
@@ -50,7 +51,7 @@ struct CpuInterface {
 
 /// The number of the convention between compiled code and the runtime: which
 /// functions of the runtime code may call, and how it is called itself.
-inline constexpr unsigned kCpuRuntimeAbi = 1;
+inline constexpr unsigned kCpuRuntimeAbi = 2;
 
 /// What compiled code is called by: takes the addresses of its arguments.
 inline constexpr llvm::StringLiteral kCpuPackedEntryName = "mlirTorchEntry";
@@ -60,7 +61,15 @@ struct CpuObject {
   CpuInterface interface;
 };
 
-/// What follows a compilation. Both functions may be empty.
+/// How a program is compiled.
+struct CpuCompileOptions {
+  /// How much LLVM optimizes, from 0 to 3.
+  unsigned optLevel = 3;
+  /// A processor as LLVM calls it, say "x86-64-v3"; empty is this machine's.
+  std::string processor;
+};
+
+/// What follows a compilation. All functions may be empty.
 struct CpuCompileObserver {
   /// A stage begins, and how torch-mlir-opt repeats it, if it can. Called on
   /// the compiling thread.
@@ -68,24 +77,37 @@ struct CpuCompileObserver {
   /// Asked every few milliseconds, on the compiling thread; true ends the
   /// compilation with a failure and no diagnostic.
   std::function<bool()> isCancelled;
+  /// There is not enough memory: the compilation fails without a diagnostic.
+  std::function<void()> outOfMemory;
   /// Where the program is written to after each stage; empty is nowhere.
   std::string dumpDirectory;
   /// The number of the first file.
   unsigned firstDump = 0;
 };
 
+/// Whether a compilation may find memory at its end: this process has limits,
+/// or the machine, or the group of processes, has little left.
+bool isMemoryLimited();
+
 /// Compiles `entry` of a module of linalg on tensors, which is consumed.
+/// Where memory is limited, another process does it, and runs out of memory in
+/// our stead.
 FailureOr<CpuObject> compileCpuObject(ModuleOp module, StringRef entry,
-                                      unsigned optLevel,
+                                      const CpuCompileOptions &options,
                                       const CpuCompileObserver &observer = {});
 
-/// The processor that is compiled for, that is this machine's.
+/// A processor that is compiled for.
 struct CpuTarget {
   std::string triple, cpu;
-  /// Features it has, each as LLVM calls it.
+  /// Features it has, each as LLVM calls it. Of those that a machine can tell
+  /// whether it has them; how to tune code is none of them.
   std::vector<std::string> features;
 
+  bool has(StringRef feature) const;
+
   static const CpuTarget &getHost();
+  /// The processor of this name, or this machine's if it is empty.
+  static llvm::Expected<CpuTarget> get(StringRef processor);
 };
 
 /// Identifies this build of the library, or is empty where the linker did not.

@@ -96,6 +96,14 @@ def LinalgToLoops : Pass<"torch-linalg-to-loops"> {
                            "::mlir::scf::SCFDialect"];
 }
 
+def ExpandDynamicShapes : Pass<"torch-expand-dynamic-shapes"> {
+  let summary = "Expanded shapes of which several sizes in a group are dynamic become casts of the memory";
+  let description = [{
+    MLIR's `expand-strided-metadata` knows what to do with one dynamic size in a group.
+  }];
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::memref::MemRefDialect"];
+}
+
 def OutlineParallelLoops : Pass<"torch-outline-parallel-loops", "::mlir::ModuleOp"> {
   let summary = "Bodies of parallel loops become functions that do a range of iterations";
   let description = [{

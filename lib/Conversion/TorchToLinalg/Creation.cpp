@@ -116,33 +116,25 @@ struct ConvertScalarTensor : TensorPattern<AtenScalarTensorOp> {
   }
 };
 
-/// A 0-d tensor stretched to the shape of another.
-struct ConvertFillTensor : TensorPattern<AtenFillTensorOp> {
-  using TensorPattern::TensorPattern;
+/// The tensor whose elements another one's are replaced with.
+Value getWritten(AtenFillTensorOp op) { return op.getValue(); }
+Value getWritten(AtenCopyOp op) { return op.getSrc(); }
+Value getWritten(AtenFillTensorOp::Adaptor op) { return op.getValue(); }
+Value getWritten(AtenCopyOp::Adaptor op) { return op.getSrc(); }
 
-  FailureOr<Value> convert(AtenFillTensorOp op, OpAdaptor adaptor,
+/// A tensor in the dtype of another, stretched to its shape.
+template <typename OpTy>
+struct ConvertOverwrite : TensorPattern<OpTy> {
+  using TensorPattern<OpTy>::TensorPattern;
+
+  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
                            RankedTensorType type,
                            ConversionPatternRewriter &b) const override {
     Location loc = op.getLoc();
-    Value value =
-        convertTensor(b, loc, adaptor.getValue(), getTorchDtype(op.getValue()),
-                      getTorchDtype(op.getResult()));
-    return createBroadcast(b, loc, value, type,
-                           getSizes(b, loc, adaptor.getSelf()));
-  }
-};
-
-struct ConvertCopy : TensorPattern<AtenCopyOp> {
-  using TensorPattern::TensorPattern;
-
-  FailureOr<Value> convert(AtenCopyOp op, OpAdaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    Location loc = op.getLoc();
-    Value source =
-        convertTensor(b, loc, adaptor.getSrc(), getTorchDtype(op.getSrc()),
-                      getTorchDtype(op.getResult()));
-    return createBroadcast(b, loc, source, type,
+    Value written = convertTensor(b, loc, getWritten(adaptor),
+                                  getTorchDtype(getWritten(op)),
+                                  getTorchDtype(op.getResult()));
+    return createBroadcast(b, loc, written, type,
                            getSizes(b, loc, adaptor.getSelf()));
   }
 };
@@ -225,8 +217,8 @@ void linalg_lowering::populateCreation(const TypeConverter &converter,
   patterns
       .add<ConvertFull<AtenFullOp>, ConvertFull<AtenNewFullOp>,
            ConvertFullLike<AtenFullLikeOp>, ConvertFullLike<AtenFillScalarOp>,
-           ConvertFillTensor, ConvertCopy, ConvertScalarTensor,
-           ConvertConstantTensor<AtenZerosOp, 0>,
+           ConvertOverwrite<AtenFillTensorOp>, ConvertOverwrite<AtenCopyOp>,
+           ConvertScalarTensor, ConvertConstantTensor<AtenZerosOp, 0>,
            ConvertConstantTensor<AtenOnesOp, 1>,
            ConvertConstantTensor<AtenNewZerosOp, 0>,
            ConvertConstantTensor<AtenNewOnesOp, 1>,

@@ -67,10 +67,17 @@ struct ConvertSlice : TensorPattern<OpTy> {
     FailureOr<Slice> slice = getSlice(op, adaptor.getSelf(), b);
     if (failed(slice))
       return failure();
-    if (!type.isDynamicDim(slice->dim))
-      slice->size = b.getIndexAttr(type.getDimSize(slice->dim));
-    return createSlice(b, op.getLoc(), adaptor.getSelf(), slice->dim,
-                       slice->offset, slice->size, slice->step);
+    Location loc = op.getLoc();
+    if (!type.isDynamicDim(slice->dim)) {
+      OpFoldResult traced = b.getIndexAttr(type.getDimSize(slice->dim));
+      assertEqualSizes(b, loc,
+                       getValueOrCreateConstantIndexOp(b, loc, slice->size),
+                       getValueOrCreateConstantIndexOp(b, loc, traced),
+                       "the slice has another size than the traced one");
+      slice->size = traced;
+    }
+    return createSlice(b, loc, adaptor.getSelf(), slice->dim, slice->offset,
+                       slice->size, slice->step);
   }
 };
 

@@ -221,6 +221,14 @@ Value torch::createTranspose(OpBuilder &b, Location loc, Value tensor,
 Value torch::castTo(OpBuilder &b, Location loc, Value tensor, Type type) {
   if (tensor.getType() == type)
     return tensor;
+  // A size that is promised and not kept would lead out of the buffer.
+  auto from = cast<RankedTensorType>(tensor.getType());
+  auto to = cast<RankedTensorType>(type);
+  for (int64_t dim = 0; dim < from.getRank(); ++dim)
+    if (from.isDynamicDim(dim) && !to.isDynamicDim(dim))
+      assertEqualSizes(b, loc, getSize(b, loc, tensor, dim),
+                       createIndex(b, loc, to.getDimSize(dim)),
+                       "a size differs from the traced one");
   return b.createOrFold<tensor::CastOp>(loc, type, tensor);
 }
 

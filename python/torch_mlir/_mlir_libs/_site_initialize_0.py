@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What MLIR's bindings call when they start: our registration in place of theirs."""
+"""What MLIR's bindings call when they start: our registration in place of theirs, and a guard for what is read."""
 
+from ..input_guard import guard_readers
+from ._mlir import ir
 from ._torchMlirRegistration import register_dialects, register_llvm_translations, register_passes
 
 __all__ = ["context_init_hook", "register_dialects"]
 
 register_passes()
+guard_readers(ir)
 
 
 def context_init_hook(context: object) -> None:

@@ -16,6 +16,9 @@ void *mlirTorchRtTryAlloc(uint64_t size);
 void mlirTorchRtFree(void *pointer);
 float mlirTorchRtFloatToBfloat16(float value);
 float mlirTorchRtDoubleToBfloat16(double value);
+float mlirTorchRtFloatToHalf(float value);
+float mlirTorchRtDoubleToHalf(double value);
+float mlirTorchRtHalfToFloat(float half);
 
 /* The compiled code. */
 void mlirTorchEntry(void **arguments);
@@ -23,6 +26,9 @@ void mlirTorchEntry(void **arguments);
 /* LLVM calls these where the processor has no instruction. */
 float __truncsfbf2(float value) { return mlirTorchRtFloatToBfloat16(value); }
 float __truncdfbf2(double value) { return mlirTorchRtDoubleToBfloat16(value); }
+float __truncsfhf2(float value) { return mlirTorchRtFloatToHalf(value); }
+float __truncdfhf2(double value) { return mlirTorchRtDoubleToHalf(value); }
+float __extendhfsf2(float half) { return mlirTorchRtHalfToFloat(half); }
 
 /* Rank -1 is a scalar, size -1 any. */
 typedef struct Port {

@@ -51,6 +51,11 @@ def _load(name: str) -> LoadedModule:
     weights = read_tensors(members[WEIGHTS])
     state = {target: weights[key] for target, key in manifest.state.items()}
     program = CpuProgram(
-        bytes(members[CODE]), manifest.interface, manifest.names, manifest.input_types, manifest.output_types
+        bytes(members[CODE]),
+        manifest.interface,
+        manifest.target,
+        manifest.names,
+        manifest.input_types,
+        manifest.output_types,
     )
     return LoadedModule(manifest.convention, load_program(program, weights), state)

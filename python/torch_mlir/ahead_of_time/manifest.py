@@ -10,7 +10,8 @@ from typing import Any
 
 from torch.utils import _pytree as pytree
 
-from .._mlir_libs._torchMlirRuntime import host_target, runtime_abi
+from .._mlir_libs._torchMlirRuntime import runtime_abi
+from ..backends.target import Target
 from ..calling import CallConvention, Store, UserInput
 from .errors import ArtifactError
 
@@ -18,34 +19,6 @@ FORMAT = "torch-mlir compiled program"
 VERSION = 1
 
 Type = tuple[int, int] | None
-
-
-@dataclass(frozen=True)
-class Target:
-    """A processor that code was compiled for."""
-
-    triple: str
-    processor: str
-    features: tuple[str, ...]
-
-    @staticmethod
-    def of_host() -> Target:
-        """This machine's.
-
-        >>> Target.of_host().missing_in(Target.of_host())
-        []
-        """
-        triple, processor, features = host_target()
-        return Target(triple, processor, tuple(features))
-
-    @property
-    def architecture(self) -> str:
-        """The first part of the triple."""
-        return self.triple.partition("-")[0]
-
-    def missing_in(self, machine: Target) -> list[str]:
-        """The features that code for this target may use and a machine lacks."""
-        return sorted(set(self.features) - set(machine.features))
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from ..importer.literals import dense_bytes
 from ..safetensors import RawTensor, dtype_name, write_tensors
 from .container import CODE, MANIFEST, WEIGHTS, write_container
 from .errors import ArtifactError
-from .manifest import Manifest, Target
+from .manifest import Manifest
 
 # DLPack's (code, bits), as safetensors calls them. What has no name there is saved as bytes.
 _NAMES = {(2, 64): "F64", (2, 32): "F32", (2, 16): "F16", (4, 16): "BF16", (6, 8): "BOOL", (5, 64): "C64"}
@@ -37,7 +37,7 @@ def save(
     manifest = Manifest(
         producer=_version(),
         runtime_abi=runtime_abi(),
-        target=Target.of_host(),
+        target=program.target,
         interface=program.interface,
         names=program.names,
         input_types=program.input_types,

@@ -8,6 +8,7 @@ and a process that is killed leaves at most one that nobody reads. What is damag
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import hashlib
 import os
 import stat
@@ -28,7 +29,8 @@ _SUFFIX = ".tmo"
 _TEMPORARY = ".writing-"
 _UNITS = {"K": 2**10, "M": 2**20, "G": 2**30}
 _DEFAULT_LIMIT = 2**30
-# Seconds after which the process that wrote a temporary file must be gone.
+# Seconds after which a temporary file that nobody holds is nobody's, and after which it is whoever holds it.
+_YOUNG = 5.0
 _ABANDONED = 600.0
 # Eviction goes on until this part of the limit is left, so that not every store evicts.
 _KEPT = 0.9
@@ -98,8 +100,10 @@ class DiskCache:
         handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=_TEMPORARY)
         try:
             with os.fdopen(handle, "wb") as file:
+                _lock(handle)  # For as long as this process lives: what a killed one leaves can be told by it.
                 file.write(content)
-            os.replace(temporary, self._path(key))
+                file.flush()
+                os.replace(temporary, self._path(key))
         except BaseException:
             with contextlib.suppress(OSError):
                 os.unlink(temporary)
@@ -126,7 +130,7 @@ class DiskCache:
                     status = file.stat(follow_symlinks=False)
                     if file.name.endswith(_SUFFIX):
                         entries.append((status.st_mtime, status.st_size, file.path))
-                    elif file.name.startswith(_TEMPORARY) and now - status.st_mtime > _ABANDONED:
+                    elif file.name.startswith(_TEMPORARY) and _is_abandoned(file.path, now - status.st_mtime):
                         os.unlink(file.path)
         total = sum(size for _, size, _ in entries)
         if total <= self.limit:
@@ -137,6 +141,26 @@ class DiskCache:
             total -= size
             with contextlib.suppress(OSError):
                 os.unlink(path)
+
+
+def _lock(handle: int) -> bool:
+    """Takes a file for this process alone; False if another one has it, or the file system knows no locks."""
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def _is_abandoned(path: str, age: float) -> bool:
+    """Whether the process that writes a temporary file is gone."""
+    if age > _ABANDONED or age < _YOUNG:
+        return age > _ABANDONED
+    handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    try:
+        return _lock(handle)
+    finally:
+        os.close(handle)
 
 
 def _read_own(path: Path) -> bytes | None:

@@ -16,7 +16,6 @@ from .._mlir_libs._torchMlirRuntime import (
     build_id,
     compile_module,
     holds_torch,
-    host_target,
     module_digest,
     runtime_abi,
     set_seed,
@@ -25,6 +24,7 @@ from ..compiler_utils import OutputType, lower_mlir_module
 from ..observing import Compilation, compilation, log
 from .cache import DiskCache, Entry, default_cache
 from .errors import EngineError
+from .target import Target, runnable_target
 
 if TYPE_CHECKING:
     from ..importer import FxImporterHooks
@@ -69,6 +69,7 @@ class CpuProgram:
 
     code: bytes
     interface: str
+    target: Target
     names: tuple[str, ...] = ()
     input_types: tuple[tuple[int, int] | None, ...] = ()
     output_types: tuple[tuple[int, int] | None, ...] = ()
@@ -83,13 +84,15 @@ def compile(
     output_dtypes: Sequence[torch.dtype | None] = (),
     opt_level: int = 3,
     threads: int | None = None,
+    cpu: str | None = None,
 ) -> Callable[..., tuple[Any, ...]]:
     """Compiles a function of a module of linalg on tensors, or of the Torch dialect, which is lowered in place.
 
     The callable takes tensors and scalars in the function's order and returns a tuple of fresh tensors. Dtypes tell
     what builtin types do not, that is signs; None stands for what the module says. Its attribute `program` is the
     `CpuProgram`. What was compiled before is taken from the cache on disk. Loops run on `threads` threads, or on as
-    many as `torch.get_num_threads` says when called.
+    many as `torch.get_num_threads` says when called. `cpu` names an older kind of processor than this machine's, for
+    programs that are saved.
 
     >>> context = ir.Context()
     >>> module = ir.Module.parse("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }",
@@ -98,19 +101,32 @@ def compile(
     (tensor([1., 1.]),)
     """
     types = (tuple(_types(input_dtypes)), tuple(_types(output_dtypes)))
+    target = runnable_target(cpu)
+    how = _How(entry, opt_level, cpu or "", target)
     with compilation(entry) as run:
         cache = default_cache() if run.dump is None else None
-        key = _key(module, entry, opt_level, run) if cache is not None else None
+        key = _key(module, how, run) if cache is not None else None
         if cache is not None and key is not None:
-            loaded = _from_cache(cache, key, module, tuple(names), types, threads, run)
+            loaded = _from_cache(cache, key, module, target, tuple(names), types, threads, run)
             if loaded is not None:
                 return loaded
-        built = _build(module, entry, opt_level, run)
+        built = _build(module, how, run)
         if cache is not None and key is not None:
             run.enter("keep")
             cache.store(key, built)
         run.enter("load")
-        return load(CpuProgram(built.code, built.interface, tuple(names), *types), module, module.context, threads)
+        program = CpuProgram(built.code, built.interface, target, tuple(names), *types)
+        return load(program, module, module.context, threads)
+
+
+@dataclass(frozen=True)
+class _How:
+    """What is compiled of a module, and for what; `processor` is empty for the machine at hand."""
+
+    entry: str
+    opt_level: int
+    processor: str
+    target: Target
 
 
 def load(
@@ -144,15 +160,15 @@ def load(
     return made
 
 
-def _key(module: ir.Module, entry: str, opt_level: int, run: Compilation) -> str | None:
+def _key(module: ir.Module, how: _How, run: Compilation) -> str | None:
     """Names the code that a module compiles to; None if that cannot be told."""
     run.enter("identify")
     build = build_id()
-    digest = module_digest(module, entry)
+    digest = module_digest(module, how.entry)
     if not build or not digest:
         return None
-    triple, processor, features = host_target()
-    parts = (digest, entry, str(opt_level), triple, processor, ",".join(features), str(runtime_abi()), build)
+    target = (how.target.triple, how.processor, how.target.processor, ",".join(how.target.features))
+    parts = (digest, how.entry, str(how.opt_level), *target, str(runtime_abi()), build)
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
@@ -160,6 +176,7 @@ def _from_cache(
     cache: DiskCache,
     key: str,
     module: ir.Module,
+    target: Target,
     names: tuple[str, ...],
     types: tuple[Any, Any],
     threads: int | None,
@@ -172,7 +189,8 @@ def _from_cache(
         return None
     run.enter("load")
     try:
-        loaded = load(CpuProgram(entry.code, entry.interface, names, *types), module, module.context, threads)
+        program = CpuProgram(entry.code, entry.interface, target, names, *types)
+        loaded = load(program, module, module.context, threads)
     except EngineError as error:
         log().warning("%s cannot be loaded and will be made anew: %s", key, error)
         cache.discard(key)
@@ -181,12 +199,12 @@ def _from_cache(
     return loaded
 
 
-def _build(module: ir.Module, entry: str, opt_level: int, run: Compilation) -> Entry:
+def _build(module: ir.Module, how: _How, run: Compilation) -> Entry:
     if holds_torch(module):
         lower_mlir_module(False, OutputType.LINALG_ON_TENSORS, module)
     folder, first = ("", 0) if run.dump is None else (str(run.dump.folder), run.dump.next_number())
     try:
-        code, interface = compile_module(module, entry, opt_level, run.enter, folder, first)
+        code, interface = compile_module(module, how.entry, how.opt_level, run.enter, folder, first, how.processor)
     except ValueError as error:
         raise EngineError(str(error)) from None
     return Entry(interface, code)

@@ -14,6 +14,7 @@ from torch.export import ExportedProgram
 from ..decompositions import default_table, shared_table
 from ..importer.errors import ProgramLoadError
 from ..importer.program import Program
+from .bounds import right_bounds
 from .constants import share_aliased_constants
 from .recurrences import whole_recurrences
 from .retrace import retrace
@@ -33,7 +34,7 @@ def export_module(
     >>> export_module(torch.nn.ReLU(), (torch.ones(2),)).graph_signature.user_inputs
     ('input',)
     """
-    with whole_stacks(), whole_recurrences(quick=True):
+    with whole_stacks(), whole_recurrences(quick=True), right_bounds():
         return torch.export.export(module, args, dict(kwargs or {}), dynamic_shapes=dynamic_shapes, strict=strict)
 
 
@@ -44,7 +45,8 @@ def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]
     >>> [str(node.target) for node in exported.graph.nodes if node.op == "call_function"]
     ['aten.relu.default']
     """
-    return share_aliased_constants(exported).run_decompositions(dict(default_table() if table is None else table))
+    with right_bounds():
+        return share_aliased_constants(exported).run_decompositions(dict(default_table() if table is None else table))
 
 
 def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]] | None = None) -> Program:

@@ -13,6 +13,7 @@ from torch._subclasses.fake_tensor import FakeTensor
 from torch.fx.experimental.proxy_tensor import get_proxy_mode
 
 from ..decompositions.distances import ctc
+from ..decompositions.indexing import combinations
 from ..decompositions.recurrent import recurrent_decompositions
 from .kernels import replaced_kernels
 
@@ -63,8 +64,8 @@ def whole_recurrences(*, quick: bool = False) -> Iterator[None]:
     True
     """
     ours = recurrent_decompositions()
-    # Torch does not even know the shape of this one.
-    loss = {torch.ops.aten.ctc_loss.IntList: ctc}
+    # Torch does not even know the shapes of these.
+    others = {torch.ops.aten.ctc_loss.IntList: ctc, torch.ops.aten.combinations.default: combinations}
     functions = {operator: _quick(loop) for operator, loop in ours.items()} if quick else ours
-    with replaced_kernels({**functions, **loss}, _COMPOSITE):
+    with replaced_kernels({**functions, **others}, _COMPOSITE):
         yield

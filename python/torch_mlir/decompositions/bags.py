@@ -37,11 +37,13 @@ def embedding_bag(
     numbers = torch.arange(indices.shape[0], device=indices.device)
     bag = searchsorted(offsets[:count].contiguous(), numbers, right=True) - 1
     counted = torch.ones_like(indices, dtype=torch.bool) if padding_idx < 0 else indices != padding_idx
-    rows = _aten.embedding.default(weight, indices)
+    # Sums of 16-bit numbers are rounded once.
+    wide = torch.promote_types(weight.dtype, torch.float32)
+    rows = _aten.embedding.default(weight, indices).to(wide)
     if per_sample_weights is not None:
-        rows = rows * per_sample_weights.unsqueeze(-1)
+        rows = rows * per_sample_weights.to(wide).unsqueeze(-1)
     sizes = torch.zeros(count, dtype=torch.int64, device=bag.device).index_add(0, bag, counted.to(torch.int64))
-    start = torch.zeros((count, weight.shape[1]), dtype=weight.dtype, device=weight.device)
+    start = torch.zeros((count, weight.shape[1]), dtype=wide, device=weight.device)
     if mode == _MAX:
         lowest = torch.full_like(start, -torch.inf)
         rows = torch.where(counted.unsqueeze(-1), rows, -torch.inf)
@@ -51,7 +53,7 @@ def embedding_bag(
         found = start.index_add(0, bag, torch.where(counted.unsqueeze(-1), rows, 0))
         if mode == _MEAN:
             found = found / sizes.clamp(min=1).unsqueeze(-1).to(found.dtype)
-    return found, bag, sizes, torch.zeros_like(offsets)
+    return found.to(weight.dtype), bag, sizes, torch.zeros_like(offsets)
 
 
 def bags_decompositions() -> dict[Any, Callable[..., Any]]:

@@ -10,8 +10,41 @@ import torch
 
 from .loops import Tensors, scan
 
-# What a loop over tensors is written for: complex factorisations are not.
-FLOATS = (torch.float32, torch.float64)
+# What a loop over tensors is written for.
+FLOATS = (torch.float32, torch.float64, torch.complex64, torch.complex128)
+
+
+def conj(tensor: torch.Tensor) -> torch.Tensor:
+    """The conjugate, computed and not only marked.
+
+    >>> conj(torch.tensor([1 + 2j, 3]))
+    tensor([1.-2.j, 3.-0.j])
+    """
+    return torch.conj_physical(tensor) if tensor.is_complex() else tensor
+
+
+def adjoint(matrix: torch.Tensor) -> torch.Tensor:
+    """The conjugate of the transposed matrix.
+
+    >>> adjoint(torch.tensor([[1j, 2]]))
+    tensor([[0.-1.j],
+            [2.-0.j]])
+    """
+    return conj(matrix.mT)
+
+
+def real(tensor: torch.Tensor) -> torch.Tensor:
+    """The real part, of a real tensor itself.
+
+    >>> real(torch.tensor([1 + 2j])), real(torch.tensor([1.0]))
+    (tensor([1.]), tensor([1.]))
+    """
+    return torch.real(tensor) if tensor.is_complex() else tensor
+
+
+def _pivot_size(values: torch.Tensor) -> torch.Tensor:
+    """What LAPACK picks pivots by: of complex numbers not the absolute value."""
+    return torch.real(values).abs() + torch.imag(values).abs() if values.is_complex() else values.abs()
 
 
 def column(matrix: torch.Tensor, index: torch.Tensor) -> torch.Tensor:
@@ -62,7 +95,7 @@ def lu(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, 
     def step(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
         whole, order, info = state
         (at,), (numbers, places) = slices, fixed
-        candidates = torch.where(numbers >= at, column(whole, at).abs(), -1.0)
+        candidates = torch.where(numbers >= at, _pivot_size(column(whole, at)), -1.0)
         pivot = torch.argmax(candidates, -1, keepdim=True)
         swapped = torch.where(numbers == at, pivot, torch.where(numbers == pivot, at, numbers.unsqueeze(0)))
         whole = torch.gather(whole, 1, swapped.unsqueeze(-1).expand(-1, -1, whole.shape[-1]))
@@ -110,8 +143,8 @@ def substitute(triangle: torch.Tensor, right: torch.Tensor, upper: bool, unit: b
 
 
 def cholesky(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-    """The lower triangle whose square the matrix is (of which the lower triangle is read), and the number of the first
-    column (from 1) that shows that there is none, or 0.
+    """The lower triangle whose product with its adjoint the matrix is (of which the lower triangle is read), and the
+    number of the first column (from 1) that shows that there is none, or 0.
 
     >>> cholesky(torch.tensor([[[4.0, 0.0], [2.0, 5.0]]]))
     (tensor([[[2., 0.],
@@ -122,9 +155,10 @@ def cholesky(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
 
     def step(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
         (factor, info), (at, values), (numbers,) = state, slices, fixed
-        rest = values - torch.bmm(factor, row(factor, at).unsqueeze(-1)).squeeze(-1)
-        square = torch.index_select(rest, -1, at.reshape(1))
-        found = torch.where(numbers >= at, rest / torch.sqrt(square), 0)
+        rest = values - torch.bmm(factor, conj(row(factor, at)).unsqueeze(-1)).squeeze(-1)
+        square = real(torch.index_select(rest, -1, at.reshape(1)))
+        root = torch.sqrt(square)
+        found = torch.where(numbers > at, rest / root, torch.where(numbers == at, root, 0))
         factor = torch.where(numbers == at, found.unsqueeze(-1), factor)
         failed = ~(square.squeeze(-1) > 0) & (info == 0)
         return [factor, torch.where(failed, at + 1, info)], []
@@ -153,12 +187,14 @@ def householder(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         below = torch.where(numbers > at, value, 0)
         length = torch.linalg.vector_norm(below, dim=-1, keepdim=True)
         nothing = length == 0
-        diagonal = torch.where(nothing, head, -torch.copysign(torch.hypot(head, length), head))
+        if head.is_complex():
+            nothing = nothing & (torch.imag(head) == 0)
+        diagonal = torch.where(nothing, head, -torch.copysign(torch.hypot(head.abs(), length), real(head)))
         factor = torch.where(nothing, 0, (diagonal - head) / diagonal)
         scaled = torch.where(nothing, 0, below / (head - diagonal))
         vector = torch.where(numbers == at, 1, scaled)
-        product = torch.bmm(vector.unsqueeze(-2), whole)
-        reflected = whole - (factor * vector).unsqueeze(-1) * product
+        product = torch.bmm(conj(vector).unsqueeze(-2), whole)
+        reflected = whole - (conj(factor) * vector).unsqueeze(-1) * product
         whole = torch.where((numbers >= at).unsqueeze(-1) & (places > at), reflected, whole)
         new = torch.where(numbers == at, diagonal, scaled)
         whole = torch.where((numbers >= at).unsqueeze(-1) & (places == at), new.unsqueeze(-1), whole)
@@ -172,7 +208,7 @@ def householder(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
 def reflect(
     vectors: torch.Tensor, factors: torch.Tensor, other: torch.Tensor, transposed: bool = False
 ) -> torch.Tensor:
-    """The product of a factorisation's reflections (or its transpose) with another matrix.
+    """The product of a factorisation's reflections (or its adjoint) with another matrix.
 
     >>> vectors, factors = householder(torch.tensor([[[3.0, 1.0], [4.0, 2.0]]]))
     >>> reflect(vectors, factors, torch.tensor([[[3.0], [4.0]]]), transposed=True)
@@ -185,12 +221,11 @@ def reflect(
     def step(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
         (whole,), (at, value, factor), (numbers,) = state, slices, fixed
         vector = torch.where(numbers == at, 1, torch.where(numbers > at, value, 0))
-        product = torch.bmm(vector.unsqueeze(-2), whole)
+        product = torch.bmm(conj(vector).unsqueeze(-2), whole)
         return [whole - (factor.unsqueeze(-1) * vector).unsqueeze(-1) * product], []
 
     slices = [numbers[:count], vectors[:, :, :count].permute(2, 0, 1), factors.transpose(0, 1)]
-    if not transposed:
-        slices = [part.flip(0) for part in slices]
+    slices = [*slices[:2], conj(slices[2])] if transposed else [part.flip(0) for part in slices]
     return scan(step, [other], slices, [numbers])[0][0]
 
 

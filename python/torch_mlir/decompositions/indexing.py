@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -69,8 +70,44 @@ def masked_select(tensor: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
     tensor([1, 3])
     """
     tensor, mask = torch.broadcast_tensors(tensor, mask)
-    places = _aten.nonzero.default(mask.reshape(-1))
+    flat = mask.reshape(-1)
+    if not isinstance(flat.shape[0], torch.SymInt) and flat.shape[0] <= 2:
+        # Torch cannot unite its unbounded size of a small selection with the bound of so few places.
+        flat = torch.cat([flat, flat.new_zeros(3 - flat.shape[0])])
+    places = _aten.nonzero.default(flat)
     return _aten.index.Tensor(tensor.reshape(-1), [_aten.select.int(places, 1, 0)])
+
+
+# More of them are left to torch, whose sizes depend on data.
+_MOST_COMBINATIONS = 1 << 14
+
+
+def combinations(tensor: torch.Tensor, r: int = 2, with_replacement: bool = False) -> torch.Tensor:
+    """Of a known number of elements: every choice is continued with each element behind its last one.
+
+    >>> combinations(torch.tensor([1, 2, 3]))
+    tensor([[1, 2],
+            [1, 3],
+            [2, 3]])
+    """
+    size, step = tensor.shape[0], 0 if with_replacement else 1
+    if isinstance(size, torch.SymInt) or _choices(size, r, step) > _MOST_COMBINATIONS:
+        return NotImplemented
+    if _choices(size, r, step) == 0 or r == 0:
+        return tensor.new_empty((0, r) if r else (0,))
+    places = torch.arange(size, device=tensor.device).unsqueeze(-1)
+    for count in range(2, r + 1):
+        last = places[:, -1]
+        follow = size - step - last
+        rows = repeat_interleave(follow, output_size=_choices(size, count, step))
+        begins = _aten.cumsum.default(follow, 0) - follow
+        added = last[rows] + step + torch.arange(rows.shape[0], device=tensor.device) - begins[rows]
+        places = torch.cat([places[rows], added.unsqueeze(-1)], 1)
+    return tensor[places]
+
+
+def _choices(size: int, count: int, step: int) -> int:
+    return math.comb(size, count) if step or not size else math.comb(size + count - 1, count)
 
 
 def masked_scatter(tensor: torch.Tensor, mask: torch.Tensor, source: torch.Tensor) -> torch.Tensor:
@@ -184,6 +221,7 @@ def indexing_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.index.Tensor: index,
         _aten.index_put.default: index_put,
         _aten.masked_select.default: masked_select,
+        _aten.combinations.default: combinations,
         _aten.masked_scatter.default: masked_scatter,
         _aten.as_strided.default: as_strided,
         _aten.as_strided_copy.default: as_strided,

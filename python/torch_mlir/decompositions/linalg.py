@@ -16,7 +16,7 @@ _Several = tuple[torch.Tensor, ...]
 
 
 def _known(*tensors: torch.Tensor) -> bool:
-    """Whether the loops can do it: only for real numbers."""
+    """Whether the loops can do it: in 32 or 64 bits, complex or not."""
     return all(tensor.dtype in f.FLOATS for tensor in tensors)
 
 
@@ -28,9 +28,9 @@ def cholesky_ex(matrix: torch.Tensor, *, upper: bool = False, check_errors: bool
     """
     if not _known(matrix):
         return NotImplemented
-    factor, info = f.batched(f.cholesky)(matrix.mT if upper else matrix)
+    factor, info = f.batched(f.cholesky)(f.adjoint(matrix) if upper else matrix)
     _check(info, check_errors, "the matrix is not positive-definite")
-    return factor.mT if upper else factor, info
+    return f.adjoint(factor) if upper else factor, info
 
 
 def cholesky(matrix: torch.Tensor, upper: bool = False) -> torch.Tensor:
@@ -105,9 +105,9 @@ def cholesky_solve(right: torch.Tensor, factor: torch.Tensor, upper: bool = Fals
     """
     if not _known(right, factor):
         return NotImplemented
-    factor, right = _broadcast(factor.mT if upper else factor, right)
+    factor, right = _broadcast(f.adjoint(factor) if upper else factor, right)
     half = solve_triangular(factor, right, upper=False)
-    return solve_triangular(factor.mT, half, upper=True)
+    return solve_triangular(f.adjoint(factor), half, upper=True)
 
 
 def cholesky_inverse(factor: torch.Tensor, upper: bool = False) -> torch.Tensor:
@@ -206,8 +206,9 @@ def _solve(factors: torch.Tensor, order: torch.Tensor, right: torch.Tensor, adjo
     if not adjoint:
         half = solve_triangular(factors, _take_rows(right, order), upper=False, unitriangular=True)
         return solve_triangular(factors, half, upper=True)
-    half = solve_triangular(factors.mT, right, upper=False)
-    whole = solve_triangular(factors.mT, half, upper=True, unitriangular=True)
+    turned = f.adjoint(factors)
+    half = solve_triangular(turned, right, upper=False)
+    whole = solve_triangular(turned, half, upper=True, unitriangular=True)
     return _take_rows(whole, torch.argsort(order, -1))
 
 
@@ -222,7 +223,7 @@ def lu_solve(
     if not _known(factors, right):
         return NotImplemented
     if not left:
-        return lu_solve(factors, pivots, right.mT, adjoint=not adjoint).mT
+        return f.adjoint(lu_solve(factors, pivots, f.adjoint(right), adjoint=not adjoint))
     order = _order(pivots, factors.shape[-1])
     wide, right = _broadcast(factors, right)
     return _solve(wide, order.expand(wide.shape[:-1]), right, adjoint)
@@ -240,9 +241,9 @@ def solve_ex(matrix: torch.Tensor, right: torch.Tensor, *, left: bool = True, ch
     columns = right.unsqueeze(-1) if is_vector else right
     factors, pivots, order, info = f.batched(f.lu)(matrix)
     _check(info, check_errors, "a diagonal element of U is zero")
-    wide, columns = _broadcast(factors, columns if left else columns.mT)
+    wide, columns = _broadcast(factors, columns if left else f.adjoint(columns))
     solved = _solve(wide, order.expand(wide.shape[:-1]), columns, not left)
-    solved = solved if left else solved.mT
+    solved = solved if left else f.adjoint(solved)
     return solved.squeeze(-1) if is_vector else solved, factors, (pivots + 1).to(torch.int32), info
 
 
@@ -349,7 +350,7 @@ def ormqr(
     if not _known(vectors, factors, other):
         return NotImplemented
     if not left:
-        return _reflect(vectors, factors, other.mT, not transpose).mT
+        return f.adjoint(_reflect(vectors, factors, f.adjoint(other), not transpose))
     return _reflect(vectors, factors, other, transpose)
 
 

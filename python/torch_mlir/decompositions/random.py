@@ -216,6 +216,77 @@ def exponential(tensor: torch.Tensor, lambd: float = 1.0, *, generator: Any = No
     return wide.to(tensor.dtype).clamp(min=torch.finfo(tensor.dtype).tiny)
 
 
+def normal_of_floats(mean: float, std: float, size: Sequence[Any], *, generator: Any = None, **options: Any) -> Any:
+    """The same of one mean and one deviation, in a new tensor.
+
+    >>> normal_of_floats(5.0, 0.0, [2])
+    tensor([5., 5.])
+    """
+    dtype = options.get("dtype") or torch.get_default_dtype()
+    if generator is not None or not _is_float(dtype):
+        return NotImplemented
+    return (mean + std * _normal(size, _wide(dtype))).to(dtype)
+
+
+def log_normal(tensor: torch.Tensor, mean: float = 1.0, std: float = 2.0, *, generator: Any = None) -> torch.Tensor:
+    """Numbers whose logarithms are normally distributed.
+
+    >>> log_normal(torch.ones(2), 0.0, 0.0)
+    tensor([1., 1.])
+    """
+    if generator is not None or not _is_float(tensor.dtype):
+        return NotImplemented
+    return torch.exp(mean + std * _normal(tensor.shape, _wide(tensor.dtype))).to(tensor.dtype)
+
+
+def cauchy(tensor: torch.Tensor, median: float = 0.0, sigma: float = 1.0, *, generator: Any = None) -> torch.Tensor:
+    """The tangent of a random angle.
+
+    >>> cauchy(torch.ones(2), 3.0, 0.0)
+    tensor([3., 3.])
+    """
+    if generator is not None or not _is_float(tensor.dtype):
+        return NotImplemented
+    angle = math.pi * (_uniform(tensor.shape, torch.float64) - 0.5)
+    return (median + sigma * torch.tan(angle)).to(tensor.dtype)
+
+
+def geometric(tensor: torch.Tensor, p: float, *, generator: Any = None) -> torch.Tensor:
+    """How many trials a success of probability `p` takes.
+
+    >>> geometric(torch.ones(2), 1.0)
+    tensor([1., 1.])
+    """
+    if generator is not None or tensor.dtype == torch.bool or tensor.dtype.is_complex:
+        return NotImplemented
+    if p == 1:
+        return torch.ones_like(tensor)
+    drawn = _uniform(tensor.shape, torch.float64)
+    return torch.ceil(torch.log1p(-drawn) / math.log1p(-p)).clamp(min=1).to(tensor.dtype)
+
+
+def rrelu(
+    tensor: torch.Tensor,
+    noise: torch.Tensor,
+    lower: float = 0.125,
+    upper: float = 1 / 3,
+    training: bool = False,
+    generator: Any = None,
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """A slope for each number that is not positive: a random one while training, else the mean of the bounds.
+
+    >>> rrelu(torch.tensor([-4.0, 2.0]), torch.zeros(2), 0.5, 0.5)[0]
+    tensor([-2.,  2.])
+    """
+    if generator is not None or not _is_float(tensor.dtype):
+        return NotImplemented
+    if not training:
+        return _aten.leaky_relu.default(tensor, (lower + upper) / 2), noise.clone()
+    slopes = lower + _uniform(tensor.shape, _wide(tensor.dtype)) * (upper - lower)
+    noise = torch.where(tensor <= 0, slopes, 1.0).to(tensor.dtype)
+    return tensor * noise, noise
+
+
 def random_decompositions() -> dict[Any, Callable[..., Any]]:
     """Decompositions by operator overload.
 
@@ -231,6 +302,11 @@ def random_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.normal.Tensor_float: normal_of_tensors,
         _aten.normal.float_Tensor: normal_of_tensors,
         _aten.normal.Tensor_Tensor: normal_of_tensors,
+        _aten.normal.float_float: normal_of_floats,
+        _aten.log_normal.default: log_normal,
+        _aten.cauchy.default: cauchy,
+        _aten.geometric.default: geometric,
+        _aten.rrelu_with_noise_functional.default: rrelu,
         _aten.bernoulli.default: bernoulli,
         _aten.bernoulli.p: bernoulli_p,
         _aten.bernoulli.Tensor: bernoulli_p,

@@ -27,7 +27,7 @@ def _rotate(rows: torch.Tensor, length: Any) -> torch.Tensor:
     even = count + count % 2
     padded = torch.cat([rows, rows.new_zeros(rows.shape[0], even - count, width)], 1)
     pairs = torch.arange(even // 2, device=rows.device)
-    tiny = torch.finfo(rows.dtype).eps
+    tiny = torch.finfo(rows.dtype.to_real()).eps
 
     def step(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
         (whole,), (number,), (pairs,) = state, slices, fixed
@@ -36,8 +36,12 @@ def _rotate(rows: torch.Tensor, length: Any) -> torch.Tensor:
         second = torch.where(pairs == 0, others, torch.remainder(number - pairs, others))
         one, other = torch.index_select(whole, 1, first), torch.index_select(whole, 1, second)
         left, right = one[..., :length], other[..., :length]
-        alpha, beta, gamma = ((a * b).sum(-1, keepdim=True) for a, b in ((left, left), (right, right), (left, right)))
+        alpha, beta = (f.real(f.conj(part) * part).sum(-1, keepdim=True) for part in (left, right))
+        gamma = (f.conj(left) * right).sum(-1, keepdim=True)
         wanted = gamma.abs() > tiny * (alpha * beta).sqrt()
+        if gamma.is_complex():  # The angle between two rows becomes a real one first.
+            other = torch.where(wanted, f.conj(torch.sgn(gamma)), 1) * other
+            gamma = gamma.abs()
         zeta = (beta - alpha) / (2 * torch.where(wanted, gamma, 1))
         tangent = torch.where(zeta >= 0, 1.0, -1.0) / (zeta.abs() + torch.hypot(zeta, torch.ones_like(zeta)))
         tangent = torch.where(wanted, tangent, 0)
@@ -46,7 +50,7 @@ def _rotate(rows: torch.Tensor, length: Any) -> torch.Tensor:
         turned = torch.cat([cosine * one - sine * other, sine * one + cosine * other], 1)
         return [torch.index_copy(whole, 1, torch.cat([first, second]), turned)], []
 
-    rounds = torch.arange(_SWEEPS[rows.dtype] * (even - 1), device=rows.device) % (even - 1)
+    rounds = torch.arange(_SWEEPS[rows.dtype.to_real()] * (even - 1), device=rows.device) % (even - 1)
     (whole,), _ = scan(step, [padded], [rounds], [pairs])
     return whole[:, :count]
 
@@ -72,7 +76,7 @@ def svd(matrix: torch.Tensor) -> _Three:
     vectors = torch.gather(vectors, 1, order.expand(vectors.shape))
     divisor = values.unsqueeze(-1)
     left = torch.where(divisor > 0, images / torch.where(divisor > 0, divisor, 1), 0)
-    return left.mT, values, vectors
+    return left.mT, values, f.conj(vectors)
 
 
 def _completed(vectors: torch.Tensor, columns: Any) -> torch.Tensor:
@@ -81,7 +85,7 @@ def _completed(vectors: torch.Tensor, columns: Any) -> torch.Tensor:
     eye = torch.eye(vectors.shape[-2], columns, dtype=vectors.dtype, device=vectors.device)
     basis = f.reflect(whole, factors, eye.expand(vectors.shape[0], *eye.shape))
     count = torch.sym_min(vectors.shape[-1], columns)
-    signs = torch.where(torch.diagonal(whole, dim1=-2, dim2=-1)[:, :count] < 0, -1, 1).to(vectors.dtype)
+    signs = torch.where(f.real(torch.diagonal(whole, dim1=-2, dim2=-1))[:, :count] < 0, -1, 1).to(vectors.dtype)
     return torch.cat([basis[..., :count] * signs.unsqueeze(-2), basis[..., count:]], -1)
 
 
@@ -109,7 +113,7 @@ def linalg_svd(
         left, right = ((size, size if full_matrices else 0) for size in (rows, columns))
         eyes = [torch.eye(*sizes, dtype=matrix.dtype, device=matrix.device) for sizes in (left, right)]
         left_vectors, right_vectors = (eye.expand(*matrix.shape[:-2], *eye.shape).clone() for eye in eyes)
-        values = matrix.new_empty((*matrix.shape[:-2], 0))
+        values = matrix.new_empty((*matrix.shape[:-2], 0), dtype=matrix.dtype.to_real())
         return (left_vectors, values, right_vectors.mT) if compute_uv else (values, values.clone(), values.clone())
     if not compute_uv:
         nothing = matrix.new_empty((0,))
@@ -122,21 +126,21 @@ def _can(matrix: torch.Tensor) -> bool:
 
 
 def eigh(matrix: torch.Tensor, lower: bool = True) -> tuple[torch.Tensor, torch.Tensor]:
-    """Ascending eigenvalues, and eigenvectors as columns, of symmetric matrices with one batch dimension.
+    """Ascending eigenvalues, and eigenvectors as columns, of Hermitian matrices with one batch dimension.
 
     A multiple of the identity makes all eigenvalues positive; they are singular values then.
 
     >>> eigh(torch.tensor([[[0.0, 0.0], [1.0, 0.0]]]))[0].round()
     tensor([[-1.,  1.]])
     """
-    triangle = matrix if lower else matrix.mT
-    symmetric = triangle.tril() + triangle.tril(-1).mT
+    triangle = (matrix if lower else f.adjoint(matrix)).tril(-1)
+    symmetric = triangle + f.adjoint(triangle) + torch.diag_embed(f.real(torch.diagonal(matrix, dim1=-2, dim2=-1)))
     shift = symmetric.abs().sum(-1).amax(-1)
     shifted = symmetric + shift.reshape(-1, 1, 1) * f.identity(matrix, matrix.shape[-1])
     *_, vectors = svd(shifted)
     # Of the singular values of a sum only what differs from the shift counts: measure it with the vectors.
-    found = torch.linalg.vecdot(vectors, torch.bmm(vectors, symmetric))
-    return found.flip(-1), vectors.flip(-2).mT
+    found = f.real(f.conj(vectors) * torch.bmm(vectors, symmetric)).sum(-1)
+    return found.flip(-1), f.adjoint(vectors.flip(-2))
 
 
 def linalg_eigh(matrix: torch.Tensor, UPLO: str = "L", compute_v: bool = True) -> tuple[torch.Tensor, torch.Tensor]:
@@ -148,7 +152,7 @@ def linalg_eigh(matrix: torch.Tensor, UPLO: str = "L", compute_v: bool = True) -
     if matrix.dtype not in f.FLOATS:
         return NotImplemented
     if not _can(matrix):
-        return matrix.new_empty(matrix.shape[:-1]), matrix.clone()
+        return matrix.new_empty(matrix.shape[:-1], dtype=matrix.dtype.to_real()), matrix.clone()
     values, vectors = f.batched(lambda m: eigh(m, UPLO.upper() == "L"))(matrix)
     return values, vectors if compute_v else matrix.new_empty((0,))
 
@@ -170,24 +174,24 @@ def pinv(
         return NotImplemented
     if hermitian:
         values, left = f.batched(eigh)(matrix)
-        right = left.mT
+        right = f.adjoint(left)
     else:
         left, values, right = f.batched(svd)(matrix)
     size = values.abs()
     bound = _bound(matrix, atol, rtol, size.amax(-1))
     inverse = torch.where(size > bound.unsqueeze(-1), 1 / torch.where(values == 0, 1, values), 0)
-    return torch.matmul(right.mT * inverse.unsqueeze(-2), left.mT)
+    return torch.matmul(f.adjoint(right) * inverse.unsqueeze(-2), f.adjoint(left))
 
 
 def _bound(
     matrix: torch.Tensor, atol: torch.Tensor | None, rtol: torch.Tensor | None, largest: torch.Tensor
 ) -> torch.Tensor:
     """Below this, a singular value counts as zero."""
-    default = torch.finfo(matrix.dtype).eps * max(matrix.shape[-2:])
+    default = torch.finfo(matrix.dtype.to_real()).eps * max(matrix.shape[-2:])
     if atol is None:
         return largest * (default if rtol is None else rtol)
     relative = torch.where(atol > 0, 0.0, default) if rtol is None else rtol
-    return torch.maximum(atol.expand(largest.shape), largest * relative).to(matrix.dtype)
+    return torch.maximum(atol.expand(largest.shape), largest * relative).to(largest.dtype)
 
 
 def matrix_exp(matrix: torch.Tensor) -> torch.Tensor:
@@ -211,7 +215,7 @@ _SMALL = {torch.float32: 3.0, torch.float64: 1.0}
 
 def _matrix_exp(matrix: torch.Tensor) -> torch.Tensor:
     size = matrix.abs().sum(-2).amax(-1)
-    halvings = torch.ceil(torch.log2(torch.clamp(size / _SMALL[matrix.dtype], min=1.0))).clamp(max=_HALVINGS)
+    halvings = torch.ceil(torch.log2(torch.clamp(size / _SMALL[matrix.dtype.to_real()], min=1.0))).clamp(max=_HALVINGS)
     scaled = matrix * torch.exp2(-halvings).reshape(-1, 1, 1)
     eye = f.identity(matrix, matrix.shape[-1])
 
@@ -219,7 +223,7 @@ def _matrix_exp(matrix: torch.Tensor) -> torch.Tensor:
         (total,), (number,), (scaled, eye) = state, slices, fixed
         return [eye + torch.bmm(scaled, total) / number], []
 
-    numbers = torch.arange(_TERMS, 0, -1, device=matrix.device).to(matrix.dtype)
+    numbers = torch.arange(_TERMS, 0, -1, device=matrix.device).to(matrix.dtype.to_real())
     (total,), _ = scan(term, [eye], [numbers], [scaled, eye])
 
     def square(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:

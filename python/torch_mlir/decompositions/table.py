@@ -20,6 +20,7 @@ from .fourier import fourier_decompositions
 from .indexing import indexing_decompositions
 from .linalg import linalg_decompositions
 from .linear import linear_decompositions
+from .losses import losses_decompositions
 from .ordering import ordering_decompositions
 from .prims import prims_decompositions
 from .quantization import quantization_decompositions
@@ -27,7 +28,9 @@ from .random import random_decompositions
 from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
 from .searching import searching_decompositions
+from .segments import segments_decompositions
 from .spectra import spectra_decompositions
+from .updates import updates_decompositions
 from .windows import window_decompositions
 
 # Operator name -> why it reaches the compiler in one piece.
@@ -48,6 +51,7 @@ KEPT_WHOLE: dict[str, str] = {
 DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten._native_batch_norm_legit",
     "aten._native_batch_norm_legit_functional",
+    "aten._batch_norm_with_update_functional",
     "aten.upsample_nearest2d",
     "aten.upsample_bilinear2d",
     "aten.upsample_bicubic2d",
@@ -61,6 +65,8 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten.aminmax",
     "aten.multi_margin_loss",
     "aten.multilabel_margin_loss_forward",
+    "aten.tril_indices",
+    "aten.triu_indices",
 )
 
 # Our own, one module a family.
@@ -83,6 +89,9 @@ _OURS = (
     spectra_decompositions,
     bags_decompositions,
     quantization_decompositions,
+    updates_decompositions,
+    segments_decompositions,
+    losses_decompositions,
 )
 
 

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Backward passes of convolutions and poolings, as convolutions and scatters."""
+"""Backward passes of convolutions and poolings, as convolutions and scatters, and pools of windows at random places."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -170,8 +171,43 @@ def _avg_backward(rank: int) -> Callable[..., torch.Tensor]:
     return backward
 
 
+def _fractional(rank: int) -> Callable[..., tuple[torch.Tensor, torch.Tensor]]:
+    def pool(
+        image: torch.Tensor, kernel_size: Sequence[int], output_size: Sequence[int], random_samples: torch.Tensor
+    ) -> tuple[torch.Tensor, torch.Tensor]:
+        kernel, counts = _spread(kernel_size, rank), _spread(output_size, rank)
+        leading, sizes = list(image.shape[:-rank]), image.shape[-rank:]
+        # Each image and channel has places of its own; a plane is named by its last dimension first.
+        samples = random_samples.reshape([*leading, rank])
+        samples = samples.flip(-1) if rank == 2 else samples
+        flat = torch.zeros([1] * (len(leading) + 2 * rank), dtype=torch.int64, device=image.device)
+        for dim in range(rank):
+            begins = _random_begins(samples[..., dim], sizes[dim], counts[dim], kernel[dim])
+            inside = torch.arange(kernel[dim], device=image.device)
+            shape = [*leading, *[1] * (2 * rank)]
+            shape[len(leading) + dim], shape[len(leading) + rank + dim] = counts[dim], kernel[dim]
+            flat = flat * sizes[dim] + (begins.unsqueeze(-1) + inside).reshape(shape)
+        flat = flat.reshape([*leading, -1, math.prod(kernel)])
+        windows = torch.gather(image.flatten(-rank), -1, flat.flatten(-2)).reshape(flat.shape)
+        best = torch.argmax(windows, -1, keepdim=True)
+        return tuple(torch.gather(part, -1, best).reshape([*leading, *counts]) for part in (windows, flat))  # type: ignore[return-value]
+
+    return pool
+
+
+def _random_begins(sample: torch.Tensor, size: int, count: int, kernel: int) -> torch.Tensor:
+    """Where windows begin: the last one ends with the image."""
+    if count == 1:
+        return torch.full([*sample.shape, 1], size - kernel, dtype=torch.int64, device=sample.device)
+    step = (size - kernel) / (count - 1)
+    offset = sample.unsqueeze(-1)
+    numbers = torch.arange(count, device=sample.device).to(sample.dtype)
+    begins = ((numbers + offset) * step).to(torch.int64) - (offset * step).to(torch.int64)
+    return torch.where(numbers == count - 1, size - kernel, begins)
+
+
 def window_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of backward passes by operator overload.
+    """Decompositions by operator overload.
 
     >>> _aten.convolution_backward.default in window_decompositions()
     True
@@ -184,4 +220,6 @@ def window_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.adaptive_max_pool3d_backward.default: _max_backward(3),
         _aten.avg_pool2d_backward.default: _avg_backward(2),
         _aten.avg_pool3d_backward.default: _avg_backward(3),
+        _aten.fractional_max_pool2d.default: _fractional(2),
+        _aten.fractional_max_pool3d.default: _fractional(3),
     }

@@ -15,7 +15,7 @@ from torch._ops import HigherOrderOperator
 
 from .. import ir
 from ..backends import cpu
-from ..compiler_utils import PIPELINES, OutputType
+from ..compiler_utils import PIPELINES, OutputType, avoid_threads_without_memory
 from ..importer import ImportedProgram, Program, UnsupportedProgramError, import_program
 from ..observing import compilation
 from ..passmanager import PassManager
@@ -86,8 +86,14 @@ def lower_piece(piece: Piece, keep: bool = False) -> BuiltPiece:
 def compile_piece(built: BuiltPiece, opt_level: int) -> None:
     """Makes a lowered piece callable.
 
-    >>> compile_piece.__name__
-    'compile_piece'
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> from .pieces import cut
+    >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
+    >>> nodes = list(module.graph.nodes)
+    >>> built = lower_piece(cut(nodes, {nodes[1]: 1}, ())[0])
+    >>> compile_piece(built, opt_level=1)
+    >>> built.executable(torch.tensor([-1.0, 1.0]))
+    (tensor([0., 1.]),)
     """
     piece = built.piece
     placeholders = [node for node in piece.module.graph.nodes if node.op == "placeholder"]
@@ -101,6 +107,8 @@ def compile_piece(built: BuiltPiece, opt_level: int) -> None:
                 output_dtypes=[_dtype(node) for node in piece.outputs],
                 opt_level=opt_level,
             )
+        except MemoryError:
+            raise  # Not a mistake of ours, and ATen would not have more of it.
         except Exception as error:
             raise _bug("compile", piece, error) from error
 
@@ -113,11 +121,14 @@ def _import(piece: Piece) -> ImportedProgram:
         for problem in error.problems:
             refused.update(_blame(piece, problem.node, problem.reason))
         raise PieceError("import", str(error), refused, False) from None
+    except MemoryError:
+        raise
     except Exception as error:
         raise _bug("import", piece, error) from error
 
 
 def _lower(piece: Piece, module: ir.Module) -> None:
+    avoid_threads_without_memory(module.context)
     try:
         PassManager.parse(_PIPELINE, module.context).run(module.operation)
     except ir.MLIRError as error:  # type: ignore[attr-defined]  # The bindings define it when they are imported.
@@ -130,6 +141,8 @@ def _lower(piece: Piece, module: ir.Module) -> None:
         if not refused:
             raise _bug("lower", piece, error) from None
         raise PieceError("lower", str(error), refused, False) from None
+    except MemoryError:
+        raise
     except Exception as error:
         raise _bug("lower", piece, error) from error
 

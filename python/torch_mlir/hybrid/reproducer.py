@@ -92,8 +92,16 @@ def _tensor(value: torch.Tensor) -> str:
 def report_bug(piece: Piece, stage: str, error: str) -> str:
     """Writes the script, says so in one warning, and returns its path.
 
-    >>> report_bug.__name__
-    'report_bug'
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> from .pieces import cut
+    >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
+    >>> piece = cut(list(module.graph.nodes), {list(module.graph.nodes)[1]: 1}, ())[0]
+    >>> with warnings.catch_warnings(record=True) as caught:
+    ...     warnings.simplefilter("always")
+    ...     path = report_bug(piece, "lower", "it broke")
+    >>> path in str(caught[0].message)
+    True
+    >>> os.remove(path)
     """
     handle, path = tempfile.mkstemp(prefix="torch-mlir-", suffix=".py")
     with os.fdopen(handle, "w") as file:

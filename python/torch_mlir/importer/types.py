@@ -43,8 +43,19 @@ def static_dim(size: Any) -> int | None:
     if type(size) is int:
         return size
     if isinstance(size, torch.SymInt):
-        return size.node.maybe_as_int()
+        known = size.node.maybe_as_int()
+        return known if known is not None or not _may_be_one(size) else _only_value(size)
     return int(size)
+
+
+def _may_be_one(size: torch.SymInt) -> bool:
+    """Is it worth a look? PyTorch broadcasts a size of one, which must be known as such."""
+    return not size.node.expr.is_Symbol and size.node.has_hint() and size.node.hint == 1
+
+
+def _only_value(size: torch.SymInt) -> int | None:
+    bounds = size.node.shape_env.bound_sympy(size.node.expr)
+    return int(bounds.lower) if bounds.is_singleton() else None
 
 
 def dtype_text(dtype: torch.dtype) -> str:

@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import torch
@@ -13,9 +14,10 @@ from torch import fx
 from ..hybrid.build import BuiltPiece
 from ..hybrid.compile import Outcome
 from ..hybrid.nodes import Role, is_view, role_of, values_of
-from ..hybrid.stages import byte_count
+from ..hybrid.stages import byte_count, size_hint
 from ..importer.locations import describe_source
 from ..importer.plans import target_name
+from .buffers import Became, Buffers, Known, look_at_buffers
 from .ir_by_node import ir_by_node
 from .records import GraphReport, NodeReport, OperatorReport, PieceReport
 
@@ -31,13 +33,14 @@ def describe_graph(outcome: Outcome, kind: str, compile_id: str) -> GraphReport:
     """
     nodes = list(outcome.graph_module.graph.nodes)
     placeholders = [node for node in nodes if node.op == "placeholder"]
+    buffers = list(map(_buffers, outcome.built))
     return GraphReport(
         kind=kind,
         compile_id=compile_id,
         is_dynamic=any(_is_symbolic(value) for node in placeholders for value in values_of(node)),
-        pieces=tuple(map(_piece, outcome.built)),
+        pieces=tuple(map(_piece, outcome.built, buffers)),
         fallbacks=_fallbacks(outcome),
-        nodes=_nodes(outcome, nodes),
+        nodes=_nodes(outcome, nodes, buffers),
         argument_bytes=sum(map(byte_count, placeholders)),
         peak_bytes=peak_bytes(outcome),
         seconds=outcome.seconds["total"],
@@ -49,7 +52,21 @@ def _is_symbolic(value: Any) -> bool:
     return any(isinstance(size, torch.SymInt) and size.node.maybe_as_int() is None for size in sizes)
 
 
-def _piece(built: BuiltPiece) -> PieceReport:
+def _buffers(built: BuiltPiece) -> Buffers:
+    module = built.kept.get("linalg")
+    if module is None:
+        return Buffers()
+    values = [node.meta.get("val") for node in built.piece.inputs]
+    return look_at_buffers(module, built.imported.function, list(map(_known, values)))
+
+
+def _known(value: Any) -> Known:
+    if isinstance(value, torch.Tensor):
+        return tuple(map(size_hint, value.shape))
+    return size_hint(value) if isinstance(value, (int, torch.SymInt)) else None
+
+
+def _piece(built: BuiltPiece, buffers: Buffers) -> PieceReport:
     piece = built.piece
     operators = Counter(target_name(node.target) for node in piece.nodes if role_of(node) is Role.COMPILED)
     return PieceReport(
@@ -59,6 +76,8 @@ def _piece(built: BuiltPiece) -> PieceReport:
         input_bytes=sum(map(byte_count, piece.inputs)),
         output_bytes=sum(map(byte_count, piece.outputs)),
         seconds=dict(built.seconds),
+        peak_bytes=buffers.memory.peak,
+        peak_is_known=buffers.memory.is_complete,
     )
 
 
@@ -74,15 +93,15 @@ def _fallbacks(outcome: Outcome) -> tuple[OperatorReport, ...]:
     )
 
 
-def _nodes(outcome: Outcome, nodes: list[fx.Node]) -> tuple[NodeReport, ...]:
+def _nodes(outcome: Outcome, nodes: list[fx.Node], buffers: Sequence[Buffers]) -> tuple[NodeReport, ...]:
     piece_of = {node: index for index, built in enumerate(outcome.built) for node in built.piece.nodes}
-    texts = [_texts(built) for built in outcome.built]
+    texts = [_texts(*pair) for pair in zip(outcome.built, buffers)]
     reports = []
     for node in nodes:
         if node.op == "get_attr":
             continue
         piece = piece_of.get(node)
-        torch_ir, linalg_ir = texts[piece].get(node, ("", "")) if piece is not None else ("", "")
+        text = texts[piece].get(node, _NO_TEXTS) if piece is not None else _NO_TEXTS
         reports.append(
             NodeReport(
                 name=node.name,
@@ -93,8 +112,10 @@ def _nodes(outcome: Outcome, nodes: list[fx.Node]) -> tuple[NodeReport, ...]:
                 type=", ".join(map(_type, values_of(node))),
                 reason=outcome.refused.get(node, ""),
                 source=describe_source(node) if node.meta.get("stack_trace") else "",
-                torch_ir=torch_ir,
-                linalg_ir=linalg_ir,
+                torch_ir=text.torch,
+                linalg_ir=text.linalg,
+                loops_ir=text.loops,
+                together=text.together,
             )
         )
     return tuple(reports)
@@ -110,13 +131,30 @@ def _runner(outcome: Outcome, node: fx.Node, piece: int | None) -> str:
     return "free" if node not in outcome.refused and role_of(node) is Role.FOLLOWS else "aten"
 
 
-def _texts(built: BuiltPiece) -> Mapping[fx.Node, tuple[str, str]]:
-    """The Torch dialect's and linalg's operations for each node of the whole graph."""
+@dataclass(frozen=True)
+class _Texts:
+    """A node on its way down, and the nodes it shares its loops with."""
+
+    torch: str = ""
+    linalg: str = ""
+    loops: str = ""
+    together: tuple[str, ...] = ()
+
+
+_NO_TEXTS = _Texts()
+
+
+def _texts(built: BuiltPiece, buffers: Buffers) -> Mapping[fx.Node, _Texts]:
+    """The operations at each stage for each node of the whole graph."""
     stages = [ir_by_node(built.kept[stage]) if stage in built.kept else {} for stage in ("torch", "linalg")]
-    return {
-        built.piece.origin[node]: (stages[0].get(node.name, ""), stages[1].get(node.name, ""))
-        for node in built.piece.computing
-    }
+    outside = {node.name: built.piece.origin[node].name for node in built.piece.computing}
+    found = {}
+    for node in built.piece.computing:
+        became = buffers.nodes.get(node.name, Became())
+        together = tuple(outside[name] for name in became.together if name in outside)
+        text = _Texts(stages[0].get(node.name, ""), stages[1].get(node.name, ""), became.text, together)
+        found[built.piece.origin[node]] = text
+    return found
 
 
 def _type(value: Any) -> str:

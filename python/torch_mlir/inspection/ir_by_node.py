@@ -31,12 +31,23 @@ def ir_by_node(module: ir.Operation) -> Mapping[str, str]:
         symbol = str(parent.operation.attributes["sym_name"])
         if symbol not in states:
             states[symbol] = ir.AsmState(parent.operation)
-        text = io.StringIO()
-        operation.print(states[symbol], file=text)
+        text = printed(operation, states[symbol])
         for name in dict.fromkeys(names):
-            found.setdefault(name, []).append(text.getvalue())
-    return {name: _short("\n".join(texts)) for name, texts in found.items()}
+            found.setdefault(name, []).append(text)
+    return {name: short("\n".join(texts)) for name, texts in found.items()}
 
 
-def _short(text: str) -> str:
+def printed(operation: ir.Operation, state: ir.AsmState) -> str:
+    """An operation as text, with the names that `state` has for values."""
+    text = io.StringIO()
+    operation.print(state, file=text)
+    return text.getvalue()
+
+
+def short(text: str) -> str:
+    """A text, or its beginning if it is long.
+
+    >>> short("short")
+    'short'
+    """
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}\n..."

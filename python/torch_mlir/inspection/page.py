@@ -7,8 +7,8 @@ import json
 from importlib.resources import files
 from typing import Any
 
-from .records import Explanation, GraphReport
-from .table import tables
+from .records import Explanation, GraphReport, PieceReport
+from .table import size_text, tables
 
 
 def page(explanation: Explanation) -> str:
@@ -27,12 +27,11 @@ def page(explanation: Explanation) -> str:
 
 
 def _graph(graph: GraphReport) -> dict[str, Any]:
-    levels: dict[str, int] = {}
-    for node in graph.nodes:
-        levels[node.name] = max((levels.get(name, 0) + 1 for name in node.inputs), default=0)
+    levels = _levels(graph)
     used = {name for node in graph.nodes for name in node.inputs}
     return {
         "title": f"{graph.compile_id} {graph.kind}",
+        "pieces": [_piece(index, piece) for index, piece in enumerate(graph.pieces)],
         "nodes": [
             {
                 "name": node.name,
@@ -46,8 +45,32 @@ def _graph(graph: GraphReport) -> dict[str, Any]:
                 "source": node.source,
                 "torch": node.torch_ir,
                 "linalg": node.linalg_ir,
+                "loops": node.loops_ir,
+                "together": node.together,
             }
             for node in graph.nodes
             if node.runs_on != "input" or node.name in used
         ],
     }
+
+
+def _levels(graph: GraphReport) -> dict[str, int]:
+    """The row of each node: the longest path to it. An input is right above who reads it first."""
+    levels: dict[str, int] = {}
+    for node in graph.nodes:
+        levels[node.name] = max((levels.get(name, 0) + 1 for name in node.inputs), default=0)
+    readers: dict[str, int] = {}
+    for node in graph.nodes:
+        for name in node.inputs:
+            readers[name] = min(readers.get(name, levels[node.name]), levels[node.name])
+    inputs = [node.name for node in graph.nodes if node.runs_on == "input" and node.name in readers]
+    return {**levels, **{name: max(readers[name] - 1, 0) for name in inputs}}
+
+
+def _piece(index: int, piece: PieceReport) -> str:
+    times = ", ".join(f"{stage} {spent:.2f} s" for stage, spent in piece.seconds.items())
+    most = f"{size_text(piece.peak_bytes)}{'' if piece.peak_is_known else ' or more'}"
+    return (
+        f"Piece {index}: {piece.size} operators, {size_text(piece.input_bytes)} in, "
+        f"{size_text(piece.output_bytes)} out, {most} at once while it runs; {times}"
+    )

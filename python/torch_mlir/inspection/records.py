@@ -24,6 +24,7 @@ class NodeReport:
     """One node of a graph: who runs it ("compiled", "aten", "free" or "input"), and what was made of it.
 
     Views and sizes outside of the pieces are "free". `piece` is the number of the piece a compiled node belongs to.
+    `loops_ir` is what linalg became, loops over memory; they may compute other nodes as well, which are `together`.
     """
 
     name: str
@@ -36,11 +37,17 @@ class NodeReport:
     source: str = ""
     torch_ir: str = ""
     linalg_ir: str = ""
+    loops_ir: str = ""
+    together: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class PieceReport:
-    """One compiled piece: its operators, what crosses its border, and the seconds of each stage."""
+    """One compiled piece: its operators, what crosses its border, and the seconds of each stage.
+
+    `peak_bytes` is the most that it allocates at once, results included; where `peak_is_known` is false some sizes
+    depend on data, and it is at least that.
+    """
 
     operators: dict[str, int]
     inputs: int
@@ -48,6 +55,8 @@ class PieceReport:
     input_bytes: int
     output_bytes: int
     seconds: dict[str, float]
+    peak_bytes: int = 0
+    peak_is_known: bool = True
 
     @property
     def size(self) -> int:
@@ -64,7 +73,7 @@ class GraphReport:
     """One graph from AOTAutograd. `kind` is "inference", "forward" or "backward", `compile_id` Dynamo's name for it.
 
     `argument_bytes` is what it is called with, `peak_bytes` the most that exists at once between its pieces; both are
-    of the sizes it was compiled for.
+    of the sizes it was compiled for. `largest_piece_bytes` is the most that one of its pieces allocates.
     """
 
     kind: str
@@ -76,6 +85,11 @@ class GraphReport:
     argument_bytes: int = 0
     peak_bytes: int = 0
     seconds: float = 0.0
+
+    @property
+    def largest_piece_bytes(self) -> int:
+        """The most that a piece allocates at once while it runs."""
+        return max((piece.peak_bytes for piece in self.pieces), default=0)
 
     @property
     def compiled(self) -> int:

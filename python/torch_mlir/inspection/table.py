@@ -61,7 +61,18 @@ def tables(explanation: Explanation) -> Iterator[Table]:
     yield from (table for table in groups if table.rows)
 
 
-_GRAPH_COLUMNS = ("graph", "kind", "sizes", "compiled", "pieces", "on ATen", "arguments", "peak between", "seconds")
+_GRAPH_COLUMNS = (
+    "graph",
+    "kind",
+    "sizes",
+    "compiled",
+    "pieces",
+    "on ATen",
+    "arguments",
+    "between",
+    "within",
+    "seconds",
+)
 
 
 def _graph_row(graph: GraphReport) -> tuple[str, ...]:
@@ -74,8 +85,14 @@ def _graph_row(graph: GraphReport) -> tuple[str, ...]:
         str(graph.fallen_back),
         size_text(graph.argument_bytes),
         size_text(graph.peak_bytes),
+        _within_text(graph),
         f"{graph.seconds:.2f}",
     )
+
+
+def _within_text(graph: GraphReport) -> str:
+    known = all(piece.peak_is_known for piece in graph.pieces)
+    return f"{'' if known else '> '}{size_text(graph.largest_piece_bytes)}"
 
 
 def _fallback_rows(explanation: Explanation) -> Iterator[tuple[str, ...]]:

@@ -153,6 +153,7 @@ CHECKS: dict[str, Callable[[], str]] = {
     "model to CPU": _end_to_end,
     "torch-mlir-opt": _tool("torch-mlir-opt"),
     "torch-mlir-lsp-server": _tool("torch-mlir-lsp-server"),
+    "torch-mlir-read": _tool("torch-mlir-read"),
     "torch-mlir-run": _tool("torch-mlir-run"),
     "rich": _optional("rich", "prettier output: pip install 'torch-mlir[rich]'"),
     "iree-base-compiler": _optional("iree-base-compiler", "to run on IREE: pip install 'torch-mlir[iree]'"),

@@ -48,6 +48,18 @@ def attention_dynamic(q, k, v):
     return attend(q, k, v, is_causal=True)
 
 
+HEADS = {0: Dim("n"), 1: Dim("heads")}
+
+
+@program(
+    tokens,
+    lambda: (torch.randn(4, 2, 5, 8), torch.randn(4, 2, 7, 8), torch.randn(4, 2, 7, 8)),
+    dynamic={"args": (HEADS,) * 3},
+)
+def attention_dynamic_heads(q, k, v):
+    return attend(q, k, v)
+
+
 @program(lambda: (*tokens(), torch.randn(2, 1, 5, 7), torch.randn(2, 3, 5, 8)))
 def flash_attention_backward(q, k, v, bias, grad):
     out, logsumexp = aten._scaled_dot_product_flash_attention_for_cpu(q, k, v, attn_mask=bias)

@@ -76,3 +76,38 @@ def symmetric_spectra(a):
 def what_is_missing_of_a_basis_is_found(a):
     left, values, right = linalg.svd(a)
     return values, left.mT @ left, right @ right.mT, linalg.pinv(a)
+
+
+def complex_matrices(*shapes):
+    return lambda: tuple(torch.randn(*shape, dtype=torch.complex64) for shape in shapes)
+
+
+@program(complex_matrices((2, 3, 3), (2, 3, 2)), rtol=1e-3, atol=1e-4)
+def complex_systems(a, b):
+    a = a + 2 * torch.eye(3)
+    factors, pivots = linalg.lu_factor(a)
+    solved = linalg.solve(a, b), linalg.solve(a, b.mT, left=False), torch.lu_solve(b, factors, pivots)
+    return solved, linalg.inv(a), linalg.det(a), linalg.slogdet(a), linalg.lu_solve(factors, pivots, b, adjoint=True)
+
+
+@program(complex_matrices((3, 3), (3, 2)), rtol=1e-3, atol=1e-4)
+def complex_square_roots(a, b):
+    a = a @ a.mH + torch.eye(3)
+    factor = linalg.cholesky(a)
+    upper = linalg.cholesky(a, upper=True)
+    return factor, upper, torch.cholesky_solve(b, upper, upper=True), torch.cholesky_inverse(factor)
+
+
+@program(complex_matrices((5, 3), (3, 5)), rtol=1e-3, atol=1e-4)
+def complex_orthogonal_factors(tall, wide):
+    vectors, factors = torch.geqrf(tall)
+    reflected = torch.ormqr(vectors, factors, wide, left=False, transpose=True)
+    return linalg.qr(tall), linalg.qr(wide), vectors, factors, reflected
+
+
+@program(complex_matrices((4, 3), (3, 3)), rtol=1e-3, atol=1e-4)
+def complex_spectra(a, b):
+    left, values, right = linalg.svd(a)
+    numbers, vectors = linalg.eigh(b, UPLO="U")
+    product = left[:, :3] * values @ right, vectors * numbers @ vectors.mH, left @ left.mH
+    return values, numbers, product, linalg.pinv(a), linalg.matrix_exp(b)

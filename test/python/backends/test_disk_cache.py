@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import time
 from pathlib import Path
@@ -130,13 +131,16 @@ def test_other_files_stay(tmp_path) -> None:
 
 
 def test_what_killed_processes_left_is_removed(cache) -> None:
-    fresh, old = cache.folder / ".writing-fresh", cache.folder / ".writing-old"
-    fresh.write_bytes(b"x")
-    old.write_bytes(b"x")
-    os.utime(old, (time.time() - 3600,) * 2)
-    cache.store(OTHER, ENTRY)
-    assert fresh.exists()
-    assert not old.exists()
+    ages = {"fresh": 0, "held": 60, "left": 60, "old": 3600}
+    paths = {name: cache.folder / f".writing-{name}" for name in ages}
+    for name, age in ages.items():
+        paths[name].write_bytes(b"x")
+        os.utime(paths[name], (time.time() - age,) * 2)
+    with paths["held"].open("rb") as writer, paths["old"].open("rb") as stuck:
+        for file in (writer, stuck):
+            fcntl.flock(file, fcntl.LOCK_EX)
+        cache.store(OTHER, ENTRY)
+    assert {name for name in ages if paths[name].exists()} == {"fresh", "held"}
 
 
 def test_a_disk_that_takes_nothing_is_no_error(tmp_path) -> None:

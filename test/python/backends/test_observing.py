@@ -276,3 +276,77 @@ def test_keyboard_interrupts_are_honoured(work) -> None:
 
 def test_the_tool_of_the_script_is_there() -> None:
     assert shutil.which(str(tool_path("torch-mlir-opt")))
+
+
+# With memory for a part of the compilation only, a child process runs out of it in our stead. One process imports
+# PyTorch and becomes one for each limit.
+LIMITED = """
+import os, resource, sys
+import torch
+from torch_mlir import ir
+from torch_mlir.backends.cpu import compile
+
+def module(count):
+    lines, last = [], "%a"
+    for i in range(count):
+        lines.append(f"%s{i} = torch.aten.mul.Tensor {last}, %a : !t, !t -> !t")
+        lines.append(f"%t{i} = torch.aten.tanh %s{i} : !t -> !t")
+        last = f"%t{i}"
+    text = "\\n".join([f"func.func @main(%a: !t) -> !t {{", *lines, f"return {last} : !t", "}"])
+    return ir.Module.parse(text.replace("!t", "!torch.vtensor<[7,5],f32>"), ir.Context())
+
+def attempt(megabytes):
+    small, large = module(1), module(60)
+    with open("/proc/self/statm") as file:
+        used = int(file.read().split()[0]) * os.sysconf("SC_PAGESIZE")
+    resource.setrlimit(resource.RLIMIT_AS, (used + megabytes * 2**20, -1))
+    try:
+        compile(large)(a)
+        end = "compiled"
+    except MemoryError as error:
+        end = "out of memory"
+    del large
+    resource.setrlimit(resource.RLIMIT_AS, (-1, -1))
+    assert torch.allclose(compile(small)(a)[0], torch.tanh(a * a))
+    return end
+
+a = torch.ones(7, 5)
+compile(module(1))(a)  # Imports what is imported late.
+for megabytes in map(int, sys.argv[1:]):
+    child = os.fork()
+    if not child:
+        os.write(1, f"{megabytes} {attempt(megabytes)} ".encode())
+        os._exit(0)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+"""
+
+
+def test_out_of_memory_while_compiling_is_an_exception() -> None:
+    limits = ("0", "1", "3", "6", "12", "24", "1000")
+    done = subprocess.run(
+        [sys.executable, "-c", LIMITED, *limits], capture_output=True, text=True, timeout=240, check=False
+    )
+    ends = dict(re.findall(r"^(\d+) (compiled|out of memory) 0$", done.stdout, re.MULTILINE))
+    assert tuple(ends) == limits, (done.stdout, done.stderr)
+    assert ends["0"] == "out of memory"
+    assert ends["1000"] == "compiled"
+
+
+def test_a_compilation_in_another_process_reports_its_errors() -> None:
+    code = """
+import resource
+from torch_mlir import ir
+from torch_mlir.backends.cpu import EngineError, compile
+resource.setrlimit(resource.RLIMIT_AS, (2**40, -1))
+text = "func.func @main(%a: f32) -> f32 {\\n%0 = \\"test.no\\"(%a) : (f32) -> f32"
+context = ir.Context()
+context.allow_unregistered_dialects = True
+try:
+    compile(ir.Module.parse(text + "\\nreturn %0 : f32 }", context))
+except EngineError as error:
+    print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=240, check=False)
+    assert 'loc("-":2:6): ' in done.stdout, done.stderr
+    assert "test.no" in done.stdout
+    assert done.returncode == 0

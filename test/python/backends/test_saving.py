@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import os
+import platform
 import subprocess
 import sys
 import zipfile
@@ -259,3 +260,76 @@ def test_an_old_file_stays_when_saving_fails(saved, tmp_path, monkeypatch) -> No
         loaded.save(path)
     assert path.read_bytes() == b"old"
     assert [item.name for item in tmp_path.iterdir()] == ["m"]
+
+
+def test_for_an_older_processor(tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("TORCH_MLIR_CACHE", "1")
+    monkeypatch.setenv("TORCH_MLIR_CACHE_DIR", str(tmp_path / "cache"))
+    baseline = {"x86_64": "x86-64", "aarch64": "generic"}[platform.machine()]
+    model = torch.nn.Sequential(torch.nn.Linear(20, 30), torch.nn.GELU(), torch.nn.Linear(30, 5)).eval()
+    x = torch.randn(7, 20)
+    sizes = []
+    for cpu in (None, baseline, baseline):
+        compiled = torch_mlir.compile(model, x, cpu=cpu)
+        torch.testing.assert_close(compiled(x), model(x))
+        compiled.save(tmp_path / "m")
+        for path in (tmp_path / "m", tmp_path / "again"):  # What is saved once more stays for the same processor.
+            with zipfile.ZipFile(path) as archive:
+                target = json.loads(archive.read("manifest.json"))["target"]
+            assert cpu is None or target["processor"] == baseline
+            sizes.append(len(target["features"]))
+            loaded = torch_mlir.load(path)
+            torch.testing.assert_close(loaded(x), model(x))
+            loaded.save(tmp_path / "again")
+    assert sizes[0] == sizes[1] > sizes[2] == sizes[3]
+    assert len(list((tmp_path / "cache").iterdir())) == 2  # One entry a processor.
+
+
+class Converts(torch.nn.Module):
+    def __init__(self, dtype: torch.dtype) -> None:
+        super().__init__()
+        self.dtype = dtype
+
+    def forward(self, x):
+        return x.to(self.dtype)
+
+
+@pytest.mark.parametrize("small", [torch.float16, torch.bfloat16])
+@pytest.mark.parametrize("large", [torch.float32, torch.float64])
+def test_small_floats_on_a_processor_without_them(small, large) -> None:
+    baseline = {"x86_64": "x86-64", "aarch64": "generic"}[platform.machine()]
+    every = torch.arange(-(2**15), 2**15, dtype=torch.int16).view(small)
+    widened = torch_mlir.compile(Converts(large), every, cpu=baseline)(every)
+    torch.testing.assert_close(widened, every.to(large), rtol=0, atol=0, equal_nan=True)
+    # All of them, what lies between two, and what lies next to that.
+    between = torch.cat([every.to(large)[:-1] / 2 + every.to(large)[1:] / 2, every.to(large)])
+    for x in (between, between * (1 + torch.finfo(large).eps), between * (1 - torch.finfo(large).eps)):
+        narrowed = torch_mlir.compile(Converts(small), x, cpu=baseline)(x)
+        torch.testing.assert_close(narrowed, x.to(small), rtol=0, atol=0, equal_nan=True)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"cpu": "pdp-11"}, "no processor of .* is called 'pdp-11'; there are: .*"),
+        ({"cpu": ""}, "cpu is ''"),
+        ({"cpu": 3}, "cpu is 3"),
+        ({"cpu": "x86-64", "backend": "iree"}, "cpu is an option of the backend 'cpu'"),
+    ],
+)
+def test_processors_that_do_not_exist(options, message) -> None:
+    with pytest.raises(ValueError, match=message):
+        torch_mlir.compile(torch.nn.ReLU(), torch.ones(2), **options)
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="names a processor of x86")
+def test_processors_that_this_one_is_not() -> None:
+    from torch_mlir.backends.target import Target, runnable_target
+
+    newest = "diamondrapids"
+    if not Target.named(newest).missing_in(Target.of_host()):
+        pytest.skip("this processor has everything")
+    with pytest.raises(ValueError, match=r"whose code this machine \(.*\) cannot run: it lacks .*amx"):
+        runnable_target(newest)
+    with pytest.raises(ValueError, match="no processor"):
+        Target.named("i386")  # It has no 64 bits.

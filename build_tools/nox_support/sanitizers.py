@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The engine, the tools and the code they compile under sanitizers.
+
+The Python package stays that of the release build. Only the library it loads is another one, and the sanitizer's
+runtime is loaded before everything else, so that memory which PyTorch allocates has red zones, too.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import write_env
+
+from . import checks, process
+from .environment import Environment
+from .paths import ROOT, TOOLS
+from .problem import Problem
+from .report import Report
+
+KINDS = ("address", "thread")
+# What runs in a Python whose allocations are watched, unless tests are named: whole programs, random ones, the engine.
+SAMPLE = ("test/e2e/test_programs.py", "test/fuzz", "test/python/runtime", "test/stress", "--config=export-cpu")
+ROUNDS = 500
+
+
+def run(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
+    """Run the kinds among the arguments, or all; other arguments go to pytest."""
+    kinds = [kind for kind in KINDS if kind in arguments] or list(KINDS)
+    rest = [word for word in arguments if word not in KINDS]
+    with report.keep_going():
+        if "address" in kinds:
+            address(environment, report, rest)
+        if "thread" in kinds:
+            thread(environment, report)
+
+
+def address(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
+    """Address and undefined-behaviour sanitizers: the FileCheck suite, then whole programs from Python."""
+    build = _build(environment, report, "asan", "-DTORCH_MLIR_ENABLE_PYTHON=OFF")
+    variables = environment.variables()
+    with report.step("lit with address sanitizer"):
+        _must(process.show([environment.bin / "lit", "-sv", build / "test"], env=_with_options(variables)))
+    with report.step("python with address sanitizer"):
+        words = [*checks.isolated(arguments), *([] if checks.names_a_test(arguments) else SAMPLE)]
+        command = [environment.python, "-m", "pytest", "-p", "no:logging", *words]
+        _must(process.show(command, env=preloaded(variables, build)))
+
+
+def thread(environment: Environment, report: Report) -> None:
+    """The thread sanitizer over the runtime and compiled code, called from many threads."""
+    build = _build(environment, report, "tsan")
+    with report.step("stress with thread sanitizer") as step:
+        command = [build / "test/stress/torch-mlir-stress", ROOT / "test/stress/stress.mlir", ROUNDS]
+        _must(process.show(command, env=environment.variables()))
+        step.note = f"{ROUNDS} rounds"
+
+
+def preloaded(variables: Mapping[str, str], build: Path) -> dict[str, str]:
+    """The variables with which Python loads the library of a build with sanitizers."""
+    watched = write_env.sanitizer_variables(build)
+    if not watched:
+        raise Problem("the compiler does not say where its address sanitizer is")
+    library = build / "python_packages/torch_mlir/torch_mlir/_mlir_libs"
+    path = f"{TOOLS}:{variables['PATH']}"
+    return _with_options({**variables, **watched, "LD_LIBRARY_PATH": str(library), "PATH": path})
+
+
+def _with_options(variables: Mapping[str, str]) -> dict[str, str]:
+    # Neither MLIR nor CPython frees everything in the end; a request for too much memory has to fail as elsewhere.
+    options = "detect_leaks=0:allocator_may_return_null=1"
+    return {**variables, "ASAN_OPTIONS": options, "UBSAN_OPTIONS": "print_stacktrace=1"}
+
+
+def _build(environment: Environment, report: Report, preset: str, *options: str) -> Path:
+    with report.step(f"build {preset}"):
+        python = [f"-DPython3_EXECUTABLE={environment.python}"]
+        if "MLIR_DIR" in os.environ:
+            python.append(f"-DMLIR_DIR={os.environ['MLIR_DIR']}")
+        configure: list[object] = ["cmake", "--preset", preset, *python, *options]
+        process.follow(configure, label=f"configure {preset}", log=preset, env=environment.variables())
+        build = ROOT / "build" / preset
+        process.follow(["cmake", "--build", build], label=f"build {preset}", log=preset, env=environment.variables())
+    return build
+
+
+def _must(status: int) -> None:
+    if status:
+        raise Problem(f"exit status {status}; see above")

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Parts of a tensor replaced or reduced into, and tensors without a dimension, which operators take for one element."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import torch
+
+_aten = torch.ops.aten
+_REDUCTIONS = {"prod": "prod", "mean": "mean", "amax": "amax", "amin": "amin"}
+
+
+def index_reduce(
+    tensor: torch.Tensor,
+    dim: int,
+    index: torch.Tensor,
+    source: torch.Tensor,
+    reduce: str,
+    *,
+    include_self: bool = True,
+) -> torch.Tensor:
+    """A scatter in which all elements of a slice go to the same place along one dimension.
+
+    >>> index_reduce(torch.ones(2), 0, torch.tensor([1, 1]), torch.tensor([3.0, 4.0]), "prod")
+    tensor([ 1., 12.])
+    """
+    if tensor.dim() == 0:
+        whole = index_reduce(tensor.reshape(1), 0, index, source.reshape(1), reduce, include_self=include_self)
+        return whole.reshape(())
+    dim %= tensor.dim()
+    places = index.reshape([-1 if axis == dim else 1 for axis in range(tensor.dim())]).to(torch.int64)
+    places = places.expand(source.shape)
+    return _aten.scatter_reduce.two(tensor, dim, places, source, _REDUCTIONS[reduce], include_self=include_self)
+
+
+def index_select(tensor: torch.Tensor, dim: int, index: torch.Tensor) -> torch.Tensor:
+    """Of a tensor without dimensions; all others are left whole.
+
+    >>> index_select(torch.tensor(5), 0, torch.tensor([0]))
+    tensor(5)
+    """
+    if tensor.dim() != 0:
+        return NotImplemented
+    return _aten.index_select.default(tensor.reshape(1), 0, index.reshape(1)).reshape(())
+
+
+def unfold(tensor: torch.Tensor, dimension: int, size: int, step: int) -> torch.Tensor:
+    """Of a tensor without dimensions, which is one window of at most one element; all others are left whole.
+
+    >>> unfold(torch.tensor(5), 0, 1, 1)
+    tensor([5])
+    """
+    return NotImplemented if tensor.dim() else _aten.slice.Tensor(tensor.reshape(1), 0, 0, size)
+
+
+def unfold_copy(tensor: torch.Tensor, dimension: int, size: int, step: int) -> torch.Tensor:
+    """Windows as a tensor of their own.
+
+    >>> unfold_copy(torch.tensor([1, 2, 3]), 0, 2, 1)
+    tensor([[1, 2],
+            [2, 3]])
+    """
+    return _aten.unfold.default(tensor, dimension, size, step).clone()
+
+
+def narrow_copy(tensor: torch.Tensor, dim: int, start: Any, length: Any) -> torch.Tensor:
+    """A slice as a tensor of its own.
+
+    >>> narrow_copy(torch.arange(4), 0, -3, 2)
+    tensor([1, 2])
+    """
+    return torch.narrow(tensor, dim, start, length).clone()
+
+
+def diagonal_scatter(
+    tensor: torch.Tensor, source: torch.Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1
+) -> torch.Tensor:
+    """Writes a diagonal, whose elements have one row and one column each.
+
+    >>> diagonal_scatter(torch.zeros(2, 2), torch.tensor([3.0]), 1)
+    tensor([[0., 3.],
+            [0., 0.]])
+    """
+    wanted = torch.diagonal(tensor, offset, dim1, dim2).shape
+    torch._check(tuple(source.shape) == tuple(wanted), lambda: f"the diagonal is {list(wanted)}")
+    along = torch.arange(source.shape[-1], device=tensor.device)
+    places = [along + max(-offset, 0), along + max(offset, 0)]
+    front = torch.movedim(tensor, (dim1, dim2), (0, 1))
+    written = _aten.index_put.default(front, places, torch.movedim(source, -1, 0))
+    return torch.movedim(written, (0, 1), (dim1, dim2))
+
+
+def resize(tensor: torch.Tensor, size: Sequence[Any], *, memory_format: torch.memory_format | None = None) -> Any:
+    """The elements of a dense tensor in order, in another shape. What eager leaves uninitialised is zero.
+
+    >>> resize(torch.arange(3), [2, 2])
+    tensor([[0, 1],
+            [2, 0]])
+    """
+    if not tensor.is_contiguous() or memory_format not in (None, torch.contiguous_format, torch.preserve_format):
+        return NotImplemented
+    count = 1
+    for length in size:
+        count = count * length
+    flat = tensor.reshape(-1)
+    if count > flat.shape[0]:
+        flat = torch.cat([flat, flat.new_zeros(count - flat.shape[0])])
+    return _aten.slice.Tensor(flat, 0, 0, count).reshape(list(size))
+
+
+def updates_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions of this file by operator overload.
+
+    >>> _aten.index_reduce.default in updates_decompositions()
+    True
+    """
+    return {
+        _aten.index_reduce.default: index_reduce,
+        _aten.index_select.default: index_select,
+        _aten.unfold.default: unfold,
+        _aten.unfold_copy.default: unfold_copy,
+        _aten.narrow_copy.default: narrow_copy,
+        _aten.diagonal_scatter.default: diagonal_scatter,
+        _aten.resize.default: resize,
+    }
