@@ -36,6 +36,7 @@ class Case:
     database: str
     name: str
     samples: Callable[[], Iterator[Run]]
+    is_rounded: bool = False  # To 16 bits on the way, whatever the dtypes of results.
 
     @property
     def id(self) -> str:
@@ -198,7 +199,7 @@ def _autocast() -> Iterator[Case]:
         for name, args, *rest in getattr(lists, family):
             keywords = rest[0] if rest and isinstance(rest[0], dict) else {}
             run = _autocast_run(getattr(owner, name), args, keywords)
-            yield Case("autocast", f"{family}-{name}", partial(iter, (run,)))
+            yield Case("autocast", f"{family}-{name}", partial(iter, (run,)), is_rounded=True)
 
 
 def _autocast_run(function: Callable[..., Any], args: Any, kwargs: dict[str, Any]) -> Run:

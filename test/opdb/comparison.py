@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import functools
 import math
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -53,11 +54,18 @@ def only_shapes() -> dict[str, str]:
 
 def check_same(call: samples.Call, actual: Any, expected: Any, name: str, random_too: bool = False) -> None:
     """Raises AssertionError where results differ from eager's; `random_too`: the random numbers have to be eager's."""
+    exact = functools.cache(functools.partial(_in_wider, call))
+    if isinstance(expected, samples.WithGradients):
+        assert isinstance(actual, samples.WithGradients), "nothing to differentiate"
+        for number, (ours, eager) in enumerate(zip(actual.gradients, expected.gradients, strict=True)):
+            assert (ours is None) == (eager is None), f"{ours} is not {eager}"
+            if eager is not None:
+                _check_close(name, ours, eager, lambda at=number: exact()[1][at])
+        actual, expected = actual.results, expected.results
     reason = only_shapes().get(name)
     compares_values = reason is None or (random_too and reason.startswith("random"))
     if reason == SOMETIMES_RANDOM:
         compares_values |= _same_again(call, expected)
-    exact = functools.cache(functools.partial(_in_wider, call))
     pairs = list(zip(pytree.tree_leaves(actual), pytree.tree_leaves(expected), strict=True))
     for number, (ours, eager) in enumerate(pairs):
         if not isinstance(eager, torch.Tensor):
@@ -68,7 +76,7 @@ def check_same(call: samples.Call, actual: Any, expected: Any, name: str, random
         if name in ties.operators() and number == len(pairs) - 1:  # Places come last.
             ties.check_places(name, *call.arguments(*call.tensors()), ours, eager)
         elif compares_values:
-            _check_close(name, ours, eager, lambda at=number: (exact() or {at: None})[at])
+            _check_close(name, ours, eager, lambda at=number: exact()[0][at])
 
 
 def _same_again(call: samples.Call, expected: Any) -> bool:
@@ -100,14 +108,16 @@ def _check_close(name: str, ours: torch.Tensor, eager: torch.Tensor, exact: Call
         compare(ours, true.to(ours.dtype))
 
 
-def _in_wider(call: samples.Call) -> list[Any] | None:
-    """What eager says in 64 bits, if it can."""
+def _in_wider(call: samples.Call) -> tuple[Mapping[int, Any], Mapping[int, Any]]:
+    """What eager says in 64 bits, if it can: results and gradients by their number."""
     wide = samples.Call(call.function, pytree.tree_unflatten([_widened(leaf) for leaf in call.leaves], call.structure))
     try:
         with torch.random.fork_rng(), torch.set_grad_enabled(any(leaf.requires_grad for leaf in call.tensors())):
-            return pytree.tree_leaves(samples.with_gradients(wide, wide.tensors()))
+            found = samples.with_gradients(wide, wide.tensors())
     except (RuntimeError, TypeError, NotImplementedError):  # The operator knows no doubles.
-        return None
+        return defaultdict(lambda: None), defaultdict(lambda: None)
+    results, gradients = found if isinstance(found, samples.WithGradients) else (found, ())
+    return dict(enumerate(pytree.tree_leaves(results))), dict(enumerate(gradients))
 
 
 def _widened(value: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch.testing._internal.common_methods_invocations import op_db
@@ -79,12 +79,19 @@ def fresh(tensors: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...]:
     return tuple(tensor.detach().clone().requires_grad_(tensor.requires_grad) for tensor in tensors)
 
 
+class WithGradients(NamedTuple):
+    """What an operator returns, and the gradients of its inputs."""
+
+    results: Any
+    gradients: tuple[torch.Tensor | None, ...]
+
+
 def with_gradients(call: Callable[..., Any], inputs: Sequence[torch.Tensor]) -> Any:
-    """Results, and the gradients of a weighted sum of those that have any."""
+    """The results alone, or with the gradients of a weighted sum of those that have any."""
     results = call(*inputs)
     outputs = [item for item in pytree.tree_leaves(results) if isinstance(item, torch.Tensor) and item.requires_grad]
     wanted = [tensor for tensor in inputs if tensor.requires_grad]
     if not outputs or not wanted:
         return results
     weights = [torch.linspace(0.5, 1.5, item.numel()).reshape(item.shape).to(item.dtype) for item in outputs]
-    return results, torch.autograd.grad(outputs, wanted, weights, allow_unused=True)
+    return WithGradients(results, torch.autograd.grad(outputs, wanted, weights, allow_unused=True))
