@@ -65,6 +65,12 @@ def iree(session: nox.Session, report: Report) -> None:
 
 
 @session
+def models(session: nox.Session, report: Report) -> None:
+    """Models of transformers and timm by class through torch.compile, compared with eager; arguments go to pytest."""
+    checks.models(workspace.built(report), report, session.posargs)
+
+
+@session
 def opdb(session: nox.Session, report: Report) -> None:
     """PyTorch's operator database through the CPU engine, a table by dtype; arguments: --dtype, --samples, --list."""
     checks.pytest(workspace.built(report), report, ("opdb",), session.posargs)

@@ -9,6 +9,7 @@ from lit.llvm import llvm_config
 config.name = "torch-mlir"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir", ".test"]
+config.available_features.update(config.torch_mlir_sanitizer.split(","))
 config.excludes = ["python", "e2e", "packaging", "Inputs"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = config.test_output_root

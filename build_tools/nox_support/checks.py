@@ -9,8 +9,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from . import process
-from .environment import Environment
-from .paths import BUILD, LOGS, ROOT, TOOLS
+from .environment import Environment, requirements
+from .paths import BUILD, LOGS, NOX, ROOT, TOOLS
 from .problem import Problem
 from .report import Report, Step
 
@@ -51,14 +51,16 @@ def _as_filters(arguments: Sequence[str]) -> list[str]:
     return [*words, *(["--filter", "|".join(names)] if names else [])]
 
 
-def pytest(environment: Environment, report: Report, suites: Sequence[str], arguments: Sequence[str]) -> None:
+def pytest(
+    environment: Environment, report: Report, suites: Sequence[str], arguments: Sequence[str], **variables: str
+) -> None:
     """Run suites under test/ in one pytest, so that its closing line counts them all; one row for each suite."""
     results = LOGS / "pytest.xml"
     targets = [] if names_a_test(arguments) else [f"test/{suite}" for suite in suites]
     with report.step(" + ".join(suites)) as step:
         _forget(results)
         command = [environment.python, "-m", "pytest", f"--junit-xml={results}", *isolated(arguments), *targets]
-        status = process.show(command, env=_variables(environment))
+        status = process.show(command, env=_variables(environment) | variables)
         cases = _cases(results)
         step.note = _count(cases)
         if len(suites) > 1:
@@ -86,6 +88,18 @@ def names_a_test(arguments: Sequence[str]) -> bool:
     """
     pairs = zip(["", *arguments], arguments)
     return any(before not in WITH_A_PATH and (ROOT / word.partition("::")[0]).exists() for before, word in pairs)
+
+
+def models(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
+    """Compare models through torch.compile with eager; what some of them need has a folder of its own."""
+    folder = NOX / "models"
+    with report.step("timm") as step:
+        try:
+            wanted = ["--no-deps", "--target", str(folder), *requirements("models")]
+            step.note = "installed" if environment.install("timm", wanted) else "unchanged"
+        except Problem as problem:
+            step.note = f"its models are skipped: {problem}"
+    pytest(environment, report, ("models",), arguments, PYTHONPATH=str(folder))
 
 
 def iree(environment: Environment, report: Report, arguments: Sequence[str]) -> None:

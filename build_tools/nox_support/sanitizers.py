@@ -44,7 +44,8 @@ def address(environment: Environment, report: Report, arguments: Sequence[str]) 
         _must(process.show([environment.bin / "lit", "-sv", build / "test"], env=_with_options(variables)))
     with report.step("python with address sanitizer"):
         words = [*checks.isolated(arguments), *([] if checks.names_a_test(arguments) else SAMPLE)]
-        command = [environment.python, "-m", "pytest", "-p", "no:logging", *words]
+        # A report goes to standard error, also where a process ends with it.
+        command = [environment.python, "-m", "pytest", "-p", "no:logging", "--capture=sys", *words]
         _must(process.show(command, env=preloaded(variables, build)))
 
 

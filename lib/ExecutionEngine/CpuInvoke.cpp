@@ -32,8 +32,11 @@ static void readDescriptor(const char *raw, const CpuValueSpec &spec,
   int64_t head[3];
   std::memcpy(head, raw, sizeof(head));
   size_t bytes = spec.rank() * sizeof(int64_t);
-  std::memcpy(output.sizes, raw + sizeof(head), bytes);
-  std::memcpy(output.strides, raw + sizeof(head) + bytes, bytes);
+  // A caller has no arrays where there are no dimensions.
+  if (bytes) {
+    std::memcpy(output.sizes, raw + sizeof(head), bytes);
+    std::memcpy(output.strides, raw + sizeof(head) + bytes, bytes);
+  }
   output.allocated = reinterpret_cast<void *>(head[0]);
   output.data = reinterpret_cast<char *>(head[1]) + head[2] * spec.elementSize;
 }

@@ -13,7 +13,7 @@ from typing import Any
 import torch
 from torch.utils import _pytree as pytree
 
-__all__ = ["CallConvention", "CallableProgram", "Store", "UserInput"]
+__all__ = ["CallConvention", "CallableProgram", "DynamicSize", "Store", "UserInput"]
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,17 @@ class UserInput:
 
     name: str
     fixed: Any = None
+
+
+@dataclass(frozen=True)
+class DynamicSize:
+    """A size of an argument that may change, within bounds; those with the same symbol are equal."""
+
+    argument: int
+    dim: int
+    symbol: str
+    lower: int | None = None
+    upper: int | None = None
 
 
 @dataclass(frozen=True)
@@ -43,6 +54,7 @@ class CallConvention:
     returned: tuple[int, ...]
     in_spec: Any = None
     out_spec: Any = None
+    sizes: tuple[DynamicSize, ...] = ()
 
     def flatten(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Sequence[Any]:
         """The arguments in the order of the function.
@@ -66,6 +78,31 @@ class CallConvention:
         for index, item in self._fixed:
             _check_fixed(flat[index], item)
         return flat
+
+    def check_sizes(self, arguments: Sequence[Any]) -> None:
+        """Raises ValueError where sizes are others than the program was traced for.
+
+        >>> sizes = (DynamicSize(0, 0, "n", upper=4),)
+        >>> CallConvention((UserInput("x"),), (), (0,), sizes=sizes).check_sizes([torch.ones(5)])
+        Traceback (most recent call last):
+        ValueError: argument 'x': its size 5 in dimension 0 is more than 4, the most it was compiled for
+        """
+        known: dict[str, tuple[int, DynamicSize]] = {}
+        for item in self.sizes:
+            shape = getattr(arguments[item.argument], "shape", ())
+            if item.dim >= len(shape):
+                continue  # The engine says what is wrong with the rank.
+            size = shape[item.dim]
+            first, other = known.setdefault(item.symbol, (size, item))
+            if size == first and (item.lower or 0) <= size <= (size if item.upper is None else item.upper):
+                continue
+            what = f"argument {self.inputs[item.argument].name!r}: its size {size} in dimension {item.dim} is "
+            if size != first:
+                name = self.inputs[other.argument].name
+                raise ValueError(f"{what}not {first}, the size of {name!r} in dimension {other.dim}")
+            if item.upper is not None and size > item.upper:
+                raise ValueError(f"{what}more than {item.upper}, the most it was compiled for")
+            raise ValueError(f"{what}less than {item.lower}, the least it was compiled for")
 
     @cached_property
     def _fixed(self) -> list[tuple[int, UserInput]]:
@@ -115,6 +152,8 @@ class CallableProgram:
         """
         convention = self.convention
         arguments = convention.flatten(args, kwargs)
+        if convention.sizes:
+            convention.check_sizes(arguments)
         results = self.executable(*arguments)
         if convention.stores:
             with torch.no_grad():

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
@@ -13,7 +13,7 @@ from torch import fx
 from torch.export import ExportedProgram
 
 from .backends import get_backend
-from .calling import CallableProgram, CallConvention, Store, UserInput
+from .calling import CallableProgram, CallConvention, DynamicSize, Store, UserInput
 from .capture.export import capture
 from .compiler_utils import OutputType, lower_mlir_module
 from .importer import FxImporterHooks, ImportOptions, InputKind, Program, import_program
@@ -115,7 +115,22 @@ def call_convention(program: Program, signature: Signature) -> CallConvention:
         returned=tuple(result.index for result in signature.returned if result.index not in gradients),
         in_spec=program.in_spec,
         out_spec=program.out_spec,
+        sizes=tuple(_dynamic_sizes(program, names)),
     )
+
+
+def _dynamic_sizes(program: Program, names: list[str]) -> Iterator[DynamicSize]:
+    nodes = node_index(program.graph_module.graph)
+    for index, name in enumerate(names):
+        value = nodes[name].meta.get("val") if name in nodes else None
+        for dim, size in enumerate(value.shape if isinstance(value, torch.Tensor) else ()):
+            if not isinstance(size, torch.SymInt) or not size.node.expr.is_Symbol:
+                continue
+            symbol = str(size.node.expr)
+            bounds = program.ranges.get(symbol)
+            # PyTorch sets sizes of zero and one apart while it traces, and lets them pass afterwards.
+            lower = bounds.lower if bounds and (bounds.lower or 0) > 2 else None
+            yield DynamicSize(index, dim, symbol, lower, bounds.upper if bounds else None)
 
 
 def _store(result: Result, names: list[str]) -> Store:

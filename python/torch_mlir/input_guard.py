@@ -78,15 +78,15 @@ def _complaint(source: str | bytes, is_file: bool, allow_unregistered: bool) -> 
     if is_file and not os.path.isfile(source):
         return None  # What is not there needs no guard, and what is no file can be read only once.
     content = None if is_file else source.encode(errors="replace") if isinstance(source, str) else source
-    command = [tool_path("torch-mlir-read"), os.fsdecode(source) if is_file else "-"]
+    command = [str(tool_path("torch-mlir-read")), os.fsdecode(source) if is_file else "-"]
     if allow_unregistered:
         command.append("--allow-unregistered-dialect")
     try:
         done = subprocess.run(command, input=content, capture_output=True, check=False)
     except OSError as error:
-        from .observing.log import log
+        from .observing import asked_log
 
-        log().warning("cannot start torch-mlir-read (%s): input is read without a guard", error)
+        asked_log().warning("cannot start torch-mlir-read (%s): input is read without a guard", error)
         return None
     if done.returncode == 0:
         return None

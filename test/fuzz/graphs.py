@@ -161,6 +161,20 @@ def factors(rng: random.Random, count: int) -> list[int]:
     return shape
 
 
+def resized(exported: torch.export.ExportedProgram, inputs: tuple[torch.Tensor, ...]) -> tuple[torch.Tensor, ...]:
+    """Inputs of other sizes, as far as the program's symbols let them change; their elements are those of `inputs`."""
+    nodes = [node for node in exported.graph.nodes if node.op == "placeholder"][-len(inputs) :]
+    return tuple(_resized(node.meta["val"], tensor) for node, tensor in zip(nodes, inputs, strict=True))
+
+
+def _resized(traced: torch.Tensor, tensor: torch.Tensor) -> torch.Tensor:
+    known = [size if isinstance(size, int) else size.node.hint + size.node.expr.is_Symbol for size in traced.shape]
+    count = math.prod(known)
+    if not tensor.numel() or known == list(tensor.shape):
+        return tensor
+    return tensor.flatten().repeat(count // tensor.numel() + 1)[:count].reshape(known)
+
+
 def same(actual: Any, expected: Any) -> None:
     """Raises AssertionError where results differ from eager's."""
     for ours, theirs in zip(actual, expected, strict=True):

@@ -21,6 +21,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--dtype", action="append", metavar="NAME", help="run only this dtype (repeatable)")
     parser.addoption("--door", choices=("export", "dynamo"), default="export", help="torch.export or torch.compile")
     parser.addoption("--samples", type=int, default=0, metavar="N", help="at most N samples of each operator; 0: all")
+    parser.addoption("--gradients", action="store_true", help="with --door dynamo: the backward pass as well")
     parser.addoption("--record", action="store_true", help="write the outcomes to the tables of expected ones")
     parser.addoption("--list", action="store_true", help="name every operator that does not pass")
 

@@ -12,9 +12,9 @@ from __future__ import annotations
 from torch.export import Dim
 
 from . import convnext, densenet, mobilenet, multimodal, resnet, segmentation, sequence, swin, text, vit
-from .entry import BATCH, LENGTH, Entry, Sizes, images, sequences
+from .entry import BATCH, LENGTH, Entry, NotInstalled, Sizes, images, sequences
 
-__all__ = ["MODELS", "Entry", "Sizes"]
+__all__ = ["MODELS", "Entry", "NotInstalled", "Sizes"]
 
 ANY_BATCH = {0: BATCH}
 ANY_BOTH = {0: BATCH, 1: LENGTH}

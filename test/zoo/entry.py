@@ -18,6 +18,10 @@ BATCH = Dim("batch", min=2, max=64)
 LENGTH = Dim("length", min=2, max=32)
 
 
+class NotInstalled(Exception):
+    """The library that a model is from is not here, or not what that needs."""
+
+
 @dataclass(frozen=True)
 class Sizes:
     """The sizes that may change from call to call."""

@@ -475,7 +475,8 @@ void linalg_lowering::populateArithmetic(const TypeConverter &converter,
   table.add<AtenSignbitOp>(applySignbit, promoted, 1);
 
   table.add<AtenMulTensorOp, AtenMulScalarOp>(applyMul, math, 2);
-  table.add<AtenDivTensorOp, AtenDivScalarOp>(applyTrueDivide, math, 2);
+  table.add<AtenDivTensorOp, AtenDivScalarOp, AtenTrueDivideTensorOp,
+            AtenTrueDivideScalarOp>(applyTrueDivide, math, 2);
   table.add<AtenRemainderTensorOp, AtenRemainderScalarOp,
             AtenRemainderScalarTensorOp>(applyRemainder, math, 2);
   table.add<AtenFmodTensorOp, AtenFmodScalarOp>(applyFmod, math, 2);

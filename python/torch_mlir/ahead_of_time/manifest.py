@@ -12,11 +12,11 @@ from torch.utils import _pytree as pytree
 
 from .._mlir_libs._torchMlirRuntime import runtime_abi
 from ..backends.target import Target
-from ..calling import CallConvention, Store, UserInput
+from ..calling import CallConvention, DynamicSize, Store, UserInput
 from .errors import ArtifactError
 
 FORMAT = "torch-mlir compiled program"
-VERSION = 1
+VERSION = 2
 
 Type = tuple[int, int] | None
 
@@ -92,6 +92,7 @@ def _convention_to_json(convention: CallConvention) -> dict[str, Any]:
         "inputs": [dataclasses.asdict(item) for item in convention.inputs],
         "stores": [dataclasses.asdict(item) for item in convention.stores],
         "returned": list(convention.returned),
+        "sizes": [dataclasses.asdict(item) for item in convention.sizes],
         "in_spec": _spec_to_json(convention.in_spec),
         "out_spec": _spec_to_json(convention.out_spec),
     }
@@ -104,7 +105,18 @@ def _convention_from_json(document: dict[str, Any]) -> CallConvention:
         returned=tuple(_checked(index, int) for index in document["returned"]),
         in_spec=_spec_from_json(document["in_spec"]),
         out_spec=_spec_from_json(document["out_spec"]),
+        sizes=tuple(_size_from_json(item, len(document["inputs"])) for item in document["sizes"]),
     )
+
+
+def _size_from_json(document: dict[str, Any], arguments: int) -> DynamicSize:
+    size = DynamicSize(**document)
+    bounds = [bound for bound in (size.lower, size.upper) if bound is not None]
+    for number in (size.argument, size.dim, *bounds):
+        _checked(number, int)
+    if not 0 <= size.argument < arguments or size.dim < 0:
+        raise ArtifactError("a size belongs to no argument")
+    return size
 
 
 def _spec_to_json(spec: Any) -> Any:

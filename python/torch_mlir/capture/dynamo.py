@@ -15,12 +15,13 @@ from typing import Any
 import torch
 from torch import fx
 from torch._dynamo.backends.common import aot_autograd
-from torch._functorch.partitioners import min_cut_rematerialization_partition
 
+from ..decompositions.experts import grouped_products_in_parts
 from ..hybrid.compile import Settings, compile_graph
 from ..observing import compilation
 from .dynamo_options import settings_of
 from .dynamo_table import table_after_autograd
+from .partition import partition
 
 __all__ = ["backend"]
 
@@ -70,8 +71,9 @@ def compile_captured(
         bw_compiler=compiler("backward"),
         inference_compiler=compiler("inference"),
         decompositions=table_after_autograd(),
-        partition_fn=min_cut_rematerialization_partition,
+        partition_fn=partition,
     )
+    grouped_products_in_parts(graph_module)
     return capture(graph_module, example_inputs)
 
 

@@ -26,6 +26,9 @@ def table_after_autograd() -> dict[Any, Callable[..., Any]]:
     """
     table = {op: function for op, function in default_table().items() if not _draws(op)}
     table.update(lists_decompositions())  # Of compiled optimizers.
+    # Dynamo writes it for a learning rate that is a tensor; it is registered by then, and not before.
+    if (multiply_add := getattr(torch.ops.prims, "fma", None)) is not None:
+        table[multiply_add.default] = lambda a, b, c: a * b + c
     table[_aten.native_dropout.default] = dropout
     # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
     table[_aten._scaled_dot_product_flash_attention_for_cpu.default] = flash_attention_in_parts

@@ -12,6 +12,7 @@ import torch
 from torch.export import ExportedProgram
 
 from ..decompositions import default_table, shared_table
+from ..decompositions.linear import attention_with_dropout
 from ..importer.errors import ProgramLoadError
 from ..importer.program import Program
 from .bounds import right_bounds
@@ -56,9 +57,18 @@ def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[.
     >>> [str(node.target) for node in program.graph_module.graph.nodes if node.op == "call_function"]
     ['aten.relu.default']
     """
-    table = shared_table() if table is None else table
+    table = _with_dropout(exported, shared_table()) if table is None else table
     exported = share_aliased_constants(exported)
     return retrace(exported, table) or Program.from_exported(decompose(exported, table))
+
+
+def _with_dropout(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]) -> Mapping[Any, Any]:
+    """The table, with attention taken apart where a program has some that drops weights."""
+    attention = torch.ops.aten.scaled_dot_product_attention.default
+    for node in exported.graph.nodes:
+        if node.target is attention and (node.args[4] if len(node.args) > 4 else node.kwargs.get("dropout_p", 0)):
+            return {**table, attention: attention_with_dropout}
+    return table
 
 
 def capture(

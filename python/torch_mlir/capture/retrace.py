@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Decomposes exported programs that are functional already, recording each distinct operator call only once.
+"""Decomposes exported programs that are easily made functional, recording each distinct operator call only once.
 
-`run_decompositions` executes a whole program over fake tensors, several times. A graph without mutations, symbolic
-sizes and control flow has no need of that: an operator becomes the same calls wherever its arguments look the same.
+`run_decompositions` executes a whole program over fake tensors, several times. A graph without symbolic sizes, control
+flow and views of what is changed has no need of that: an operator becomes the same calls wherever its arguments look
+the same, and what is changed in place, inputs and buffers included, is a new value for all that read it afterwards.
 """
 
 from __future__ import annotations
@@ -16,15 +17,18 @@ from torch import fx
 from torch._ops import OpOverload
 from torch._subclasses.fake_tensor import FakeTensor
 from torch.export import ExportedProgram
-from torch.export.graph_signature import InputKind, OutputKind
+from torch.export.graph_signature import ExportGraphSignature, InputKind, OutputKind
 from torch.fx._lazy_graph_module import _LazyGraphModule
 
 from ..decompositions.record import NotRecordable, Recorder, Recording, Ref, map_leaves
 from ..importer.collection import paused_collection
 from ..importer.program import Program
+from ..observing import asked_log
 from .aliases import Aliases, functional_twin
+from .hidden_writes import HIDDEN_WRITES, HiddenWrites
 
 _PLAIN_INPUTS = frozenset({InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR, InputKind.USER_INPUT})
+_CHANGEABLE_INPUTS = frozenset({InputKind.BUFFER, InputKind.USER_INPUT})
 
 
 def retrace(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]) -> Program | None:
@@ -35,37 +39,61 @@ def retrace(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]) 
     >>> [str(node.target) for node in program.graph_module.graph.nodes if node.op == "call_function"]
     ['aten.linear.default']
     """
-    fake_mode = _fake_mode(exported)
-    if fake_mode is None:
-        return None
-    recorder = Recorder(table, fake_mode)
     try:
+        fake_mode = _fake_mode(exported)
+        recorder = Recorder(table, fake_mode)
         with paused_collection(), recorder.active():
-            walk = _Walk(recorder)
+            walk = _Walk(recorder, _changeable(exported))
             names = walk.program(exported.graph)
-    except NotRecordable:
+    except NotRecordable as reason:
+        asked_log().info("torch's run_decompositions takes this program: %s", reason)
         return None
-    except Exception:  # Whatever it is, torch's own way meets it again, and words it for users.
+    except Exception as error:  # Whatever it is, torch's own way meets it again, and words it for users.
+        asked_log().info("torch's run_decompositions takes this program: %s: %.200s", type(error).__name__, error)
         return None
     module = _LazyGraphModule(torch.nn.Module(), walk.graph)
     module.meta.update(exported.graph_module.meta)
-    return Program.from_exported(exported, module, names)
+    return Program.from_exported(exported, module, names, walk.changed)
 
 
 def _fake_mode(exported: ExportedProgram) -> Any:
-    """The fake mode of a program that can be retraced here; None for any other."""
+    """The fake mode of a program that may be retraced here."""
     signature = exported.graph_signature
     if signature.backward_signature is not None:
-        return None
-    if any(spec.kind is not OutputKind.USER_OUTPUT for spec in signature.output_specs):
-        return None
-    if any(spec.kind not in _PLAIN_INPUTS for spec in signature.input_specs):
-        return None
+        raise NotRecordable("a backward pass")
+    for spec in (*signature.output_specs, *signature.input_specs):
+        if spec.kind is not OutputKind.USER_OUTPUT and spec.kind not in _PLAIN_INPUTS:
+            raise NotRecordable(f"{spec.arg} is of kind {spec.kind.name}")
     values = [node.meta.get("val") for node in exported.graph.nodes]
+    if not all(map(_is_static, values)):
+        raise NotRecordable("symbolic sizes")
     modes = {value.fake_mode for value in values if type(value) is FakeTensor}
-    if len(modes) != 1 or not all(map(_is_static, values)):
-        return None
+    if len(modes) != 1:
+        raise NotRecordable(f"{len(modes)} fake modes")
     return modes.pop()
+
+
+def _changeable(exported: ExportedProgram) -> frozenset[str]:
+    """The placeholders that an in-place operator may write to: nothing else has their memory, as far as one can see."""
+    signature: ExportGraphSignature = exported.graph_signature
+    state = {**exported.constants, **exported.state_dict}
+    owners: dict[Any, int] = {}
+    for value in state.values():
+        if isinstance(value, torch.Tensor) and value.layout is torch.strided:
+            memory = value.untyped_storage()._cdata
+            owners[memory] = owners.get(memory, 0) + 1
+
+    def is_alone(target: str | None) -> bool:
+        value = state.get(target or "")
+        if not isinstance(value, torch.Tensor) or value.layout is not torch.strided:
+            return False
+        return owners[value.untyped_storage()._cdata] == 1
+
+    return frozenset(
+        spec.arg.name
+        for spec in signature.input_specs
+        if spec.kind in _CHANGEABLE_INPUTS and (spec.kind is InputKind.USER_INPUT or is_alone(spec.target))
+    )
 
 
 def _is_static(value: Any) -> bool:
@@ -80,10 +108,12 @@ def _is_static(value: Any) -> bool:
 class _Mutations:
     """Decides about in-place operators; it reads both graphs no further than they have come."""
 
-    def __init__(self, old: fx.Graph, new: fx.Graph, made: dict[fx.Node, Any]) -> None:
+    def __init__(self, old: fx.Graph, new: fx.Graph, made: dict[fx.Node, Any], changeable: frozenset[str]) -> None:
         self._made = made
-        self._order = {node: index for index, node in enumerate(old.nodes)}
-        self._old, self._new = iter(old.nodes), new
+        self._changeable = changeable
+        self._old, self._new = list(old.nodes), new
+        self._order = {node: index for index, node in enumerate(self._old)}
+        self._seen = 0
         self._aliases = Aliases()
         self._last: fx.Node = new._root
         self._sources: dict[fx.Node, list[fx.Node]] = {}
@@ -93,40 +123,48 @@ class _Mutations:
         self._grow(at)
         here = self._order[at]
         for node in self._aliases.of(written):
-            if node.op != "call_function":
-                raise NotRecordable(at.name)
+            if node.op != "call_function" and not (node is written and node.name in self._changeable):
+                raise NotRecordable(f"{at.name} changes {node.name}, or a view of it")
             for old in self._sources.get(node, ()) if node is not written else ():
                 if any(self._order[user] > here for user in old.users):
-                    raise NotRecordable(at.name)
+                    raise NotRecordable(f"{old.name} is a view of what {at.name} changes")
         return list(self._sources[written])
 
-    def replaced(self, written: fx.Node, result: fx.Node) -> None:
+    def replaced(self, written: fx.Node, result: fx.Node, at: fx.Node) -> None:
         """Notes that the old nodes which were `written` are `result` now."""
-        self._sources.setdefault(result, []).extend(self._sources.pop(written))
+        if result in self._sources:  # What changes one of the two must not change the other.
+            raise NotRecordable(f"{at.name} makes one value of two")
+        self._sources[result] = self._sources.pop(written)
 
     def _grow(self, at: fx.Node) -> None:
         while self._last.next is not self._new._root:
             self._last = self._last.next
             self._aliases.grow([self._last])
-        for old in self._old:
-            if old is at:
-                break
+        here = self._order[at]
+        for old in self._old[self._seen : here]:
             for new in torch.utils._pytree.tree_leaves(self._made[old]):
-                if isinstance(new, fx.Node):
-                    self._sources.setdefault(new, []).append(old)
+                if isinstance(new, fx.Node) and old not in self._sources.setdefault(new, []):
+                    self._sources[new].append(old)
+        self._seen = max(self._seen, here)
 
 
 class _Walk:
-    """Writes the decomposed graph node by node; `_made` says what the nodes of the old one became."""
+    """Writes the decomposed graph node by node; `_made` says what the nodes of the old one became.
 
-    def __init__(self, recorder: Recorder) -> None:
+    `changed` has the names of the placeholders that were written to, and of the nodes that are their new values.
+    """
+
+    def __init__(self, recorder: Recorder, changeable: frozenset[str]) -> None:
         self.graph = fx.Graph()
+        self.changed: dict[str, str] = {}
+        self._changeable = changeable
         self._recorder = recorder
         self._recordings: dict[Any, Recording] = {}
         self._looks: dict[Any, int] = {}
         self._look_of: dict[int, int] = {}
         self._names: dict[str, int] = {}
         self._made: dict[fx.Node, Any] = {}
+        self._inputs: dict[fx.Node, fx.Node] = {}
         self._mutations: _Mutations | None = None
 
     def program(self, graph: fx.Graph) -> dict[str, str]:
@@ -134,14 +172,22 @@ class _Walk:
         made = self._made
         for node in graph.nodes:
             if node.op == "placeholder":
-                made[node] = self._placeholder(node)
+                made[node] = self._inputs[node] = self._placeholder(node)
             elif node.op == "output":
-                self.graph.output(fx.node.map_arg(node.args[0], made.__getitem__)).meta.update(node.meta)
+                new_values = self._changed_inputs()
+                self.changed = {old.name: new.name for old, new in new_values.items()}
+                results = fx.node.map_arg(node.args[0], made.__getitem__)
+                results = (*new_values.values(), *results) if new_values else results
+                self.graph.output(results).meta.update(node.meta)
                 returned = [old for old in node.all_input_nodes if isinstance(made[old], fx.Node)]
             else:
                 made[node] = self._node(node, made)
         self._drop_unused()
         return {old.name: made[old].name for old in returned}
+
+    def _changed_inputs(self) -> dict[fx.Node, fx.Node]:
+        """The placeholders that were written to, in their order, and their values at the end."""
+        return {old: self._made[old] for old, new in self._inputs.items() if self._made[old] is not new}
 
     def _placeholder(self, node: fx.Node) -> fx.Node:
         new = self.graph.create_node("placeholder", node.target, node.args, node.kwargs, node.name)
@@ -184,34 +230,64 @@ class _Walk:
     def _call(self, node: fx.Node, op: OpOverload, made: dict[fx.Node, Any]) -> Any:
         if op._schema.is_mutable:
             return self._call_in_place(node, op, made)
-        return self._call_functional(node, op, made)
+        hidden = HIDDEN_WRITES.get(op)
+        if hidden is not None and not hidden.is_harmless(node.args):
+            return self._call_that_hides(node, hidden, made)
+        return self._call_functional(node, op, node.args, node.kwargs, made)
 
-    def _call_functional(self, node: fx.Node, op: OpOverload, made: dict[fx.Node, Any]) -> Any:
+    def _call_functional(self, node: fx.Node, op: OpOverload, args: Any, kwargs: Any, made: dict[fx.Node, Any]) -> Any:
         operands: dict[fx.Node, int] = {}
-        named = self._key(node.kwargs, made, operands) if node.kwargs else ()
-        key = (id(op), self._key(node.args, made, operands), named)
+        named = self._key(kwargs, made, operands) if kwargs else ()
+        key = (id(op), self._key(args, made, operands), named)
         recording = self._recordings.get(key)
         if recording is None:
-            recording = self._recordings[key] = self._record(node, op, made, list(operands))
+            recording = self._recordings[key] = self._record(op, args, kwargs, made, list(operands))
         return self._replay(recording, list(operands), node)
 
     def _call_in_place(self, node: fx.Node, op: OpOverload, made: dict[fx.Node, Any]) -> Any:
         """A new value for all that read the old one from here on, if nothing else shares its memory."""
         twin = functional_twin(op)
-        written = made.get(node.args[0]) if node.args and isinstance(node.args[0], fx.Node) else None
-        if twin is None or made is not self._made or not isinstance(written, fx.Node):
-            raise NotRecordable(node.name)
+        if twin is None or not node.args:
+            raise NotRecordable(f"{node.name} changes its arguments")
+        (change,) = self._changes(node, node.args[:1], made)
+        result = self._call_functional(node, twin, node.args, node.kwargs, made)
+        self._replace(node, change, result, made)
+        return result
+
+    def _call_that_hides(self, node: fx.Node, hidden: HiddenWrites, made: dict[fx.Node, Any]) -> Any:
+        """The same for an operator that writes to arguments without a word in its schema."""
+        if not hidden.is_understood(node.args, node.kwargs):
+            raise NotRecordable(f"{node.name} may change its arguments")
+        changes = self._changes(node, [node.args[place] for place in hidden.places], made)
+        results = self._call_functional(node, hidden.twin, node.args[: hidden.arguments], {}, made)
+        for change, place in zip(changes, hidden.results, strict=True):
+            self._replace(node, change, results[place], made)
+        return results[0]
+
+    def _changes(self, node: fx.Node, arguments: Any, made: dict[fx.Node, Any]) -> list[tuple[fx.Node, list[fx.Node]]]:
+        """What the arguments are that a call writes to, each with the old nodes that read it."""
+        if made is not self._made:
+            raise NotRecordable(f"{node.name} changes something inside of a region")
         if self._mutations is None:
-            self._mutations = _Mutations(node.graph, self.graph, made)
-        readers = self._mutations.readers(written, node)
-        result = self._call_functional(node, twin, made)
+            self._mutations = _Mutations(node.graph, self.graph, made, self._changeable)
+        written = [made.get(argument) if isinstance(argument, fx.Node) else None for argument in arguments]
+        nodes = [item for item in written if isinstance(item, fx.Node)]
+        if len(set(nodes)) < len(written):
+            raise NotRecordable(f"{node.name} changes something that is no value of its own")
+        return [(item, self._mutations.readers(item, node)) for item in nodes]
+
+    def _replace(self, node: fx.Node, change: tuple[fx.Node, list[fx.Node]], result: Any, made: Any) -> None:
+        written, readers = change
+        if result is written:
+            return
+        if not isinstance(result, fx.Node) or self._mutations is None:
+            raise NotRecordable(f"{node.name} gives no new value")
         old, new = written.meta["val"], result.meta["val"]
         if old.shape != new.shape or old.dtype is not new.dtype:
-            raise NotRecordable(node.name)
+            raise NotRecordable(f"{node.name} would change a shape or a dtype")
         for reader in readers:
             made[reader] = map_leaves(lambda item: result if item is written else item, made[reader])
-        self._mutations.replaced(written, result)
-        return result
+        self._mutations.replaced(written, result, node)
 
     def _key(self, value: Any, made: dict[fx.Node, Any], operands: dict[fx.Node, int]) -> Any:
         """A hashable form of arguments, in which a tensor is its place among the operands and how it looks."""
@@ -249,7 +325,9 @@ class _Walk:
             known = self._look_of[id(value)] = self._looks.setdefault(look, len(self._looks))
         return known
 
-    def _record(self, node: fx.Node, op: OpOverload, made: dict[fx.Node, Any], operands: list[fx.Node]) -> Recording:
+    def _record(
+        self, op: OpOverload, args: Any, kwargs: Any, made: dict[fx.Node, Any], operands: list[fx.Node]
+    ) -> Recording:
         values = [operand.meta["val"] for operand in operands]
         if len({id(value) for value in values}) < len(values):
             values = [value.detach() for value in values]  # Different objects, as they are different values.
@@ -261,7 +339,7 @@ class _Walk:
         def of_old(item: Any) -> Any:
             return map_leaves(value_of, made[item]) if isinstance(item, fx.Node) else item
 
-        return self._recorder.record(op, map_leaves(of_old, node.args), map_leaves(of_old, node.kwargs), values)
+        return self._recorder.record(op, map_leaves(of_old, args), map_leaves(of_old, kwargs), values)
 
     def _replay(self, recording: Recording, operands: list[fx.Node], origin: fx.Node) -> Any:
         values: list[Any] = operands

@@ -156,6 +156,23 @@ def group_norm(
     return result.to(tensor.dtype), mean.squeeze(-1).to(tensor.dtype), inverse.squeeze(-1).to(tensor.dtype)
 
 
+def weight_norm_backward(
+    grad: torch.Tensor, direction: torch.Tensor, length: torch.Tensor, norms: torch.Tensor, dim: int
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """What reaches direction and length of a normalised weight; slices along `dim` are normalised each for itself.
+
+    >>> weight = torch.tensor([[3.0, 4.0]])
+    >>> weight_norm_backward(weight, weight, torch.ones(1, 1), torch.full((1, 1), 5.0), 0)
+    (tensor([[0., 0.]]), tensor([[5.]]))
+    """
+    others = [other for other in range(direction.dim()) if other != dim]
+    wide = torch.promote_types(norms.dtype, torch.float32)
+    unit, grad = direction.to(wide) / norms, grad.to(wide)
+    along = (grad * unit).sum(others, keepdim=True)
+    across = length.to(wide) / norms * (grad - unit * along)
+    return across.to(direction.dtype), along.to(length.dtype)
+
+
 def own_decompositions() -> dict[Any, Callable[..., Any]]:
     """Our decompositions by operator overload.
 
@@ -169,6 +186,7 @@ def own_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.gelu.default: gelu,
         _aten.empty_permuted.default: empty_permuted,
         _aten.histc.default: histogram,
+        _aten._weight_norm_interface_backward.default: weight_norm_backward,
         _aten.native_group_norm.default: group_norm,
         _aten._native_batch_norm_legit_no_training.default: batch_norm_inference,
     }

@@ -12,6 +12,8 @@ from .searching import searchsorted
 
 _aten = torch.ops.aten
 _SUM, _MEAN, _MAX = range(3)
+# Of these, PyTorch has a kernel that sums without knowing the bag of an index.
+_FAST = (torch.float32, torch.float16, torch.bfloat16)
 
 
 def embedding_bag(
@@ -25,7 +27,9 @@ def embedding_bag(
     include_last_offset: bool = False,
     padding_idx: int = -1,
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor]:
-    """What each bag holds; the bag of each index; how many each bag has; and nothing of the largest ones' places.
+    """What each bag holds; the bag of each index; how many each bag has; and which rows have the largest elements.
+
+    What PyTorch leaves empty or zero of these, because its own gradients do not need it, is so here.
 
     >>> embedding_bag(torch.eye(3), torch.tensor([0, 1, 2]), torch.tensor([0, 2]))[0]
     tensor([[1., 1., 0.],
@@ -45,15 +49,34 @@ def embedding_bag(
     sizes = torch.zeros(count, dtype=torch.int64, device=bag.device).index_add(0, bag, counted.to(torch.int64))
     start = torch.zeros((count, weight.shape[1]), dtype=wide, device=weight.device)
     if mode == _MAX:
-        lowest = torch.full_like(start, -torch.inf)
-        rows = torch.where(counted.unsqueeze(-1), rows, -torch.inf)
-        found = torch.scatter_reduce(lowest, 0, bag.unsqueeze(-1).expand(rows.shape), rows, "amax")
-        found = torch.where((sizes > 0).unsqueeze(-1), found, 0)
-    else:
-        found = start.index_add(0, bag, torch.where(counted.unsqueeze(-1), rows, 0))
-        if mode == _MEAN:
-            found = found / sizes.clamp(min=1).unsqueeze(-1).to(found.dtype)
-    return found.to(weight.dtype), bag, sizes, torch.zeros_like(offsets)
+        found, largest = _maxima(rows, indices, bag, counted, start)
+        return torch.where((sizes > 0).unsqueeze(-1), found, 0).to(weight.dtype), bag, sizes, largest
+    found = start.index_add(0, bag, torch.where(counted.unsqueeze(-1), rows, 0))
+    if mode == _MEAN:
+        found = found / sizes.clamp(min=1).unsqueeze(-1).to(found.dtype)
+        return found.to(weight.dtype), bag, sizes, sizes.clone()
+    zeros = torch.zeros_like(sizes)
+    needs_bags = padding_idx >= 0 or weight.dtype not in _FAST
+    return found.to(weight.dtype), bag if needs_bags else bag.new_empty((0,)), zeros, zeros.clone()
+
+
+def _maxima(
+    rows: torch.Tensor, indices: torch.Tensor, bag: torch.Tensor, counted: torch.Tensor, start: torch.Tensor
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """The largest elements of each bag, and the first row of the table that has them."""
+    places = bag.unsqueeze(-1).expand(rows.shape)
+    rows = torch.where(counted.unsqueeze(-1), rows, -torch.inf)
+    found = torch.scatter_reduce(torch.full_like(start, -torch.inf), 0, places, rows, "amax")
+    count = indices.shape[0]
+    if isinstance(count, int) and count == 0:
+        return found, torch.zeros_like(start, dtype=torch.int64)
+    numbers = torch.arange(count, device=rows.device).unsqueeze(-1)
+    is_largest = (rows == torch.index_select(found, 0, bag)) & counted.unsqueeze(-1)
+    numbers = torch.where(is_largest, numbers, count)
+    first = torch.full_like(start, count, dtype=torch.int64)
+    first = torch.scatter_reduce(first, 0, places, numbers, "amin")
+    named = indices[first.clamp(max=count - 1)]
+    return found, torch.where(first < count, named, 0)
 
 
 def bags_decompositions() -> dict[Any, Callable[..., Any]]:

@@ -92,6 +92,38 @@ def product(tensor: torch.Tensor, number: Any) -> torch.Tensor:
     return torch.mul(tensor, _constant(number, torch.result_type(tensor, number)))
 
 
+def _times(tensor: torch.Tensor, number: Any) -> torch.Tensor:
+    if isinstance(number, complex):
+        return torch.mul(tensor, _constant(number, tensor.dtype))
+    return tensor if number == 1 else torch.mul(tensor, number)
+
+
+def product_and_sum(
+    bias: torch.Tensor, left: torch.Tensor, right: torch.Tensor, *, beta: Any = 1, alpha: Any = 1
+) -> torch.Tensor:
+    """Matrix products with complex factors; with others they stay whole. What is multiplied by 0 may be NaN.
+
+    >>> product_and_sum(torch.ones(1, 1) + 0j, torch.ones(1, 1) + 0j, torch.ones(1, 1) + 0j, alpha=1j)
+    tensor([[1.+1.j]])
+    """
+    if not isinstance(beta, complex) and not isinstance(alpha, complex):
+        return NotImplemented
+    product = _times(torch.matmul(left, right), alpha)
+    return product if beta == 0 else product + _times(bias, beta)
+
+
+def pad(tensor: torch.Tensor, widths: Sequence[Any], value: Any = 0) -> torch.Tensor:
+    """Pads with a complex number: each part with its own.
+
+    >>> pad(torch.tensor([1j]), [1, 0], 2 + 3j)
+    tensor([2.+3.j, 0.+1.j])
+    """
+    if not isinstance(value, complex):
+        return NotImplemented
+    parts = ((torch.real(tensor), value.real), (torch.imag(tensor), value.imag))
+    return torch.complex(*(_aten.constant_pad_nd.default(part, list(widths), number) for part, number in parts))
+
+
 def variance(
     tensor: torch.Tensor,
     dim: Sequence[int] | None = None,
@@ -213,6 +245,9 @@ def complex_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.pow.Tensor_Scalar: power,
         _aten.pow.Scalar: power_of_scalar,
         _aten.mul.Scalar: product,
+        _aten.addmm.default: product_and_sum,
+        _aten.baddbmm.default: product_and_sum,
+        _aten.constant_pad_nd.default: pad,
         _aten.var.correction: variance,
         _aten.var_mean.correction: variance_and_mean,
         _aten.linalg_vector_norm.default: vector_norm,

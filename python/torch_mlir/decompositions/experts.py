@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import torch
+from torch import fx
 
 # Operators of libraries that may not be loaded.
 _FROM_LIBRARIES = ("transformers::grouped_mm_fallback",)
@@ -43,6 +44,24 @@ def grouped_mm(
         return NotImplemented
     result = grouped_product(tensor, weights, offs)
     return result if out_dtype is None else result.to(out_dtype)
+
+
+def grouped_products_in_parts(module: fx.GraphModule) -> None:
+    """Puts differentiable parts in the place of the libraries' operators, in a graph that autograd has not seen.
+
+    Their own backward pass reads in Python where groups end, which nobody can trace.
+
+    >>> module = fx.symbolic_trace(lambda x: x.tanh())
+    >>> grouped_products_in_parts(module)
+    >>> [node.name for node in module.graph.nodes]
+    ['x', 'tanh', 'output']
+    """
+    names = {name.replace("::", ".") + suffix for name in _FROM_LIBRARIES for suffix in ("", ".default")}
+    found = [node for node in module.graph.nodes if node.op == "call_function" and str(node.target) in names]
+    for node in found:
+        node.target = grouped_product
+    if found:
+        module.recompile()
 
 
 def expert_decompositions() -> dict[Any, Callable[..., Any]]:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -174,6 +175,42 @@ def flash_attention_backward(
     grad_query = torch.matmul(grad_scores, _wide(key))
     grad_key = torch.matmul(grad_scores.transpose(-2, -1), _wide(query))
     return grad_query.to(query.dtype), grad_key.to(key.dtype), grad_value.to(value.dtype)
+
+
+def attention_with_dropout(
+    query: torch.Tensor,
+    key: torch.Tensor,
+    value: torch.Tensor,
+    attn_mask: torch.Tensor | None = None,
+    dropout_p: float = 0.0,
+    is_causal: bool = False,
+    *,
+    scale: float | None = None,
+    enable_gqa: bool = False,
+) -> torch.Tensor:
+    """Attention some of whose weights are dropped, in parts; without that it is left whole.
+
+    >>> row = torch.ones(1, 1, 1)
+    >>> attention_with_dropout(row, row, row, dropout_p=1.0)
+    tensor([[[0.]]])
+    """
+    if dropout_p == 0:
+        return NotImplemented
+    if enable_gqa:
+        groups = query.shape[-3] // key.shape[-3]
+        key, value = (torch.repeat_interleave(part, groups, -3) for part in (key, value))
+    wide = torch.promote_types(query.dtype, torch.float32)
+    factor = 1 / math.sqrt(query.shape[-1]) if scale is None else scale
+    scores = torch.matmul(query.to(wide), key.to(wide).transpose(-1, -2)) * factor
+    if is_causal:
+        attn_mask = torch.ones(scores.shape[-2:], dtype=torch.bool, device=query.device).tril()
+    if attn_mask is not None:
+        if attn_mask.dtype == torch.bool:
+            scores = torch.where(attn_mask, scores, -torch.inf)
+        else:
+            scores = scores + attn_mask.to(wide)
+    weights = _aten.native_dropout.default(_aten._safe_softmax.default(scores, -1), dropout_p, True)[0]
+    return torch.matmul(weights, value.to(wide)).to(query.dtype)
 
 
 def linear_decompositions() -> dict[Any, Callable[..., Any]]:

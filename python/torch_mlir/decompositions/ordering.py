@@ -172,21 +172,33 @@ def cummin(tensor: torch.Tensor, dim: int) -> _Pair:
     return _running_min(tensor, dim)
 
 
+def _log_add_exp(total: torch.Tensor, row: torch.Tensor) -> torch.Tensor:
+    """Of complex numbers. Of infinite ones, as eager has it, only the real part means something."""
+    left, right = torch.real(total), torch.real(row)
+    larger, smaller = torch.where(left >= right, total, row), torch.where(left >= right, row, total)
+    added = larger + torch.log1p(torch.exp(smaller - larger))
+    infinity, nan = torch.full_like(left, torch.inf), torch.full_like(left, torch.nan)
+    is_equal = left == right
+    added = torch.where(is_equal & (left == -torch.inf), total, added)
+    added = torch.where(is_equal & (left == torch.inf), torch.complex(infinity, nan), added)
+    nans = [torch.isnan(part) for part in (left, right, torch.imag(total), torch.imag(row))]
+    return torch.where(nans[0] | nans[1] | nans[2] | nans[3], torch.complex(nan, nan), added)
+
+
 def logcumsumexp(tensor: torch.Tensor, dim: int) -> torch.Tensor:
     """The logarithm of the sum of exponentials so far.
 
     >>> logcumsumexp(torch.zeros(3), 0).exp().round()
     tensor([1., 2., 3.])
     """
-    if tensor.is_complex():
-        return NotImplemented
     if tensor.dim() == 0 or 0 in tensor.shape:
         return tensor.clone()
+    add = _log_add_exp if tensor.is_complex() else torch.logaddexp
     wide = tensor.to(torch.promote_types(tensor.dtype, torch.float32))
     rows = wide.movedim(dim, 0)
 
     def step(state: Tensors, slices: Tensors, _: Tensors) -> tuple[Tensors, Tensors]:
-        total = torch.logaddexp(state[0], slices[0])
+        total = add(state[0], slices[0])
         return [total], [total]
 
     _, (sums,) = scan(step, [torch.full_like(rows[0], -torch.inf)], [rows])

@@ -27,8 +27,36 @@ def _normal(size: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
     return (radius * torch.cos(2 * math.pi * _uniform(size, wide))).to(dtype)
 
 
+def _in_parts(
+    draw: Callable[[Sequence[Any], torch.dtype], torch.Tensor], size: Sequence[Any], dtype: torch.dtype
+) -> torch.Tensor:
+    """Draws real and imaginary parts, of real dtypes just once."""
+    if not dtype.is_complex:
+        return draw(size, dtype)
+    return torch.complex(draw(size, dtype.to_real()), draw(size, dtype.to_real()))
+
+
+def _standard(size: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
+    """Normally distributed; the variance of a complex number is its parts' together."""
+    drawn = _in_parts(_normal, size, dtype)
+    return drawn * math.sqrt(0.5) if dtype.is_complex else drawn
+
+
 def _is_float(dtype: torch.dtype) -> bool:
     return dtype.is_floating_point
+
+
+def _has_fraction(dtype: torch.dtype) -> bool:
+    return dtype.is_floating_point or dtype.is_complex
+
+
+def rand(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
+    """Complex numbers with both parts in [0, 1). Real ones are what all others are made of.
+
+    >>> rand([2], dtype=torch.complex64).shape
+    torch.Size([2])
+    """
+    return _in_parts(_uniform, size, dtype) if dtype is not None and dtype.is_complex else NotImplemented
 
 
 def rand_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
@@ -38,7 +66,7 @@ def rand_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: An
     torch.Size([2])
     """
     dtype = dtype or tensor.dtype
-    return _uniform(tensor.shape, dtype) if _is_float(dtype) else NotImplemented
+    return _in_parts(_uniform, tensor.shape, dtype) if _has_fraction(dtype) else NotImplemented
 
 
 def randn(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
@@ -48,7 +76,7 @@ def randn(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) ->
     torch.Size([2])
     """
     dtype = dtype or torch.get_default_dtype()
-    return _normal(size, dtype) if _is_float(dtype) else NotImplemented
+    return _standard(size, dtype) if _has_fraction(dtype) else NotImplemented
 
 
 def randn_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
@@ -66,12 +94,15 @@ def uniform(tensor: torch.Tensor, *bounds: float, **options: Any) -> torch.Tenso
     >>> uniform(torch.ones(2), 3.0, 4.0).int()
     tensor([3, 3], dtype=torch.int32)
     """
-    if options.get("generator") is not None or not _is_float(tensor.dtype):
+    if options.get("generator") is not None or not _has_fraction(tensor.dtype):
         return NotImplemented
     low = bounds[0] if bounds else options.get("from", 0.0)
     high = bounds[1] if len(bounds) > 1 else options.get("to", 1.0)
-    wide = _uniform(tensor.shape, _wide(tensor.dtype))
-    return (low + wide * (high - low)).to(tensor.dtype)
+
+    def draw(size: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
+        return (low + _uniform(size, _wide(dtype)) * (high - low)).to(dtype)
+
+    return _in_parts(draw, tensor.shape, tensor.dtype)
 
 
 def normal(tensor: torch.Tensor, mean: float = 0.0, std: float = 1.0, *, generator: Any = None) -> torch.Tensor:
@@ -80,9 +111,10 @@ def normal(tensor: torch.Tensor, mean: float = 0.0, std: float = 1.0, *, generat
     >>> normal(torch.ones(2), 5.0, 0.0)
     tensor([5., 5.])
     """
-    if generator is not None or not _is_float(tensor.dtype):
+    if generator is not None or not _has_fraction(tensor.dtype):
         return NotImplemented
-    return (mean + std * _normal(tensor.shape, _wide(tensor.dtype))).to(tensor.dtype)
+    wide = tensor.dtype if tensor.dtype.is_complex else _wide(tensor.dtype)
+    return (mean + std * _standard(tensor.shape, wide)).to(tensor.dtype)
 
 
 def normal_of_tensors(mean: Any, std: Any = 1.0, *, generator: Any = None) -> torch.Tensor:
@@ -294,6 +326,7 @@ def random_decompositions() -> dict[Any, Callable[..., Any]]:
     True
     """
     return {
+        _aten.rand.default: rand,
         _aten.rand_like.default: rand_like,
         _aten.randn.default: randn,
         _aten.randn_like.default: randn_like,

@@ -170,6 +170,8 @@ def pinv(
     tensor([[0.5000, 0.0000],
             [0.0000, 0.0000]])
     """
+    if 0 in matrix.shape and matrix.dtype in f.FLOATS:
+        return matrix.mT.clone()
     if not _can(matrix):
         return NotImplemented
     if hermitian:

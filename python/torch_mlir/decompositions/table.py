@@ -17,6 +17,7 @@ from .complex_numbers import complex_decompositions
 from .distances import distances_decompositions
 from .experts import expert_decompositions
 from .fourier import fourier_decompositions
+from .histograms import histograms_decompositions
 from .indexing import indexing_decompositions
 from .linalg import linalg_decompositions
 from .linear import linear_decompositions
@@ -92,6 +93,7 @@ _OURS = (
     updates_decompositions,
     segments_decompositions,
     losses_decompositions,
+    histograms_decompositions,
 )
 
 
@@ -121,12 +123,16 @@ def shared_table() -> Mapping[Any, Callable[..., Any]]:
     return _CACHE.table()
 
 
+_COMPOSITE = torch._C.DispatchKey.CompositeImplicitAutograd
+
+
 class _Cache:
     """The table, made anew when something was registered that goes into it: libraries may do that at any time."""
 
     def __init__(self) -> None:
         self._torchs: dict[Any, Callable[..., Any]] = {}
         self._kernels: list[dict[Any, Any]] = []  # What is written in Python for each operator of it.
+        self._in_python: list[dict[Any, Any]] = []  # Those of composites.
         self._registered: tuple[Any, ...] = ()
         self._counts: tuple[int, ...] = ()
         self._implemented: set[str] = set()
@@ -139,6 +145,7 @@ class _Cache:
         if self._registrations() != self._registered:
             self._torchs = _torchs_table()
             self._kernels = [op.py_kernels for op in self._torchs if isinstance(op, OpOverload)]
+            self._in_python = [kernels for kernels in self._kernels if _COMPOSITE in kernels]
             self._registered = self._registrations()
         elif is_same_libraries:
             return self._table
@@ -158,9 +165,9 @@ class _Cache:
 
     def _registrations(self) -> tuple[Any, ...]:
         """What goes into torch's part: decompositions, and composites, some of which are written in Python."""
-        composite = torch._C.DispatchKey.CompositeImplicitAutograd
-        in_python = [kernels[composite] for kernels in self._kernels if kernels and composite in kernels]
-        return list(decomposition_table.values()), in_python, self._composites
+        in_python = [kernels.get(_COMPOSITE) for kernels in self._in_python]
+        # A composite that is new is one more kernel; to look for each takes longer than to count all.
+        return list(decomposition_table.values()), in_python, list(map(len, self._kernels)), self._composites
 
 
 _CACHE = _Cache()

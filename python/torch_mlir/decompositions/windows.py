@@ -189,8 +189,11 @@ def _fractional(rank: int) -> Callable[..., tuple[torch.Tensor, torch.Tensor]]:
             flat = flat * sizes[dim] + (begins.unsqueeze(-1) + inside).reshape(shape)
         flat = flat.reshape([*leading, -1, math.prod(kernel)])
         windows = torch.gather(image.flatten(-rank), -1, flat.flatten(-2)).reshape(flat.shape)
-        best = torch.argmax(windows, -1, keepdim=True)
-        return tuple(torch.gather(part, -1, best).reshape([*leading, *counts]) for part in (windows, flat))  # type: ignore[return-value]
+        # Of several elements that are no numbers, PyTorch names the last one.
+        numbers = torch.arange(windows.shape[-1], device=image.device)
+        last = torch.where(windows.isnan(), numbers, -1).amax(-1, keepdim=True)
+        best = torch.where(last >= 0, last, torch.argmax(windows, -1, keepdim=True))
+        return tuple(torch.gather(part, -1, best).reshape([*leading, *counts]) for part in (windows, flat))
 
     return pool
 

@@ -98,9 +98,10 @@ class Program:
         exported: torch.export.ExportedProgram,
         graph_module: fx.GraphModule | None = None,
         names: Mapping[str, str] | None = None,
+        changed: Mapping[str, str] | None = None,
     ) -> Program:
-        """Reads an exported program; nothing is copied. Another graph with the same signature may stand for its own:
-        `names` tells what the nodes it returns are called there.
+        """Reads an exported program; nothing is copied. Another graph may stand for its own: `names` tells what the
+        nodes it returns are called there, and `changed` which nodes, returned first, are new values of which inputs.
 
         >>> exported = torch.export.export(torch.nn.Linear(2, 3), (torch.ones(1, 2),))
         >>> [item.target for item in Program.from_exported(exported).inputs]
@@ -112,7 +113,10 @@ class Program:
         return Program(
             graph_module=graph_module or exported.graph_module,
             inputs=tuple(_input(spec) for spec in signature.input_specs),
-            outputs=tuple(_output(spec, names or {}) for spec in signature.output_specs),
+            outputs=(
+                *(_changed(spec, changed) for spec in signature.input_specs if changed and spec.arg.name in changed),
+                *(_output(spec, names or {}) for spec in signature.output_specs),
+            ),
             state=state,
             ranges=_ranges(exported.range_constraints),
             in_spec=root.in_spec if root else None,
@@ -160,6 +164,14 @@ def _output(spec: OutputSpec, names: Mapping[str, str]) -> ProgramOutput:
     if type(spec.arg).__name__ == "ConstantArgument":
         return ProgramOutput(kind, None, spec.target, spec.arg.value)
     return ProgramOutput(kind, names.get(spec.arg.name, spec.arg.name), spec.target)
+
+
+def _changed(spec: InputSpec, changed: Mapping[str, str]) -> ProgramOutput:
+    """The output that carries the new value of an input."""
+    node = changed[spec.arg.name]
+    if spec.kind.name == "USER_INPUT":
+        return ProgramOutput(OutputKind.USER_INPUT_MUTATION, node, spec.arg.name)
+    return ProgramOutput(OutputKind.BUFFER_MUTATION, node, spec.target)
 
 
 def _plain_output(arg: Any) -> ProgramOutput:

@@ -57,7 +57,9 @@ class LeanContext(ir.Context):
     def __init__(self) -> None:
         super().__init__(load_on_create_dialects=())  # type: ignore[call-arg]  # The bindings add it when they start.
         self._is_whole = False
+        self.enable_multithreading(False)  # Registering a thousand operations takes no locks then.
         load_dialects(self, ("builtin", "func", "torch", "torch_c"))
+        self.enable_multithreading(True)
 
     def __enter__(self) -> Any:
         if not self._is_whole:

@@ -91,6 +91,18 @@ def _token(graph: GraphImporter, node: fx.Node) -> None:
     graph.bind(node, graph.builder.const_none(), None)
 
 
+def _storage_offset(graph: GraphImporter, node: fx.Node) -> None:
+    """Values have no storage. Torch itself asks only in order to assert that an offset is not negative."""
+    if all(user.target in (operator.ge, operator.le) and _is_only_asserted(user) for user in node.users):
+        graph.bind(node, graph.builder.const_int(0), graph.meta_value(node))
+    else:
+        _query("torch.aten.sym_storage_offset")(graph, node)
+
+
+def _is_only_asserted(node: fx.Node) -> bool:
+    return all(user.target is _aten._assert_scalar.default for user in node.users)
+
+
 SPECIAL_LOWERINGS: dict[Any, Lowering] = {
     operator.getitem: _getitem,
     _aten._local_scalar_dense.default: _read_scalar,
@@ -98,6 +110,7 @@ SPECIAL_LOWERINGS: dict[Any, Lowering] = {
     _aten.sym_size.int: _query("torch.aten.size.int"),
     _aten.sym_stride.int: _query("torch.aten.stride.int"),
     _aten.sym_numel.default: _query("torch.aten.numel"),
+    _aten.sym_storage_offset.default: _storage_offset,
     _aten.lift_fresh_copy.default: _fresh_copy,
     _aten.lift_fresh.default: _identity,
     _aten.alias.default: _identity,

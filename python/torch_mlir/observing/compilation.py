@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import contextvars
+import logging
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -94,6 +95,18 @@ def _tolerated(what: str) -> Iterator[None]:
         log().warning("cannot %s: %s", what, error)
 
 
+def asked_log() -> logging.Logger:
+    """The logger as TORCH_MLIR_LOG asks for it, also for what happens outside of compilations.
+
+    >>> asked_log() is log()
+    True
+    """
+    level = Settings.read().log_level
+    if level is not None:
+        show_log(level)
+    return log()
+
+
 @contextlib.contextmanager
 def compilation(name: str) -> Iterator[Compilation]:
     """The compilation that is under way, or a new one of this name.
@@ -106,10 +119,8 @@ def compilation(name: str) -> Iterator[Compilation]:
     if running is not None:
         yield running
         return
-    settings = Settings.read()
-    if settings.log_level is not None:
-        show_log(settings.log_level)
-    running = Compilation(name, settings)
+    asked_log()
+    running = Compilation(name, Settings.read())
     token = _current.set(running)
     try:
         yield running

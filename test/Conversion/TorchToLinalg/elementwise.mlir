@@ -55,3 +55,14 @@ func.func @relu(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?],f32> {
   %0 = torch.aten.relu %a : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
   return %0 : !torch.vtensor<[?],f32>
 }
+
+// -----
+
+// A division of integers is one of floats.
+// CHECK-LABEL: func.func @true_divide
+// CHECK:         arith.sitofp {{.*}} : i64 to f32
+// CHECK:         arith.divf {{.*}} : f32
+func.func @true_divide(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.true_divide.Tensor %a, %b : !torch.vtensor<[2],si64>, !torch.vtensor<[],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}

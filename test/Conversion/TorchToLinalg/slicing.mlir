@@ -63,3 +63,31 @@ func.func @embedding(%table: !torch.vtensor<[9,4],f32>, %rows: !torch.vtensor<[?
   %0 = torch.aten.embedding %table, %rows, %none, %false, %false : !torch.vtensor<[9,4],f32>, !torch.vtensor<[?],si64>, !torch.int, !torch.bool, !torch.bool -> !torch.vtensor<[?,4],f32>
   return %0 : !torch.vtensor<[?,4],f32>
 }
+
+// -----
+
+// The type promises two elements, the tensor may have one.
+// CHECK-LABEL: func.func @size_of_a_slice_is_promised
+// CHECK:         %[[SIZE:.*]] = tensor.dim %{{.*}}, %{{.*}} : tensor<?xf32>
+// CHECK:         %[[LENGTH:.*]] = arith.minsi %[[SIZE]], %{{.*}} : index
+// CHECK:         cf.assert %{{.*}}, "{{.*}}the slice has another size than the traced one"
+// CHECK:         tensor.extract_slice {{.*}} : tensor<?xf32> to tensor<2xf32>
+func.func @size_of_a_slice_is_promised(%x: !torch.vtensor<[?],f32>) -> !torch.vtensor<[2],f32> {
+  %int0 = torch.constant.int 0
+  %int1 = torch.constant.int 1
+  %int2 = torch.constant.int 2
+  %0 = torch.aten.slice.Tensor %x, %int0, %int0, %int2, %int1 : !torch.vtensor<[?],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @size_of_a_result_is_promised
+// CHECK:         cf.assert %{{.*}}, "{{.*}}a size differs from the traced one"
+// CHECK:         return %{{.*}} : tensor<3x4xf32>
+func.func @size_of_a_result_is_promised(%x: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[3,4],f32> {
+  %int0 = torch.constant.int 0
+  %int1 = torch.constant.int 1
+  %0 = torch.aten.transpose.int %x, %int0, %int1 : !torch.vtensor<[?,3],f32>, !torch.int, !torch.int -> !torch.vtensor<[3,4],f32>
+  return %0 : !torch.vtensor<[3,4],f32>
+}

@@ -104,3 +104,13 @@ def activations(x):
 @program(lambda: (torch.tensor([1.7, -1.7, 0.0, 300.0]), torch.tensor([0, 3, -1])))
 def casts(x, n):
     return x.to(torch.int64), x.to(torch.bool), x.double(), x.half(), n.float(), n.to(torch.bool), n.to(torch.int8)
+
+
+@program(lambda: (torch.randn(3, 4), torch.rand(4) + 0.5))
+def true_divide(a, b):
+    return torch.ops.aten.true_divide.Tensor(a, b), torch.ops.aten.true_divide.Scalar(a, 3)
+
+
+@program(lambda: (torch.randint(9, (3, 4)), torch.tensor(4)))
+def true_divide_int64(a, b):
+    return torch.ops.aten.true_divide.Tensor(a, b), torch.ops.aten.true_divide.Scalar(a, 3)

@@ -141,3 +141,39 @@ def transforms(x, z):
         torch.fft.hfft(z),
         torch.fft.fftshift(torch.fft.fft(x)),
     )
+
+
+@program(lambda: (torch.randn(2, 3), torch.randn(2, 4), torch.randn(4, 3)))
+def complex_factors_of_products(a, b, c):
+    a, b, c = torch.complex(a, -a), torch.complex(b, b), torch.complex(c, 1 + c)
+    batch = torch.baddbmm(a[None], b[None], c[None], beta=2, alpha=1j)
+    ignored = torch.addmm(a * math.nan, b, c, beta=0j, alpha=2 - 1j)
+    return torch.addmm(a, b, c, beta=1 + 2j, alpha=2 + 3j), torch.addmm(a, b, c, beta=3j), batch, ignored
+
+
+@program(
+    lambda: (torch.randn(2, 3, dtype=torch.complex64),),
+    lambda: (torch.zeros(2, 0, dtype=torch.complex64),),
+    dynamic=(({1: Dim("width", max=9)},),),
+)
+def complex_padding(z):
+    return torch.constant_pad_nd(z, (1, 2, 0, 1), 1 - 2j), torch.constant_pad_nd(z, (2, 0), 1j)
+
+
+INFINITE = [complex(-math.inf, 0), complex(-math.inf, 2), 1 + 1j, 2j, complex(math.inf, 0.5)]
+NANS = [1 + 9j, complex(0, math.nan), 1j, 1 + 3.1j, 0j]
+
+
+@program(lambda: (torch.tensor([INFINITE, NANS]), torch.tensor(1j), torch.zeros(2, 0, dtype=torch.complex64)))
+def running_sums_of_exponentials(z, scalar, empty):
+    sums = [torch.logcumsumexp(part, -1) for part in (z, scalar, empty)]
+    return torch.logcumsumexp(z[:, 2:4], 0), sums
+
+
+@program(lambda: (torch.zeros(4000, dtype=torch.complex64),), atol=0.1)
+def complex_random_numbers(z):
+    normal, uniform = torch.randn_like(z), torch.rand(4000, dtype=torch.complex64)
+    parts = torch.view_as_real(uniform)
+    scaled = torch.normal(2.0 + torch.zeros(4000), 1.0)
+    moments = [normal.mean().abs(), torch.view_as_real(normal).var(0), uniform.mean(), scaled.mean()]
+    return moments, (parts >= 0).all() & (parts < 1).all()

@@ -10,6 +10,17 @@ def transposes(x):
     return x.transpose(0, 2), x.transpose(-1, -2), x.permute(2, 0, 1), x.permute(-1, 0, -2)
 
 
+@program(
+    lambda: (torch.arange(1.0, 5.0),),
+    lambda: (torch.arange(3.0),),
+    dynamic={"args": ({0: torch.export.Dim("n", min=3, max=4)},)},
+)
+def sizes_that_bounds_tell(x):
+    """The smaller part has one element, whatever the argument's size, and is broadcast."""
+    part = x[0:5:2]
+    return part[-3:-1] / (part + 1)
+
+
 @program(lambda: (torch.randn(2, 3), torch.randn(3), torch.tensor(1.0)))
 def transposes_of_few_dims(matrix, vector, scalar):
     return matrix.t(), vector.t(), scalar.t(), scalar.transpose(0, -1)

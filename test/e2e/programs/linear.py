@@ -64,3 +64,13 @@ def mm_of_nothing(a, b):
 @program(lambda: (torch.randn(5), torch.randn(3, 4), torch.randn(4, 5)))
 def addmm(bias, a, b):
     return torch.addmm(bias, a, b)
+
+
+@program(lambda: (torch.randn(4, 3, 5), torch.randn(4, 3, 5), torch.randn(4, 1, 1), torch.rand(4, 1, 1) + 0.5))
+def weight_norm_backward(grad, direction, length, norms):
+    return torch.ops.aten._weight_norm_interface_backward(grad, direction, length, norms, 0)
+
+
+@program(lambda: (torch.randn(3, 4), torch.randn(3, 4), torch.randn(1, 4), torch.rand(1, 4) + 0.5))
+def weight_norm_backward_last(grad, direction, length, norms):
+    return torch.ops.aten._weight_norm_interface_backward(grad, direction, length, norms, 1)

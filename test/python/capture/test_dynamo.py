@@ -188,6 +188,22 @@ def test_mutation_aliasing_and_strides(function, shape, dynamic):
     like_eager(function, torch.randn(shape), dynamic=dynamic)
 
 
+def test_gradients_through_changed_inputs_and_views():
+    def function(x):
+        x.mul_(x.detach() + 2)
+        y = x * 3
+        return x[1:], y.t(), y[0]
+
+    found = []
+    for call in (torch.compile(function, backend=Counting()), function):
+        leaf = torch.arange(6.0).reshape(2, 3).requires_grad_()
+        x = leaf * 1
+        results = call(x)
+        loss = x.sum() + sum((index + 1) * result.square().sum() for index, result in enumerate(results))
+        found.append((results, x, torch.autograd.grad(loss, leaf)))
+    same(*found)
+
+
 def test_views_of_inputs_share_memory():
     compiled = torch.compile(lambda x: (x.t(), x[0], x.relu()), backend=Counting())
     x = torch.randn(2, 3)
@@ -274,9 +290,13 @@ def test_autocast():
         actual, expected = compiled(x), model(x)
     assert actual.dtype is torch.bfloat16
     same(actual, expected, 2e-2)
-    with torch.autocast("cpu", dtype=torch.bfloat16):
-        compiled(x).float().sum().backward()
-    assert all(p.grad is not None and p.grad.dtype is torch.float32 for p in model.parameters())
+    gradients = []
+    for call in (compiled, model):
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            result = call(x)
+        gradients.append(torch.autograd.grad(result.float().square().sum(), list(model.parameters())))
+    assert all(gradient.dtype is torch.float32 for gradient in gradients[0])
+    same(*gradients, 2e-2)
 
 
 @pytest.mark.parametrize("foreach", [False, True])

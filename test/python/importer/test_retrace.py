@@ -9,6 +9,7 @@ import pytest
 import torch
 from importer_support import as_module, op_names
 
+import torch_mlir
 from torch_mlir.capture.constants import share_aliased_constants
 from torch_mlir.capture.export import decompose
 from torch_mlir.capture.retrace import retrace
@@ -26,7 +27,11 @@ def both(exported, table=None):
     table = default_table() if table is None else table
     ours = retrace(exported, table)
     theirs = Program.from_exported(decompose(exported, table))
-    return (None if ours is None else import_program(ours).module), import_program(theirs).module
+    if ours is None:
+        return None, import_program(theirs).module
+    ours, theirs = import_program(ours), import_program(theirs)
+    assert ours.signature == theirs.signature
+    return ours.module, theirs.module
 
 
 def export(f, *args):
@@ -78,7 +83,74 @@ def recurrent(x):
     return torch.lstm_cell(x, (ones(2, 3), ones(2, 3)), ones(12, 3), ones(12, 3))
 
 
+class Changing(torch.nn.Module):
+    """Changes a buffer, another one twice, and both inputs; the second one's new value is a result as well."""
+
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("once", ones(2))
+        self.register_buffer("twice", ones(2))
+        self.register_buffer("read", ones(2), persistent=False)
+
+    def forward(self, x, y):
+        y.add_(self.read)
+        self.twice.mul_(2)
+        before = self.once + 1
+        self.once.add_(y)
+        self.twice.relu_()
+        x.mul_(self.twice)
+        return y, self.once * x, before
+
+
+class Cache(torch.nn.Module):
+    """A cache with room for four, filled by index."""
+
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("cache", torch.zeros(1, 4, 3))
+
+    def forward(self, x, position):
+        self.cache.index_copy_(1, position, x)
+        return self.cache.sum(1)
+
+
+class Statistics(torch.nn.Module):
+    """Two normalizations in training mode, one of them used twice."""
+
+    def __init__(self):
+        super().__init__()
+        self.first = torch.nn.BatchNorm1d(3)
+        self.second = torch.nn.BatchNorm1d(3, affine=False, momentum=0.3)
+
+    def forward(self, x):
+        return self.first(self.second(self.first(x)))
+
+
+def changed_input(x):
+    x.add_(1)
+    return x * 2
+
+
+def changed_after_a_view(x):
+    row = x[0] + 1
+    x.mul_(2)
+    return row + x[1]
+
+
+def filled(x, y):
+    x.fill_(3)
+    y.zero_()
+    return x + y
+
+
 SAME = {
+    "an input is changed": (changed_input, (ones(2),)),
+    "an input is changed after a view": (changed_after_a_view, (ones(2, 2),)),
+    "inputs are overwritten": (filled, (ones(2), ones(2))),
+    "buffers and inputs are changed": (Changing(), (ones(2), ones(2))),
+    "a cache": (Cache(), (ones(1, 1, 3), torch.tensor([2]))),
+    "running statistics": (Statistics(), (ones(4, 3),)),
+    "statistics of the batch alone": (torch.nn.BatchNorm1d(3, track_running_stats=False), (ones(4, 3),)),
     "few": (lambda x: torch.softmax(x + 1, -1), (ones(2, 3),)),
     "layers": (torch.nn.TransformerEncoderLayer(8, 2, 8).eval(), (ones(3, 1, 8),)),
     "same operand twice": (lambda x, y: (x * y, x * x, x.abs() * x.abs(), x.sin() * y.sin()), (ones(2), ones(2))),
@@ -134,9 +206,27 @@ def viewed_before(x):
     return row + y
 
 
-def changed_input(x):
-    x.add_(1)
+def copied_and_changed(x, y):
+    x.copy_(y)
+    y.add_(1)
+    return x * y
+
+
+def changed_view_of_an_input(x):
+    x[0].add_(1)
     return x * 2
+
+
+class SharedBuffers(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        memory = torch.zeros(4)
+        self.register_buffer("left", memory[:2])
+        self.register_buffer("right", memory[1:3])
+
+    def forward(self, x):
+        self.left.add_(x)
+        return self.right + x
 
 
 def branch(x):
@@ -147,11 +237,11 @@ DECLINED = {
     "a recurrence": (torch.nn.LSTM(3, 4, 2).eval(), (ones(2, 1, 3),)),
     "a view is changed": (overwritten_view, (ones(2, 2),)),
     "a view from before": (viewed_before, (ones(2, 2),)),
-    "an input is changed": (changed_input, (ones(2),)),
+    "a view of an input is changed": (changed_view_of_an_input, (ones(2, 2),)),
     "control flow": (branch, (ones(2),)),
     "a composite that works in place": (recurrent, (ones(2, 3),)),
     "unknown sizes": (lambda x: x.nonzero().sum(), (ones(2),)),
-    "buffers are changed": (torch.nn.BatchNorm1d(2), (ones(3, 2),)),
+    "statistics of each instance": (torch.nn.InstanceNorm1d(2, track_running_stats=True), (ones(1, 2, 3),)),
 }
 
 
@@ -162,6 +252,10 @@ def test_what_takes_torchs_own_way(name):
     assert retrace(exported, default_table()) is None
     theirs = Program.from_exported(decompose(exported))  # Nothing is left behind that disturbs it.
     assert import_program(theirs).module.operation.verify()
+
+
+def test_buffers_that_share_memory_take_torchs_own_way():
+    assert retrace(export(SharedBuffers(), ones(2)), default_table()) is None
 
 
 def test_dynamic_sizes_take_torchs_own_way():
@@ -188,3 +282,28 @@ def test_each_distinct_call_is_decomposed_once():
     assert len(seen) == 1
     products = [node for node in program.graph_module.graph.nodes if node.target is torch.ops.aten.addmm.default]
     assert len(products) == 8
+
+
+def test_what_was_copied_stays_as_it_was():
+    x, y = torch.tensor([1.0, 2.0]), torch.tensor([3.0, 5.0])
+    exported = torch.export.export(as_module(copied_and_changed), (x.clone(), y.clone()))
+    compiled = torch_mlir.compile(exported)
+    given, wanted = [x.clone(), y.clone()], [x.clone(), y.clone()]
+    torch.testing.assert_close(compiled(*given), copied_and_changed(*wanted))
+    torch.testing.assert_close(given, wanted)
+
+
+def test_the_log_says_why_torch_decomposes(caplog):
+    with caplog.at_level("INFO", "torch_mlir"):
+        assert retrace(export(overwritten_view, ones(2, 2)), default_table()) is None
+    assert "run_decompositions takes this program: add is a view of what relu_ changes" in caplog.text
+
+
+def test_the_log_has_what_was_not_expected(caplog):
+    def broken(*args):
+        raise AssertionError("a mistake in a decomposition")
+
+    table = {**default_table(), torch.ops.aten.sin.default: broken}
+    with caplog.at_level("INFO", "torch_mlir"):
+        assert retrace(export(torch.sin, ones(2)), table) is None
+    assert "AssertionError: a mistake in a decomposition" in caplog.text

@@ -108,6 +108,25 @@ def test_dynamic_batch() -> None:
         compiled(torch.randn(2, 5))
 
 
+def test_sizes_are_those_that_were_traced() -> None:
+    """What was concluded from a size while it was traced is wrong for others, so they are refused."""
+
+    class Model(torch.nn.Module):
+        def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+            return x[:3] * 2 + (x + y).sum()
+
+    rows = {0: torch.export.Dim("rows", min=4, max=8)}
+    compiled = torch_mlir.compile(Model(), torch.ones(5), torch.ones(5), dynamic_shapes=(rows, rows))
+    for size in (4, 8):
+        torch.testing.assert_close(compiled(torch.ones(size), torch.ones(size)), torch.full((3,), 2.0 + 2 * size))
+    with pytest.raises(ValueError, match="'x': its size 9 in dimension 0 is more than 8"):
+        compiled(torch.ones(9), torch.ones(9))
+    with pytest.raises(ValueError, match="'x': its size 2 in dimension 0 is less than 4"):
+        compiled(torch.ones(2), torch.ones(2))
+    with pytest.raises(ValueError, match="'y': its size 7 in dimension 0 is not 8, the size of 'x' in dimension 0"):
+        compiled(torch.ones(8), torch.ones(7))
+
+
 @torch.library.custom_op("torch_mlir_compile::opaque", mutates_args=())
 def opaque(x: torch.Tensor) -> torch.Tensor:
     """An operator that nobody will ever lower."""

@@ -47,6 +47,11 @@ MOMENTS = {
     "bernoulli": (lambda x: torch.bernoulli(x + 0.25), 0.25, (0.25 * 0.75) ** 0.5),
     "randint": (lambda x: torch.randint(2, 5, x.shape).float(), 3.0, (2 / 3) ** 0.5),
     "exponential": (lambda x: torch.empty_like(x).exponential_(2.0), 0.5, 0.5),
+    "floats": (lambda x: torch.normal(3.0, 2.0, x.shape), 3.0, 2.0),
+    "geometric": (lambda x: x.clone().geometric_(0.5), 2.0, 2**0.5),
+    "log-normal": (lambda x: x.clone().log_normal_(3.0, 2.0).log(), 3.0, 2.0),
+    "cauchy": (lambda x: ((x.clone().cauchy_(3.0, 2.0) - 3.0).abs() < 2.0).float(), 0.5, 0.5),
+    "rrelu": (lambda x: -torch.nn.functional.rrelu(x - 1, 0.25, 0.75, training=True), 0.5, 0.5 / 12**0.5),
     "dropout": (lambda x: torch.nn.functional.dropout(x + 1, 0.5, training=True), 1.0, 1.0),
 }
 
@@ -80,3 +85,18 @@ def test_permutations_and_choices() -> None:
     assert sorted(one.tolist()) == [1, 3]
     assert set(many.tolist()) == {1, 3}
     assert (many == 3).double().mean().item() == pytest.approx(0.75, abs=0.05)
+
+
+def test_attention_drops_weights_and_scales_the_others() -> None:
+    query, key = torch.randn(400, 5, 4), torch.randn(400, 5, 4)
+    value = torch.eye(5).expand(400, 5, 5)
+
+    def draw(x: torch.Tensor) -> Any:
+        return torch.nn.functional.scaled_dot_product_attention(query, key, value, dropout_p=0.25, is_causal=True)
+
+    weights = torch.nn.functional.scaled_dot_product_attention(query, key, value, is_causal=True)
+    dropped = compiled(draw, torch.zeros(1))(torch.zeros(1))
+    kept = dropped != 0
+    torch.testing.assert_close(dropped[kept], weights[kept] / 0.75)
+    share = kept.sum() / (weights != 0).sum()
+    assert abs(share.item() - 0.75) < 0.02

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Histograms of one and of several dimensions: a search in the edges of bins, and a sum of weights for each."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import torch
+
+from .searching import searchsorted
+
+_aten = torch.ops.aten
+
+
+def _edges(column: torch.Tensor, count: int, bounds: Sequence[float] | None) -> torch.Tensor:
+    """Evenly spaced ones, from the smallest element to the largest one where no bounds are given."""
+    if bounds is not None:
+        low, high = (torch.full((), bound, dtype=column.dtype, device=column.device) for bound in bounds)
+    elif column.shape[0] == 0:
+        low, high = (torch.full((), bound, dtype=column.dtype, device=column.device) for bound in (0, 1))
+    else:
+        low, high = column.amin(), column.amax()
+    flat = low == high
+    low, high = torch.where(flat, low - 0.5, low), torch.where(flat, high + 0.5, high)
+    numbers = torch.arange(count + 1, device=column.device).to(column.dtype)
+    step = (high - low) / count
+    # From both ends, as linspace has them, so that the last edge is the bound itself.
+    return torch.where(numbers < (count + 1) // 2, low + step * numbers, high - step * (count - numbers))
+
+
+def _hist(
+    columns: Sequence[torch.Tensor], edges: Sequence[torch.Tensor], weight: torch.Tensor | None, density: bool
+) -> torch.Tensor:
+    counts = [edge.shape[0] - 1 for edge in edges]
+    like = columns[0]
+    place = torch.zeros_like(like, dtype=torch.int64)
+    inside = torch.ones_like(like, dtype=torch.bool)
+    for column, edge, count in zip(columns, edges, counts):
+        found = searchsorted(edge, column, right=True) - 1
+        # The last bin has both of its edges.
+        place = place * count + torch.where(column == edge[-1], count - 1, found).clamp(0, count - 1)
+        inside = inside & (column >= edge[0]) & (column <= edge[-1])
+    weights = torch.ones_like(like) if weight is None else weight.reshape(-1).to(like.dtype)
+    start = torch.zeros(math.prod(counts), dtype=like.dtype, device=like.device)
+    hist = start.index_add(0, place, torch.where(inside, weights, 0)).reshape(counts)
+    if density:
+        hist = hist / hist.sum()
+        for dim, edge in enumerate(edges):
+            width = edge[1:] - edge[:-1]
+            hist = hist / width.reshape([-1 if axis == dim else 1 for axis in range(len(edges))])
+    return hist
+
+
+def histogram(
+    tensor: torch.Tensor,
+    bins: Any = 100,
+    *,
+    range: Sequence[float] | None = None,
+    weight: torch.Tensor | None = None,
+    density: bool = False,
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """How many elements are in each of evenly spaced bins, or in bins whose edges a tensor holds, and the edges.
+
+    >>> histogram(torch.tensor([0.0, 1.0, 4.0]), 2)
+    (tensor([2., 1.]), tensor([0., 2., 4.]))
+    """
+    flat = tensor.reshape(-1)
+    edges = bins.clone() if isinstance(bins, torch.Tensor) else _edges(flat, bins, range)
+    return _hist([flat], [edges], weight, density), edges
+
+
+def _columns(tensor: torch.Tensor) -> list[torch.Tensor]:
+    flat = tensor.reshape(-1, tensor.shape[-1])
+    return [column.contiguous() for column in flat.unbind(1)]
+
+
+def histogramdd_edges(
+    tensor: torch.Tensor,
+    bins: Sequence[int],
+    *,
+    range: Sequence[float] | None = None,
+    weight: torch.Tensor | None = None,
+    density: bool = False,
+) -> list[torch.Tensor]:
+    """The edges of evenly spaced bins in each dimension of points.
+
+    >>> histogramdd_edges(torch.tensor([[0.0, 1.0], [2.0, 3.0]]), [1, 2])
+    [tensor([0., 2.]), tensor([1., 2., 3.])]
+    """
+    bounds = [None] * len(bins) if range is None else [range[2 * dim : 2 * dim + 2] for dim, _ in enumerate(bins)]
+    return [_edges(*given) for given in zip(_columns(tensor), bins, bounds)]
+
+
+def histogramdd(
+    tensor: torch.Tensor,
+    bins: Sequence[Any],
+    *,
+    range: Sequence[float] | None = None,
+    weight: torch.Tensor | None = None,
+    density: bool = False,
+) -> torch.Tensor:
+    """How many points are in each bin, by numbers of bins or by their edges.
+
+    >>> histogramdd(torch.tensor([[0.0, 1.0], [2.0, 3.0]]), [1, 2])
+    tensor([[1., 1.]])
+    """
+    given = list(bins)
+    edges = given if isinstance(given[0], torch.Tensor) else histogramdd_edges(tensor, given, range=range)
+    return _hist(_columns(tensor), edges, weight, density)
+
+
+def histograms_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions of this file by operator overload.
+
+    >>> _aten.histogram.bin_ct in histograms_decompositions()
+    True
+    """
+    return {
+        _aten.histogram.bin_ct: histogram,
+        _aten.histogram.bins_tensor: histogram,
+        _aten._histogramdd_bin_edges.default: histogramdd_edges,
+        _aten._histogramdd_from_bin_cts.default: histogramdd,
+        _aten._histogramdd_from_bin_tensors.default: histogramdd,
+    }
