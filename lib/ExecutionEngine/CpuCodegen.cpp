@@ -168,7 +168,7 @@ char StopWhenCancelled::id = 0;
 /// Asks before each pass over a function whether to go on.
 class StoppableManager : public llvm::legacy::PassManager {
 public:
-  StoppableManager(CompileProgress &progress) : progress(progress) {}
+  explicit StoppableManager(CompileProgress &progress) : progress(progress) {}
 
   void add(llvm::Pass *pass) override {
     if (pass->getPassKind() == llvm::PT_Function)

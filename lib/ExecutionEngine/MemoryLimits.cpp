@@ -3,8 +3,6 @@
 // How much memory there is to compile in.
 
 #include "CpuApart.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 #include <sys/resource.h>
@@ -13,7 +11,7 @@
 using namespace mlir;
 using namespace mlir::torch;
 
-/// Twelve layers of a transformer take some 300 MB of it.
+/// With less than this available, a large program may not find enough.
 static constexpr uint64_t kPlenty = UINT64_C(2) << 30;
 
 /// Less than a stack and a few tables take.
