@@ -42,6 +42,9 @@ patterns, the decomposition table and the [operator database](status.md)'s expec
   operator, which is so for most backward operators and for those that only decompositions call.
 - An operator on none of these lists is decomposed by PyTorch before any table is asked (most composite operators are),
   or has no lowering: the importer's report names it.
+
+Everything that PyTorch tags as core ATen compiles: `test/e2e/programs/core_aten.py` calls each overload, and a test
+knows of new ones.
 """
 
 
