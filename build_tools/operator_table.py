@@ -89,6 +89,8 @@ def lowered_operators() -> dict[str, tuple[str, str]]:
 
 def decomposed_operators() -> tuple[dict[str, tuple[str, str]], list[str]]:
     """Operator -> module and note of our own decompositions, and the names of those that are PyTorch's."""
+    import torch.nn.modules.linear_cross_entropy  # noqa: F401 - registers operators when it is first used
+
     from torch_mlir.decompositions.table import default_table
 
     ours: dict[str, tuple[str, str]] = {}
