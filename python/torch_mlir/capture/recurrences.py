@@ -65,7 +65,10 @@ def whole_recurrences(*, quick: bool = False) -> Iterator[None]:
     """
     ours = recurrent_decompositions()
     # Torch does not even know the shapes of these.
-    others = {torch.ops.aten.ctc_loss.IntList: ctc, torch.ops.aten.combinations.default: combinations}
+    others: dict[Any, Callable[..., Any]] = {
+        torch.ops.aten.ctc_loss.IntList: ctc,
+        torch.ops.aten.combinations.default: combinations,
+    }
     functions = {operator: _quick(loop) for operator, loop in ours.items()} if quick else ours
     with replaced_kernels({**functions, **others}, _COMPOSITE):
         yield

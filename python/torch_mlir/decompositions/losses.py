@@ -107,7 +107,7 @@ def losses_decompositions() -> dict[Any, Callable[..., Any]]:
     >>> linear_cross_entropy in losses_decompositions().values()
     True
     """
-    chunked = {
+    chunked: dict[str, Callable[..., Any]] = {
         "_linear_cross_entropy_batch_chunked": linear_cross_entropy,
         "_linear_cross_entropy_batch_chunked_no_reduction": linear_cross_entropy_rows,
     }

@@ -193,7 +193,7 @@ def _fractional(rank: int) -> Callable[..., tuple[torch.Tensor, torch.Tensor]]:
         numbers = torch.arange(windows.shape[-1], device=image.device)
         last = torch.where(windows.isnan(), numbers, -1).amax(-1, keepdim=True)
         best = torch.where(last >= 0, last, torch.argmax(windows, -1, keepdim=True))
-        return tuple(torch.gather(part, -1, best).reshape([*leading, *counts]) for part in (windows, flat))  # type: ignore[return-value]
+        return tuple(torch.gather(part, -1, best).reshape([*leading, *counts]) for part in (windows, flat))
 
     return pool
 
