@@ -42,6 +42,9 @@ patterns, the decomposition table and the [operator database](status.md)'s expec
   operator, which is so for most backward operators and for those that only decompositions call.
 - An operator on none of these lists is decomposed by PyTorch before any table is asked (most composite operators are),
   or has no lowering: the importer's report names it.
+
+Everything that PyTorch tags as core ATen compiles: `test/e2e/programs/core_aten.py` calls each overload, and a test
+knows of new ones.
 """
 
 
@@ -86,6 +89,8 @@ def lowered_operators() -> dict[str, tuple[str, str]]:
 
 def decomposed_operators() -> tuple[dict[str, tuple[str, str]], list[str]]:
     """Operator -> module and note of our own decompositions, and the names of those that are PyTorch's."""
+    import torch.nn.modules.linear_cross_entropy  # noqa: F401 - registers operators when it is first used
+
     from torch_mlir.decompositions.table import default_table
 
     ours: dict[str, tuple[str, str]] = {}
