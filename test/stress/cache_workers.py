@@ -145,8 +145,8 @@ def check_end(status: int) -> None:
 
 
 def disturb(options: argparse.Namespace, events: Events) -> None:
-    chance = random.Random(options.seed)
-    seeds = iter(range(options.seed * 10**6, 10**9))
+    chance = random.Random(options.chance)
+    seeds = iter(range(options.chance * 10**6, 10**9))
     workers = [start(next(seeds), events) for _ in range(options.workers)]
     try:
         kill_and_damage(options, events, chance, workers, seeds)

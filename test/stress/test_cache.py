@@ -17,7 +17,7 @@ LIMIT = 60 * 1024
 
 
 def test_killed_processes_and_damaged_entries(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    given = {name: request.config.getoption(f"--{name}") for name in ("seconds", "workers", "seed")}
+    given = {name: request.config.getoption(f"--{name}") for name in ("seconds", "workers", "chance")}
     folder = tmp_path / "cache"
     done = subprocess.run(
         [sys.executable, str(WORKERS), f"--folder={folder}", *(f"--{name}={value}" for name, value in given.items())],
