@@ -37,7 +37,7 @@ def cases() -> Iterator[Any]:
             yield pytest.param(zoo.MODELS[name], kind, id=f"{name}-{kind}", marks=marks)
 
 
-@pytest.mark.parametrize(("entry", "kind"), cases())
+@pytest.mark.parametrize(("entry", "kind"), [*cases()])
 def test_model(entry: zoo.Entry, kind: str) -> None:
     if kind == "training":
         check_training(entry)
