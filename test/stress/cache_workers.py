@@ -193,7 +193,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--seconds", type=float, required=True)
-    for name in ("workers", "seed"):
+    for name in ("workers", "chance"):
         parser.add_argument(f"--{name}", type=int, required=True)
     options = parser.parse_args()
     events = Events()
