@@ -50,7 +50,7 @@ void CompileProgress::dump(StringRef name,
   file.clear_error();
 }
 
-static llvm::Error makeError(const Twine &text) {
+llvm::Error torch::makeError(const Twine &text) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
 }
 

@@ -14,6 +14,9 @@
 
 namespace mlir::torch {
 
+/// An error of the engine that is nothing but what it says.
+llvm::Error makeError(const Twine &text);
+
 /// Makes machines for a processor, or for this machine's if there is no name.
 llvm::Expected<llvm::orc::JITTargetMachineBuilder>
 makeMachineBuilder(StringRef processor = {});

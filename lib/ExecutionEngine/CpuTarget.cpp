@@ -19,10 +19,6 @@
 using namespace mlir;
 using namespace mlir::torch;
 
-static llvm::Error refuse(const llvm::Twine &text) {
-  return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
-}
-
 /// LLVM ends the process when it is asked for what it does not know.
 static llvm::Error checkName(const llvm::Triple &triple, StringRef processor) {
   SmallVector<StringRef> known;
@@ -33,7 +29,7 @@ static llvm::Error checkName(const llvm::Triple &triple, StringRef processor) {
     const llvm::Target *target =
         llvm::TargetRegistry::lookupTarget(triple, error);
     if (!target)
-      return refuse(error);
+      return makeError(error);
     std::unique_ptr<llvm::MCSubtargetInfo> info(
         target->createMCSubtargetInfo(triple, "", ""));
     for (const llvm::SubtargetSubTypeKV &kind :
@@ -42,8 +38,8 @@ static llvm::Error checkName(const llvm::Triple &triple, StringRef processor) {
   }
   if (llvm::is_contained(known, processor))
     return llvm::Error::success();
-  return refuse("no processor of " + triple.getArchName() + " is called '" +
-                processor + "'; there are: " + llvm::join(known, ", "));
+  return makeError("no processor of " + triple.getArchName() + " is called '" +
+                   processor + "'; there are: " + llvm::join(known, ", "));
 }
 
 llvm::Expected<llvm::orc::JITTargetMachineBuilder>

@@ -19,12 +19,10 @@ from torch_mlir.capture.training import export_training
 sys.path.insert(0, str(suite.HERE.parent))
 
 import zoo
+from zoo.compiled import Loss, drop_nothing
 
 # All models but one train; these stand for their kind, because each takes half a minute.
 TRAINED = ("resnet18", "lstm", "gru", "bert", "gpt2", "mixtral", "t5")
-
-# What models call the probabilities with which they drop something in training.
-PROBABILITIES = ("p", "dropout", "activation_dropout", "attention_dropout", "layerdrop")
 
 
 def cases() -> Iterator[Any]:
@@ -62,24 +60,11 @@ def assert_same(actual: Any, expected: Any, entry: zoo.Entry) -> None:
     torch.testing.assert_close(ours, theirs, rtol=entry.rtol, atol=entry.atol, check_stride=False)
 
 
-class Loss(torch.nn.Module):
-    """A number to go down: how far the results are from being 1."""
-
-    def __init__(self, module: torch.nn.Module) -> None:
-        super().__init__()
-        self.module = module
-
-    def forward(self, *args: Any, **kwargs: Any) -> torch.Tensor:
-        results = pytree.tree_leaves(self.module(*args, **kwargs))
-        return sum((result - 1).square().mean() for result in results if result.is_floating_point())
-
-
 def check_training(entry: zoo.Entry) -> None:
     """Compares loss, gradients and buffers of one step in training mode, where nothing is left to chance."""
     module, args, kwargs = entry.build()
     loss = Loss(module).train()
-    for part in loss.modules():
-        drop_nothing(part)
+    drop_nothing(loss)
     eager = copy.deepcopy(loss)
     compiled = torch_mlir.compile(export_training(loss, args, kwargs))
     with torch.no_grad():
@@ -90,15 +75,6 @@ def check_training(entry: zoo.Entry) -> None:
     ours, theirs = state(loss), state(eager)
     assert ours.keys() == theirs.keys()
     torch.testing.assert_close(ours, theirs, rtol=1e-3, atol=1e-4)
-
-
-def drop_nothing(part: torch.nn.Module) -> None:
-    """Layers that can drop out as a whole ask for a random number even if they never do, unless they do not train."""
-    if hasattr(part, "layerdrop"):
-        part.training = False
-    for name in PROBABILITIES:
-        if isinstance(getattr(part, name, None), float):
-            setattr(part, name, 0.0)
 
 
 def state(module: torch.nn.Module) -> dict[str, torch.Tensor]:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter, defaultdict
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 import expected
+import outcomes
 
 ORDER = ("pass", "fallback", "not exported", "unsupported", "error", "wrong", "crash")
 
@@ -28,35 +29,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
     """The table by dtype, and on request what is behind it."""
-    results = _collect(terminalreporter.stats)
+    results = outcomes.collect(terminalreporter.stats, "test_operator", "operator database")
     if not results:
         return
     terminalreporter.section("operator database")
     terminalreporter.line(f"{'dtype':<12}{'ops':>6}{'share':>8}" + "".join(f"{kind:>14}" for kind in ORDER))
-    for dtype, outcomes in results.items():
-        counts = Counter(kind for kind, _ in outcomes.values())
+    for dtype, found in results.items():
+        counts = Counter(kind for kind, _ in found.values())
         row = "".join(f"{counts[kind]:>14}" for kind in ORDER)
-        terminalreporter.line(f"{dtype:<12}{len(outcomes):>6}{counts['pass'] / len(outcomes):>8.1%}{row}")
+        terminalreporter.line(f"{dtype:<12}{len(found):>6}{counts['pass'] / len(found):>8.1%}{row}")
         if config.getoption("--record") and config.getoption("--door") == "export":
-            expected.record(dtype, config.getoption("--samples"), outcomes)
+            expected.record(dtype, config.getoption("--samples"), found)
     if config.getoption("--list"):
-        for dtype, outcomes in results.items():
-            for name, (kind, reason) in sorted(outcomes.items(), key=lambda item: (item[1][0], item[0])):
-                if kind != "pass":
-                    terminalreporter.line(f"{dtype} {kind}: {name}: {reason}")
-
-
-def _collect(stats: dict[str, list[Any]]) -> dict[str, dict[str, tuple[str, str]]]:
-    results: dict[str, dict[str, tuple[str, str]]] = defaultdict(dict)
-    for reports in stats.values():
-        for report in reports:
-            name = getattr(report, "nodeid", "").partition("test_operator[")[2].removesuffix("]")
-            if not name or getattr(report, "when", "teardown") == "teardown":
-                continue
-            found = dict(report.user_properties).get("operator database")
-            dtype, _, operator = name.partition("-")
-            if found:
-                results[dtype][operator] = tuple(found)
-            elif report.failed:  # the process is gone, and what it would have told with it
-                results[dtype][operator] = ("crash", str(report.longrepr).strip().splitlines()[-1])
-    return results
+        outcomes.list_failures(terminalreporter, results)

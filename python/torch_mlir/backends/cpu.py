@@ -103,11 +103,16 @@ def compile(
     types = (tuple(_types(input_dtypes)), tuple(_types(output_dtypes)))
     target = runnable_target(cpu)
     how = _How(entry, opt_level, cpu or "", target)
+
+    def make_callable(made: Entry) -> Callable[..., tuple[Any, ...]]:
+        program = CpuProgram(made.code, made.interface, target, tuple(names), *types)
+        return load(program, module, module.context, threads)
+
     with compilation(entry) as run:
         cache = default_cache() if run.dump is None else None
         key = _key(module, how, run) if cache is not None else None
         if cache is not None and key is not None:
-            loaded = _from_cache(cache, key, module, target, tuple(names), types, threads, run)
+            loaded = _from_cache(cache, key, make_callable, run)
             if loaded is not None:
                 return loaded
         built = _build(module, how, run)
@@ -115,8 +120,7 @@ def compile(
             run.enter("keep")
             cache.store(key, built)
         run.enter("load")
-        program = CpuProgram(built.code, built.interface, target, tuple(names), *types)
-        return load(program, module, module.context, threads)
+        return make_callable(built)
 
 
 @dataclass(frozen=True)
@@ -173,14 +177,7 @@ def _key(module: ir.Module, how: _How, run: Compilation) -> str | None:
 
 
 def _from_cache(
-    cache: DiskCache,
-    key: str,
-    module: ir.Module,
-    target: Target,
-    names: tuple[str, ...],
-    types: tuple[Any, Any],
-    threads: int | None,
-    run: Compilation,
+    cache: DiskCache, key: str, make_callable: Callable[[Entry], Callable[..., tuple[Any, ...]]], run: Compilation
 ) -> Callable[..., tuple[Any, ...]] | None:
     run.enter("look-up")
     entry = cache.load(key)
@@ -189,8 +186,7 @@ def _from_cache(
         return None
     run.enter("load")
     try:
-        program = CpuProgram(entry.code, entry.interface, target, names, *types)
-        loaded = load(program, module, module.context, threads)
+        loaded = make_callable(entry)
     except EngineError as error:
         log().warning("%s cannot be loaded and will be made anew: %s", key, error)
         cache.discard(key)

@@ -62,7 +62,10 @@ def runnable_target(processor: str | None) -> Target:
         ...
     ValueError: no processor of ... is called 'pdp-11'; there are: ...
     """
-    target, host = Target.named(processor), Target.of_host()
+    host = Target.of_host()
+    if processor is None:
+        return host
+    target = Target.named(processor)
     missing = target.missing_in(host)
     if missing:
         raise ValueError(

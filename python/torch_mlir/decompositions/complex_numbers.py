@@ -94,7 +94,7 @@ def product(tensor: torch.Tensor, number: Any) -> torch.Tensor:
 
 def _times(tensor: torch.Tensor, number: Any) -> torch.Tensor:
     if isinstance(number, complex):
-        return torch.mul(tensor, _constant(number, tensor.dtype))
+        return product(tensor, number)
     return tensor if number == 1 else torch.mul(tensor, number)
 
 
@@ -108,8 +108,8 @@ def product_and_sum(
     """
     if not isinstance(beta, complex) and not isinstance(alpha, complex):
         return NotImplemented
-    product = _times(torch.matmul(left, right), alpha)
-    return product if beta == 0 else product + _times(bias, beta)
+    scaled = _times(torch.matmul(left, right), alpha)
+    return scaled if beta == 0 else scaled + _times(bias, beta)
 
 
 def pad(tensor: torch.Tensor, widths: Sequence[Any], value: Any = 0) -> torch.Tensor:

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -199,18 +198,10 @@ def attention_with_dropout(
     if enable_gqa:
         groups = query.shape[-3] // key.shape[-3]
         key, value = (torch.repeat_interleave(part, groups, -3) for part in (key, value))
-    wide = torch.promote_types(query.dtype, torch.float32)
-    factor = 1 / math.sqrt(query.shape[-1]) if scale is None else scale
-    scores = torch.matmul(query.to(wide), key.to(wide).transpose(-1, -2)) * factor
-    if is_causal:
-        attn_mask = torch.ones(scores.shape[-2:], dtype=torch.bool, device=query.device).tril()
-    if attn_mask is not None:
-        if attn_mask.dtype == torch.bool:
-            scores = torch.where(attn_mask, scores, -torch.inf)
-        else:
-            scores = scores + attn_mask.to(wide)
+    factor = query.shape[-1] ** -0.5 if scale is None else scale
+    scores = _scores(query, key, attn_mask, is_causal, factor)
     weights = _aten.native_dropout.default(_aten._safe_softmax.default(scores, -1), dropout_p, True)[0]
-    return torch.matmul(weights, value.to(wide)).to(query.dtype)
+    return torch.matmul(weights, _wide(value)).to(query.dtype)
 
 
 def linear_decompositions() -> dict[Any, Callable[..., Any]]:

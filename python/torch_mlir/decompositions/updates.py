@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
 
 _aten = torch.ops.aten
-_REDUCTIONS = {"prod": "prod", "mean": "mean", "amax": "amax", "amin": "amin"}
 
 
 def index_reduce(
@@ -32,7 +32,7 @@ def index_reduce(
     dim %= tensor.dim()
     places = index.reshape([-1 if axis == dim else 1 for axis in range(tensor.dim())]).to(torch.int64)
     places = places.expand(source.shape)
-    return _aten.scatter_reduce.two(tensor, dim, places, source, _REDUCTIONS[reduce], include_self=include_self)
+    return _aten.scatter_reduce.two(tensor, dim, places, source, reduce, include_self=include_self)
 
 
 def index_select(tensor: torch.Tensor, dim: int, index: torch.Tensor) -> torch.Tensor:
@@ -101,9 +101,7 @@ def resize(tensor: torch.Tensor, size: Sequence[Any], *, memory_format: torch.me
     """
     if not tensor.is_contiguous() or memory_format not in (None, torch.contiguous_format, torch.preserve_format):
         return NotImplemented
-    count = 1
-    for length in size:
-        count = count * length
+    count = math.prod(size)
     flat = tensor.reshape(-1)
     if count > flat.shape[0]:
         flat = torch.cat([flat, flat.new_zeros(count - flat.shape[0])])

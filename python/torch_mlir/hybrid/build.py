@@ -97,54 +97,54 @@ def compile_piece(built: BuiltPiece, opt_level: int) -> None:
     """
     piece = built.piece
     placeholders = [node for node in piece.module.graph.nodes if node.op == "placeholder"]
-    with built.timed("compile"):
-        try:
-            built.executable = cpu.compile(
-                built.imported.module,
-                built.imported.function,
-                names=[node.name for node in placeholders],
-                input_dtypes=[_dtype(node) for node in placeholders],
-                output_dtypes=[_dtype(node) for node in piece.outputs],
-                opt_level=opt_level,
-            )
-        except MemoryError:
-            raise  # Not a mistake of ours, and ATen would not have more of it.
-        except Exception as error:
-            raise _bug("compile", piece, error) from error
+    with built.timed("compile"), _ours("compile", piece):
+        built.executable = cpu.compile(
+            built.imported.module,
+            built.imported.function,
+            names=[node.name for node in placeholders],
+            input_dtypes=[_dtype(node) for node in placeholders],
+            output_dtypes=[_dtype(node) for node in piece.outputs],
+            opt_level=opt_level,
+        )
+
+
+@contextmanager
+def _ours(stage: str, piece: Piece) -> Iterator[None]:
+    """Whatever fails in a stage is our mistake, but for what is put down to nodes already and for a lack of memory."""
+    try:
+        yield
+    except (PieceError, MemoryError):  # ATen would not have more memory.
+        raise
+    except Exception as error:
+        raise _bug(stage, piece, error) from error
 
 
 def _import(piece: Piece) -> ImportedProgram:
-    try:
-        return import_program(Program.from_graph_module(piece.module))
-    except UnsupportedProgramError as error:
-        refused: dict[fx.Node, str] = {}
-        for problem in error.problems:
-            refused.update(_blame(piece, problem.node, problem.reason))
-        raise PieceError("import", str(error), refused, False) from None
-    except MemoryError:
-        raise
-    except Exception as error:
-        raise _bug("import", piece, error) from error
+    with _ours("import", piece):
+        try:
+            return import_program(Program.from_graph_module(piece.module))
+        except UnsupportedProgramError as error:
+            refused: dict[fx.Node, str] = {}
+            for problem in error.problems:
+                refused.update(_blame(piece, problem.node, problem.reason))
+            raise PieceError("import", str(error), refused, False) from None
 
 
 def _lower(piece: Piece, module: ir.Module) -> None:
     avoid_threads_without_memory(module.context)
-    try:
-        PassManager.parse(_PIPELINE, module.context).run(module.operation)
-    except ir.MLIRError as error:  # type: ignore[attr-defined]  # The bindings define it when they are imported.
-        by_name = {node.name: node for node in piece.computing}
-        refused: dict[fx.Node, str] = {}
-        for names, what, public in leftovers(module):
-            nodes = [by_name[name] for name in names if public and name in by_name]
-            for node in nodes or [None]:
-                refused.update(_blame(piece, node, f"no lowering for {what}"))
-        if not refused:
-            raise _bug("lower", piece, error) from None
-        raise PieceError("lower", str(error), refused, False) from None
-    except MemoryError:
-        raise
-    except Exception as error:
-        raise _bug("lower", piece, error) from error
+    with _ours("lower", piece):
+        try:
+            PassManager.parse(_PIPELINE, module.context).run(module.operation)
+        except ir.MLIRError as error:  # type: ignore[attr-defined]  # The bindings define it when they are imported.
+            by_name = {node.name: node for node in piece.computing}
+            refused: dict[fx.Node, str] = {}
+            for names, what, public in leftovers(module):
+                nodes = [by_name[name] for name in names if public and name in by_name]
+                for node in nodes or [None]:
+                    refused.update(_blame(piece, node, f"no lowering for {what}"))
+            if not refused:
+                raise _bug("lower", piece, error) from None
+            raise PieceError("lower", str(error), refused, False) from None
 
 
 def _blame(piece: Piece, node: fx.Node | None, reason: str) -> dict[fx.Node, str]:

@@ -205,8 +205,6 @@ def _element_bytes(kind: ir.Type) -> int | None:
     parts = 1
     if isinstance(kind, ir.ComplexType):
         kind, parts = kind.element_type, 2
-    if isinstance(kind, ir.IntegerType):
-        return parts * -(-kind.width // 8)
-    if isinstance(kind, ir.FloatType):
+    if isinstance(kind, (ir.IntegerType, ir.FloatType)):
         return parts * -(-kind.width // 8)
     return 8 if isinstance(kind, ir.IndexType) else None

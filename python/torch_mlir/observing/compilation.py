@@ -95,13 +95,13 @@ def _tolerated(what: str) -> Iterator[None]:
         log().warning("cannot %s: %s", what, error)
 
 
-def asked_log() -> logging.Logger:
+def asked_log(settings: Settings | None = None) -> logging.Logger:
     """The logger as TORCH_MLIR_LOG asks for it, also for what happens outside of compilations.
 
     >>> asked_log() is log()
     True
     """
-    level = Settings.read().log_level
+    level = (settings or Settings.read()).log_level
     if level is not None:
         show_log(level)
     return log()
@@ -119,8 +119,9 @@ def compilation(name: str) -> Iterator[Compilation]:
     if running is not None:
         yield running
         return
-    asked_log()
-    running = Compilation(name, Settings.read())
+    settings = Settings.read()
+    asked_log(settings)
+    running = Compilation(name, settings)
     token = _current.set(running)
     try:
         yield running

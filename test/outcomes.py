@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What tests of databases found, for the tables at the end of a run: by group, by entry, a kind and a reason."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any
+
+Outcomes = dict[str, dict[str, tuple[str, str]]]
+
+
+def collect(stats: Mapping[str, list[Any]], test: str, name: str) -> Outcomes:
+    """The outcomes that a test, whose cases are called GROUP-ENTRY, has recorded as the property `name`."""
+    results: Outcomes = defaultdict(dict)
+    for report in (report for reports in stats.values() for report in reports):
+        case = getattr(report, "nodeid", "").partition(f"{test}[")[2].removesuffix("]")
+        if not case or getattr(report, "when", "teardown") == "teardown":  # Deselected ones have no phase.
+            continue
+        group, _, entry = case.partition("-")
+        found = dict(report.user_properties).get(name)
+        if found:
+            results[group][entry] = tuple(found)
+        elif report.failed:  # The process is gone, and what it would have told with it.
+            results[group][entry] = ("crash", str(report.longrepr).strip().splitlines()[-1])
+    return results
+
+
+def list_failures(terminalreporter: Any, results: Outcomes) -> None:
+    """A line for each entry that does not pass."""
+    for group, outcomes in results.items():
+        for entry, (kind, reason) in sorted(outcomes.items(), key=lambda item: (item[1][0], item[0])):
+            if kind != "pass":
+                terminalreporter.line(f"{group} {kind}: {entry}: {reason}")
