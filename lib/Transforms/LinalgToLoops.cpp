@@ -268,7 +268,8 @@ struct LinalgToLoopsPass : torch::impl::LinalgToLoopsBase<LinalgToLoopsPass> {
   void runOnOperation() override {
     SmallVector<linalg::LinalgOp> ops;
     getOperation()->walk([&](linalg::LinalgOp op) {
-      if (op.hasPureBufferSemantics())
+      // What only asserts something can have lost all of its operands.
+      if (llvm::none_of(op->getOperandTypes(), llvm::IsaPred<TensorType>))
         ops.push_back(op);
     });
     IRRewriter rewriter(&getContext());

@@ -69,3 +69,18 @@ func.func @places(%a: memref<1x16xindex>) {
   }
   return
 }
+
+// An operation whose result nobody reads may be left without operands, and still has to ask what it asks.
+// CHECK-LABEL: func.func @question
+// CHECK-NOT:     linalg
+// CHECK:         memref.load
+// CHECK:         cf.assert
+// CHECK-NOT:     linalg
+func.func @question(%a: memref<i1>) {
+  "linalg.generic"() <{indexing_maps = [], iterator_types = [], operandSegmentSizes = array<i32: 0, 0>}> ({
+    %0 = memref.load %a[] : memref<i1>
+    cf.assert %0, "no"
+    linalg.yield
+  }) : () -> ()
+  return
+}
