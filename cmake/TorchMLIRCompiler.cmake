@@ -33,7 +33,7 @@ if(TORCH_MLIR_SANITIZER)
   add_link_options("-fsanitize=${TORCH_MLIR_SANITIZER}")
   if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     # One runtime for the interpreter, the library and the modules: preloaded, so never linked statically.
-    add_link_options(-shared-libasan)
+    add_link_options(-shared-libasan -frtlib-add-rpath)
     list(APPEND _sanitizer_options -fno-sanitize=function)
   endif()
   if("undefined" IN_LIST _sanitizers)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import write_env
 
-from . import checks, process
+from . import checks, process, system
 from .environment import Environment
 from .paths import ROOT, TOOLS
 from .problem import Problem
@@ -38,6 +38,8 @@ def run(environment: Environment, report: Report, arguments: Sequence[str]) -> N
 
 def address(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
     """Address and undefined-behaviour sanitizers: the FileCheck suite, then whole programs from Python."""
+    with report.step("clang") as step:
+        step.note = system.ensure("clang")
     build = _build(environment, report, "asan", "-DTORCH_MLIR_ENABLE_PYTHON=OFF")
     variables = environment.variables()
     with report.step("lit with address sanitizer"):

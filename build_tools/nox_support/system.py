@@ -78,6 +78,11 @@ PROBES: dict[str, tuple[str, Callable[[], bool]]] = {
     "zlib1g-dev": ("zlib's headers", file(Path("/usr/include/zlib.h"), Path("/usr/local/include/zlib.h"))),
     "python3-dev": ("Python's headers", lambda: Path(sysconfig.get_path("include"), "Python.h").exists()),
     "clang-tidy-22": ("clang-tidy 22", command("clang-tidy-22")),
+    "clang-22": ("Clang 22", command("clang-22")),
+    "libclang-rt-22-dev": (
+        "the sanitizers of Clang 22",
+        file(LLVM / "lib/clang/22/lib/linux/libclang_rt.asan-x86_64.so"),
+    ),
 }
 
 
