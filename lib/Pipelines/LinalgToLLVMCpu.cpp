@@ -40,6 +40,9 @@ static void addBufferPasses(OpPassManager &pm,
   pm.addPass(createCSEPass());
   bufferization::BufferDeallocationPipelineOptions deallocate;
   bufferization::buildBufferDeallocationPipeline(pm, deallocate);
+  // Else everything would live until the function returns.
+  pm.addNestedPass<func::FuncOp>(
+      bufferization::createOptimizeAllocationLivenessPass());
   pm.addPass(createConvertBufferizationToMemRefPass());
 }
 
