@@ -53,8 +53,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     gradients = metafunc.config.getoption("--gradients")
     if gradients and metafunc.config.getoption("--door") != "dynamo":
         raise pytest.UsageError("--gradients goes with --door dynamo")
+    # Some operators have more than a thousand samples.
+    limit = pytest.mark.timeout(300 if metafunc.config.getoption("--samples") else 3600)
     pairs = [
-        pytest.param(operator, samples.DTYPES[name], id=f"{name}-{operator.name}")
+        pytest.param(operator, samples.DTYPES[name], id=f"{name}-{operator.name}", marks=limit)
         for name in dtypes
         for operator in samples.operators()
         if operator.takes(samples.DTYPES[name]) and (not gradients or operator.differentiates(samples.DTYPES[name]))
@@ -62,7 +64,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     metafunc.parametrize(("operator", "dtype"), pairs)
 
 
-@pytest.mark.timeout(300)
 def test_operator(
     operator: samples.Operator,
     dtype: torch.dtype,

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Resampling that torch does not take apart: backward passes, and sampling of volumes."""
+"""Resampling that torch does not take apart: backward passes, and averages over what a pixel covers."""
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -209,74 +208,13 @@ def _replication_backward(rank: int) -> Callable[..., torch.Tensor]:
     return backward
 
 
-def _unnormalize(at: torch.Tensor, size: Any, align: bool) -> torch.Tensor:
-    return (at + 1) / 2 * (size - 1) if align else ((at + 1) * size - 1) / 2
-
-
-def _reflect(at: torch.Tensor, size: Any, align: bool) -> torch.Tensor:
-    """Folds positions into the image, at its outermost centres or at its edges."""
-    low, span = (0.0, size - 1) if align else (-0.5, size)
-    if span == 0:
-        return torch.zeros_like(at)
-    distance = torch.abs(at - low)
-    extra = torch.fmod(distance, span)
-    flips = torch.floor(distance / span)
-    return torch.where(torch.remainder(flips, 2) == 0, extra + low, span - extra + low)
-
-
-def _place(at: torch.Tensor, size: Any, padding_mode: int, align: bool) -> torch.Tensor:
-    """A grid's coordinate as a position; modes are zeros, border and reflection."""
-    position = _unnormalize(at, size, align)
-    if padding_mode == 2:
-        position = _reflect(position, size, align)
-    return position if padding_mode == 0 else torch.clamp(position, 0, size - 1)
-
-
-def grid_sampler_3d(
-    image: torch.Tensor, grid: torch.Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
-) -> torch.Tensor:
-    """Takes the corners around each position, weighted by how near they are.
-
-    >>> grid_sampler_3d(torch.ones(1, 1, 2, 2, 2), torch.zeros(1, 1, 1, 1, 3), 0, 0, True)
-    tensor([[[[[1.]]]]])
-    """
-    sizes = image.shape[2:]
-    axes = [_place(grid[..., 2 - dim], size, padding_mode, align_corners) for dim, size in enumerate(sizes)]
-    if interpolation_mode == 1:
-        return _read(image, [torch.round(axis) for axis in axes])
-    floors = [torch.floor(axis) for axis in axes]
-    result = None
-    for corner in itertools.product((0, 1), repeat=3):
-        weight = torch.ones_like(axes[0])
-        for axis, floor, upper in zip(axes, floors, corner):
-            weight = weight * (axis - floor if upper else floor + 1 - axis)
-        part = _read(image, [floor + upper for floor, upper in zip(floors, corner)]) * weight.unsqueeze(1)
-        result = part if result is None else result + part
-    return result
-
-
-def _read(image: torch.Tensor, places: Sequence[torch.Tensor]) -> torch.Tensor:
-    """The image at `places`, zero outside of it."""
-    inside = torch.ones_like(places[0], dtype=torch.bool)
-    index = []
-    for place, size in zip(places, image.shape[2:]):
-        here = (place >= 0) & (place < size)
-        inside = inside & here
-        index.append(torch.where(here, place, 0).to(torch.int64).unsqueeze(1))
-    shape = [-1] + [1] * places[0].dim()
-    batch = torch.arange(image.shape[0], device=image.device).reshape(shape)
-    channel = torch.arange(image.shape[1], device=image.device).reshape([1, *shape[:-1]])
-    return torch.where(inside.unsqueeze(1), image[batch, channel, index[0], index[1], index[2]], 0)
-
-
 def resampling_decompositions() -> dict[Any, Callable[..., Any]]:
     """Decompositions of resampling by operator overload.
 
-    >>> _aten.grid_sampler_3d.default in resampling_decompositions()
+    >>> _aten.upsample_bilinear2d_backward.default in resampling_decompositions()
     True
     """
     table: dict[Any, Callable[..., Any]] = {
-        _aten.grid_sampler_3d.default: grid_sampler_3d,
         _aten._upsample_bilinear2d_aa.default: _antialiased(1, _triangle),
         _aten._upsample_bicubic2d_aa.default: _antialiased(2, _keys),
         _aten.upsample_linear1d_backward.default: _aligned_backward(1, _linear),

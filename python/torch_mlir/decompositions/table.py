@@ -17,6 +17,7 @@ from .complex_numbers import complex_decompositions
 from .distances import distances_decompositions
 from .experts import expert_decompositions
 from .fourier import fourier_decompositions
+from .grids import grid_decompositions
 from .histograms import histograms_decompositions
 from .indexing import indexing_decompositions
 from .linalg import linalg_decompositions
@@ -79,6 +80,7 @@ _OURS = (
     linear_decompositions,
     window_decompositions,
     resampling_decompositions,
+    grid_decompositions,
     fourier_decompositions,
     random_decompositions,
     prims_decompositions,

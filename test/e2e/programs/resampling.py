@@ -54,6 +54,21 @@ def grid_sample_volumes(x, grid):
     )
 
 
+@program(lambda: (torch.randn(2, 3, 3, 2), torch.randn(2, 3, 4, 5), torch.rand(2, 3, 3, 2, 2) * 5 - 2.5))
+def grid_sample_backward(grad, x, grids):
+    choices = (0, 0, False), (0, 2, True), (2, 1, False)
+    return [
+        aten.grid_sampler_2d_backward(grad[..., :2, :], x, grid, *choice, [True, True])
+        for grid, choice in zip(grids[:, :, :2].unbind(1), choices)
+    ]
+
+
+@program(lambda: (torch.randn(1, 2, 2, 3, 2), torch.randn(1, 2, 2, 4, 5), torch.rand(1, 2, 3, 2, 3) * 5 - 2.5))
+def grid_sample_volumes_backward(grad, x, grid):
+    of_image, _ = aten.grid_sampler_3d_backward(grad, x, grid, 1, 1, True, [True, True])
+    return of_image, *aten.grid_sampler_3d_backward(grad, x, grid, 0, 2, False, [True, True])
+
+
 @program(lambda: (torch.randn(2, 4, 6, 6),))
 def shuffles_and_folds(x):
     columns = F.unfold(x, 3, dilation=1, padding=1, stride=2)

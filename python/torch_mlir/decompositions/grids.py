@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Images read at the positions of a grid, and the gradients of that.
+
+Along each dimension a position reads a few elements, its taps, each with a weight. What it reads altogether is the sum
+over all combinations of taps, which have a dimension each, in front of the positions' own.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import torch
+
+_aten = torch.ops.aten
+
+_NEAREST, _CUBIC = 1, 2
+_ZEROS, _REFLECTION = 0, 2
+_A = -0.75  # The cubic kernel's free parameter.
+
+
+class Place(NamedTuple):
+    """Positions along a dimension, and how fast they move with what they come from."""
+
+    at: torch.Tensor
+    slope: Any
+
+
+class Taps(NamedTuple):
+    """The elements that each position reads, their weights, and how fast these grow with the grid's coordinate."""
+
+    at: torch.Tensor
+    weight: torch.Tensor
+    slope: torch.Tensor
+
+    def along(self, dim: int, rank: int) -> Taps:
+        """With the dimension of the taps as number `dim` of `rank`."""
+        batch, count, *positions = self.at.shape
+        shape = [batch, *(count if number == dim else 1 for number in range(rank)), *positions]
+        return Taps(*(part.reshape(shape) for part in self))
+
+
+class Sampler(NamedTuple):
+    """How a grid reads an image."""
+
+    interpolation: int
+    padding: int
+    align: bool
+
+    def taps(self, image: torch.Tensor, grid: torch.Tensor) -> list[Taps]:
+        """Those of each dimension; the grid's coordinates go from the last to the first."""
+        sizes = image.shape[2:]
+        return [self._taps(grid[..., -1 - dim], size).along(dim, len(sizes)) for dim, size in enumerate(sizes)]
+
+    def _taps(self, coordinate: torch.Tensor, size: Any) -> Taps:
+        pixel = _unnormalize(coordinate.unsqueeze(1), size, self.align)
+        if self.interpolation == _CUBIC:
+            at = torch.floor(pixel.at) + _steps(-1, 3, pixel.at)
+            away = pixel.at - at
+            # Each element on its own is brought back into the image, and not the position.
+            return Taps(self._inside(Place(at, 1.0), size).at, _keys(away), _keys_slope(away) * pixel.slope)
+        place = self._inside(pixel, size)
+        if self.interpolation == _NEAREST:
+            return Taps(torch.round(place.at), torch.ones_like(place.at), torch.zeros_like(place.at))
+        step = _steps(0, 2, place.at)
+        at = torch.floor(place.at) + step
+        return Taps(at, 1 - torch.abs(place.at - at), (2 * step - 1).expand_as(at) * place.slope)
+
+    def _inside(self, place: Place, size: Any) -> Place:
+        """Positions beyond the image are brought back into it, if the padding is not with zeros."""
+        if self.padding == _ZEROS:
+            return place
+        if self.padding == _REFLECTION:
+            place = _reflect(place, size, self.align)
+        moves = (place.at > 0) & (place.at < size - 1)
+        return Place(torch.clamp(place.at, 0, size - 1), torch.where(moves, place.slope, 0))
+
+
+def _steps(begin: int, end: int, like: torch.Tensor) -> torch.Tensor:
+    return torch.arange(begin, end, dtype=like.dtype, device=like.device).reshape([-1] + [1] * (like.dim() - 2))
+
+
+def _unnormalize(coordinate: torch.Tensor, size: Any, align: bool) -> Place:
+    if align:
+        return Place((coordinate + 1) / 2 * (size - 1), (size - 1) / 2)
+    return Place(((coordinate + 1) * size - 1) / 2, size / 2)
+
+
+def _reflect(place: Place, size: Any, align: bool) -> Place:
+    """Folds positions into the image, at its outermost centres or at its edges."""
+    low, span = (0.0, size - 1) if align else (-0.5, size)
+    if span == 0:
+        return Place(torch.zeros_like(place.at), 0.0)
+    distance = torch.abs(place.at - low)
+    extra = torch.fmod(distance, span)
+    is_forth = torch.remainder(torch.floor(distance / span), 2) == 0
+    at = torch.where(is_forth, extra + low, span - extra + low)
+    return Place(at, torch.where(is_forth == (place.at >= low), place.slope, -place.slope))
+
+
+def _keys(away: torch.Tensor) -> torch.Tensor:
+    x = torch.abs(away)
+    near = ((_A + 2) * x - (_A + 3)) * x * x + 1
+    far = ((_A * x - 5 * _A) * x + 8 * _A) * x - 4 * _A
+    return torch.where(x <= 1, near, far)
+
+
+def _keys_slope(away: torch.Tensor) -> torch.Tensor:
+    x = torch.abs(away)
+    near = (3 * (_A + 2) * x - 2 * (_A + 3)) * x
+    far = (3 * _A * x - 10 * _A) * x + 8 * _A
+    return torch.where(x <= 1, near, far) * torch.sign(away)
+
+
+class Elements(NamedTuple):
+    """One element of each channel for each tap of each position; those beyond the image are its first."""
+
+    index: list[torch.Tensor]
+    exists: torch.Tensor
+
+    @classmethod
+    def of(cls, image: torch.Tensor, taps: Sequence[Taps]) -> Elements:
+        """The elements at all combinations of taps."""
+        here = [(tap.at >= 0) & (tap.at < size) for tap, size in zip(taps, image.shape[2:])]
+        places = [torch.where(exists, tap.at, 0).to(torch.int64).unsqueeze(1) for exists, tap in zip(here, taps)]
+        shape = [-1] + [1] * taps[0].at.dim()
+        batch = torch.arange(image.shape[0], device=image.device).reshape(shape)
+        channel = torch.arange(image.shape[1], device=image.device).reshape([1, *shape[:-1]])
+        exists = here[0]
+        for other in here[1:]:
+            exists = exists & other
+        return cls([batch, channel, *places], exists.unsqueeze(1))
+
+    def read(self, image: torch.Tensor) -> torch.Tensor:
+        """What the image has there: zero beyond it."""
+        return torch.where(self.exists, image[tuple(self.index)], 0)
+
+    def add(self, image: torch.Tensor, values: torch.Tensor) -> torch.Tensor:
+        """The image with values added there."""
+        return torch.index_put(image, self.index, torch.where(self.exists, values, 0), accumulate=True)
+
+
+def grid_sampler_3d(
+    image: torch.Tensor, grid: torch.Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
+) -> torch.Tensor:
+    """Takes the corners around each position, weighted by how near they are.
+
+    >>> grid_sampler_3d(torch.ones(1, 1, 2, 2, 2), torch.zeros(1, 1, 1, 1, 3), 0, 0, True)
+    tensor([[[[[1.]]]]])
+    """
+    taps = Sampler(interpolation_mode, padding_mode, align_corners).taps(image, grid)
+    weight = math.prod(tap.weight for tap in taps).unsqueeze(1)
+    return torch.sum(Elements.of(image, taps).read(image) * weight, list(range(2, 2 + len(taps))))
+
+
+def grid_sampler_backward(
+    grad_output: torch.Tensor,
+    image: torch.Tensor,
+    grid: torch.Tensor,
+    interpolation_mode: int,
+    padding_mode: int,
+    align_corners: bool,
+    output_mask: Sequence[bool],
+) -> tuple[torch.Tensor | None, torch.Tensor]:
+    """Adds what a position gets to all elements that it read, and moves it to where their sum is greater.
+
+    >>> image, grid = torch.tensor([[[[1.0, 3.0]]]]), torch.zeros(1, 1, 1, 2)
+    >>> grid_sampler_backward(torch.ones(1, 1, 1, 1), image, grid, 0, 0, True, [True, True])
+    (tensor([[[[0.5000, 0.5000]]]]), tensor([[[[1., 0.]]]]))
+    """
+    taps = Sampler(interpolation_mode, padding_mode, align_corners).taps(image, grid)
+    rank = len(taps)
+    elements = Elements.of(image, taps)
+    grad = grad_output.reshape([*grad_output.shape[:2], *[1] * rank, *grad_output.shape[2:]])
+    of_image = None
+    if output_mask[0]:
+        weight = math.prod(tap.weight for tap in taps).unsqueeze(1)
+        of_image = elements.add(torch.zeros_like(image), grad * weight)
+    pull = torch.sum(grad * elements.read(image), 1)
+    of_grid = []
+    for dim in reversed(range(rank)):
+        growth = math.prod(tap.slope if number == dim else tap.weight for number, tap in enumerate(taps))
+        of_grid.append(torch.sum(pull * growth, list(range(1, 1 + rank))))
+    return of_image, torch.stack(of_grid, -1)
+
+
+def grid_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions of sampling at a grid by operator overload.
+
+    >>> _aten.grid_sampler_2d_backward.default in grid_decompositions()
+    True
+    """
+    return {
+        _aten.grid_sampler_3d.default: grid_sampler_3d,
+        _aten.grid_sampler_2d_backward.default: grid_sampler_backward,
+        _aten.grid_sampler_3d_backward.default: grid_sampler_backward,
+    }
