@@ -33,7 +33,11 @@ if(TORCH_MLIR_SANITIZER)
   add_link_options("-fsanitize=${TORCH_MLIR_SANITIZER}")
   if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     # One runtime for the interpreter, the library and the modules: preloaded, so never linked statically.
-    add_link_options(-shared-libasan -frtlib-add-rpath)
+    execute_process(
+      COMMAND "${CMAKE_CXX_COMPILER}" "-print-file-name=libclang_rt.asan-${CMAKE_SYSTEM_PROCESSOR}.so"
+      OUTPUT_VARIABLE _runtime OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    cmake_path(GET _runtime PARENT_PATH _runtime_dir)
+    add_link_options(-shared-libasan "-Wl,-rpath,${_runtime_dir}")
     list(APPEND _sanitizer_options -fno-sanitize=function)
   endif()
   if("undefined" IN_LIST _sanitizers)
