@@ -2,7 +2,7 @@
 """Every sample of every operator in PyTorch's own database, through export and the CPU engine, against eager.
 
 What we do not support is skipped with the reason; a wrong answer, an error of ours or a crash fails. So does an outcome
-that the tables under expected/ do not have, where they were recorded with as many samples.
+that the tables under expected/ do not have.
 
 Through the door `dynamo` everything has to give eager's answer, and what runs on ATen counts as fallback; with
 --gradients the backward pass is compiled as well.
