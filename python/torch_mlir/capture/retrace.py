@@ -160,6 +160,7 @@ class _Walk:
         self._changeable = changeable
         self._recorder = recorder
         self._recordings: dict[Any, Recording] = {}
+        self._writes: dict[int, tuple[bool, HiddenWrites | None]] = {}  # By identity: operators hash in Python.
         self._looks: dict[Any, int] = {}
         self._look_of: dict[int, int] = {}
         self._names: dict[str, int] = {}
@@ -191,8 +192,9 @@ class _Walk:
 
     def _placeholder(self, node: fx.Node) -> fx.Node:
         new = self.graph.create_node("placeholder", node.target, node.args, node.kwargs, node.name)
-        new.name = node.name  # Whatever it is: a builtin's name would have got a number.
-        new.meta = dict(node.meta)
+        if new.name != node.name:  # A builtin's name got a number.
+            new.name = node.name
+        new.meta.update(node.meta)  # To set attributes of a node takes long.
         return new
 
     def _node(self, node: fx.Node, made: dict[fx.Node, Any]) -> Any:
@@ -228,9 +230,12 @@ class _Walk:
     # Calls.
 
     def _call(self, node: fx.Node, op: OpOverload, made: dict[fx.Node, Any]) -> Any:
-        if op._schema.is_mutable:
+        known = self._writes.get(id(op))
+        if known is None:
+            known = self._writes[id(op)] = (op._schema.is_mutable, HIDDEN_WRITES.get(op))
+        is_mutable, hidden = known
+        if is_mutable:
             return self._call_in_place(node, op, made)
-        hidden = HIDDEN_WRITES.get(op)
         if hidden is not None and not hidden.is_harmless(node.args):
             return self._call_that_hides(node, hidden, made)
         return self._call_functional(node, op, node.args, node.kwargs, made)
@@ -239,10 +244,11 @@ class _Walk:
         operands: dict[fx.Node, int] = {}
         named = self._key(kwargs, made, operands) if kwargs else ()
         key = (id(op), self._key(args, made, operands), named)
+        inputs = list(operands)
         recording = self._recordings.get(key)
         if recording is None:
-            recording = self._recordings[key] = self._record(op, args, kwargs, made, list(operands))
-        return self._replay(recording, list(operands), node)
+            recording = self._recordings[key] = self._record(op, args, kwargs, made, inputs)
+        return self._replay(recording, inputs, node)
 
     def _call_in_place(self, node: fx.Node, op: OpOverload, made: dict[fx.Node, Any]) -> Any:
         """A new value for all that read the old one from here on, if nothing else shares its memory."""

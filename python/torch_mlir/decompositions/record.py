@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Any, NamedTuple
 
 import torch
@@ -166,15 +166,16 @@ class Recorder:
     @contextmanager
     def active(self) -> Iterator[None]:
         """Where to record: below autograd, where composites are still whole, and otherwise as torch.export does."""
-        with ExitStack() as stack:
-            if self._fake_mode.shape_env is not None:
-                stack.enter_context(self._fake_mode.shape_env.ignore_fresh_unbacked_symbols())
+        shape_env = self._fake_mode.shape_env
+        with (
+            nullcontext() if shape_env is None else shape_env.ignore_fresh_unbacked_symbols(),
             # Some composites ask for the backends, and some whether they are being exported.
-            stack.enter_context(_ignore_backend_decomps())
-            stack.enter_context(_compiling_state_context())
-            stack.enter_context(torch.no_grad())
-            stack.enter_context(torch._C._AutoDispatchBelowAutograd())
-            stack.enter_context(self._fake_mode)
+            _ignore_backend_decomps(),
+            _compiling_state_context(),
+            torch.no_grad(),
+            torch._C._AutoDispatchBelowAutograd(),
+            self._fake_mode,
+        ):
             yield
 
     def record(self, op: OpOverload, args: Any, kwargs: Any, inputs: list[torch.Tensor]) -> Recording:

@@ -45,7 +45,7 @@ class Session:
         self.subgraphs: dict[fx.GraphModule, Subgraph] = {}
         self.bodies: dict[str, str] = {}  # The text of private functions, and their names.
         self._registries = tuple(registries)
-        self._lowerings: dict[Any, Lowering] = {}
+        self._lowerings: dict[int, tuple[Any, Lowering]] = {}  # By identity: operators hash in Python.
         self._registered: dict[str, bool] = {}
         self._strings: dict[str, Attribute] = {}
         self._symbols = set(taken or ())
@@ -89,10 +89,10 @@ class Session:
 
     def lowering_for(self, target: Any) -> Lowering:
         """Asks the registries in turn; the last answer is the Torch dialect's own operation."""
-        lowering = self._lowerings.get(target)
-        if lowering is None:
-            lowering = self._lowerings[target] = self._resolve(target)
-        return lowering
+        known = self._lowerings.get(id(target))
+        if known is None:
+            known = self._lowerings[id(target)] = (target, self._resolve(target))
+        return known[1]
 
     def report(self, node: fx.Node, error: Unsupported) -> None:
         """Remembers why a node could not be imported."""

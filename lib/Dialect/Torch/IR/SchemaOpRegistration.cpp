@@ -11,12 +11,6 @@ using namespace mlir::torch::Torch;
 using Torch::detail::EffectList;
 using Torch::detail::SchemaOpRecord;
 
-void mlir::torch::Torch::registerSchemaOps(TorchDialect &dialect) {
-#define TORCH_OP_FAMILY(NAME) Torch::detail::register##NAME##Ops(dialect);
-#include "OpFamilies.def"
-#undef TORCH_OP_FAMILY
-}
-
 namespace {
 
 /// Effects, through the function that the concept carries.
@@ -46,6 +40,26 @@ struct ResultNamesModel : public OpAsmOpInterface::Concept {
   void (*function)(Operation *, OpAsmSetValueNameFn) = nullptr;
 };
 
+/// What all contexts share of an operation. A context is made for each import,
+/// so whatever can be done once a process is done here.
+struct SchemaOp {
+  explicit SchemaOp(const SchemaOpRecord &record)
+      : record(record), fold(Torch::detail::findFolder(record.name)) {}
+  SchemaOpRecord record;
+  Torch::detail::SchemaFold fold;
+};
+
+ArrayRef<SchemaOp> getSchemaOps() {
+  static const std::vector<SchemaOp> ops = [] {
+    Torch::detail::SchemaOpRecords records;
+#define TORCH_OP_FAMILY(NAME) Torch::detail::add##NAME##Ops(records);
+#include "OpFamilies.def"
+#undef TORCH_OP_FAMILY
+    return std::vector<SchemaOp>(records.begin(), records.end());
+  }();
+  return ops;
+}
+
 mlir::detail::InterfaceMap makeInterfaces(const SchemaOpRecord &record) {
   mlir::detail::InterfaceMap map;
   if (record.getEffects) {
@@ -61,18 +75,56 @@ mlir::detail::InterfaceMap makeInterfaces(const SchemaOpRecord &record) {
   return map;
 }
 
+/// Memory for the hooks of one context, in one piece: made together, used in
+/// this order, and gone when the last of them is.
+class HookMemory {
+public:
+  static HookMemory *allocate(size_t hookSize, size_t count) {
+    size_t slot = sizeof(HookMemory *) + hookSize;
+    auto *memory =
+        new (::operator new(sizeof(HookMemory) + count * slot)) HookMemory;
+    memory->next = reinterpret_cast<char *>(memory + 1);
+    return memory;
+  }
+  void *take(size_t hookSize) {
+    auto **slot = reinterpret_cast<HookMemory **>(next);
+    *slot = this; // So that a hook finds back.
+    next += sizeof(HookMemory *) + hookSize;
+    ++alive;
+    return slot + 1;
+  }
+  static void release(void *hook) {
+    HookMemory *memory = static_cast<HookMemory **>(hook)[-1];
+    if (--memory->alive == 0)
+      ::operator delete(memory);
+  }
+
+private:
+  char *next = nullptr;
+  size_t alive = 0;
+};
+
 /// The hooks of an operation without attributes, regions or patterns.
 class SchemaOpHooks final : public OperationName::Impl {
 public:
-  SchemaOpHooks(Dialect &dialect, const SchemaOpRecord &record)
-      : Impl(record.name, &dialect, record.typeID, makeInterfaces(record)),
-        record(record), fold(Torch::detail::findFolder(record.name)) {}
+  SchemaOpHooks(Dialect &dialect, const SchemaOp &op)
+      : Impl(op.record.name, &dialect, op.record.typeID,
+             makeInterfaces(op.record)),
+        schema(op) {}
+
+  static void *operator new(size_t size, HookMemory &memory) {
+    return memory.take(size);
+  }
+  static void operator delete(void *hooks) { HookMemory::release(hooks); }
+  static void operator delete(void *hooks, HookMemory &) {
+    HookMemory::release(hooks);
+  }
 
   LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
                          SmallVectorImpl<OpFoldResult> &results) override {
-    if (!fold)
+    if (!schema.fold)
       return failure();
-    OpFoldResult result = fold(Torch::detail::FoldInput{op, operands});
+    OpFoldResult result = schema.fold(Torch::detail::FoldInput{op, operands});
     if (!result)
       return failure();
     results.push_back(result);
@@ -81,7 +133,7 @@ public:
   void getCanonicalizationPatterns(RewritePatternSet &,
                                    MLIRContext *) override {}
   bool hasTrait(TypeID id) override {
-    return llvm::is_contained(record.traits->ids, id);
+    return llvm::is_contained(schema.record.traits->ids, id);
   }
   OperationName::ParseAssemblyFn getParseAssemblyFn() override {
     return Torch::detail::parseSchemaOp;
@@ -92,10 +144,10 @@ public:
     Torch::detail::printSchemaOp(op, printer);
   }
   LogicalResult verifyInvariants(Operation *op) override {
-    for (auto check : record.traits->checks)
+    for (auto check : schema.record.traits->checks)
       if (failed(check(op)))
         return failure();
-    return record.verifyTypes(op);
+    return schema.record.verifyTypes(op);
   }
   LogicalResult verifyRegionInvariants(Operation *) override {
     return success();
@@ -132,14 +184,16 @@ public:
   llvm::hash_code hashProperties(OpaqueProperties) override { return 0; }
 
 private:
-  SchemaOpRecord record;
-  Torch::detail::SchemaFold fold;
+  const SchemaOp &schema;
 };
 
 } // namespace
 
-void Torch::detail::insertSchemaOp(TorchDialect &dialect,
-                                   const SchemaOpRecord &record) {
-  RegisteredOperationName::insert(
-      std::make_unique<SchemaOpHooks>(dialect, record), /*attrNames=*/{});
+void mlir::torch::Torch::registerSchemaOps(TorchDialect &dialect) {
+  ArrayRef<SchemaOp> ops = getSchemaOps();
+  HookMemory *memory = HookMemory::allocate(sizeof(SchemaOpHooks), ops.size());
+  for (const SchemaOp &op : ops)
+    RegisteredOperationName::insert(std::unique_ptr<SchemaOpHooks>(new (
+                                        *memory) SchemaOpHooks(dialect, op)),
+                                    /*attrNames=*/{});
 }

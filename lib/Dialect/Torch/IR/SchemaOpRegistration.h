@@ -14,9 +14,11 @@
 #include "torch-mlir/Dialect/Torch/IR/SchemaOpSupport.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchDialect.h"
 
+#include <vector>
+
 namespace mlir::torch::Torch {
 
-/// Adds every generated operation to the dialect, family by family.
+/// Adds every generated operation to the dialect.
 void registerSchemaOps(TorchDialect &dialect);
 
 namespace detail {
@@ -39,7 +41,7 @@ struct SchemaOpRecord {
   void (*nameResults)(Operation *, OpAsmSetValueNameFn);
 };
 
-void insertSchemaOp(TorchDialect &dialect, const SchemaOpRecord &record);
+using SchemaOpRecords = std::vector<SchemaOpRecord>;
 
 /// Traits are class templates over the operation, but none of those used here
 /// looks at it: their checks are instantiated once, for this class.
@@ -78,7 +80,7 @@ using has_result_names = decltype(std::declval<OpT &>().getAsmResultNames(
     std::declval<OpAsmSetValueNameFn>()));
 
 template <typename OpT>
-void insertOp(TorchDialect &dialect) {
+void addRecord(SchemaOpRecords &records) {
   SchemaOpRecord record{
       OpT::getOperationName(),
       TypeID::get<OpT>(),
@@ -94,15 +96,15 @@ void insertOp(TorchDialect &dialect) {
     record.nameResults = +[](Operation *op, OpAsmSetValueNameFn setName) {
       cast<OpT>(op).getAsmResultNames(setName);
     };
-  insertSchemaOp(dialect, record);
+  records.push_back(record);
 }
 
 template <typename... Ops>
-void insertOps(TorchDialect &dialect) {
-  (insertOp<Ops>(dialect), ...);
+void addRecords(SchemaOpRecords &records) {
+  (addRecord<Ops>(records), ...);
 }
 
-#define TORCH_OP_FAMILY(NAME) void register##NAME##Ops(TorchDialect &dialect);
+#define TORCH_OP_FAMILY(NAME) void add##NAME##Ops(SchemaOpRecords &records);
 #include "OpFamilies.def"
 #undef TORCH_OP_FAMILY
 
