@@ -108,7 +108,7 @@ _OURS: dict[str, Callable[..., Any]] = {
 
 
 def _functions() -> Iterator[tuple[str, Any, Callable[..., Any]]]:
-    for name in {*torch._prims.__all__, *_OURS}:
+    for name in dict.fromkeys([*torch._prims.__all__, *_OURS]):
         packet = getattr(torch.ops.prims, name, None)
         function = _OURS.get(name, getattr(packet, "impl_aten", None))
         if packet is not None and function is not None:
