@@ -44,8 +44,9 @@ patterns, the decomposition table and the [operator database](status.md)'s expec
 - An operator on none of these lists is decomposed by PyTorch before any table is asked (most composite operators are),
   or has no lowering: the importer's report names it.
 
-Everything that PyTorch tags as core ATen compiles: `test/e2e/programs/core_aten.py` calls each overload, and a test
-knows of new ones.
+Everything that PyTorch tags as core ATen compiles, and every primitive operator (`prims`) but for four which PyTorch
+cannot export or compute itself: `test/e2e/programs/core_aten.py` and `primitives.py` call each overload, and tests know
+of new ones.
 """
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import copy
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -21,21 +21,33 @@ sys.path.insert(0, str(suite.HERE.parent))
 import zoo
 from zoo.compiled import Loss, drop_nothing
 
-# All models but one train; these stand for their kind, because each takes half a minute.
+# All models train; these stand for their kind, because each takes half a minute. `--train all` is for the others.
 TRAINED = ("resnet18", "lstm", "gru", "bert", "gpt2", "mixtral", "t5")
 
 
-def cases() -> Iterator[Any]:
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "entry" in metafunc.fixturenames:
+        metafunc.parametrize(("entry", "kind"), [*cases(trained(metafunc.config.getoption("--train") or TRAINED))])
+
+
+def trained(chosen: Sequence[str]) -> set[str]:
+    """The models whose backward passes run."""
+    unknown = set(chosen) - {*zoo.MODELS, "all"}
+    if unknown:
+        raise pytest.UsageError(f"unknown model {', '.join(sorted(unknown))}: known are all, {', '.join(zoo.MODELS)}")
+    return set(zoo.MODELS if "all" in chosen else chosen)
+
+
+def cases(trained: set[str]) -> Iterator[Any]:
     """Every model in every kind, with what is known not to work."""
     reasons = suite.expected_failures("models")
     for name in zoo.MODELS:
-        for kind in ("static", "dynamic", "training") if name in TRAINED else ("static", "dynamic"):
+        for kind in ("static", "dynamic", "training") if name in trained else ("static", "dynamic"):
             reason = reasons.get(f"{name}:{kind}")
             marks = [pytest.mark.xfail(reason=reason, strict=True)] if reason else []
             yield pytest.param(zoo.MODELS[name], kind, id=f"{name}-{kind}", marks=marks)
 
 
-@pytest.mark.parametrize(("entry", "kind"), [*cases()])
 def test_model(entry: zoo.Entry, kind: str) -> None:
     if kind == "training":
         check_training(entry)

@@ -4,6 +4,7 @@
 
 #include "Patterns.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "torch-mlir/Conversion/Utils/Loops.h"
 #include "torch-mlir/Conversion/Utils/TensorPattern.h"
@@ -43,8 +44,10 @@ struct ConvertViewDtype : TensorPattern<OpTy> {
                            ConversionPatternRewriter &b) const override {
     Type from = getElementTypeOrSelf(adaptor.getOperands()[0]);
     Type to = type.getElementType();
-    if (from == to)
-      return adaptor.getOperands()[0];
+    if (from == to) // A value of its own: its other name has another sign.
+      return tensor::CastOp::create(b, op.getLoc(), type,
+                                    adaptor.getOperands()[0])
+          .getResult();
     if (!from.isIntOrFloat() || !to.isIntOrFloat() ||
         from.getIntOrFloatBitWidth() != to.getIntOrFloatBitWidth())
       return b.notifyMatchFailure(op, "the dtypes differ in width");

@@ -22,6 +22,7 @@ from ..observing import compilation
 from .dynamo_options import settings_of
 from .dynamo_table import table_after_autograd
 from .partition import partition
+from .primitives import primitive_views
 
 __all__ = ["backend"]
 
@@ -74,7 +75,8 @@ def compile_captured(
         partition_fn=partition,
     )
     grouped_products_in_parts(graph_module)
-    return capture(graph_module, example_inputs)
+    with primitive_views():
+        return capture(graph_module, example_inputs)
 
 
 def _compile(module: fx.GraphModule, settings: Settings, kind: str) -> Callable[..., Any]:

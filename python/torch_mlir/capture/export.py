@@ -17,6 +17,7 @@ from ..importer.errors import ProgramLoadError
 from ..importer.program import Program
 from .bounds import right_bounds
 from .constants import share_aliased_constants
+from .primitives import primitive_views
 from .recurrences import whole_recurrences
 from .retrace import retrace
 from .stacks import whole_stacks
@@ -46,7 +47,7 @@ def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]
     >>> [str(node.target) for node in exported.graph.nodes if node.op == "call_function"]
     ['aten.relu.default']
     """
-    with right_bounds():
+    with right_bounds(), primitive_views():
         return share_aliased_constants(exported).run_decompositions(dict(default_table() if table is None else table))
 
 

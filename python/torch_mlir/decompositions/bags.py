@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Sums, means and maxima of the rows of a table that bags of indices name."""
+"""Rows of a table that indices name: sums, means and maxima of bags of them, and rows that must not grow."""
 
 from __future__ import annotations
 
@@ -79,10 +79,30 @@ def _maxima(
     return found, torch.where(first < count, named, 0)
 
 
+def embedding_renorm(weight: torch.Tensor, indices: torch.Tensor, max_norm: float, norm_type: float) -> torch.Tensor:
+    """The table with those rows shortened that are named and longer than `max_norm`.
+
+    >>> embedding_renorm(torch.full((2, 1), 4.0), torch.tensor([1]), 2.0, 2.0)
+    tensor([[4.],
+            [2.]])
+    """
+    is_named = torch.zeros(weight.shape[:1], dtype=torch.bool, device=weight.device)
+    is_named = _aten.index_put.default(is_named, [indices.reshape(-1)], is_named.new_ones(()))
+    rows = weight.reshape(weight.shape[0], -1)
+    norms = torch.linalg.vector_norm(rows, norm_type, 1, dtype=torch.promote_types(weight.dtype, torch.float32))
+    norms = norms.to(weight.dtype)  # What is compared is rounded; the scale is not.
+    scales = torch.where(is_named & (norms > max_norm), max_norm / (norms.to(torch.float64) + 1e-7), 1.0)
+    return (rows * scales.to(rows.dtype).unsqueeze(-1)).reshape(weight.shape)
+
+
 def bags_decompositions() -> dict[Any, Callable[..., Any]]:
     """Decompositions of this file by operator overload.
 
     >>> _aten._embedding_bag.default in bags_decompositions()
     True
     """
-    return {_aten._embedding_bag.default: embedding_bag, _aten._embedding_bag_forward_only.default: embedding_bag}
+    return {
+        _aten._embedding_bag.default: embedding_bag,
+        _aten._embedding_bag_forward_only.default: embedding_bag,
+        _aten.embedding_renorm.default: embedding_renorm,
+    }

@@ -42,8 +42,12 @@ def real(tensor: torch.Tensor) -> torch.Tensor:
     return torch.real(tensor) if tensor.is_complex() else tensor
 
 
-def _pivot_size(values: torch.Tensor) -> torch.Tensor:
-    """What LAPACK picks pivots by: of complex numbers not the absolute value."""
+def pivot_size(values: torch.Tensor) -> torch.Tensor:
+    """What LAPACK picks pivots by: of complex numbers not the absolute value.
+
+    >>> pivot_size(torch.tensor([3 - 4j]))
+    tensor([7.])
+    """
     return torch.real(values).abs() + torch.imag(values).abs() if values.is_complex() else values.abs()
 
 
@@ -95,7 +99,7 @@ def lu(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, 
     def step(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
         whole, order, info = state
         (at,), (numbers, places) = slices, fixed
-        candidates = torch.where(numbers >= at, _pivot_size(column(whole, at)), -1.0)
+        candidates = torch.where(numbers >= at, pivot_size(column(whole, at)), -1.0)
         pivot = torch.argmax(candidates, -1, keepdim=True)
         swapped = torch.where(numbers == at, pivot, torch.where(numbers == pivot, at, numbers.unsqueeze(0)))
         whole = torch.gather(whole, 1, swapped.unsqueeze(-1).expand(-1, -1, whole.shape[-1]))

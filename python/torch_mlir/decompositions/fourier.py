@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Fourier transforms as products with matrices of sines and cosines, one dimension at a time.
 
-Quadratic in the size of a dimension, and exact about which frequencies there are; any size will do.
+A size that is a product of small factors is one product for each of them, after Cooley and Tukey: a transform of n
+numbers costs n times the sum of the factors. Those of a large prime, or of a size that is not known, are quadratic.
 """
 
 from __future__ import annotations
@@ -25,6 +26,87 @@ def _waves(rows: Any, columns: Any, size: Any, like: torch.Tensor) -> _Pair:
     return torch.cos(angles).to(like.dtype), torch.sin(angles).to(like.dtype)
 
 
+# Products of matrices have their price, and sizes up to this one are worth just one.
+_SMALL = 32
+# How far prime factors are multiplied with each other again.
+_LARGEST_FACTOR = 16
+
+
+def _prime_factors(size: int) -> list[int]:
+    factors, prime = [], 2
+    while prime * prime <= size:
+        if size % prime:
+            prime += 1
+        else:
+            factors.append(prime)
+            size //= prime
+    return [*factors, size] if size > 1 else factors
+
+
+def factors_of(size: Any) -> list[int]:
+    """What a transform of this size is taken apart into; nothing, where it is one product with a matrix.
+
+    >>> factors_of(4096), factors_of(60), factors_of(97), factors_of(32)
+    ([16, 16, 16], [15, 4], [], [])
+    """
+    if not isinstance(size, int) or size <= _SMALL:
+        return []
+    factors: list[int] = []
+    for prime in reversed(_prime_factors(size)):
+        fitting = (place for place, factor in enumerate(factors) if factor * prime <= _LARGEST_FACTOR)
+        if (place := next(fitting, None)) is None:
+            factors.append(prime)
+        else:
+            factors[place] *= prime
+    return factors if len(factors) > 1 else []
+
+
+def _multiplied(waves: _Pair, real: torch.Tensor, imag: torch.Tensor | None, product: Any) -> _Pair:
+    """Waves times complex numbers, or real ones where there is no `imag`."""
+    cosine, sine = waves
+    if imag is None:
+        return product(cosine, real), -product(sine, real)
+    return product(cosine, real) + product(sine, imag), product(cosine, imag) - product(sine, real)
+
+
+def _in_stages(real: torch.Tensor, imag: torch.Tensor | None, factors: Sequence[int], forward: bool) -> _Pair:
+    """Transforms the columns of a matrix with as many rows as the product of `factors`.
+
+    Seen as a matrix of n1 by n2 rows, its columns are transformed and turned; then they are rows, and the rest's turn.
+    """
+    first, rest = factors[0], math.prod(factors[1:])
+    columns = real.shape[1]
+
+    def waves(rows: int, others: int, size: int) -> _Pair:
+        cosine, sine = _waves(rows, others, size, real)
+        return cosine, sine if forward else -sine
+
+    def reshaped(part: torch.Tensor | None, *shape: Any) -> torch.Tensor | None:
+        return None if part is None else part.reshape(shape)
+
+    real, imag = real.reshape(first, rest * columns), reshaped(imag, first, rest * columns)
+    real, imag = _multiplied(waves(first, first, first), real, imag, torch.mm)
+    if rest == 1:
+        return real, imag
+    cosine, sine = waves(first, rest, first * rest)
+    turns = cosine.unsqueeze(-1), sine.unsqueeze(-1)
+    real, imag = (part.reshape(first, rest, columns) for part in (real, imag))
+    real, imag = _multiplied(turns, real, imag, torch.mul)
+    real, imag = (part.transpose(0, 1).reshape(rest, first * columns) for part in (real, imag))
+    real, imag = _in_stages(real, imag, factors[1:], forward)
+    return real.reshape(rest * first, columns), imag.reshape(rest * first, columns)
+
+
+def _staged(real: torch.Tensor, imag: torch.Tensor | None, dim: int, factors: Sequence[int], forward: bool) -> _Pair:
+    """The same along any dimension."""
+    moved = real.movedim(dim, 0)
+    shape = moved.shape
+    columns = math.prod(shape[1:])
+    imag = None if imag is None else imag.movedim(dim, 0).reshape(shape[0], columns)
+    real, imag = _in_stages(moved.reshape(shape[0], columns), imag, factors, forward)
+    return real.reshape(shape).movedim(0, dim), imag.reshape(shape).movedim(0, dim)
+
+
 def _along(tensor: torch.Tensor, dim: int, matrix: torch.Tensor) -> torch.Tensor:
     return torch.matmul(tensor.movedim(dim, -1), matrix).movedim(-1, dim)
 
@@ -33,6 +115,9 @@ def _transform(pair: _Pair, dims: Sequence[int], forward: bool) -> _Pair:
     real, imag = pair
     for dim in dims:
         size = real.shape[dim]
+        if factors := factors_of(size):
+            real, imag = _staged(real, imag, dim, factors, forward)
+            continue
         cosine, sine = _waves(size, size, size, real)
         sine = sine if forward else -sine
         real, imag = (
@@ -76,11 +161,32 @@ def real_to_complex(tensor: torch.Tensor, dim: Sequence[int], normalization: int
     """
     last = dim[-1]
     size = tensor.shape[last]
-    cosine, sine = _waves(size, size // 2 + 1 if onesided else size, size, tensor)
-    pair = _along(tensor, last, cosine), -_along(tensor, last, sine)
-    real, imag = _transform(pair, dim[:-1], True)
+    kept = size // 2 + 1 if onesided else size
+    if factors := factors_of(size):
+        real, imag = (_aten.slice.Tensor(part, last, 0, kept) for part in _staged(tensor, None, last, factors, True))
+    else:
+        cosine, sine = _waves(size, kept, size, tensor)
+        real, imag = _along(tensor, last, cosine), -_along(tensor, last, sine)
+    real, imag = _transform((real, imag), dim[:-1], True)
     factor = _factor([tensor.shape[i] for i in dim], normalization)
     return torch.complex(real * factor, imag * factor)
+
+
+def _mirrored(real: torch.Tensor, imag: torch.Tensor, dim: int, size: int) -> _Pair:
+    """All frequencies of real numbers, given those of one half."""
+    end = (size + 1) // 2
+    others = [_aten.slice.Tensor(part, dim, 1, end).flip(dim) for part in (real, imag)]
+    return torch.cat([real, others[0]], dim), torch.cat([imag, -others[1]], dim)
+
+
+def _real_from_half(real: torch.Tensor, imag: torch.Tensor, dim: int, size: Any) -> torch.Tensor:
+    half = real.shape[dim]
+    cosine, sine = _waves(half, size, size, real)
+    # All frequencies but zero, and the highest when it is its own mirror image, occur twice.
+    at = torch.arange(half, device=real.device)
+    once = (at == 0) | (at * 2 == size)
+    weight = torch.where(once, 1.0, 2.0).to(real.dtype).unsqueeze(-1)
+    return _along(real, dim, cosine * weight) - _along(imag, dim, sine * weight)
 
 
 def complex_to_real(tensor: torch.Tensor, dim: Sequence[int], normalization: int, last_dim_size: int) -> torch.Tensor:
@@ -93,12 +199,10 @@ def complex_to_real(tensor: torch.Tensor, dim: Sequence[int], normalization: int
     real, imag = _transform(_parts(tensor), dim[:-1], False)
     half = last_dim_size // 2 + 1
     real, imag = (_aten.slice.Tensor(part, last, 0, half) for part in (real, imag))
-    cosine, sine = _waves(half, last_dim_size, last_dim_size, real)
-    # All frequencies but zero, and the highest when it is its own mirror image, occur twice.
-    at = torch.arange(half, device=tensor.device)
-    once = (at == 0) | (at * 2 == last_dim_size)
-    weight = torch.where(once, 1.0, 2.0).to(real.dtype).unsqueeze(-1)
-    result = _along(real, last, cosine * weight) - _along(imag, last, sine * weight)
+    if factors := factors_of(last_dim_size):
+        result, _ = _staged(*_mirrored(real, imag, last, last_dim_size), last, factors, False)
+    else:
+        result = _real_from_half(real, imag, last, last_dim_size)
     sizes = [last_dim_size, *(tensor.shape[i] for i in dim[:-1])]
     return result * _factor(sizes, normalization)
 

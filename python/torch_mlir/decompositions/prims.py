@@ -3,20 +3,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import torch
 import torch._prims  # registers the operators
 
+from . import random
+
 # Primitives that have a lowering of their own.
 LOWERED = frozenset({"convert_element_type", "iota"})
 
-# Primitives that are not functions of tensors: they write to their arguments, make Python numbers or order effects. And
-# one that PyTorch cannot compute itself.
-LEFT_ALONE = frozenset(
-    {"copy_to", "resize", "item", "maximum_value", "minimum_value", "_make_token", "_sink_tokens", "xor_sum"}
-)
+# Primitives that are no functions of tensors: they write to their arguments or make Python numbers. And one that
+# PyTorch cannot compute itself.
+LEFT_ALONE = frozenset({"copy_to", "resize", "item", "maximum_value", "minimum_value", "xor_sum"})
 
 
 def device_put(a: torch.Tensor, device: torch.device, non_blocking: bool = False) -> torch.Tensor:
@@ -55,11 +55,50 @@ def _variance(
     return result if output_dtype is None else result.to(output_dtype)
 
 
+def _without_gradient(function: Callable[..., torch.Tensor]) -> Callable[..., torch.Tensor]:
+    """Whoever makes a tensor in a program cannot ask for its gradient."""
+
+    def create(*args: Any, requires_grad: bool, **options: Any) -> torch.Tensor:
+        return NotImplemented if requires_grad else function(*args, **options)
+
+    return create
+
+
+def _empty_strided(shape: Sequence[Any], strides: Sequence[Any], **options: Any) -> torch.Tensor:
+    return torch.empty(shape, **options)
+
+
+def _uniform(
+    shape: Sequence[Any],
+    *,
+    low: Any,
+    high: Any,
+    dtype: torch.dtype,
+    device: torch.device,
+    stride: Sequence[Any],
+    generator: Any = None,
+) -> torch.Tensor:
+    return random.uniform(torch.empty(shape, dtype=dtype, device=device), low, high, generator=generator)
+
+
+def _normal(shape: Sequence[Any], *, mean: Any, std: Any, generator: Any = None, **options: Any) -> torch.Tensor:
+    return random.normal(torch.empty(shape, **options), mean, std, generator=generator)
+
+
 # Where the function that PyTorch names takes other arguments than the primitive.
 _OURS: dict[str, Callable[..., Any]] = {
+    "_make_token": lambda: torch.empty(0),
     "collapse": lambda a, start, end: torch.flatten(a, start, end).clone(),
     "copy_strided": lambda a, stride: a.clone(),
     "device_put": device_put,
+    "empty": _without_gradient(torch.empty),
+    "empty_permuted": _without_gradient(torch.empty_permuted),
+    "empty_strided": _without_gradient(_empty_strided),
+    "full": _without_gradient(torch.full),
+    "full_like": _without_gradient(torch.full_like),
+    "normal": _without_gradient(_normal),
+    "uniform": _uniform,
+    "view_of_dtype": lambda a, dtype: a.view(dtype),
     "amax": _reduction(torch.amax),
     "amin": _reduction(torch.amin),
     "prod": _reduction(_product),
@@ -68,16 +107,27 @@ _OURS: dict[str, Callable[..., Any]] = {
 }
 
 
+def _functions() -> Iterator[tuple[str, Any, Callable[..., Any]]]:
+    for name in dict.fromkeys([*torch._prims.__all__, *_OURS]):
+        packet = getattr(torch.ops.prims, name, None)
+        function = _OURS.get(name, getattr(packet, "impl_aten", None))
+        if packet is not None and function is not None:
+            yield name, packet.default, function
+
+
 def prims_decompositions() -> dict[Any, Callable[..., Any]]:
     """Every primitive that is a function of tensors and has no lowering.
 
     >>> prims_decompositions()[torch.ops.prims.hypot.default] is torch.hypot
     True
     """
-    table = {}
-    for name in torch._prims.__all__:
-        packet = getattr(torch.ops.prims, name, None)
-        function = _OURS.get(name, getattr(packet, "impl_aten", None))
-        if packet is not None and function is not None and name not in LOWERED | LEFT_ALONE:
-            table[packet.default] = function
-    return table
+    return {op: function for name, op, function in _functions() if name not in LOWERED | LEFT_ALONE}
+
+
+def aliasing_primitives() -> dict[Any, Callable[..., Any]]:
+    """Primitives that return an argument, or a view of one: torch's functionalization knows only ATen's of this kind.
+
+    >>> sorted(str(op) for op in aliasing_primitives() if op._schema.is_mutable)
+    ['prims.as_strided.default', 'prims.copy_to.default', 'prims.resize.default']
+    """
+    return {op: function for _, op, function in _functions() if any(it.alias_info for it in op._schema.returns)}

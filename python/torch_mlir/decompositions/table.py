@@ -19,6 +19,7 @@ from .distances import distances_decompositions
 from .experts import expert_decompositions
 from .fourier import fourier_decompositions
 from .grids import grid_decompositions
+from .hashes import hashes_decompositions
 from .histograms import histograms_decompositions
 from .indexing import indexing_decompositions
 from .linalg import linalg_decompositions
@@ -33,6 +34,7 @@ from .resampling import resampling_decompositions
 from .searching import searching_decompositions
 from .segments import segments_decompositions
 from .spectra import spectra_decompositions
+from .symmetric import symmetric_decompositions
 from .updates import updates_decompositions
 from .windows import window_decompositions
 
@@ -97,6 +99,8 @@ _OURS = (
     segments_decompositions,
     losses_decompositions,
     histograms_decompositions,
+    hashes_decompositions,
+    symmetric_decompositions,
 )
 
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import torch
@@ -68,6 +68,28 @@ def _query(name: str) -> Lowering:
     return lower
 
 
+def _stride(graph: GraphImporter, node: fx.Node) -> None:
+    """Values have no strides, but torch takes one for the name of a size where they are the same unknown number."""
+    stride = graph.meta_value(node)
+    for source, dim, size in _unknown_sizes(node.graph):
+        if isinstance(stride, torch.SymInt) and stride.node.expr == size.node.expr:
+            operands = (graph.operand(source), graph.builder.const_int(dim))
+            graph.bind(node, graph.builder.value("torch.aten.size.int", operands, graph.types.int), stride)
+            return
+    _query("torch.aten.stride.int")(graph, node)
+
+
+def _unknown_sizes(graph: fx.Graph) -> Iterator[tuple[fx.Node, int, torch.SymInt]]:
+    """The dynamic dimensions of a graph's inputs."""
+    for source in graph.nodes:
+        value = source.meta.get("val")
+        if source.op != "placeholder":
+            return
+        for dim, size in enumerate(value.shape if isinstance(value, torch.Tensor) else ()):
+            if isinstance(size, torch.SymInt):
+                yield source, dim, size
+
+
 def _fresh_copy(graph: GraphImporter, node: fx.Node) -> None:
     value = graph.meta_value(node)
     operands = (graph.operand(node.args[0]), graph.builder.const_none())
@@ -108,7 +130,7 @@ SPECIAL_LOWERINGS: dict[Any, Lowering] = {
     _aten._local_scalar_dense.default: _read_scalar,
     _aten.item.default: _read_scalar,
     _aten.sym_size.int: _query("torch.aten.size.int"),
-    _aten.sym_stride.int: _query("torch.aten.stride.int"),
+    _aten.sym_stride.int: _stride,
     _aten.sym_numel.default: _query("torch.aten.numel"),
     _aten.sym_storage_offset.default: _storage_offset,
     _aten.lift_fresh_copy.default: _fresh_copy,

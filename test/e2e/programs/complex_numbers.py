@@ -177,3 +177,20 @@ def complex_random_numbers(z):
     scaled = torch.normal(2.0 + torch.zeros(4000), 1.0)
     moments = [normal.mean().abs(), torch.view_as_real(normal).var(0), uniform.mean(), scaled.mean()]
     return moments, (parts >= 0).all() & (parts < 1).all()
+
+
+@program(
+    lambda: (torch.randn(2, 3, 48, dtype=torch.complex64), torch.randn(2, 70)),
+    lambda: (torch.randn(5, 3, 48, dtype=torch.complex64), torch.randn(5, 70)),
+    dynamic={"args": ({0: Dim("batch", min=2, max=9)}, {0: Dim("batch", min=2, max=9)})},
+    rtol=1e-5,
+)
+def transforms_in_stages(z, x):
+    return (
+        torch.fft.fft(z),
+        torch.fft.ifft(z.mT, dim=-2),
+        torch.fft.rfft(x, n=66),
+        torch.fft.fft(x),
+        torch.fft.irfft(z, n=45),
+        torch.fft.irfft(z[..., :20], n=38),
+    )

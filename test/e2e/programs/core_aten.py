@@ -1,57 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Every operator that PyTorch tags as core ATen, called by its overload; a test knows which there are."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
 import torch
-from suite import program
+from overloads import Calls, each
 from torch.export import Dim
 
 _aten = torch.ops.aten
-Arguments = Callable[..., Sequence[Any]]
-CALLS: dict[str, Arguments] = {}
-# What is comparable of results that are random or uninitialised.
-COMPARED: dict[str, Callable[[Any], Any]] = {
-    "rand": lambda drawn: (drawn >= 0) & (drawn < 1),
-    "randn": lambda drawn: drawn.isfinite(),
-    "randperm": lambda drawn: drawn.sort().values,
-    "native_dropout": lambda results: torch.where(results[1], results[0], 0) == results[0],
-    "empty.memory_format": torch.zeros_like,
-    "empty_strided": torch.zeros_like,
-}
-
-
-def overload(name: str) -> Any:
-    """`add.Tensor` or `abs`, whose overload is the default one."""
-    packet, _, overload = name.partition(".")
-    return getattr(getattr(_aten, packet), overload or "default")
-
-
-def core(inputs: Callable[[], tuple[Any, ...]], calls: dict[str, Arguments], **options: Any) -> Callable[[Any], Any]:
-    """Makes a function, of which only the name counts, a program of all `calls` on the same inputs."""
-    CALLS.update(calls)
-    operators = [(overload(name), arguments, COMPARED.get(name)) for name, arguments in calls.items()]
-
-    def declare(named: Any) -> Any:
-        def run(*tensors: torch.Tensor) -> list[Any]:
-            results = []
-            for operator, arguments, compared in operators:
-                given = arguments(*tensors)
-                named = given[-1] if isinstance(given[-1], dict) else {}
-                result = operator(*given[: len(given) - bool(named)], **named)
-                results.append(result if compared is None else compared(result))
-            return results
-
-        run.__module__, run.__name__ = named.__module__, named.__name__
-        return program(inputs, **options)(run)
-
-    return declare
-
-
-def each(names: str, arguments: Arguments) -> dict[str, Arguments]:
-    """The same arguments for several operators."""
-    return dict.fromkeys(names.split(), arguments)
+CALLS = Calls(
+    "aten",
+    compared={
+        "rand": lambda drawn: (drawn >= 0) & (drawn < 1),
+        "randn": lambda drawn: drawn.isfinite(),
+        "randperm": lambda drawn: drawn.sort().values,
+        "native_dropout": lambda results: torch.where(results[1], results[0], 0) == results[0],
+        "empty.memory_format": torch.zeros_like,
+        "empty_strided": torch.zeros_like,
+    },
+)
 
 
 FUNCTIONS = (
@@ -61,7 +26,7 @@ FUNCTIONS = (
 )
 
 
-@core(
+@CALLS.program(
     lambda: (torch.randn(3, 4),),
     {
         **each(FUNCTIONS, lambda x: (x,)),
@@ -85,7 +50,7 @@ WITH_SCALARS = "add.Scalar sub.Scalar mul.Scalar div.Scalar fmod.Scalar remainde
 SCALAR_COMPARISONS = "eq.Scalar ne.Scalar lt.Scalar le.Scalar gt.Scalar ge.Scalar"
 
 
-@core(
+@CALLS.program(
     lambda: (torch.randn(2, 3), torch.randn(3)),
     {
         **each(f"{ARITHMETIC} {COMPARISONS}", lambda x, y: (x, y)),
@@ -99,7 +64,7 @@ SCALAR_COMPARISONS = "eq.Scalar ne.Scalar lt.Scalar le.Scalar gt.Scalar ge.Scala
 def core_operators(): ...
 
 
-@core(
+@CALLS.program(
     lambda: (torch.tensor([[6, -3, 9], [0, 1, -2]]), torch.tensor([3, 5, -1])),
     {
         **each("bitwise_and.Tensor bitwise_or.Tensor bitwise_xor.Tensor", lambda n, m: (n, m)),
@@ -112,7 +77,7 @@ def core_operators(): ...
 def core_bits(): ...
 
 
-@core(
+@CALLS.program(
     lambda: (torch.randn(3, 5),),
     {
         **each("amax amin var.dim", lambda x: (x, [1], True)),
@@ -138,7 +103,7 @@ def _moments(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
     return x.mean(1, keepdim=True), x.var(1, keepdim=True).rsqrt()
 
 
-@core(
+@CALLS.program(
     lambda: (torch.randn(2, 3, 4),),
     {
         "as_strided": lambda x: (x, [2, 2], [1, 5], 3),
@@ -166,7 +131,7 @@ def _moments(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
 def core_views(): ...
 
 
-@core(
+@CALLS.program(
     lambda: (torch.randn(4, 3), torch.tensor([[0, 3, 1], [2, 0, 1]]), torch.tensor([1, 3, 0])),
     {
         "gather": lambda x, n, m: (x, 0, n),
@@ -185,7 +150,7 @@ def core_views(): ...
 def core_indexing(): ...
 
 
-@core(
+@CALLS.program(
     lambda: (torch.randn(2, 3, 4), torch.randn(2, 4, 5), torch.randn(6)),
     {
         "addmm": lambda a, b, f: (b[1, :3], a[0], b[0]),
@@ -205,7 +170,7 @@ def core_indexing(): ...
 def core_products(): ...
 
 
-@core(
+@CALLS.program(
     lambda: (torch.randn(2, 4, 6, 6), torch.randn(3, 2, 3, 3), torch.randn(2, 3, 3, 3)),
     {
         "_adaptive_avg_pool2d": lambda x, w, g: (x, [4, 3]),
@@ -240,7 +205,7 @@ def core_products(): ...
 def core_images(): ...
 
 
-@core(
+@CALLS.program(
     lambda: (torch.randn(3, 4, 5), torch.rand(4) + 0.5, torch.randn(4)),
     {
         "native_group_norm": lambda x, v, b: (x, v, b, 3, 4, 5, 2, 1e-5),
@@ -261,7 +226,7 @@ def _group_moments(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
     return groups.mean(-1), groups.var(-1).rsqrt()
 
 
-@core(
+@CALLS.program(
     lambda: (torch.randn(3, 4),),
     {
         "sym_is_contiguous": lambda x: (x,),
@@ -275,5 +240,5 @@ def _group_moments(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
 def core_sizes(): ...
 
 
-@core(lambda: (torch.tensor(5),), {"_local_scalar_dense": lambda n: (n,)})
+@CALLS.program(lambda: (torch.tensor(5),), {"_local_scalar_dense": lambda n: (n,)})
 def core_numbers(): ...

@@ -39,6 +39,12 @@ def bags(table, indices, offsets, weights):
     return *results, *without, F.embedding_bag(indices, table, offsets, mode="sum", per_sample_weights=weights)
 
 
+@program(lambda: (torch.tensor([[1, 3], [1, 0]]), torch.randn(5, 3) * 2))
+def rows_that_must_not_grow(indices, table):
+    looked_up = [F.embedding(indices, table.clone(), max_norm=1.5, norm_type=p) for p in (1.0, 2.0, torch.inf)]
+    return *looked_up, torch.ops.aten.embedding_renorm(table, indices, 1.0, 2.0)
+
+
 @program(lambda: (torch.randn(2, 9) * 20, torch.tensor([0.1, 0.25]), torch.tensor([0, 100], dtype=torch.int32)))
 def quantized(x, scales, zero_points):
     whole = torch.fake_quantize_per_tensor_affine(x, 0.1, 3, -128, 127)

@@ -111,3 +111,31 @@ def complex_spectra(a, b):
     numbers, vectors = linalg.eigh(b, UPLO="U")
     product = left[:, :3] * values @ right, vectors * numbers @ vectors.mH, left @ left.mH
     return values, numbers, product, linalg.pinv(a), linalg.matrix_exp(b)
+
+
+def symmetric_systems(dtype):
+    def make(size=5):
+        a = torch.randn(2, size, size, dtype=dtype)
+        # Without a diagonal one cannot do without blocks.
+        return torch.cat([a, a - torch.diag_embed(torch.diagonal(a, 0, -2, -1))]), torch.randn(size, 3, dtype=dtype)
+
+    return make
+
+
+@program(
+    symmetric_systems(torch.float32),
+    lambda: symmetric_systems(torch.float32)(8),
+    lambda: (torch.zeros(4, 3, 3).index_fill(1, torch.tensor(0), 1.0), torch.ones(3, 3)),
+    dynamic=(({1: SIZE, 2: SIZE}, {0: SIZE}),),
+    rtol=1e-3,
+    atol=1e-4,
+)
+def symmetric_factors(a, b):
+    factors, pivots, info = linalg.ldl_factor_ex(a)
+    return factors, pivots, info, linalg.ldl_solve(factors + torch.eye(1), pivots, b)
+
+
+@program(symmetric_systems(torch.complex64), rtol=1e-3, atol=1e-4)
+def hermitian_factors(a, b):
+    factors, pivots = linalg.ldl_factor(a, hermitian=True)
+    return factors, pivots, linalg.ldl_solve(factors, pivots, b, hermitian=True), linalg.ldl_factor_ex(a)

@@ -86,3 +86,11 @@ def sorts(x, n, long, empty):
         *long.topk(3, largest=False, dim=0),
         empty.sort().values,
     )
+
+
+@program(
+    lambda: (torch.randn(3, 5), torch.randint(-9, 9, (2, 7, 3))),
+)
+def hashes(x, n):
+    one = torch.hash_tensor(n.sum(), 0, keepdim=True)
+    return torch.hash_tensor(x, 1), torch.hash_tensor(x), torch.hash_tensor(n, (0, 1), keepdim=True), one

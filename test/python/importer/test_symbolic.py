@@ -4,9 +4,11 @@
 import pytest
 import sympy
 import torch
-from importer_support import constant_of, find, function_named, import_raw, op_names, result_types, walk
+from importer_support import as_module, constant_of, find, function_named, import_raw, op_names, result_types, walk
 from torch.export import Dim
 
+from torch_mlir.capture.export import decompose
+from torch_mlir.importer import Program, import_program
 from torch_mlir.importer.symbolic import affine_map_text
 
 
@@ -152,3 +154,15 @@ def test_affine_texts(expression, text):
 def test_sizes_without_an_affine_form_stay_unbound():
     size = sympy.Max(sympy.Symbol("s0"), sympy.Symbol("s1"))
     assert affine_map_text([size], ["s0", "s1"]) is None
+
+
+def test_a_stride_that_is_a_size_as_well_is_imported_as_one():
+    """In the body of a scan torch finds some sizes by the strides of other inputs."""
+    columns = {"dynamic_shapes": (({1: Dim("columns", min=2, max=64)},),)}
+    exported = torch.export.export(as_module(lambda x: x.new_zeros(3, x.shape[1])), (torch.ones(3, 4),), **columns)
+    program = Program.from_exported(decompose(exported))
+    (query,) = (node for node in program.graph_module.graph.nodes if node.target is torch.ops.aten.sym_size.int)
+    query.target, query.args = torch.ops.aten.sym_stride.int, (query.args[0], 0)
+    module = import_program(program).module
+    assert constant_of(find(module, "aten.size.int").operands[1]) == 1
+    assert "aten.stride.int" not in op_names(module)
