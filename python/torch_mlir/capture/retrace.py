@@ -18,7 +18,6 @@ from torch._ops import OpOverload
 from torch._subclasses.fake_tensor import FakeTensor
 from torch.export import ExportedProgram
 from torch.export.graph_signature import ExportGraphSignature, InputKind, OutputKind
-from torch.fx._lazy_graph_module import _LazyGraphModule
 
 from ..decompositions.record import NotRecordable, Recorder, Recording, Ref, map_leaves
 from ..importer.collection import paused_collection
@@ -53,9 +52,7 @@ def retrace(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]) 
     except Exception as error:  # Whatever it is, torch's own way meets it again, and words it for users.
         asked_log().info("torch's run_decompositions takes this program: %s: %.200s", type(error).__name__, error)
         return None
-    module = _LazyGraphModule(torch.nn.Module(), walk.graph)
-    module.meta.update(exported.graph_module.meta)
-    return Program.from_exported(exported, module, names, walk.changed)
+    return Program.from_exported(exported, walk.graph, names, walk.changed)
 
 
 def _fake_mode(exported: ExportedProgram) -> Any:
