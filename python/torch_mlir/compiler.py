@@ -79,7 +79,7 @@ def compile_program(
         run.enter("import")
         imported = import_program(program, ImportOptions(hooks=hooks))
         lower_mlir_module(False, takes, imported.module)
-        nodes = node_index(program.graph_module.graph)
+        nodes = node_index(program.graph)
         executable = engine(
             imported.module,
             imported.function,
@@ -120,7 +120,7 @@ def call_convention(program: Program, signature: Signature) -> CallConvention:
 
 
 def _dynamic_sizes(program: Program, names: list[str]) -> Iterator[DynamicSize]:
-    nodes = node_index(program.graph_module.graph)
+    nodes = node_index(program.graph)
     for index, name in enumerate(names):
         value = nodes[name].meta.get("val") if name in nodes else None
         for dim, size in enumerate(value.shape if isinstance(value, torch.Tensor) else ()):

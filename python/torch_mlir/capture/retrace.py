@@ -18,7 +18,6 @@ from torch._ops import OpOverload
 from torch._subclasses.fake_tensor import FakeTensor
 from torch.export import ExportedProgram
 from torch.export.graph_signature import ExportGraphSignature, InputKind, OutputKind
-from torch.fx._lazy_graph_module import _LazyGraphModule
 
 from ..decompositions.record import NotRecordable, Recorder, Recording, Ref, map_leaves
 from ..importer.collection import paused_collection
@@ -26,6 +25,8 @@ from ..importer.program import Program
 from ..observing import asked_log
 from .aliases import Aliases, functional_twin
 from .hidden_writes import HIDDEN_WRITES, HiddenWrites
+
+Node = fx.Node
 
 _PLAIN_INPUTS = frozenset({InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR, InputKind.USER_INPUT})
 _CHANGEABLE_INPUTS = frozenset({InputKind.BUFFER, InputKind.USER_INPUT})
@@ -51,9 +52,7 @@ def retrace(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]) 
     except Exception as error:  # Whatever it is, torch's own way meets it again, and words it for users.
         asked_log().info("torch's run_decompositions takes this program: %s: %.200s", type(error).__name__, error)
         return None
-    module = _LazyGraphModule(torch.nn.Module(), walk.graph)
-    module.meta.update(exported.graph_module.meta)
-    return Program.from_exported(exported, module, names, walk.changed)
+    return Program.from_exported(exported, walk.graph, names, walk.changed)
 
 
 def _fake_mode(exported: ExportedProgram) -> Any:
@@ -161,6 +160,7 @@ class _Walk:
         self._recorder = recorder
         self._recordings: dict[Any, Recording] = {}
         self._writes: dict[int, tuple[bool, HiddenWrites | None]] = {}  # By identity: operators hash in Python.
+        self._calls: dict[int, dict[fx.Node, None]] = {}  # The graph's nodes by their target.
         self._looks: dict[Any, int] = {}
         self._look_of: dict[int, int] = {}
         self._names: dict[str, int] = {}
@@ -298,11 +298,13 @@ class _Walk:
     def _key(self, value: Any, made: dict[fx.Node, Any], operands: dict[fx.Node, int]) -> Any:
         """A hashable form of arguments, in which a tensor is its place among the operands and how it looks."""
         kind = type(value)
-        if kind is fx.Node:
+        if kind is Node:
             value = made[value]
             kind = type(value)
-            if kind is fx.Node:
-                return fx.Node, operands.setdefault(value, len(operands)), self._look(value.meta["val"])
+            if kind is Node:
+                tensor = value.meta["val"]
+                look = self._look_of.get(id(tensor))
+                return Node, operands.setdefault(value, len(operands)), self._look(tensor) if look is None else look
         if kind is int or kind is str or value is None:
             return value
         if isinstance(value, (list, tuple)):
@@ -315,21 +317,19 @@ class _Walk:
 
     def _look(self, value: Any) -> int:
         """A number for all that an operator can see of a tensor but its elements."""
-        known = self._look_of.get(id(value))
-        if known is None:
-            look = (
-                value.dtype,
-                value.device,
-                value.layout,
-                value.shape,
-                value.stride(),
-                value.storage_offset(),
-                value.requires_grad,
-                value.is_conj(),
-                value.is_neg(),
-            )
-            known = self._look_of[id(value)] = self._looks.setdefault(look, len(self._looks))
-        return known
+        look = (
+            value.dtype,
+            value.device,
+            value.layout,
+            value.shape,
+            value.stride(),
+            value.storage_offset(),
+            value.requires_grad,
+            value.is_conj(),
+            value.is_neg(),
+        )
+        number = self._look_of[id(value)] = self._looks.setdefault(look, len(self._looks))
+        return number
 
     def _record(
         self, op: OpOverload, args: Any, kwargs: Any, made: dict[fx.Node, Any], operands: list[fx.Node]
@@ -371,9 +371,12 @@ class _Walk:
         """`Graph.create_node` without its search for symbolic numbers, which takes longer than all the rest."""
         graph = self.graph
         node = fx.Node(graph, self._unique(name), "call_function", target, args, kwargs)
-        graph._insert(node)
-        graph._find_nodes_lookup_table.insert(node)
+        graph._root._prepend(node)
         graph._len += 1
+        calls = self._calls.get(id(target))
+        if calls is None:
+            calls = self._calls[id(target)] = graph._find_nodes_lookup_table.table["call_function", target]
+        calls[node] = None
         return node
 
     def _unique(self, name: str) -> str:

@@ -69,8 +69,8 @@ class ProgramFunction(GraphImporter):
     def __init__(self, session: Session, program: Program, options: ImportOptions) -> None:
         self.program = program
         self.options = options
-        self.nodes = list(program.graph_module.graph.nodes)
-        self.index = node_index(program.graph_module.graph)
+        self.nodes = list(program.graph.nodes)
+        self.index = node_index(program.graph)
         self.inputs = {item.name: item for item in program.inputs}
         self.weights: dict[str, torch.Tensor] = {}
         self.mutable: dict[str, Value] = {}

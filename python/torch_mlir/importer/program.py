@@ -11,6 +11,7 @@ from typing import Any
 import torch
 from torch import fx
 from torch.export.graph_signature import InputSpec, OutputSpec
+from torch.fx._lazy_graph_module import _LazyGraphModule
 
 from .errors import MalformedProgramError
 
@@ -83,20 +84,38 @@ class ValueRange:
 
 @dataclass
 class Program:
-    """A functional FX graph plus its signature. Inputs and outputs are bound by name, never by position."""
+    """A functional FX graph plus its signature. Inputs and outputs are bound by name, never by position.
 
-    graph_module: fx.GraphModule
+    `module` has the graph, if there is one; `graph_module` makes one where it is wanted, with `meta`.
+    """
+
+    graph: fx.Graph
     inputs: tuple[ProgramInput, ...]
     outputs: tuple[ProgramOutput, ...]
     state: Mapping[str, Any] = field(default_factory=dict)
     ranges: Mapping[str, ValueRange] = field(default_factory=dict)
     in_spec: Any = None
     out_spec: Any = None
+    module: fx.GraphModule | None = None
+    meta: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def graph_module(self) -> fx.GraphModule:
+        """The graph as a module, to call or to print; an import does without, and each module is a class of its own.
+
+        >>> exported = torch.export.export(torch.nn.ReLU(), (torch.ones(1),))
+        >>> Program.from_exported(exported).graph_module is exported.graph_module
+        True
+        """
+        if self.module is None:
+            self.module = _LazyGraphModule(torch.nn.Module(), self.graph)
+            self.module.meta.update(self.meta)
+        return self.module
 
     @staticmethod
     def from_exported(
         exported: torch.export.ExportedProgram,
-        graph_module: fx.GraphModule | None = None,
+        graph: fx.Graph | None = None,
         names: Mapping[str, str] | None = None,
         changed: Mapping[str, str] | None = None,
     ) -> Program:
@@ -111,7 +130,7 @@ class Program:
         state = {**exported.constants, **exported.state_dict}
         root = exported.module_call_graph[0].signature  # ExportedProgram.call_spec makes new classes at every access.
         return Program(
-            graph_module=graph_module or exported.graph_module,
+            graph=graph or exported.graph,
             inputs=tuple(_input(spec) for spec in signature.input_specs),
             outputs=(
                 *(_changed(spec, changed) for spec in signature.input_specs if changed and spec.arg.name in changed),
@@ -121,6 +140,8 @@ class Program:
             ranges=_ranges(exported.range_constraints),
             in_spec=root.in_spec if root else None,
             out_spec=root.out_spec if root else None,
+            module=None if graph else exported.graph_module,
+            meta=exported.graph_module.meta,
         )
 
     @staticmethod
@@ -138,7 +159,7 @@ class Program:
                 inputs.append(ProgramInput(InputKind.USER_INPUT, node.name))
             elif node.op == "output":
                 outputs = tuple(_plain_output(arg) for arg in output_arguments(node))
-        return Program(graph_module, tuple(inputs), outputs)
+        return Program(graph_module.graph, tuple(inputs), outputs, module=graph_module)
 
 
 def output_arguments(output: fx.Node) -> tuple[Any, ...]:
