@@ -190,7 +190,5 @@ def transforms_in_stages(z, x):
         torch.fft.fft(z),
         torch.fft.ifft(z.mT, dim=-2),
         torch.fft.rfft(x, n=66),
-        torch.fft.fft(x),
-        torch.fft.irfft(z, n=45),
         torch.fft.irfft(z[..., :20], n=38),
     )
