@@ -82,6 +82,12 @@ class Graph(torch.nn.Module):
         used = {index for step in draft.steps for index in step.operands}
         last = range(num_inputs, len(draft.values))
         self.results = [index for index in last if index not in used] or [len(draft.values) - 1]
+        # What was single precision once is no more precise as a double.
+        single = [value.tensor.dtype is torch.float32 for value in draft.values]
+        for index, step in enumerate(draft.steps, num_inputs):
+            single[index] |= any(single[operand] for operand in step.operands)
+        dtypes = [draft.values[index].tensor.dtype for index in self.results]
+        self.tolerances = [_tolerance(dtype, single[index]) for dtype, index in zip(dtypes, self.results)]
 
     def forward(self, *inputs: torch.Tensor) -> tuple[torch.Tensor, ...]:
         values = list(inputs)
@@ -175,8 +181,13 @@ def _resized(traced: torch.Tensor, tensor: torch.Tensor) -> torch.Tensor:
     return tensor.flatten().repeat(count // tensor.numel() + 1)[:count].reshape(known)
 
 
-def same(actual: Any, expected: Any) -> None:
+def _tolerance(dtype: torch.dtype, was_single: bool) -> float:
+    if dtype is torch.float64 and not was_single:
+        return 1e-7
+    return 1e-3 if dtype in (torch.float32, torch.float64) else 0
+
+
+def same(actual: Any, expected: Any, graph: Graph) -> None:
     """Raises AssertionError where results differ from eager's."""
-    for ours, theirs in zip(actual, expected, strict=True):
-        rtol, atol = {torch.float32: (1e-3, 1e-3), torch.float64: (1e-7, 1e-7)}.get(theirs.dtype, (0, 0))
-        torch.testing.assert_close(ours, theirs, rtol=rtol, atol=atol, equal_nan=True, check_stride=False)
+    for ours, theirs, most in zip(actual, expected, graph.tolerances, strict=True):
+        torch.testing.assert_close(ours, theirs, rtol=most, atol=most, equal_nan=True, check_stride=False)

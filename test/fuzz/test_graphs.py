@@ -42,7 +42,7 @@ def test_graph(seed: int) -> None:
             raise
         pytest.skip(f"torch.export cannot trace it: {problem}")
     compiled = torch_mlir.compile(exported)
-    graphs.same(compiled(*graph.inputs), expected)
+    graphs.same(compiled(*graph.inputs), expected, graph)
     if dynamic is not None:
         check_other_sizes(graph, exported, compiled)
 
@@ -59,7 +59,7 @@ def check_other_sizes(
         with contextlib.suppress(ValueError, RuntimeError):
             compiled(*inputs)
         return
-    graphs.same(compiled(*inputs), expected)
+    graphs.same(compiled(*inputs), expected, graph)
 
 
 @pytest.mark.parametrize("name", operators.OPERATORS)

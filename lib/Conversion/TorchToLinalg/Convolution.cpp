@@ -273,6 +273,25 @@ Value spreadImage(OpBuilder &b, Location loc, Value image,
   return padSpatially(b, loc, result, low, high, zero);
 }
 
+/// The image with as many channels as the weight takes, asserted where it is
+/// not known.
+Value withChannelsOf(OpBuilder &b, Location loc, Value image, Value weight,
+                     const Geometry &geometry) {
+  auto type = cast<RankedTensorType>(image.getType());
+  if (!type.isDynamicDim(1))
+    return image;
+  auto weightType = cast<RankedTensorType>(weight.getType());
+  int64_t channels = geometry.transposed
+                         ? weightType.getDimSize(0)
+                         : weightType.getDimSize(1) * geometry.groups;
+  assertEqualSizes(b, loc, getSize(b, loc, image, 1),
+                   createIndex(b, loc, channels),
+                   "the image has another number of channels than the weight");
+  SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
+  shape[1] = channels;
+  return tensor::CastOp::create(b, loc, type.clone(shape), image);
+}
+
 //===----------------------------------------------------------------------===//
 // The pattern
 //===----------------------------------------------------------------------===//
@@ -289,9 +308,10 @@ struct ConvertConvolution : TensorPattern<AtenConvolutionOp> {
     auto geometry = getGeometry(op, cast<RankedTensorType>(weight.getType()));
     Type dtype = getTorchDtype(op.getResult());
     if (!geometry || imageType.getRank() != geometry->rank() + 2 ||
-        imageType.isDynamicDim(1) || isComplex(dtype) || isBool(dtype) ||
+        isComplex(dtype) || isBool(dtype) ||
         getElementTypeOrSelf(weight) != imageType.getElementType())
-      return b.notifyMatchFailure(op, "unsupported ranks, sizes or dtypes");
+      return b.notifyMatchFailure(op, "unsupported ranks or dtypes");
+    image = withChannelsOf(b, loc, image, weight, *geometry);
     Geometry plain = *geometry;
     if (geometry->transposed) {
       image = spreadImage(b, loc, image, *geometry);

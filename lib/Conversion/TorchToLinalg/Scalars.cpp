@@ -33,6 +33,41 @@ struct ConvertSize : OpConversionPattern<OpTy> {
   }
 };
 
+/// How many elements there are.
+template <typename OpTy>
+struct ConvertNumel : OpConversionPattern<OpTy> {
+  using OpConversionPattern<OpTy>::OpConversionPattern;
+
+  LogicalResult matchAndRewrite(OpTy op, typename OpTy::Adaptor adaptor,
+                                ConversionPatternRewriter &b) const override {
+    Value tensor = adaptor.getSelf();
+    auto type = dyn_cast<RankedTensorType>(tensor.getType());
+    if (!type)
+      return b.notifyMatchFailure(op, "the rank is not known");
+    Value count = createIndex(b, op.getLoc(), 1);
+    for (int64_t dim = 0; dim < type.getRank(); ++dim)
+      count =
+          mulIndex(b, op.getLoc(), count, getSize(b, op.getLoc(), tensor, dim));
+    b.replaceOpWithNewOp<arith::IndexCastOp>(op, b.getI64Type(), count);
+    return success();
+  }
+};
+
+/// A tensor without dimensions.
+struct ConvertNumToTensor : TensorPattern<PrimNumToTensorScalarOp> {
+  using TensorPattern::TensorPattern;
+
+  FailureOr<Value> convert(PrimNumToTensorScalarOp op, OpAdaptor adaptor,
+                           RankedTensorType type,
+                           ConversionPatternRewriter &b) const override {
+    Value element =
+        convertScalar(b, op.getLoc(), adaptor.getA(), getScalarDtype(op.getA()),
+                      getTorchDtype(op.getResult()));
+    return tensor::FromElementsOp::create(b, op.getLoc(), type, element)
+        .getResult();
+  }
+};
+
 /// The only element of a tensor, as a Python scalar of the result's type.
 template <typename OpTy>
 struct ConvertItem : OpConversionPattern<OpTy> {
@@ -59,8 +94,11 @@ struct ConvertItem : OpConversionPattern<OpTy> {
 
 void linalg_lowering::populateScalars(const TypeConverter &converter,
                                       RewritePatternSet &patterns) {
-  patterns.add<ConvertSize<AtenSizeIntOp>, ConvertSize<AtenSymSizeIntOp>,
-               ConvertItem<AtenItemOp>, ConvertItem<Aten_LocalScalarDenseOp>,
-               ConvertItem<AtenIntTensorOp>, ConvertItem<AtenFloatTensorOp>,
-               ConvertItem<AtenBoolTensorOp>>(converter, patterns.getContext());
+  patterns
+      .add<ConvertSize<AtenSizeIntOp>, ConvertSize<AtenSymSizeIntOp>,
+           ConvertNumel<AtenNumelOp>, ConvertNumel<AtenSymNumelOp>,
+           ConvertNumToTensor, ConvertItem<AtenItemOp>,
+           ConvertItem<Aten_LocalScalarDenseOp>, ConvertItem<AtenIntTensorOp>,
+           ConvertItem<AtenFloatTensorOp>, ConvertItem<AtenBoolTensorOp>>(
+          converter, patterns.getContext());
 }

@@ -116,7 +116,7 @@ def _keys_slope(away: torch.Tensor) -> torch.Tensor:
 class Elements(NamedTuple):
     """One element of each channel for each tap of each position; those beyond the image are its first."""
 
-    index: list[torch.Tensor]
+    places: list[Any]
     exists: torch.Tensor
 
     @classmethod
@@ -134,11 +134,11 @@ class Elements(NamedTuple):
 
     def read(self, image: torch.Tensor) -> torch.Tensor:
         """What the image has there: zero beyond it."""
-        return torch.where(self.exists, image[tuple(self.index)], 0)
+        return torch.where(self.exists, image[tuple(self.places)], 0)
 
     def add(self, image: torch.Tensor, values: torch.Tensor) -> torch.Tensor:
         """The image with values added there."""
-        return torch.index_put(image, self.index, torch.where(self.exists, values, 0), accumulate=True)
+        return torch.index_put(image, self.places, torch.where(self.exists, values, 0), accumulate=True)
 
 
 def grid_sampler_3d(

@@ -16,6 +16,7 @@ from .aten import own_decompositions
 from .bags import bags_decompositions
 from .complex_numbers import complex_decompositions
 from .distances import distances_decompositions
+from .encoder import encoder_decompositions
 from .experts import expert_decompositions
 from .fourier import fourier_decompositions
 from .grids import grid_decompositions
@@ -84,6 +85,7 @@ _OURS = (
     window_decompositions,
     resampling_decompositions,
     grid_decompositions,
+    encoder_decompositions,
     fourier_decompositions,
     random_decompositions,
     prims_decompositions,

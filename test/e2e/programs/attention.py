@@ -34,6 +34,30 @@ def attention_grouped(q, k, v):
     return attend(q, k, v, enable_gqa=True)
 
 
+def layer_weights(embed, inner):
+    shapes = (3 * embed, embed), (3 * embed,), (embed, embed), (embed,), *[(embed,)] * 4
+    return tuple(torch.randn(shape) / 3 for shape in (*shapes, (inner, embed), (inner,), (embed, inner), (embed,)))
+
+
+def with_layer_weights():
+    seen = torch.rand(5, 5) > 0.7
+    seen.fill_diagonal_(False)
+    return torch.randn(2, 5, 8), seen, torch.rand(2, 5) > 0.9, *layer_weights(8, 12)
+
+
+@program(with_layer_weights)
+def whole_layers(x, source_mask, padding_mask, *weights):
+    layer, into, behind = aten._transformer_encoder_layer_fwd, weights[:4], weights[4:]
+    both = (source_mask | padding_mask[:, None, None]).expand(2, 2, 5, 5)
+    return (
+        layer(x, 8, 2, *into, True, False, 1e-5, *behind),
+        layer(x, 8, 2, *into, False, True, 1e-5, *behind, source_mask, 0),
+        layer(x, 8, 4, *into, False, False, 1e-5, *behind, padding_mask, 1),
+        *aten._native_multi_head_attention(x, x, x, 8, 2, *into, both, True, True, 2),
+        *aten._native_multi_head_attention(x, x, x, 8, 2, *into, None, True, False),
+    )
+
+
 @program(lambda: (torch.randn(2, 5, 8), torch.randn(3, 1, 7, 8), torch.randn(1, 2, 7, 8)))
 def attention_broadcast(q, k, v):
     return attend(q, k, v)

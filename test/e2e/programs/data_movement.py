@@ -3,6 +3,7 @@
 
 import torch
 from suite import program
+from torch.export import Dim
 
 
 @program(lambda: (torch.randn(2, 3, 4),))
@@ -40,3 +41,12 @@ def transposes_of_other_dtypes(a, b):
 @program(lambda: (torch.arange(4.0), torch.tensor(2)))
 def nothing(x, n):
     return x, n
+
+
+@program(
+    lambda: (torch.randn(2, 3, 4),),
+    lambda: (torch.randn(5, 2, 4),),
+    dynamic={"args": ({0: Dim("rows", min=2), 1: Dim("columns", min=2)},)},
+)
+def rolls_of_unknown_sizes(x):
+    return x.roll(3, 1), x.roll((-1, 2), (0, -1)), x.roll(4)

@@ -70,7 +70,7 @@ ROWS: tuple[Entry, ...] = (
     row("mamba2", "Mamba2ForCausalLM", {"vocab_size": VOCABULARY, "hidden_size": 16, "num_hidden_layers": 1,
         "state_size": 8, "num_heads": 4, "head_dim": 8, "n_groups": 1, "chunk_size": 4, "use_cache": False,
         **SPECIAL}, tokens, {"input_ids": ANY_BATCH}, UNROLLED),
-    row("rwkv", "RwkvForCausalLM", {"vocab_size": VOCABULARY, "hidden_size": 16, "num_hidden_layers": 1,
+    row("rwkv", "RwkvForCausalLM", {"vocab_size": VOCABULARY, "hidden_size": 16, "num_hidden_layers": 2,
         "attention_hidden_size": 16, "intermediate_size": 32, "context_length": 32, "use_cache": False,
         **SPECIAL}, tokens, {"input_ids": ANY_BATCH}, UNROLLED),
     row("recurrent_gemma", "RecurrentGemmaForCausalLM", {**DECODER, "lru_width": 16, "head_dim": 4,
