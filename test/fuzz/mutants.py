@@ -83,10 +83,12 @@ MUTATIONS: tuple[Callable[[random.Random, str], str], ...] = (
 
 
 def make(seed: int) -> str:
-    """The mutant of a seed."""
+    """The mutant of a seed: never the program itself."""
     rng = random.Random(seed)
-    text = rng.choice(programs())
+    program = text = rng.choice(programs())
     for _ in range(rng.randint(1, 3)):
         if text:
             text = rng.choice(MUTATIONS)(rng, text)
+    while text == program:  # Some damage needs what not every program has.
+        text = rng.choice(MUTATIONS)(rng, text)
     return text

@@ -34,7 +34,6 @@ def test_mutant(mutant: int) -> None:
     assert done.returncode in (0, 1), f"exit status {done.returncode}\n{text}\n\n{said[:4000]}"
 
 
-def test_mutants_are_not_all_refused_by_the_parser() -> None:
-    """Most damage is to names, types and numbers, so that some of the mutants come as far as a lowering."""
+def test_mutants_are_damaged() -> None:
     assert len(mutants.programs()) > 50
-    assert sum(mutants.make(seed) in mutants.programs() for seed in range(200)) < 40
+    assert not any(mutants.make(seed) in mutants.programs() for seed in range(200))

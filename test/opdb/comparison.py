@@ -81,8 +81,12 @@ def check_same(call: samples.Call, actual: Any, expected: Any, name: str, random
 
 def _same_again(call: samples.Call, expected: Any) -> bool:
     """Whether eager gives the same with other random numbers; the database seeds them inside of a call."""
+    return all(_same_with(seed, call, expected) for seed in range(12345, 12355))  # Few numbers may agree by chance.
+
+
+def _same_with(seed: int, call: samples.Call, expected: Any) -> bool:
     with torch.no_grad(), torch.random.fork_rng():
-        torch.manual_seed(12345)
+        torch.manual_seed(seed)
         with mock.patch("torch.manual_seed"):
             again = pytree.tree_leaves(call(*(tensor.clone() for tensor in call.tensors())))
     pairs = zip(pytree.tree_leaves(expected), again, strict=True)

@@ -105,6 +105,9 @@ struct ConvertGather : TensorPattern<AtenGatherOp> {
     auto dim = getConstantDim(op.getDim(), rank);
     if (!dim)
       return b.notifyMatchFailure(op, "the dimension is not constant");
+    // What gathers nothing may have any rank.
+    if (llvm::is_contained(type.getShape(), 0))
+      return createEmpty(b, loc, type, getSizes(b, loc, places));
     // A 0-d tensor is read like a vector of one.
     if (rank == 0)
       self = createUnsqueeze(b, loc, self, 0);

@@ -73,7 +73,7 @@ def view(tensor: torch.Tensor, size: Sequence[Any]) -> torch.Tensor:
 
 
 def roll(tensor: torch.Tensor, shifts: Sequence[int], dims: Sequence[int] = ()) -> torch.Tensor:
-    """Two slices a dimension, in the other order: torch's own takes every element by a computed index.
+    """Two slices a dimension, in the other order. Tracing would fix where to cut an unknown size: by index then.
 
     >>> roll(torch.arange(5), [2])
     tensor([3, 4, 0, 1, 2])
@@ -82,7 +82,10 @@ def roll(tensor: torch.Tensor, shifts: Sequence[int], dims: Sequence[int] = ()) 
         return roll(tensor.reshape(-1), shifts, [0]).reshape(tensor.shape)
     for shift, dim in zip(shifts, dims):
         size = tensor.shape[dim] if tensor.dim() else 0
-        if size != 0:
+        if not isinstance(size, int):
+            places = torch.remainder(torch.arange(size, device=tensor.device) - shift, size)
+            tensor = torch.index_select(tensor, dim, places)
+        elif size != 0:
             start = (size - shift) % size
             tensor = torch.cat([_aten.slice(tensor, dim, start), _aten.slice(tensor, dim, 0, start)], dim)
     return tensor.clone()
@@ -119,8 +122,12 @@ def histogram(tensor: torch.Tensor, bins: int = 100, min: float = 0, max: float 
     flat = tensor.reshape(-1)
     low: Any = min
     high: Any = max
-    if low == high == 0:
+    if flat.shape[0] == 0:
+        return torch.zeros(bins, dtype=tensor.dtype, device=tensor.device)
+    if low == high:
         low, high = flat.amin(), flat.amax()
+        is_one_number = low == high
+        low, high = torch.where(is_one_number, low - 1, low), torch.where(is_one_number, high + 1, high)
     index = torch.floor((flat - low) * bins / (high - low)).to(torch.int64)
     index = torch.where(flat == high, bins - 1, index)
     inside = (flat >= low) & (flat <= high)

@@ -211,23 +211,6 @@ def nonzero_static(tensor: torch.Tensor, *, size: Any, fill_value: int = -1) -> 
     return _aten.index.Tensor(rows, [torch.arange(size, device=tensor.device)])
 
 
-def roll(tensor: torch.Tensor, shifts: Sequence[Any], dims: Sequence[int] = ()) -> torch.Tensor:
-    """Along a dimension of unknown size by index: to cut it in two, tracing would have to fix where.
-
-    >>> roll(torch.tensor([1, 2, 3]), [1]) is NotImplemented  # Torch cuts what has a known size.
-    True
-    """
-    if all(isinstance(tensor.shape[dim], int) for dim in dims or range(tensor.dim())):
-        return NotImplemented
-    if not dims:
-        return roll(tensor.reshape(-1), shifts, [0]).reshape(tensor.shape)
-    for shift, dim in zip(shifts, dims):
-        size = tensor.shape[dim]
-        places = torch.remainder(torch.arange(size, device=tensor.device) - shift, size)
-        tensor = torch.index_select(tensor, dim, places)
-    return tensor
-
-
 def indexing_decompositions() -> dict[Any, Callable[..., Any]]:
     """Decompositions by operator overload.
 
@@ -247,5 +230,4 @@ def indexing_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.take.default: take,
         _aten.put.default: put,
         _aten.repeat_interleave.Tensor: repeat_interleave,
-        _aten.roll.default: roll,
     }

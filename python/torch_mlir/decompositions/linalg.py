@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -141,7 +142,7 @@ def lu_factor_ex(matrix: torch.Tensor, *, pivot: bool = True, check_errors: bool
 
 def _order(pivots: torch.Tensor, rows: Any) -> torch.Tensor:
     """Swaps one after the other, as the order of rows that they lead to."""
-    flat = pivots.reshape(-1, pivots.shape[-1]).to(torch.int64) - 1
+    flat = pivots.reshape(math.prod(pivots.shape[:-1]), pivots.shape[-1]).to(torch.int64) - 1
     numbers = torch.arange(rows, device=pivots.device)
 
     def step(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:

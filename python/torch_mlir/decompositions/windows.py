@@ -187,7 +187,7 @@ def _fractional(rank: int) -> Callable[..., tuple[torch.Tensor, torch.Tensor]]:
             shape = [*leading, *[1] * (2 * rank)]
             shape[len(leading) + dim], shape[len(leading) + rank + dim] = counts[dim], kernel[dim]
             flat = flat * sizes[dim] + (begins.unsqueeze(-1) + inside).reshape(shape)
-        flat = flat.reshape([*leading, -1, math.prod(kernel)])
+        flat = flat.reshape([*leading, math.prod(counts), math.prod(kernel)])
         windows = torch.gather(image.flatten(-rank), -1, flat.flatten(-2)).reshape(flat.shape)
         # Of several elements that are no numbers, PyTorch names the last one.
         numbers = torch.arange(windows.shape[-1], device=image.device)

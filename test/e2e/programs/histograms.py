@@ -30,3 +30,8 @@ def of_points(x, weight, first, second):
     dense = torch.histogramdd(x, [2, 2], range=[-1.0, 1.0, -2.0, 0.5], weight=weight, density=True)
     given = torch.histogramdd(x, [first, second])
     return even.hist, *even.bin_edges, dense.hist, *dense.bin_edges, given.hist, *given.bin_edges
+
+
+@program(lambda: (torch.tensor(3.0), torch.full((4,), 2.0), torch.empty(0, 3)))
+def histograms_of_one_number_and_of_none(number, same, none):
+    return torch.histc(number, 10), torch.histc(same, 3), torch.histc(same, 5, 2, 2), torch.histc(none, 4)

@@ -118,3 +118,8 @@ def assigned(x, y):
     z[0] = 1.0
     z[:, 5] += 1
     return z
+
+
+@program(lambda: (torch.randn(5), torch.empty(2, 0, dtype=torch.int64)))
+def gather_nothing(x, places):
+    return torch.gather(x, 0, places)
