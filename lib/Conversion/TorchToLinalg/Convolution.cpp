@@ -245,13 +245,26 @@ Value spreadImage(OpBuilder &b, Location loc, Value image,
   bool isSpread =
       llvm::any_of(geometry.stride, [](int64_t s) { return s > 1; });
   if (isSpread && !llvm::is_contained(shape, 0)) {
-    Value zeros =
-        createFill(b, loc, createEmpty(b, loc, type.clone(shape), spread), 0);
-    SmallVector<OpFoldResult> offsets(rank + 2, b.getIndexAttr(0));
-    SmallVector<OpFoldResult> strides(2, b.getIndexAttr(1));
-    llvm::append_range(strides, toAttrs(b, geometry.stride));
-    result = tensor::InsertSliceOp::create(b, loc, image, zeros, offsets, sizes,
-                                           strides);
+    // MLIR would fold padding of the image into the offsets of an insertion
+    // without regard to its strides, so elements are read one by one.
+    Value zero = createConstant(b, loc, type.getElementType(), 0);
+    result = createFromIndices(
+        b, loc, type.clone(shape), spread,
+        [&](OpBuilder &nested, Location at, ValueRange indices) -> Value {
+          SmallVector<Value> place = llvm::to_vector(indices);
+          Value none = createIndex(nested, at, 0), rest = none;
+          for (auto [index, stride] : llvm::zip_equal(
+                   MutableArrayRef(place).drop_front(2), geometry.stride)) {
+            Value step = createIndex(nested, at, stride);
+            Value left = arith::RemUIOp::create(nested, at, index, step);
+            rest = arith::OrIOp::create(nested, at, rest, left);
+            index = arith::DivUIOp::create(nested, at, index, step);
+          }
+          Value isElement = arith::CmpIOp::create(
+              nested, at, arith::CmpIPredicate::eq, rest, none);
+          Value element = tensor::ExtractOp::create(nested, at, image, place);
+          return arith::SelectOp::create(nested, at, isElement, element, zero);
+        });
   }
   SmallVector<OpFoldResult> low, high;
   for (int64_t dim = 0; dim < rank; ++dim) {

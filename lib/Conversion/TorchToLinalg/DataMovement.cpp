@@ -121,8 +121,8 @@ private:
     Value result = createEmpty(b, loc, type, sizes);
     Value offset = createIndex(b, loc, 0);
     for (Value part : parts) {
-      result = createInsert(b, loc, part, result, dim,
-                            getAsOpFoldResult(offset), b.getIndexAttr(1));
+      result =
+          createInsert(b, loc, part, result, dim, getAsOpFoldResult(offset));
       offset = addIndex(b, loc, offset, getSize(b, loc, part, dim));
     }
     return result;

@@ -5,7 +5,9 @@
 #include "Patterns.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "torch-mlir/Conversion/Utils/Loops.h"
 #include "torch-mlir/Conversion/Utils/TensorPattern.h"
 #include "torch-mlir/Dialect/Torch/IR/IndexingOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
@@ -81,6 +83,52 @@ struct ConvertSlice : TensorPattern<OpTy> {
   }
 };
 
+/// Every so many elements of `tensor` replaced. MLIR would fold padding of
+/// `part` into the offsets of a tensor.insert_slice without regard to strides.
+Value createStridedInsert(OpBuilder &b, Location loc, Value part, Value tensor,
+                          const Slice &slice) {
+  Value offset = getValueOrCreateConstantIndexOp(b, loc, slice.offset);
+  Value step = getValueOrCreateConstantIndexOp(b, loc, slice.step);
+  Value count = getSize(b, loc, part, slice.dim);
+  auto isReplaced = [&](OpBuilder &nested, Location at, Value from) -> Value {
+    Value zero = createIndex(nested, at, 0);
+    Value behind = arith::CmpIOp::create(nested, at, arith::CmpIPredicate::sge,
+                                         from, zero);
+    Value before =
+        arith::CmpIOp::create(nested, at, arith::CmpIPredicate::slt, from,
+                              mulIndex(nested, at, count, step));
+    Value hit = arith::CmpIOp::create(
+        nested, at, arith::CmpIPredicate::eq,
+        arith::RemSIOp::create(nested, at, from, step), zero);
+    return arith::AndIOp::create(
+        nested, at, arith::AndIOp::create(nested, at, behind, before), hit);
+  };
+  return createFromIndices(
+      b, loc, cast<RankedTensorType>(tensor.getType()),
+      getSizes(b, loc, tensor),
+      [&](OpBuilder &nested, Location at, ValueRange indices) -> Value {
+        Value from = subIndex(nested, at, indices[slice.dim], offset);
+        auto yieldElement = [&](OpBuilder &branch, Location where, Value read,
+                                ArrayRef<Value> place) {
+          Value element = tensor::ExtractOp::create(branch, where, read, place);
+          scf::YieldOp::create(branch, where, element);
+        };
+        return scf::IfOp::create(
+                   nested, at, isReplaced(nested, at, from),
+                   [&](OpBuilder &then, Location where) {
+                     SmallVector<Value> place = llvm::to_vector(indices);
+                     place[slice.dim] =
+                         arith::DivSIOp::create(then, where, from, step);
+                     yieldElement(then, where, part, place);
+                   },
+                   [&](OpBuilder &other, Location where) {
+                     yieldElement(other, where, tensor,
+                                  llvm::to_vector(indices));
+                   })
+            .getResult(0);
+      });
+}
+
 struct ConvertSliceScatter : TensorPattern<AtenSliceScatterOp> {
   using TensorPattern::TensorPattern;
 
@@ -97,8 +145,10 @@ struct ConvertSliceScatter : TensorPattern<AtenSliceScatterOp> {
     assertEqualSizes(b, loc, getSize(b, loc, source, slice->dim),
                      getValueOrCreateConstantIndexOp(b, loc, slice->size),
                      "the part to write has another size than the slice");
+    if (!isConstantIntValue(slice->step, 1))
+      return createStridedInsert(b, loc, source, adaptor.getSelf(), *slice);
     return createInsert(b, loc, source, adaptor.getSelf(), slice->dim,
-                        slice->offset, slice->step);
+                        slice->offset);
   }
 };
 

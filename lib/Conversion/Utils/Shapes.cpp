@@ -308,12 +308,12 @@ Value torch::createSlice(OpBuilder &b, Location loc, Value tensor, int64_t dim,
 }
 
 Value torch::createInsert(OpBuilder &b, Location loc, Value part, Value tensor,
-                          int64_t dim, OpFoldResult offset,
-                          OpFoldResult stride) {
+                          int64_t dim, OpFoldResult offset) {
   SmallVector<OpFoldResult> sizes = getSizes(b, loc, part);
   if (llvm::any_of(sizes, isZeroInteger))
     return tensor;
-  auto [offsets, strides] = getPlace(b, sizes.size(), dim, offset, stride);
+  auto [offsets, strides] =
+      getPlace(b, sizes.size(), dim, offset, b.getIndexAttr(1));
   return tensor::InsertSliceOp::create(b, loc, part, tensor, offsets, sizes,
                                        strides);
 }

@@ -163,3 +163,10 @@ def pools_backward(x, grad):
 @program(lambda: (torch.randn(0, 3, 6, 6), torch.randn(2, 0, 3)))
 def pads_of_nothing(images, lines):
     return F.pad(images, (1, 1, 2, 0)), F.pad(lines, (1, 0, 2, 1), value=7.0), F.avg_pool2d(images, 3, padding=1)
+
+
+@program(lambda: (torch.randn(2, 3, 4), torch.randn(3, 2, 3)))
+def padded_and_spread(x, weight):
+    padded = F.pad(x, (2, 1))
+    spread = torch.zeros(2, 3, 13).slice_scatter(padded, 2, 0, 13, 2)
+    return F.conv_transpose1d(padded, weight, stride=2, padding=1), spread

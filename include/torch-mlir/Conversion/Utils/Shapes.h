@@ -81,9 +81,9 @@ getListedSizes(OpBuilder &builder, Value list, RankedTensorType type);
 /// `tensor[..., offset : offset + size * stride : stride, ...]`.
 Value createSlice(OpBuilder &builder, Location loc, Value tensor, int64_t dim,
                   OpFoldResult offset, OpFoldResult size, OpFoldResult stride);
-/// Writes `part` to where `createSlice` would read it.
+/// Writes `part` to where `createSlice` would read it with a stride of one.
 Value createInsert(OpBuilder &builder, Location loc, Value part, Value tensor,
-                   int64_t dim, OpFoldResult offset, OpFoldResult stride);
+                   int64_t dim, OpFoldResult offset);
 
 /// `tensor[..., index, ...]`, one dimension less and without reshaping.
 Value createSelect(OpBuilder &builder, Location loc, Value tensor, int64_t dim,
