@@ -125,9 +125,7 @@ private:
                           ArrayRef<int64_t> dims, Type dtype) {
     Value sum = reduceKeeping(b, loc, tensor, dims,
                               createConstant(b, loc, dtype, 0), applyAdd);
-    Value count = createIndex(b, loc, 1);
-    for (int64_t dim : dims)
-      count = mulIndex(b, loc, count, getSize(b, loc, tensor, dim));
+    Value count = countElements(b, loc, tensor, dims);
     Value integer = arith::IndexCastOp::create(b, loc, b.getI64Type(), count);
     Value divisor = arith::SIToFPOp::create(b, loc, dtype, integer);
     return createElementwise(

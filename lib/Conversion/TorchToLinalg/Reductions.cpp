@@ -30,15 +30,6 @@ std::optional<SmallVector<int64_t>> getDims(OpTy, int64_t rank, long) {
   return llvm::to_vector(llvm::seq<int64_t>(0, rank));
 }
 
-/// How many elements there are along some dimensions.
-Value countElements(OpBuilder &b, Location loc, Value tensor,
-                    ArrayRef<int64_t> dims) {
-  Value count = createIndex(b, loc, 1);
-  for (int64_t dim : dims)
-    count = mulIndex(b, loc, count, getSize(b, loc, tensor, dim));
-  return count;
-}
-
 /// An index as a scalar of a dtype.
 Value indexToScalar(OpBuilder &b, Location loc, Value index, Type dtype) {
   Value integer = arith::IndexCastOp::create(b, loc, b.getI64Type(), index);

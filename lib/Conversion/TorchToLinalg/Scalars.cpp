@@ -44,10 +44,9 @@ struct ConvertNumel : OpConversionPattern<OpTy> {
     auto type = dyn_cast<RankedTensorType>(tensor.getType());
     if (!type)
       return b.notifyMatchFailure(op, "the rank is not known");
-    Value count = createIndex(b, op.getLoc(), 1);
-    for (int64_t dim = 0; dim < type.getRank(); ++dim)
-      count =
-          mulIndex(b, op.getLoc(), count, getSize(b, op.getLoc(), tensor, dim));
+    Value count =
+        countElements(b, op.getLoc(), tensor,
+                      llvm::to_vector(llvm::seq<int64_t>(0, type.getRank())));
     b.replaceOpWithNewOp<arith::IndexCastOp>(op, b.getI64Type(), count);
     return success();
   }

@@ -244,6 +244,14 @@ Value torch::mulIndex(OpBuilder &b, Location loc, Value x, Value y) {
   return b.createOrFold<arith::MulIOp>(loc, x, y);
 }
 
+Value torch::countElements(OpBuilder &b, Location loc, Value tensor,
+                           ArrayRef<int64_t> dims) {
+  Value count = createIndex(b, loc, 1);
+  for (int64_t dim : dims)
+    count = mulIndex(b, loc, count, getSize(b, loc, tensor, dim));
+  return count;
+}
+
 Value torch::minIndex(OpBuilder &b, Location loc, Value x, Value y) {
   return b.createOrFold<arith::MinSIOp>(loc, x, y);
 }

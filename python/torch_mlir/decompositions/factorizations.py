@@ -80,6 +80,15 @@ def identity(like: torch.Tensor, size: Any) -> torch.Tensor:
     return eye.expand(like.shape[0], size, size)
 
 
+def swapped(numbers: torch.Tensor, one: torch.Tensor, other: torch.Tensor) -> torch.Tensor:
+    """The order of rows in which two have changed places, for each matrix of a batch.
+
+    >>> swapped(torch.arange(3), torch.tensor(0), torch.tensor([[2]]))
+    tensor([[2, 1, 0]])
+    """
+    return torch.where(numbers == one, other, torch.where(numbers == other, one, numbers.unsqueeze(0)))
+
+
 def lu(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor]:
     """Both factors in one matrix, the row that each step swapped with its own (from 0), the rows' order, and the number
     of the first column (from 1) without a pivot, or 0.
@@ -101,9 +110,9 @@ def lu(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, 
         (at,), (numbers, places) = slices, fixed
         candidates = torch.where(numbers >= at, pivot_size(column(whole, at)), -1.0)
         pivot = torch.argmax(candidates, -1, keepdim=True)
-        swapped = torch.where(numbers == at, pivot, torch.where(numbers == pivot, at, numbers.unsqueeze(0)))
-        whole = torch.gather(whole, 1, swapped.unsqueeze(-1).expand(-1, -1, whole.shape[-1]))
-        order = torch.gather(order, 1, swapped)
+        places_of_rows = swapped(numbers, at, pivot)
+        whole = torch.gather(whole, 1, places_of_rows.unsqueeze(-1).expand(-1, -1, whole.shape[-1]))
+        order = torch.gather(order, 1, places_of_rows)
         leading = row(whole, at)
         value = column(whole, at)
         divisor = torch.gather(leading, -1, at.reshape(1, 1).expand(leading.shape[0], 1))

@@ -13,11 +13,12 @@ from typing import Any, NamedTuple
 
 import torch
 
+from .resampling import CUBIC, cubic_far, cubic_near
+
 _aten = torch.ops.aten
 
 _NEAREST, _CUBIC = 1, 2
 _ZEROS, _REFLECTION = 0, 2
-_A = -0.75  # The cubic kernel's free parameter.
 
 
 class Place(NamedTuple):
@@ -101,15 +102,13 @@ def _reflect(place: Place, size: Any, align: bool) -> Place:
 
 def _keys(away: torch.Tensor) -> torch.Tensor:
     x = torch.abs(away)
-    near = ((_A + 2) * x - (_A + 3)) * x * x + 1
-    far = ((_A * x - 5 * _A) * x + 8 * _A) * x - 4 * _A
-    return torch.where(x <= 1, near, far)
+    return torch.where(x <= 1, cubic_near(x), cubic_far(x))
 
 
 def _keys_slope(away: torch.Tensor) -> torch.Tensor:
     x = torch.abs(away)
-    near = (3 * (_A + 2) * x - 2 * (_A + 3)) * x
-    far = (3 * _A * x - 10 * _A) * x + 8 * _A
+    near = (3 * (CUBIC + 2) * x - 2 * (CUBIC + 3)) * x
+    far = (3 * CUBIC * x - 10 * CUBIC) * x + 8 * CUBIC
     return torch.where(x <= 1, near, far) * torch.sign(away)
 
 

@@ -147,9 +147,7 @@ def _order(pivots: torch.Tensor, rows: Any) -> torch.Tensor:
 
     def step(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
         (order,), (at, other), (numbers,) = state, slices, fixed
-        other = other.unsqueeze(-1)
-        swapped = torch.where(numbers == at, other, torch.where(numbers == other, at, numbers.unsqueeze(0)))
-        return [torch.gather(order, 1, swapped)], []
+        return [torch.gather(order, 1, f.swapped(numbers, at, other.unsqueeze(-1)))], []
 
     slices = [numbers[: flat.shape[-1]], flat.transpose(0, 1)]
     (order,), _ = scan(step, [numbers.expand(flat.shape[0], rows)], slices, [numbers])

@@ -11,7 +11,7 @@ import torch
 
 _aten = torch.ops.aten
 
-_A = -0.75  # The cubic kernel's free parameter.
+CUBIC = -0.75  # The cubic kernel's free parameter.
 
 
 class Taps(NamedTuple):
@@ -63,18 +63,28 @@ def _cubic(align: bool) -> Callable[..., list[Taps]]:
         floor = torch.floor(at)
         part = at - floor
         base = floor.to(torch.int64)
-        weights = (_outer(part + 1), _inner(part), _inner(1 - part), _outer(2 - part))
+        weights = (cubic_far(part + 1), cubic_near(part), cubic_near(1 - part), cubic_far(2 - part))
         return [Taps(torch.clamp(base + i - 1, 0, size - 1), weight) for i, weight in enumerate(weights)]
 
     return taps
 
 
-def _inner(x: torch.Tensor) -> torch.Tensor:
-    return ((_A + 2) * x - (_A + 3)) * x * x + 1
+def cubic_near(x: torch.Tensor) -> torch.Tensor:
+    """The cubic kernel up to a distance of one.
+
+    >>> cubic_near(torch.tensor([0.0, 1.0]))
+    tensor([1., 0.])
+    """
+    return ((CUBIC + 2) * x - (CUBIC + 3)) * x * x + 1
 
 
-def _outer(x: torch.Tensor) -> torch.Tensor:
-    return ((_A * x - 5 * _A) * x + 8 * _A) * x - 4 * _A
+def cubic_far(x: torch.Tensor) -> torch.Tensor:
+    """The cubic kernel from one to two.
+
+    >>> cubic_far(torch.tensor([1.0, 2.0]))
+    tensor([0., 0.])
+    """
+    return ((CUBIC * x - 5 * CUBIC) * x + 8 * CUBIC) * x - 4 * CUBIC
 
 
 def _upsample_backward(rank: int, make_taps: Callable[..., list[Taps]]) -> Callable[..., torch.Tensor]:

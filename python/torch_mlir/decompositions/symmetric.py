@@ -13,7 +13,7 @@ from typing import Any
 
 import torch
 
-from .factorizations import FLOATS, batched, column, conj, pivot_size, real, row
+from .factorizations import FLOATS, batched, column, conj, pivot_size, real, row, swapped
 from .loops import Tensors, scan
 
 _aten = torch.ops.aten
@@ -36,11 +36,6 @@ def _with_real_diagonal(matrix: torch.Tensor, hermitian: bool, on_diagonal: torc
     if not (hermitian and matrix.is_complex()):
         return matrix
     return torch.where(on_diagonal, torch.real(matrix).to(matrix.dtype), matrix)
-
-
-def _swapped(numbers: torch.Tensor, one: torch.Tensor, other: torch.Tensor) -> torch.Tensor:
-    """The order of rows in which two have changed places."""
-    return torch.where(numbers == one, other, torch.where(numbers == other, one, numbers.unsqueeze(0)))
 
 
 def _choose(whole: torch.Tensor, at: torch.Tensor, numbers: torch.Tensor, hermitian: bool) -> tuple[torch.Tensor, ...]:
@@ -77,7 +72,7 @@ def ldl(matrix: torch.Tensor, *, hermitian: bool) -> tuple[torch.Tensor, torch.T
         is_second = second == 1
         after = torch.minimum(at + 1, numbers[-1])
         row, is_block, nothing = _choose(before, at, numbers, hermitian)
-        order = _swapped(numbers, torch.where(is_block, at + 1, at), row).unsqueeze(-1)
+        order = swapped(numbers, torch.where(is_block, at + 1, at), row).unsqueeze(-1)
         whole = torch.gather(before, 1, order.expand(before.shape))
         whole = torch.where(numbers >= at, whole, before)
         whole = torch.gather(whole, 2, order.mT.expand(before.shape))
@@ -167,7 +162,7 @@ def solve(factors: torch.Tensor, pivots: torch.Tensor, right: torch.Tensor, herm
     others = torch.where(ends, numbers, pivots.abs() - 1)
 
     def swap(whole: torch.Tensor, own: torch.Tensor, other: torch.Tensor, numbers: torch.Tensor) -> torch.Tensor:
-        order = _swapped(numbers, own.unsqueeze(-1), other.unsqueeze(-1))
+        order = swapped(numbers, own.unsqueeze(-1), other.unsqueeze(-1))
         return torch.gather(whole, 1, order.unsqueeze(-1).expand(whole.shape))
 
     def forward(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:

@@ -67,6 +67,9 @@ Value subIndex(OpBuilder &builder, Location loc, Value a, Value b);
 Value mulIndex(OpBuilder &builder, Location loc, Value a, Value b);
 Value minIndex(OpBuilder &builder, Location loc, Value a, Value b);
 Value maxIndex(OpBuilder &builder, Location loc, Value a, Value b);
+/// How many elements there are along some dimensions.
+Value countElements(OpBuilder &builder, Location loc, Value tensor,
+                    ArrayRef<int64_t> dims);
 /// `index`, or with `size` added when it is negative.
 Value wrapIndex(OpBuilder &builder, Location loc, Value index, Value size);
 /// Asserts `0 <= index < size`.

@@ -75,35 +75,6 @@ mlir::detail::InterfaceMap makeInterfaces(const SchemaOpRecord &record) {
   return map;
 }
 
-/// Memory for the hooks of one context, in one piece: made together, used in
-/// this order, and gone when the last of them is.
-class HookMemory {
-public:
-  static HookMemory *allocate(size_t hookSize, size_t count) {
-    size_t slot = sizeof(HookMemory *) + hookSize;
-    auto *memory =
-        new (::operator new(sizeof(HookMemory) + count * slot)) HookMemory;
-    memory->next = reinterpret_cast<char *>(memory + 1);
-    return memory;
-  }
-  void *take(size_t hookSize) {
-    auto **slot = reinterpret_cast<HookMemory **>(next);
-    *slot = this; // So that a hook finds back.
-    next += sizeof(HookMemory *) + hookSize;
-    ++alive;
-    return slot + 1;
-  }
-  static void release(void *hook) {
-    HookMemory *memory = static_cast<HookMemory **>(hook)[-1];
-    if (--memory->alive == 0)
-      ::operator delete(memory);
-  }
-
-private:
-  char *next = nullptr;
-  size_t alive = 0;
-};
-
 /// The hooks of an operation without attributes, regions or patterns.
 class SchemaOpHooks final : public OperationName::Impl {
 public:
@@ -111,14 +82,6 @@ public:
       : Impl(op.record.name, &dialect, op.record.typeID,
              makeInterfaces(op.record)),
         schema(op) {}
-
-  static void *operator new(size_t size, HookMemory &memory) {
-    return memory.take(size);
-  }
-  static void operator delete(void *hooks) { HookMemory::release(hooks); }
-  static void operator delete(void *hooks, HookMemory &) {
-    HookMemory::release(hooks);
-  }
 
   LogicalResult foldHook(Operation *op, ArrayRef<Attribute> operands,
                          SmallVectorImpl<OpFoldResult> &results) override {
@@ -190,10 +153,7 @@ private:
 } // namespace
 
 void mlir::torch::Torch::registerSchemaOps(TorchDialect &dialect) {
-  ArrayRef<SchemaOp> ops = getSchemaOps();
-  HookMemory *memory = HookMemory::allocate(sizeof(SchemaOpHooks), ops.size());
-  for (const SchemaOp &op : ops)
-    RegisteredOperationName::insert(std::unique_ptr<SchemaOpHooks>(new (
-                                        *memory) SchemaOpHooks(dialect, op)),
-                                    /*attrNames=*/{});
+  for (const SchemaOp &op : getSchemaOps())
+    RegisteredOperationName::insert(
+        std::make_unique<SchemaOpHooks>(dialect, op), /*attrNames=*/{});
 }
