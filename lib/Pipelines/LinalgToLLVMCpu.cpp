@@ -17,6 +17,7 @@ using namespace mlir;
 static void addTensorPasses(OpPassManager &pm,
                             const torch::LinalgToLLVMCpuOptions & /*options*/) {
   pm.addPass(createInlinerPass());
+  torch::addHoistAssertionsPasses(pm); // Those that came in.
   pm.addNestedPass<func::FuncOp>(createConvertElementwiseToLinalgPass());
   pm.addNestedPass<func::FuncOp>(torch::createFoldProductOperands());
   pm.addNestedPass<func::FuncOp>(torch::createFuseElementwise());

@@ -157,7 +157,8 @@ def loop(draft: Draft) -> None:
     def repeat(x: torch.Tensor) -> torch.Tensor:
         limit = x.amax().clamp(0, 3).to(torch.int64)
         count = torch.zeros((), dtype=torch.int64)
-        return while_loop(lambda i, y: i < limit, lambda i, y: (i + 1, y + 1), (count, x.reshape(-1).clone()))[1]
+        start = torch.empty_like(flat := x.reshape(-1), memory_format=torch.contiguous_format).copy_(flat)
+        return while_loop(lambda i, y: i < limit, lambda i, y: (i + 1, y + 1), (count, start))[1]
 
     draft.apply("while i < clamp({0}.amax(), 0, 3): {0}.reshape(-1) + 1", repeat, index)
 

@@ -16,6 +16,9 @@ void buildTorchSimplifyPipeline(OpPassManager &pm);
 /// The Torch dialect to linalg on tensors.
 void buildTorchToLinalgPipeline(OpPassManager &pm);
 
+/// Assertions about sizes in front of what relies on them.
+void addHoistAssertionsPasses(OpPassManager &pm);
+
 /// What the code is made for.
 struct LinalgToLLVMCpuOptions : PassPipelineOptions<LinalgToLLVMCpuOptions> {
   Option<int64_t> registerRows{

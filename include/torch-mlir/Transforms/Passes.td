@@ -18,6 +18,17 @@ def PrepareCpuEntry : Pass<"torch-prepare-cpu-entry", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::func::FuncDialect"];
 }
 
+def HoistAssertions : Pass<"torch-hoist-assertions"> {
+  let summary = "Assert as early as what is asserted is known";
+  let description = [{
+    To cast a tensor to a static shape says that it has this shape, and canonicalization says so to the operations that
+    make the tensor as well. They may stand in front of the assertion that it is true: then memory of the static size
+    would be filled by a loop over the dynamic one. So assertions about sizes go to the front, together with the
+    arithmetic that they need, each as far as the last operation that it depends on. What depends on sizes alone is
+    to be computed from sizes (`resolve-ranked-shaped-type-result-dims`).
+  }];
+}
+
 def FoldProductOperands : Pass<"torch-fold-product-operands"> {
   let summary = "Read transposed and broadcast operands of products where they are";
   let description = [{

@@ -5,6 +5,7 @@
 #include "Patterns.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "torch-mlir/Conversion/Utils/Loops.h"
 #include "torch-mlir/Conversion/Utils/Scalars.h"
@@ -181,16 +182,40 @@ struct ConvertArange : TensorPattern<AtenArangeStartStepOp> {
       values.push_back(
           convertScalar(b, loc, bound, getScalarDtype(torchBound), compute));
     OpFoldResult size = b.getIndexAttr(type.getDimSize(0));
-    if (type.isDynamicDim(0)) {
-      if (compute != integer)
-        return b.notifyMatchFailure(op, "a dynamic number of floats");
-      Value length = arith::SubIOp::create(b, loc, values[1], values[0]);
-      Value count = arith::CeilDivSIOp::create(b, loc, length, values[2]);
-      size = arith::IndexCastOp::create(b, loc, b.getIndexType(), count)
-                 .getResult();
-    }
+    if (type.isDynamicDim(0))
+      size = countSteps(b, loc, values[0], values[1], values[2]);
     return createRange(b, loc, type, size, values[0], values[2], compute,
                        getTorchDtype(op.getResult()));
+  }
+
+private:
+  /// How many steps there are from `start` to `end`, both i64 or f64.
+  static Value countSteps(OpBuilder &b, Location loc, Value start, Value end,
+                          Value step) {
+    Value zero = createConstant(b, loc, step.getType(), 0);
+    bool isInteger = step.getType().isInteger();
+    Value isStep = isInteger
+                       ? Value(arith::CmpIOp::create(
+                             b, loc, arith::CmpIPredicate::ne, step, zero))
+                       : Value(arith::CmpFOp::create(
+                             b, loc, arith::CmpFPredicate::ONE, step, zero));
+    createAssert(b, loc, isStep, "the step must not be zero");
+    Value count;
+    if (isInteger) {
+      Value length = arith::SubIOp::create(b, loc, end, start);
+      count = arith::CeilDivSIOp::create(b, loc, length, step);
+    } else {
+      Value length = arith::SubFOp::create(b, loc, end, start);
+      Value steps = arith::DivFOp::create(b, loc, length, step);
+      count = arith::FPToSIOp::create(b, loc, b.getI64Type(),
+                                      math::CeilOp::create(b, loc, steps));
+    }
+    Value none = createConstant(b, loc, b.getI64Type(), 0);
+    Value isForward =
+        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sge, count, none);
+    createAssert(b, loc, isForward,
+                 "the end lies in the other direction than the step");
+    return arith::IndexCastOp::create(b, loc, b.getIndexType(), count);
   }
 };
 

@@ -65,6 +65,18 @@ def created(x):
     )
 
 
+@program(lambda: (torch.randn(3, 4),), lambda: (torch.randn(8, 4),), dynamic=ROWS)
+def ranges_of_unknown_sizes(x):
+    rows = x.shape[0]
+    return (
+        torch.arange(rows, dtype=torch.float32),
+        torch.arange(rows + 1, 0, -1, dtype=torch.float64),
+        torch.arange(rows, -rows, -2),
+        torch.arange(0.5, rows, 0.75),
+        torch.arange(0, rows / 2, 0.25),
+    )
+
+
 class Lookup(torch.nn.Module):
     def __init__(self):
         super().__init__()

@@ -127,6 +127,25 @@ def test_sizes_are_those_that_were_traced() -> None:
         compiled(torch.ones(8), torch.ones(7))
 
 
+def test_what_fills_a_tensor_waits_for_the_assertion_about_its_size() -> None:
+    """The product's size is known, and with it that of the squares, but not yet whether there are that many."""
+
+    class Model(torch.nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.weight = torch.nn.Parameter(torch.ones(3, 225))
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return torch.nn.functional.linear(x.reshape(-1) ** 2, self.weight)
+
+    sizes = dict.fromkeys(range(4), torch.export.Dim.AUTO)
+    compiled = torch_mlir.compile(Model(), torch.ones(5, 5, 3, 3), dynamic_shapes=(sizes,))
+    for shape in ((60, 50, 30, 3), (2, 2, 2, 2)):
+        with pytest.raises(RuntimeError, match="the inner sizes of the matrices differ"):
+            compiled(torch.ones(shape))
+    torch.testing.assert_close(compiled(torch.ones(9, 1, 5, 5)), torch.full((3,), 225.0))
+
+
 @torch.library.custom_op("torch_mlir_compile::opaque", mutates_args=())
 def opaque(x: torch.Tensor) -> torch.Tensor:
     """An operator that nobody will ever lower."""

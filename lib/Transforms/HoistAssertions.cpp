@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Assertions as early as what they look at is known.
+
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "torch-mlir/Transforms/Passes.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace mlir::torch {
+#define GEN_PASS_DEF_HOISTASSERTIONS
+#include "torch-mlir/Transforms/Passes.h.inc"
+} // namespace mlir::torch
+
+using namespace mlir;
+
+namespace {
+
+/// Whether an operation computes numbers, always may, and costs nothing.
+/// Elements are not read early: an assertion may guard the place.
+bool isArithmetic(Operation *op) {
+  return op->getNumRegions() == 0 && !isa<tensor::ExtractOp>(op) &&
+         llvm::all_of(op->getResultTypes(),
+                      [](Type type) { return type.isIntOrIndexOrFloat(); }) &&
+         isPure(op);
+}
+
+/// Moves the assertions of one block.
+class BlockHoister {
+public:
+  explicit BlockHoister(Block &block) : block(block) {
+    for (auto [place, op] : llvm::enumerate(block))
+      places[&op] = place + 1; // 0 is the start.
+  }
+
+  void run() {
+    for (auto assertion :
+         llvm::make_early_inc_range(block.getOps<cf::AssertOp>()))
+      hoist(assertion);
+  }
+
+private:
+  /// The last operation that has to come before `op`, or null.
+  Operation *getAnchor(Operation *op) {
+    auto [known, isNew] = anchors.try_emplace(op, nullptr);
+    if (!isNew)
+      return known->second;
+    Operation *last = nullptr;
+    for (Value operand : op->getOperands()) {
+      Operation *definition = operand.getDefiningOp();
+      if (!definition || definition->getBlock() != &block)
+        continue;
+      Operation *anchor =
+          isArithmetic(definition) ? getAnchor(definition) : definition;
+      if (anchor && (!last || places[anchor] > places[last]))
+        last = anchor;
+    }
+    return anchors[op] = last;
+  }
+
+  /// Puts an operation behind its anchor, and what it needs in front of it.
+  void hoist(Operation *op) {
+    if (!moved.insert(op).second)
+      return;
+    for (Value operand : op->getOperands()) {
+      Operation *definition = operand.getDefiningOp();
+      if (definition && definition->getBlock() == &block &&
+          isArithmetic(definition))
+        hoist(definition);
+    }
+    Operation *anchor = getAnchor(op);
+    Operation *&last = lasts[anchor];
+    if (last)
+      op->moveAfter(last);
+    else if (anchor)
+      op->moveAfter(anchor);
+    else
+      op->moveBefore(&block, block.begin());
+    last = op;
+  }
+
+  Block &block;
+  llvm::DenseMap<Operation *, size_t> places;
+  llvm::DenseMap<Operation *, Operation *> anchors;
+  llvm::DenseMap<Operation *, Operation *> lasts; // By the anchor.
+  llvm::DenseSet<Operation *> moved;
+};
+
+struct HoistAssertionsPass
+    : torch::impl::HoistAssertionsBase<HoistAssertionsPass> {
+  void runOnOperation() override {
+    getOperation()->walk([](Block *block) {
+      if (!block->getOps<cf::AssertOp>().empty())
+        BlockHoister(*block).run();
+    });
+  }
+};
+
+} // namespace
