@@ -169,23 +169,32 @@ struct ConvertArange : TensorPattern<AtenArangeStartStepOp> {
     Value bounds[] = {op.getStart(), op.getEnd(), op.getStep()};
     if (!llvm::all_of(bounds, isNumber))
       return b.notifyMatchFailure(op, "bounds are not numbers");
-    bool anyFloat = llvm::any_of(bounds, [](Value bound) {
-      return isa<Torch::FloatType>(bound.getType());
-    });
+    Type dtype = getTorchDtype(op.getResult());
     Type integer = b.getIntegerType(64, /*isSigned=*/true);
-    Type compute = anyFloat || isFloat(getTorchDtype(op.getResult()))
-                       ? Type(b.getF64Type())
-                       : integer;
-    SmallVector<Value> values;
-    for (auto [torchBound, bound] :
-         llvm::zip_equal(bounds, adaptor.getOperands().take_front(3)))
-      values.push_back(
-          convertScalar(b, loc, bound, getScalarDtype(torchBound), compute));
+    Type compute = isFloat(dtype) ? Type(b.getF64Type()) : integer;
+    auto boundsIn = [&](Type type) {
+      SmallVector<Value> values;
+      for (auto [torchBound, bound] :
+           llvm::zip_equal(bounds, adaptor.getOperands().take_front(3)))
+        values.push_back(
+            convertScalar(b, loc, bound, getScalarDtype(torchBound), type));
+      return values;
+    };
+    SmallVector<Value> values = boundsIn(compute);
     OpFoldResult size = b.getIndexAttr(type.getDimSize(0));
-    if (type.isDynamicDim(0))
-      size = countSteps(b, loc, values[0], values[1], values[2]);
+    if (type.isDynamicDim(0)) {
+      // Eager rounds floats to integers first, but counts steps before that
+      // unless the integers are the widest.
+      bool isCountedAsFloats =
+          !dtype.isInteger(64) && llvm::any_of(bounds, [](Value bound) {
+            return isa<Torch::FloatType>(bound.getType());
+          });
+      SmallVector<Value> counted =
+          isCountedAsFloats ? boundsIn(b.getF64Type()) : values;
+      size = countSteps(b, loc, counted[0], counted[1], counted[2]);
+    }
     return createRange(b, loc, type, size, values[0], values[2], compute,
-                       getTorchDtype(op.getResult()));
+                       dtype);
   }
 
 private:

@@ -146,7 +146,10 @@ def unique_consecutive(
 
 def _unique_rows(tensor: torch.Tensor, dim: int, sort: bool, inverse: bool, counts: bool) -> _Three:
     if 0 in tensor.shape:
-        return NotImplemented
+        if tensor.shape[dim] != 0 or tensor.shape.count(0) > 1:
+            return NotImplemented  # Eager refuses these, in its own words.
+        nothing = torch.empty(0, dtype=torch.int64, device=tensor.device)
+        return tensor.clone(), nothing, nothing.clone()
     rows, order = tensor.movedim(dim, 0), None
     if sort:
         order = _row_order(rows.reshape(rows.shape[0], -1))

@@ -30,6 +30,7 @@ from .ordering import ordering_decompositions
 from .prims import prims_decompositions
 from .quantization import quantization_decompositions
 from .random import random_decompositions
+from .ranges import ranges_decompositions
 from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
 from .searching import searching_decompositions
@@ -89,6 +90,7 @@ _OURS = (
     fourier_decompositions,
     random_decompositions,
     prims_decompositions,
+    ranges_decompositions,
     recurrent_decompositions,
     linalg_decompositions,
     ordering_decompositions,

@@ -77,6 +77,17 @@ def ranges_of_unknown_sizes(x):
     )
 
 
+@program(lambda: (torch.tensor(4.3),))
+def ranges_of_integers_between_floats(x):
+    """Their bounds are rounded before anything else is done with them."""
+    return (
+        torch.arange(2.1, -2.9, -1.0, dtype=torch.int64),
+        torch.linspace(4.3, -3, 50, dtype=torch.int64),
+        torch.linspace(0, 7, 50, dtype=torch.int32),
+        torch.linspace(x, -3.0, 5, dtype=torch.int64),
+    )
+
+
 class Lookup(torch.nn.Module):
     def __init__(self):
         super().__init__()

@@ -68,3 +68,8 @@ def once(x):
 def rows_once(x):
     found = torch.unique(x, dim=0, return_inverse=True, return_counts=True)
     return *found, torch.unique_consecutive(x, dim=1)
+
+
+@program(lambda: (torch.zeros(2, 0, 3),))
+def unique_slices_of_nothing(x):
+    return *torch.unique(x, dim=1, return_inverse=True, return_counts=True), torch.unique_consecutive(x, dim=1)
