@@ -10,6 +10,7 @@ from typing import Any
 
 import torch
 from torch import fx
+from torch.fx._lazy_graph_module import _LazyGraphModule
 
 from .nodes import Role, is_view, role_of
 
@@ -73,7 +74,8 @@ def _extract(inside: list[fx.Node], movable: Collection[fx.Node]) -> Piece:
                 copies[source] = graph.node_copy(source, copies.__getitem__)
         copies[node] = graph.node_copy(node, copies.__getitem__)
     graph.output(tuple(copies[node] for node in outputs))
-    module = fx.GraphModule(inside[0].graph.owning_module or torch.nn.Module(), graph)
+    # Its code is written when ATen is to run it, which is seldom.
+    module = _LazyGraphModule(inside[0].graph.owning_module or torch.nn.Module(), graph)
     origin = {copy: node for node, copy in copies.items()}
     return Piece(module, tuple(inside), tuple(inputs), tuple(outputs), origin)
 
