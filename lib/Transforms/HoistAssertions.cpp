@@ -30,7 +30,7 @@ class BlockHoister {
 public:
   explicit BlockHoister(Block &block) : block(block) {
     for (auto [place, op] : llvm::enumerate(block))
-      places[&op] = place + 1; // 0 is the start.
+      places[&op] = place;
   }
 
   void run() {
@@ -40,35 +40,22 @@ public:
   }
 
 private:
-  /// The last operation that has to come before `op`, or null.
-  Operation *getAnchor(Operation *op) {
+  /// Moves an operation, and before it the arithmetic that it needs, behind the
+  /// last other operation that it depends on; that one, or null at the start.
+  Operation *hoist(Operation *op) {
     auto [known, isNew] = anchors.try_emplace(op, nullptr);
     if (!isNew)
       return known->second;
-    Operation *last = nullptr;
+    Operation *anchor = nullptr;
     for (Value operand : op->getOperands()) {
       Operation *definition = operand.getDefiningOp();
       if (!definition || definition->getBlock() != &block)
         continue;
-      Operation *anchor =
-          isArithmetic(definition) ? getAnchor(definition) : definition;
-      if (anchor && (!last || places[anchor] > places[last]))
-        last = anchor;
+      Operation *needed =
+          isArithmetic(definition) ? hoist(definition) : definition;
+      if (needed && (!anchor || places[needed] > places[anchor]))
+        anchor = needed;
     }
-    return anchors[op] = last;
-  }
-
-  /// Puts an operation behind its anchor, and what it needs in front of it.
-  void hoist(Operation *op) {
-    if (!moved.insert(op).second)
-      return;
-    for (Value operand : op->getOperands()) {
-      Operation *definition = operand.getDefiningOp();
-      if (definition && definition->getBlock() == &block &&
-          isArithmetic(definition))
-        hoist(definition);
-    }
-    Operation *anchor = getAnchor(op);
     Operation *&last = lasts[anchor];
     if (last)
       op->moveAfter(last);
@@ -77,13 +64,13 @@ private:
     else
       op->moveBefore(&block, block.begin());
     last = op;
+    return anchors[op] = anchor;
   }
 
   Block &block;
   llvm::DenseMap<Operation *, size_t> places;
   llvm::DenseMap<Operation *, Operation *> anchors;
   llvm::DenseMap<Operation *, Operation *> lasts; // By the anchor.
-  llvm::DenseSet<Operation *> moved;
 };
 
 struct HoistAssertionsPass

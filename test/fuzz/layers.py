@@ -157,7 +157,7 @@ def loop(draft: Draft) -> None:
     def repeat(x: torch.Tensor) -> torch.Tensor:
         limit = x.amax().clamp(0, 3).to(torch.int64)
         count = torch.zeros((), dtype=torch.int64)
-        start = torch.empty_like(flat := x.reshape(-1), memory_format=torch.contiguous_format).copy_(flat)
+        start = x.reshape(-1).clone(memory_format=torch.contiguous_format)
         return while_loop(lambda i, y: i < limit, lambda i, y: (i + 1, y + 1), (count, start))[1]
 
     draft.apply("while i < clamp({0}.amax(), 0, 3): {0}.reshape(-1) + 1", repeat, index)

@@ -87,11 +87,15 @@ def bincount(tensor: torch.Tensor, weights: torch.Tensor | None = None, minlengt
     return _aten.index_put.default(start, [tensor.to(torch.int64)], weights, True)
 
 
+def _nothing(like: torch.Tensor) -> torch.Tensor:
+    """What stands for numbers that nobody asked for."""
+    return torch.empty(0, dtype=torch.int64, device=like.device)
+
+
 def _groups(changed: torch.Tensor, order: torch.Tensor | None, inverse: bool, counts: bool) -> _Three:
     """Where runs of equal elements begin; the run of each element, in the order before sorting; how long runs are."""
     starts = _aten.nonzero.default(changed).squeeze(-1)
-    nothing = torch.empty(0, dtype=torch.int64, device=changed.device)
-    run, lengths = nothing, nothing
+    run = lengths = _nothing(changed)
     if inverse:
         run = _aten.cumsum.default(changed.to(torch.int64), 0) - 1
         run = run if order is None else torch.scatter(run, 0, order, run)
@@ -112,8 +116,8 @@ def _changes(rows: torch.Tensor) -> torch.Tensor:
 def _unique(tensor: torch.Tensor, sort: bool, inverse: bool, counts: bool) -> _Three:
     flat, order = tensor.reshape(-1), None
     if 0 in tensor.shape:
-        nothing = torch.empty(0, dtype=torch.int64, device=tensor.device)
-        return flat.clone(), nothing.reshape(tensor.shape) if inverse else nothing, nothing.clone()
+        run = _nothing(tensor)
+        return flat.clone(), run.reshape(tensor.shape) if inverse else run, _nothing(tensor)
     if sort:
         flat, order = _aten.sort.stable(flat, stable=True, dim=0)
     starts, run, lengths = _groups(_changes(flat), order, inverse, counts)
@@ -148,8 +152,7 @@ def _unique_rows(tensor: torch.Tensor, dim: int, sort: bool, inverse: bool, coun
     if 0 in tensor.shape:
         if tensor.shape[dim] != 0 or tensor.shape.count(0) > 1:
             return NotImplemented  # Eager refuses these, in its own words.
-        nothing = torch.empty(0, dtype=torch.int64, device=tensor.device)
-        return tensor.clone(), nothing, nothing.clone()
+        return tensor.clone(), _nothing(tensor), _nothing(tensor)
     rows, order = tensor.movedim(dim, 0), None
     if sort:
         order = _row_order(rows.reshape(rows.shape[0], -1))
