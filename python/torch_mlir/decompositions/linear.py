@@ -34,7 +34,7 @@ def trilinear(
     sumdim: Sequence[int],
     unroll_dim: int = 1,
 ) -> torch.Tensor:
-    """The sum over `sumdim` of an elementwise product of three.
+    """The sum over `sumdim` of an elementwise product of three, rounded once.
 
     >>> trilinear(torch.ones(2), torch.ones(2), torch.ones(2), [], [], [], [0])
     tensor(2.)
@@ -45,11 +45,13 @@ def trilinear(
         second = second.unsqueeze(dim)
     for dim in sorted(expand3):
         third = third.unsqueeze(dim)
-    product = first * second * third
-    return product.sum(list(sumdim)) if sumdim else product
+    product = _wide(first) * _wide(second) * _wide(third)
+    return (product.sum(list(sumdim)) if sumdim else product).to(first.dtype)
 
 
 def _wide(tensor: torch.Tensor) -> torch.Tensor:
+    if not (tensor.is_floating_point() or tensor.is_complex()):
+        return tensor
     return tensor.to(torch.promote_types(tensor.dtype, torch.float32))
 
 

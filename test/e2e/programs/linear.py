@@ -74,3 +74,14 @@ def weight_norm_backward(grad, direction, length, norms):
 @program(lambda: (torch.randn(3, 4), torch.randn(3, 4), torch.randn(1, 4), torch.rand(1, 4) + 0.5))
 def weight_norm_backward_last(grad, direction, length, norms):
     return torch.ops.aten._weight_norm_interface_backward(grad, direction, length, norms, 1)
+
+
+# 1.015625 * 1.015625 - 1.03125 is 2 ** -12, which is lost where the products are rounded to bfloat16 one by one.
+@program(lambda: tuple(torch.tensor(rows, dtype=bf16) for rows in ([[1.015625, 1]], [[1]], [[[1.015625], [-1.03125]]])))
+def bilinear_that_cancels(first, second, weight):
+    return torch.nn.functional.bilinear(first, second, weight) * 2**12
+
+
+@program(lambda: (torch.tensor([[2**25 + 1]]), torch.tensor([[3]]), torch.tensor([[[1]]])))
+def bilinear_of_large_integers(first, second, weight):
+    return torch.nn.functional.bilinear(first, second, weight)
