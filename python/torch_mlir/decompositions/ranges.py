@@ -18,21 +18,56 @@ def _whole(bound: Any) -> Any:
     return torch.trunc(bound.to(torch.float64))
 
 
-def linspace(start: Any, end: Any, steps: int, *, dtype: torch.dtype | None = None, **options: Any) -> torch.Tensor:
+def linspace(
+    start: Any,
+    end: Any,
+    steps: int,
+    *,
+    dtype: torch.dtype | None = None,
+    device: torch.device | None = None,
+    **options: Any,
+) -> torch.Tensor:
     """Numbers from one bound to the other; integers are computed as doubles, from both ends.
 
     >>> linspace(0, 7, 50, dtype=torch.int64)[[0, 27, 28, 49]]
     tensor([0, 3, 4, 7])
     """
     if dtype is None or dtype.is_floating_point or dtype.is_complex or steps < 2:
-        values: torch.Tensor = torch._refs.linspace(start, end, steps, dtype=dtype, **options)
+        place = device or torch.get_default_device()
+        values: torch.Tensor = torch._refs.linspace(start, end, steps, dtype=dtype, device=place, **options)
         return values
     start, end = _whole(start), _whole(end)
     step = (end - start) / (steps - 1)
-    places = torch.arange(steps, **options)
+    places = torch.arange(steps, device=device, **options)
     forward = start + step * places.to(torch.float64)
     backward = end - step * (steps - 1 - places).to(torch.float64)
     return torch.where(places < steps // 2, forward, backward).to(dtype)
+
+
+def _rounded(bound: Any, dtype: torch.dtype, device: torch.device | None) -> torch.Tensor:
+    return bound.to(dtype) if isinstance(bound, torch.Tensor) else torch.full((), bound, dtype=dtype, device=device)
+
+
+def logspace(
+    start: Any,
+    end: Any,
+    steps: int,
+    base: float = 10.0,
+    *,
+    dtype: torch.dtype | None = None,
+    device: torch.device | None = None,
+    **options: Any,
+) -> torch.Tensor:
+    """Powers of `base`, between exponents that eager rounds first: in 16 bits one sees that.
+
+    >>> logspace(4.3, 0, 2, dtype=torch.bfloat16)
+    tensor([2.0480e+04, 1.0000e+00], dtype=torch.bfloat16)
+    """
+    if dtype in (torch.float16, torch.bfloat16) and steps > 1:
+        start, end = _rounded(start, dtype, device), _rounded(end, dtype, device)
+    place = device or torch.get_default_device()
+    values: torch.Tensor = torch._refs.logspace(start, end, steps, base, dtype=dtype, device=place, **options)
+    return values
 
 
 def ranges_decompositions() -> dict[Any, Callable[..., Any]]:
@@ -41,5 +76,6 @@ def ranges_decompositions() -> dict[Any, Callable[..., Any]]:
     >>> torch.ops.aten.linspace.default in ranges_decompositions()
     True
     """
-    overloads = (_aten.linspace.default, _aten.linspace.Tensor_Tensor, _aten.linspace.Tensor_Scalar)
-    return dict.fromkeys((*overloads, _aten.linspace.Scalar_Tensor), linspace)
+    overloads = ("default", "Tensor_Tensor", "Tensor_Scalar", "Scalar_Tensor")
+    functions = {_aten.linspace: linspace, _aten.logspace: logspace}
+    return {getattr(packet, overload): function for packet, function in functions.items() for overload in overloads}

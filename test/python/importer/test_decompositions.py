@@ -9,6 +9,7 @@ from importer_support import function_named, import_raw, op_names, walk
 
 from torch_mlir.decompositions import KEPT_WHOLE, default_table
 from torch_mlir.decompositions.aten import batch_norm_inference, gelu, histogram, roll, squeeze_dims
+from torch_mlir.decompositions.ranges import linspace, logspace
 from torch_mlir.decompositions.table import DECOMPOSED_FURTHER
 
 
@@ -112,6 +113,23 @@ def test_roll_is_cut_where_its_size_is_known():
     names = op_names(module)
     assert names.count("aten.cat") == names.count("aten.index_select") == 1
     assert "aten.fmod.Scalar" not in names
+
+
+@pytest.mark.parametrize("bounds", [(4.3, -3), (0, 4), (-0.5, 2.7), (torch.tensor(4.3), torch.tensor(1))])
+@pytest.mark.parametrize("steps", [0, 1, 2, 4, 50])
+def test_ranges_of_integers_match_torch(bounds, steps):
+    same = linspace(*bounds, steps, dtype=torch.int64) == torch.linspace(*bounds, steps, dtype=torch.int64)
+    assert same.shape == (steps,)
+    assert same.all()
+
+
+@pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float16, torch.float32])
+@pytest.mark.parametrize("bounds", [(4.3, -3), (0, 4), (-0.5, 2.7), (torch.tensor(4.3), torch.tensor(1))])
+@pytest.mark.parametrize("steps", [0, 1, 2, 4, 50])
+def test_powers_of_ranges_match_torch(dtype, bounds, steps):
+    tolerance = torch.finfo(dtype).eps
+    ours, eager = logspace(*bounds, steps, dtype=dtype), torch.logspace(*bounds, steps, dtype=dtype)
+    torch.testing.assert_close(ours, eager, rtol=max(tolerance, 1e-5), atol=0)
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.float64, torch.bfloat16])
