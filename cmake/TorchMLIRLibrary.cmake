@@ -91,7 +91,8 @@ function(add_torch_mlir_shared_library name)
     target_link_options(${name} PRIVATE "LINKER:-z,undefs")
   endif()
   if(TORCH_MLIR_LLD)
-    target_link_options(${name} PRIVATE "LINKER:--icf=all")
+    # What runs only while the library is loaded lies together, and is most of what an import would read from it.
+    target_link_options(${name} PRIVATE "LINKER:--icf=all" "LINKER:-z,keep-text-section-prefix")
   endif()
   target_link_libraries(${name} PRIVATE
     "-Wl,--whole-archive" ${_our_whole} ${_whole} "-Wl,--no-whole-archive"
