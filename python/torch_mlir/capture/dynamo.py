@@ -19,6 +19,7 @@ from torch._dynamo.backends.common import aot_autograd
 from ..decompositions.experts import grouped_products_in_parts
 from ..hybrid.compile import Settings, compile_graph
 from ..observing import compilation
+from .attention import attention_as_a_whole, is_differentiated
 from .dynamo_options import settings_of
 from .dynamo_table import table_after_autograd
 from .partition import partition
@@ -63,6 +64,8 @@ def compile_captured(
 
     def compiler(kind: str) -> Callable[..., Any]:
         def run(module: fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
+            if kind == "inference":
+                attention_as_a_whole(module)
             return compile(module, settings, kind)
 
         return run
@@ -71,7 +74,7 @@ def compile_captured(
         fw_compiler=compiler("forward"),
         bw_compiler=compiler("backward"),
         inference_compiler=compiler("inference"),
-        decompositions=table_after_autograd(),
+        decompositions=table_after_autograd(is_differentiated(graph_module, example_inputs)),
         partition_fn=partition,
     )
     grouped_products_in_parts(graph_module)

@@ -18,10 +18,10 @@ from ..decompositions.lists import lists_decompositions
 _aten = torch.ops.aten
 
 
-def table_after_autograd() -> dict[Any, Callable[..., Any]]:
+def table_after_autograd(is_differentiated: bool) -> dict[Any, Callable[..., Any]]:
     """Our decompositions but for random numbers: those must be the ones that eager draws.
 
-    >>> torch.ops.aten.randn.default in table_after_autograd()
+    >>> torch.ops.aten.randn.default in table_after_autograd(is_differentiated=True)
     False
     """
     table = {op: function for op, function in default_table().items() if not _draws(op)}
@@ -31,7 +31,11 @@ def table_after_autograd() -> dict[Any, Callable[..., Any]]:
         table[multiply_add.default] = lambda a, b, c: a * b + c
     table[_aten.native_dropout.default] = dropout
     # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
-    table[_aten._scaled_dot_product_flash_attention_for_cpu.default] = flash_attention_in_parts
+    kernel = _aten._scaled_dot_product_flash_attention_for_cpu.default
+    if is_differentiated:
+        table[kernel] = flash_attention_in_parts
+    else:
+        del table[kernel]
     return table
 
 

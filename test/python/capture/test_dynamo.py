@@ -336,8 +336,8 @@ def test_a_training_step_as_one_graph():
     assert not counting.on_aten
 
 
-@pytest.mark.parametrize("masking", ["nothing", "causal", "rows", "fewer keys"])
-def test_attention_and_its_gradients(masking):
+def attention(masking):
+    """A function, and its inputs."""
     query, key, value = torch.randn(3, 2, 4, 5, 8).unbind()
     mask = torch.ones(5, 5, dtype=torch.bool).tril() if masking == "rows" else None
     if mask is not None:
@@ -350,8 +350,17 @@ def test_attention_and_its_gradients(masking):
             *tensors, attn_mask=mask, is_causal=masking == "causal", enable_gqa=masking == "fewer keys"
         )
 
-    ours = [tensor.clone().requires_grad_() for tensor in (query, key, value)]
-    theirs = [tensor.clone().requires_grad_() for tensor in (query, key, value)]
+    return attend, (query, key, value)
+
+
+MASKINGS = ("nothing", "causal", "rows", "fewer keys")
+
+
+@pytest.mark.parametrize("masking", MASKINGS)
+def test_attention_and_its_gradients(masking):
+    attend, inputs = attention(masking)
+    ours = [tensor.clone().requires_grad_() for tensor in inputs]
+    theirs = [tensor.clone().requires_grad_() for tensor in inputs]
     with no_bugs():
         actual = torch.compile(attend, backend=Counting())(*ours)
         actual.square().sum().backward()
@@ -359,6 +368,23 @@ def test_attention_and_its_gradients(masking):
     expected.square().sum().backward()
     same(actual, expected)
     same([tensor.grad for tensor in ours], [tensor.grad for tensor in theirs])
+
+
+@pytest.mark.parametrize("masking", MASKINGS)
+@pytest.mark.parametrize("dynamic", [False, True])
+def test_attention_that_nobody_differentiates_stays_whole(masking, dynamic):
+    attend, inputs = attention(masking)
+    counting = Counting()
+    with no_bugs():
+        actual = torch.compile(attend, backend=counting, dynamic=dynamic)(*inputs)
+    expected = attend(*inputs)
+    same(actual, expected)
+    assert actual.stride() == expected.stride()
+    ((_, outcome),) = counting.outcomes
+    assert torch.ops.aten.scaled_dot_product_attention.default in {
+        node.target for node in outcome.graph_module.graph.nodes
+    }
+    assert not counting.on_aten
 
 
 def test_eight_threads_call_one_module():
