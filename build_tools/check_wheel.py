@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-MAX_BYTES = 40_000_000
+MAX_BYTES = 45_000_000
 LIBRARY = "libTorchMLIR.so"
 BINDINGS_SUPPORT = "libMLIRPythonSupport-torch_mlir.so"
 TOOLS = {"torch-mlir-opt", "torch-mlir-lsp-server", "torch-mlir-read", "torch-mlir-run"}
