@@ -12,7 +12,8 @@ from torch import fx
 from torch.fx.experimental.symbolic_shapes import statically_known_true
 
 _aten = torch.ops.aten
-_PARAMETERS = ("query", "key", "value", "dropout_p", "is_causal", "attn_mask", "scale")
+# What follows query, key and value by position in the kernel's schema; the whole operator calls it the same.
+_OPTIONS = ("dropout_p", "is_causal")
 
 
 def is_differentiated(module: torch.nn.Module, inputs: Sequence[Any]) -> bool:
@@ -41,15 +42,9 @@ def attention_as_a_whole(module: fx.GraphModule) -> None:
     kernel = _aten._scaled_dot_product_flash_attention_for_cpu.default
     found = [node for node in module.graph.nodes if node.target is kernel and _is_plain(node)]
     for node in found:
-        given = _given(node)
         result = next(user for user in node.users if user.users)
-        operands = (
-            *(given[name] for name in _PARAMETERS[:3]),
-            given.get("attn_mask"),
-            0.0,
-            given.get("is_causal", False),
-        )
-        options = {"scale": given.get("scale"), "enable_gqa": _shares_keys(given["query"], given["key"])}
+        operands = node.args[:3]
+        options = {**_options(node), "enable_gqa": _shares_keys(*operands[:2])}
         with module.graph.inserting_before(node):
             whole = module.graph.call_function(_aten.scaled_dot_product_attention.default, operands, options)
         whole.meta = {**node.meta, **result.meta}
@@ -60,8 +55,8 @@ def attention_as_a_whole(module: fx.GraphModule) -> None:
         module.recompile()
 
 
-def _given(node: fx.Node) -> dict[str, Any]:
-    return {**dict(zip(_PARAMETERS, node.args, strict=False)), **node.kwargs}
+def _options(node: fx.Node) -> dict[str, Any]:
+    return {**dict(zip(_OPTIONS, node.args[3:], strict=False)), **node.kwargs}
 
 
 def _shares_keys(query: fx.Node, key: fx.Node) -> bool:
@@ -73,4 +68,4 @@ def _shares_keys(query: fx.Node, key: fx.Node) -> bool:
 def _is_plain(node: fx.Node) -> bool:
     """Whether only the result counts, and nothing is dropped on the way."""
     reads = [(user.target, user.args[1:]) for user in node.users if user.users]
-    return reads == [(getitem, (0,))] and not _given(node).get("dropout_p")
+    return reads == [(getitem, (0,))] and not _options(node).get("dropout_p")

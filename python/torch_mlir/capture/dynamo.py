@@ -64,8 +64,7 @@ def compile_captured(
 
     def compiler(kind: str) -> Callable[..., Any]:
         def run(module: fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
-            if kind == "inference":
-                attention_as_a_whole(module)
+            attention_as_a_whole(module)
             return compile(module, settings, kind)
 
         return run
