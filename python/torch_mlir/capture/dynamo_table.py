@@ -35,7 +35,7 @@ def table_after_autograd(is_differentiated: bool) -> dict[Any, Callable[..., Any
     if is_differentiated:
         table[kernel] = flash_attention_in_parts
     else:
-        del table[kernel]
+        del table[kernel]  # attention.py makes the kernel whole attention again.
     return table
 
 

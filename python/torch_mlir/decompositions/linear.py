@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
+from torch._prims_common import get_computation_dtype
 
 _aten = torch.ops.aten
 
@@ -50,9 +51,7 @@ def trilinear(
 
 
 def _wide(tensor: torch.Tensor) -> torch.Tensor:
-    if not (tensor.is_floating_point() or tensor.is_complex()):
-        return tensor
-    return tensor.to(torch.promote_types(tensor.dtype, torch.float32))
+    return tensor.to(get_computation_dtype(tensor.dtype))
 
 
 def _scores(

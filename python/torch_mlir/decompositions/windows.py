@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
+from torch._prims_common import get_computation_dtype
 
 _aten = torch.ops.aten
 
@@ -106,7 +107,7 @@ def _weight_gradient(
 def _scatter_windows(grad: torch.Tensor, image: torch.Tensor, indices: torch.Tensor, rank: int) -> torch.Tensor:
     """Adds each window's gradient to the place its maximum came from."""
     leading = list(image.shape[: image.dim() - rank])
-    dtype = torch.promote_types(grad.dtype, torch.float32) if grad.is_floating_point() else grad.dtype
+    dtype = get_computation_dtype(grad.dtype)
     places = 1
     for size in image.shape[image.dim() - rank :]:
         places = places * size

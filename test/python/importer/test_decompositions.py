@@ -115,8 +115,12 @@ def test_roll_is_cut_where_its_size_is_known():
     assert "aten.fmod.Scalar" not in names
 
 
-@pytest.mark.parametrize("bounds", [(4.3, -3), (0, 4), (-0.5, 2.7), (torch.tensor(4.3), torch.tensor(1))])
-@pytest.mark.parametrize("steps", [0, 1, 2, 4, 50])
+BOUNDS = [(4.3, -3), (0, 4), (-0.5, 2.7), (torch.tensor(4.3), torch.tensor(1))]
+STEPS = [0, 1, 2, 4, 50]
+
+
+@pytest.mark.parametrize("bounds", BOUNDS)
+@pytest.mark.parametrize("steps", STEPS)
 def test_ranges_of_integers_match_torch(bounds, steps):
     same = linspace(*bounds, steps, dtype=torch.int64) == torch.linspace(*bounds, steps, dtype=torch.int64)
     assert same.shape == (steps,)
@@ -124,8 +128,8 @@ def test_ranges_of_integers_match_torch(bounds, steps):
 
 
 @pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float16, torch.float32])
-@pytest.mark.parametrize("bounds", [(4.3, -3), (0, 4), (-0.5, 2.7), (torch.tensor(4.3), torch.tensor(1))])
-@pytest.mark.parametrize("steps", [0, 1, 2, 4, 50])
+@pytest.mark.parametrize("bounds", BOUNDS)
+@pytest.mark.parametrize("steps", STEPS)
 def test_powers_of_ranges_match_torch(dtype, bounds, steps):
     tolerance = torch.finfo(dtype).eps
     ours, eager = logspace(*bounds, steps, dtype=dtype), torch.logspace(*bounds, steps, dtype=dtype)
