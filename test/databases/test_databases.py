@@ -7,6 +7,7 @@ A few entries come with the other suites; all of them are a session of their own
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -32,11 +33,16 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.mark.xdist_group("databases")  # They are slow to import: one worker is enough for a few.
 def test_like_aot_eager(
-    name: str, request: pytest.FixtureRequest, record_property: Callable[[str, object], None]
+    name: str,
+    request: pytest.FixtureRequest,
+    record_property: Callable[[str, object], None],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
 ) -> None:
     import backend_compare
     import torch_databases
 
+    monkeypatch.chdir(tmp_path)  # PyTorch leaves graphs that it cannot partition in the working directory.
     case = torch_databases.find(name)
     kind, reason = backend_compare.compare(case, request.config.getoption("--each") or None)
     record_property("outcome", (kind, reason))
