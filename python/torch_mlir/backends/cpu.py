@@ -29,7 +29,7 @@ from .target import Target, runnable_target
 if TYPE_CHECKING:
     from ..importer import FxImporterHooks
 
-__all__ = ["TAKES", "CpuProgram", "EngineError", "compile", "dlpack_type", "load"]
+__all__ = ["TAKES", "CpuProgram", "EngineError", "Job", "compile", "dlpack_type", "load"]
 
 # The engine lowers what it gets itself, and only when the cache does not know it.
 TAKES = OutputType.RAW
@@ -100,27 +100,79 @@ def compile(
     >>> compile(module)(torch.ones(2))
     (tensor([1., 1.]),)
     """
-    types = (tuple(_types(input_dtypes)), tuple(_types(output_dtypes)))
-    target = runnable_target(cpu)
-    how = _How(entry, opt_level, cpu or "", target)
+    job = Job(
+        module,
+        entry,
+        names=names,
+        input_dtypes=input_dtypes,
+        output_dtypes=output_dtypes,
+        opt_level=opt_level,
+        threads=threads,
+        cpu=cpu,
+    )
+    return job.run()
 
-    def make_callable(made: Entry) -> Callable[..., tuple[Any, ...]]:
-        program = CpuProgram(made.code, made.interface, target, tuple(names), *types)
-        return load(program, module, module.context, threads)
 
-    with compilation(entry) as run:
-        cache = default_cache() if run.dump is None else None
-        key = _key(module, how, run) if cache is not None else None
-        if cache is not None and key is not None:
-            loaded = _from_cache(cache, key, make_callable, run)
-            if loaded is not None:
-                return loaded
-        built = _build(module, how, run)
-        if cache is not None and key is not None:
-            run.enter("keep")
-            cache.store(key, built)
-        run.enter("load")
-        return make_callable(built)
+class Job:
+    """One module on its way to code; the arguments are those of `compile`.
+
+    Who lowers the module before it is compiled asks first whether the cache has its code as it is.
+
+    >>> text = "func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }"
+    >>> job = Job(ir.Module.parse(text, ir.Context()))
+    >>> (job.cached() or job.build())(torch.ones(2))
+    (tensor([1., 1.]),)
+    """
+
+    def __init__(
+        self,
+        module: ir.Module,
+        entry: str = "main",
+        *,
+        names: Sequence[str] = (),
+        input_dtypes: Sequence[torch.dtype | None] = (),
+        output_dtypes: Sequence[torch.dtype | None] = (),
+        opt_level: int = 3,
+        threads: int | None = None,
+        cpu: str | None = None,
+    ) -> None:
+        self.module = module
+        self._names = tuple(names)
+        self._types = (tuple(_types(input_dtypes)), tuple(_types(output_dtypes)))
+        self._threads = threads
+        self._how = _How(entry, opt_level, cpu or "", runnable_target(cpu))
+        self._place: tuple[DiskCache, str] | None = None
+
+    def run(self) -> Callable[..., tuple[Any, ...]]:
+        """The callable, from the cache if that has it."""
+        with compilation(self._how.entry):
+            cached = self.cached()
+            return self.build() if cached is None else cached
+
+    def cached(self) -> Callable[..., tuple[Any, ...]] | None:
+        """The callable if the cache has its code; else what is built later is kept for what the module is now."""
+        with compilation(self._how.entry) as run:
+            cache = default_cache() if run.dump is None else None
+            key = _key(self.module, self._how, run) if cache is not None else None
+            if cache is None or key is None:
+                return None
+            self._place = (cache, key)
+            return _from_cache(cache, key, self._load, run)
+
+    def build(self) -> Callable[..., tuple[Any, ...]]:
+        """Compiles the module, which may be lower by now than it was."""
+        with compilation(self._how.entry) as run:
+            built = _build(self.module, self._how, run)
+            if self._place is not None:
+                run.enter("keep")
+                cache, key = self._place
+                cache.store(key, built)
+            run.enter("load")
+            return self._load(built)
+
+    def _load(self, made: Entry) -> Callable[..., tuple[Any, ...]]:
+        program = CpuProgram(made.code, made.interface, self._how.target, self._names, *self._types)
+        return load(program, self.module, self.module.context, self._threads)
 
 
 @dataclass(frozen=True)

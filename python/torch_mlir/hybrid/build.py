@@ -41,6 +41,7 @@ class BuiltPiece:
 
     piece: Piece
     imported: ImportedProgram
+    job: cpu.Job
     seconds: dict[str, float] = field(default_factory=dict)
     kept: dict[str, ir.Operation] = field(default_factory=dict)
     executable: Callable[..., tuple[Any, ...]] | None = None
@@ -55,26 +56,32 @@ class BuiltPiece:
             self.seconds[stage] = self.seconds.get(stage, 0.0) + time.perf_counter() - start
 
 
-def lower_piece(piece: Piece, keep: bool = False) -> BuiltPiece:
-    """Takes a piece to linalg on tensors; `keep` copies each stage's module.
+def lower_piece(piece: Piece, opt_level: int, keep: bool = False) -> BuiltPiece:
+    """Takes a piece to linalg on tensors, unless the cache has its code; `keep` lowers it anyway, and copies each
+    stage's module.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> from .pieces import cut
     >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
     >>> nodes = list(module.graph.nodes)
-    >>> built = lower_piece(cut(nodes, {nodes[1]: 1}, ())[0])
+    >>> built = lower_piece(cut(nodes, {nodes[1]: 1}, ())[0], opt_level=1, keep=True)
     >>> sorted(built.seconds)
-    ['import', 'lower']
+    ['compile', 'import', 'lower']
     """
     with compilation("piece") as run:
         run.enter("import")
         start = time.perf_counter()
-        built = BuiltPiece(piece, _import(piece), {"import": time.perf_counter() - start})
-        module = built.imported.module
+        imported = _import(piece)
+        built = BuiltPiece(piece, imported, _job(piece, imported, opt_level), {"import": time.perf_counter() - start})
+        module = imported.module
         if keep:
             built.kept["torch"] = module.operation.clone()
         run.write("graph.py", lambda: piece.module.print_readable(print_output=False))
         run.write("raw.mlir", lambda: str(module.operation.get_asm(large_elements_limit=10, large_resource_limit=10)))
+        with built.timed("compile"), _ours("compile", piece):
+            built.executable = built.job.cached()
+        if built.executable is not None and not keep:
+            return built
         run.enter("lower", _PIPELINE)
         with built.timed("lower"):
             _lower(piece, module)
@@ -83,29 +90,33 @@ def lower_piece(piece: Piece, keep: bool = False) -> BuiltPiece:
     return built
 
 
-def compile_piece(built: BuiltPiece, opt_level: int) -> None:
-    """Makes a lowered piece callable.
+def _job(piece: Piece, imported: ImportedProgram, opt_level: int) -> cpu.Job:
+    placeholders = [node for node in piece.module.graph.nodes if node.op == "placeholder"]
+    return cpu.Job(
+        imported.module,
+        imported.function,
+        names=[node.name for node in placeholders],
+        input_dtypes=[_dtype(node) for node in placeholders],
+        output_dtypes=[_dtype(node) for node in piece.outputs],
+        opt_level=opt_level,
+    )
+
+
+def compile_piece(built: BuiltPiece) -> None:
+    """Makes a piece callable that was lowered because the cache did not have it.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> from .pieces import cut
     >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
     >>> nodes = list(module.graph.nodes)
-    >>> built = lower_piece(cut(nodes, {nodes[1]: 1}, ())[0])
-    >>> compile_piece(built, opt_level=1)
+    >>> built = lower_piece(cut(nodes, {nodes[1]: 1}, ())[0], opt_level=1)
+    >>> if built.executable is None:
+    ...     compile_piece(built)
     >>> built.executable(torch.tensor([-1.0, 1.0]))
     (tensor([0., 1.]),)
     """
-    piece = built.piece
-    placeholders = [node for node in piece.module.graph.nodes if node.op == "placeholder"]
-    with built.timed("compile"), _ours("compile", piece):
-        built.executable = cpu.compile(
-            built.imported.module,
-            built.imported.function,
-            names=[node.name for node in placeholders],
-            input_dtypes=[_dtype(node) for node in placeholders],
-            output_dtypes=[_dtype(node) for node in piece.outputs],
-            opt_level=opt_level,
-        )
+    with built.timed("compile"), _ours("compile", built.piece):
+        built.executable = built.job.build()
 
 
 @contextmanager

@@ -140,12 +140,12 @@ class _Compiler:
 
     def _lower(self, piece: Piece) -> None:
         if piece.nodes not in self.done:
-            self.done[piece.nodes] = lower_piece(piece, self.details)
+            self.done[piece.nodes] = lower_piece(piece, self.settings.opt_level, self.details)
 
     def _compile(self, piece: Piece) -> None:
         built = self.done[piece.nodes]
         if built.executable is None:
-            compile_piece(built, self.settings.opt_level)
+            compile_piece(built)
 
     def _complain(self) -> None:
         if self.settings.fallback:

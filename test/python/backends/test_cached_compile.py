@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+import warnings
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ import torch
 import torch_mlir
 from torch_mlir import ir
 from torch_mlir.backends import cpu
+from torch_mlir.hybrid import build
+from torch_mlir.hybrid.calls import FallbackWarning
 
 
 @pytest.fixture
@@ -87,6 +90,18 @@ def test_constants_that_are_in_the_code_are_told_apart(folder, compilations) -> 
         model.summand = torch.tensor(numbers)  # No buffer: tracing takes it for a constant.
         torch.testing.assert_close(torch_mlir.compile(model, x)(x), model(x))
     assert len(compilations) == 2
+
+
+def test_torch_compile_does_not_even_lower_what_is_known(folder, compilations, monkeypatch) -> None:
+    x = torch.randn(3)
+    for lower in (build._lower, None):
+        monkeypatch.setattr(build, "_lower", lower)
+        torch._dynamo.reset()
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", FallbackWarning)
+            compiled = torch.compile(lambda x: torch.relu(x) * 2, backend="torch_mlir")
+            torch.testing.assert_close(compiled(x), torch.relu(x) * 2)
+    assert compilations == ["compiled"]
 
 
 class Branches(torch.nn.Module):

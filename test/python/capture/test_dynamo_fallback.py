@@ -179,7 +179,7 @@ def test_a_mistake_of_ours_becomes_a_warning_and_a_script(stage, monkeypatch):
     constant = torch.tensor([1.0, 2.0])
     with monkeypatch.context() as patched:
         if stage == "cpu":
-            patched.setattr(build.cpu, "compile", broken)
+            patched.setattr(build.cpu.Job, "build", broken)
         else:
             patched.setattr(build, stage, broken)
         compiled = torch.compile(lambda x: torch.relu(x) @ constant + 1, backend="torch_mlir", dynamic=True)
@@ -200,14 +200,14 @@ def test_a_mistake_of_ours_becomes_a_warning_and_a_script(stage, monkeypatch):
 
 
 def test_a_mistake_with_one_operator_costs_only_that_one(monkeypatch):
-    compile = build.cpu.compile
+    compile = build.cpu.Job.build
 
-    def picky(module, *args, **kwargs):
-        if "math.tanh" in str(module):
+    def picky(job):
+        if "math.tanh" in str(job.module):
             raise EngineError('error: "tanh"("model.py":3:0): planted')
-        return compile(module, *args, **kwargs)
+        return compile(job)
 
-    monkeypatch.setattr(build.cpu, "compile", picky)
+    monkeypatch.setattr(build.cpu.Job, "build", picky)
     counting = Counting()
     compiled = torch.compile(lambda x: torch.exp(torch.tanh(x * 2 + 1) - 1), backend=counting)
     x = torch.randn(5)
@@ -240,7 +240,7 @@ def test_code_that_refuses_what_aten_computes(monkeypatch):
     def refuse(*args):
         raise RuntimeError("no")
 
-    monkeypatch.setattr(build.cpu, "compile", lambda *args, **kwargs: refuse)
+    monkeypatch.setattr(build.cpu.Job, "build", lambda job: refuse)
     compiled = torch.compile(torch.relu, backend="torch_mlir")
     with pytest.warns(FallbackWarning, match="refused"):
         same(compiled(torch.tensor([-1.0, 1.0])), torch.tensor([0.0, 1.0]))
