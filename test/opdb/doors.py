@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+import itertools
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from unittest import mock
 
@@ -17,17 +18,16 @@ from torch_mlir.capture.dynamo import compile_captured
 from torch_mlir.hybrid.calls import FallbackWarning
 from torch_mlir.hybrid.compile import Settings, compile_graph
 
-Door = Callable[[samples.Call, tuple[torch.Tensor, ...]], tuple[object, str]]
+Door = Callable[[Sequence[samples.Call]], tuple[list[object], str]]
 
 
-def through_export(call: samples.Call, inputs: tuple[torch.Tensor, ...]) -> tuple[object, str]:
-    """The result, and nothing to remark."""
-    compiled = torch_mlir.compile(call, *inputs)
-    return compiled(*(tensor.clone() for tensor in inputs)), ""
+def through_export(calls: Sequence[samples.Call]) -> tuple[list[object], str]:
+    """The results, each from a program of its own, and nothing to remark."""
+    return [torch_mlir.compile(call, *call.tensors())(*samples.fresh(call.tensors())) for call in calls], ""
 
 
-def through_dynamo(call: samples.Call, inputs: tuple[torch.Tensor, ...]) -> tuple[object, str]:
-    """The result, and what ran on ATen. A mistake of ours that is papered over by that is an error here."""
+def through_dynamo(calls: Sequence[samples.Call]) -> tuple[list[object], str]:
+    """The results, and what ran on ATen. A mistake of ours that is papered over by that is an error here."""
     refused: list[str] = []
     graphs: list[torch.fx.GraphModule] = []
 
@@ -41,10 +41,13 @@ def through_dynamo(call: samples.Call, inputs: tuple[torch.Tensor, ...]) -> tupl
         return compile_captured(module, arguments, Settings(opt_level=1), compile)
 
     torch._dynamo.reset()
-    gradients = any(tensor.requires_grad for tensor in inputs)
+    inputs = [samples.fresh(call.tensors()) for call in calls]
+    gradients = any(tensor.requires_grad for tensors in inputs for tensor in tensors)
     with torch.set_grad_enabled(gradients), warnings.catch_warnings():
         warnings.simplefilter("error", FallbackWarning)
-        actual = samples.with_gradients(torch.compile(call, backend=backend, dynamic=False), samples.fresh(inputs))
+        compiled = torch.compile(samples.together(calls), backend=backend, dynamic=False, fullgraph=len(calls) > 1)
+        results = compiled(*itertools.chain.from_iterable(inputs))
+        actual = samples.each_with_gradients(results, inputs)
     return actual, ", ".join(refused) if graphs else "dynamo captured no graph"
 
 

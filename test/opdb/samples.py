@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -79,6 +80,51 @@ def fresh(tensors: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...]:
     return tuple(tensor.detach().clone().requires_grad_(tensor.requires_grad) for tensor in tensors)
 
 
+def together(calls: Sequence[Call]) -> Callable[..., list[Any]]:
+    """Several calls as one program, so that what a compilation costs whatever its size is paid once.
+
+    It is written out, because Dynamo takes longer for loops over structures of arguments than for the calls.
+
+    >>> function = together([Call(torch.add, ((torch.ones(2), 2), {})), Call(torch.cat, (([torch.ones(1)],), {}))])
+    >>> function(torch.zeros(2), torch.zeros(1))
+    [tensor([2., 2.]), tensor([0.])]
+    """
+    names: dict[str, Any] = {}
+    tensors = itertools.count()
+
+    def written(value: Any) -> str:
+        if isinstance(value, torch.Tensor):
+            return f"tensors[{next(tensors)}]"
+        if type(value) in (list, tuple):
+            items = "".join(f"{written(item)}, " for item in value)
+            return f"[{items}]" if isinstance(value, list) else f"({items})"
+        if type(value) is dict:
+            return f"{{{', '.join(f'{key!r}: {written(item)}' for key, item in value.items())}}}"
+        names[f"value{len(names)}"] = value
+        return f"value{len(names) - 1}"
+
+    lines = []
+    for call in calls:
+        args, kwargs = call.arguments(*call.tensors())
+        lines.append(f"{written(call.function)}(*{written(args)}, **{written(kwargs)})")
+    assert next(tensors) == sum(len(call.tensors()) for call in calls), "tensors in something that is not written out"
+    exec(f"def function(*tensors):\n    return [{', '.join(lines)}]", names)
+    written_out: Callable[..., list[Any]] = names["function"]
+    return written_out
+
+
+def shares(items: Sequence[Any], counts: Sequence[int]) -> Iterator[Sequence[Any]]:
+    """A list in pieces of given lengths.
+
+    >>> list(shares("abc", [1, 0, 2]))
+    ['a', '', 'bc']
+    """
+    first = 0
+    for count in counts:
+        yield items[first : first + count]
+        first += count
+
+
 class WithGradients(NamedTuple):
     """What an operator returns, and the gradients of its inputs."""
 
@@ -88,10 +134,25 @@ class WithGradients(NamedTuple):
 
 def with_gradients(call: Callable[..., Any], inputs: Sequence[torch.Tensor]) -> Any:
     """The results alone, or with the gradients of a weighted sum of those that have any."""
-    results = call(*inputs)
-    outputs = [item for item in pytree.tree_leaves(results) if isinstance(item, torch.Tensor) and item.requires_grad]
-    wanted = [tensor for tensor in inputs if tensor.requires_grad]
-    if not outputs or not wanted:
-        return results
-    weights = [torch.linspace(0.5, 1.5, item.numel()).reshape(item.shape).to(item.dtype) for item in outputs]
-    return WithGradients(results, torch.autograd.grad(outputs, wanted, weights, allow_unused=True))
+    return each_with_gradients([call(*inputs)], [inputs])[0]
+
+
+def each_with_gradients(results: Sequence[Any], inputs: Sequence[Sequence[torch.Tensor]]) -> list[Any]:
+    """Of several calls at once, so that their gradients are one backward pass."""
+    wanted = [[tensor for tensor in tensors if tensor.requires_grad] for tensors in inputs]
+    outputs = [
+        [item for item in pytree.tree_leaves(result) if isinstance(item, torch.Tensor) and item.requires_grad]
+        for result in results
+    ]
+    wanted = [tensors if items else [] for tensors, items in zip(wanted, outputs, strict=True)]
+    outputs = [items if tensors else [] for tensors, items in zip(wanted, outputs, strict=True)]
+    if not any(outputs):
+        return list(results)
+    summed = list(itertools.chain.from_iterable(outputs))
+    weights = [torch.linspace(0.5, 1.5, item.numel()).reshape(item.shape).to(item.dtype) for item in summed]
+    leaves = list(itertools.chain.from_iterable(wanted))
+    found = shares(torch.autograd.grad(summed, leaves, weights, allow_unused=True), [len(items) for items in wanted])
+    return [
+        WithGradients(result, tuple(gradients)) if items else result
+        for result, items, gradients in zip(results, outputs, found, strict=True)
+    ]

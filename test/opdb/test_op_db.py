@@ -38,6 +38,12 @@ TORCH_REFUSES = (
     fake_tensor.DynamicOutputShapeException,
 )
 
+Outcome = tuple[str, str]
+PASS: Outcome = ("pass", "")
+
+# How many samples may share a program.
+TOGETHER = {"export": 1, "dynamo": 16}
+
 # The worst one names an operator's outcome.
 SEVERITY = ("pass", "fallback", "not exported", "unsupported", "error", "wrong")
 
@@ -75,7 +81,7 @@ def test_operator(
     door = request.config.getoption("--door")
     calls = operator.samples(dtype, request.config.getoption("--gradients"))
     with doors.unwrapped() if door == "dynamo" else nullcontext():
-        outcomes = [run(call, operator.name, door) for call in itertools.islice(calls, limit)]
+        outcomes = run_all(list(itertools.islice(calls, limit)), operator.name, door)
     kind, reason = max(outcomes, key=lambda outcome: SEVERITY.index(outcome[0]), default=("pass", "no samples"))
     bad = sum(outcome[0] != "pass" for outcome in outcomes)
     reason = f"{bad} of {len(outcomes)} samples: {reason}" if bad else ""
@@ -90,18 +96,34 @@ def test_operator(
         pytest.skip(f"{kind}: {reason}")
 
 
-def run(call: samples.Call, name: str, door: str) -> tuple[str, str]:
-    """The outcome of one sample, and what was wrong."""
-    inputs = call.tensors()
+def run_all(calls: list[samples.Call], name: str, door: str) -> list[Outcome]:
+    """The outcome of each sample. They share programs as long as all pass; to tell which do not, each has its own."""
+    outcomes: list[Outcome] = []
+    together = TOGETHER[door]
+    while len(outcomes) < len(calls):
+        group = calls[len(outcomes) : len(outcomes) + together]
+        outcome = run(group, name, door)
+        if outcome == PASS or len(group) == 1:
+            outcomes += [outcome] * len(group)
+        else:
+            together = 1
+    return outcomes
+
+
+def run(calls: list[samples.Call], name: str, door: str) -> Outcome:
+    """The outcome of samples that share a program, and what was wrong."""
+    inputs = [samples.fresh(call.tensors()) for call in calls]
     try:
-        gradients = any(tensor.requires_grad for tensor in inputs)
+        gradients = any(tensor.requires_grad for tensors in inputs for tensor in tensors)
         with torch.set_grad_enabled(gradients), torch.random.fork_rng():
-            expected = samples.with_gradients(call, samples.fresh(inputs))
+            results = [call(*tensors) for call, tensors in zip(calls, inputs, strict=True)]
+            expected = samples.each_with_gradients(results, inputs)
     except Exception as problem:
         return "not exported", f"eager fails: {_first_line(problem)}"
     try:
-        actual, remark = doors.DOORS[door](call, inputs)
-        comparison.check_same(call, actual, expected, name, random_too=door == "dynamo")
+        actual, remark = doors.DOORS[door](calls)
+        for call, ours, eager in zip(calls, actual, expected, strict=True):
+            comparison.check_same(call, ours, eager, name, random_too=door == "dynamo")
     except (ProgramExportError, *TORCH_REFUSES) as problem:
         return "not exported", _first_line(problem)
     except (TorchMlirImportError, TorchMlirCompilerError) as problem:
@@ -112,7 +134,7 @@ def run(call: samples.Call, name: str, door: str) -> tuple[str, str]:
         return "wrong", " ".join(str(problem).split())[:200]
     except Exception as problem:
         return "error", f"{type(problem).__name__}: {_first_line(problem)}"
-    return ("fallback", remark) if remark else ("pass", "")
+    return ("fallback", remark) if remark else PASS
 
 
 def _first_line(problem: Exception) -> str:
