@@ -7,6 +7,7 @@ import itertools
 import warnings
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from typing import Any
 from unittest import mock
 
 import samples
@@ -40,15 +41,24 @@ def through_dynamo(calls: Sequence[samples.Call]) -> tuple[list[object], str]:
     def backend(module: torch.fx.GraphModule, arguments: list[object]) -> Callable[..., object]:
         return compile_captured(module, arguments, Settings(opt_level=1), compile)
 
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", FallbackWarning)
+        actual = _captured(calls, backend)
+    return actual, ", ".join(refused) if graphs else "dynamo captured no graph"
+
+
+def as_captured(calls: Sequence[samples.Call]) -> list[object]:
+    """What Dynamo's graphs compute in eager. It takes some operators apart, which rounds more often than they do."""
+    return _captured(calls, "eager")
+
+
+def _captured(calls: Sequence[samples.Call], backend: Any) -> list[object]:
     torch._dynamo.reset()
     inputs = [samples.fresh(call.tensors()) for call in calls]
     gradients = any(tensor.requires_grad for tensors in inputs for tensor in tensors)
-    with torch.set_grad_enabled(gradients), warnings.catch_warnings():
-        warnings.simplefilter("error", FallbackWarning)
+    with torch.set_grad_enabled(gradients):
         compiled = torch.compile(samples.together(calls), backend=backend, dynamic=False, fullgraph=len(calls) > 1)
-        results = compiled(*itertools.chain.from_iterable(inputs))
-        actual = samples.each_with_gradients(results, inputs)
-    return actual, ", ".join(refused) if graphs else "dynamo captured no graph"
+        return samples.each_with_gradients(compiled(*itertools.chain.from_iterable(inputs)), inputs)
 
 
 def unwrapped() -> AbstractContextManager[object]:
