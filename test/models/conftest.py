@@ -36,7 +36,7 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
     good = Counter(kind for kinds in rows.values() for kind, found in kinds.items() if not found["problem"])
     whole = sum(all(kind in kinds and not kinds[kind]["problem"] for kind in KINDS) for kinds in rows.values())
     counts = ", ".join(f"{good[kind]} {kind}" for kind in KINDS)
-    terminalreporter.line(f"{len(rows)} models agree with eager without fallback: {counts}; {whole} in all three")
+    terminalreporter.line(f"Of {len(rows)} models agree with eager without fallback: {counts}; {whole} in all three")
 
 
 def _cell(found: dict[str, Any] | None) -> str:

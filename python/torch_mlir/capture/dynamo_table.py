@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -12,6 +12,7 @@ from torch._ops import OpOverload
 from torch._prims_common import compute_elementwise_output_logical_to_physical_perm
 
 from ..decompositions import default_table
+from ..decompositions.indexing import as_strided
 from ..decompositions.linear import flash_attention_in_parts
 from ..decompositions.lists import lists_decompositions
 
@@ -30,6 +31,7 @@ def table_after_autograd(is_differentiated: bool) -> dict[Any, Callable[..., Any
     if (multiply_add := getattr(torch.ops.prims, "fma", None)) is not None:
         table[multiply_add.default] = lambda a, b, c: a * b + c
     table[_aten.native_dropout.default] = dropout
+    table[_aten.as_strided.default] = as_strided_by_numbers
     # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
     kernel = _aten._scaled_dot_product_flash_attention_for_cpu.default
     if is_differentiated:
@@ -37,6 +39,21 @@ def table_after_autograd(is_differentiated: bool) -> dict[Any, Callable[..., Any
     else:
         del table[kernel]  # attention.py makes the kernel whole attention again.
     return table
+
+
+def as_strided_by_numbers(
+    tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], storage_offset: Any = None
+) -> Any:
+    """Takes it apart unless sizes are symbolic. If they are, and the program returns this view of an input, then
+    AOTAutograd makes the view anew from the strides of what we return: it has to be one.
+
+    >>> as_strided_by_numbers(torch.arange(4), [2, 2], [1, 1])
+    tensor([[0, 1],
+            [1, 2]])
+    """
+    if any(isinstance(number, torch.SymInt) for number in (*size, *stride, storage_offset)):
+        return NotImplemented
+    return as_strided(tensor, size, stride, storage_offset)
 
 
 def dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[torch.Tensor, torch.Tensor]:

@@ -156,6 +156,22 @@ def test_eagers_error_for_what_is_wrong_at_run_time():
         divide(torch.tensor([1, 2]), torch.tensor([1, 0]))
 
 
+@pytest.mark.parametrize("dynamic", [False, True])
+def test_overlapping_windows_of_an_input_are_views_of_it(dynamic):
+    def windows(x):
+        size, stride = list(x.size()), list(x.stride())
+        size[0], stride[0] = size[0] * 2 - 1, stride[0] // 2
+        return x.as_strided(size, stride)
+
+    compiled = torch.compile(windows, backend="torch_mlir", dynamic=dynamic)
+    for count in (3, 5):
+        x = torch.randn(count, 4)
+        with no_bugs():
+            result = compiled(x)
+        same(result, windows(x))
+        assert result.data_ptr() == x.data_ptr()
+
+
 def test_fallback_can_be_an_error():
     compiled = torch.compile(lambda x: opaque(x) + torch.rand(2), backend="torch_mlir", options={"fallback": False})
     with pytest.raises(BackendCompilerFailed) as caught:
