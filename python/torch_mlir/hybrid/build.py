@@ -72,7 +72,10 @@ def lower_piece(piece: Piece, opt_level: int, keep: bool = False) -> BuiltPiece:
         run.enter("import")
         start = time.perf_counter()
         imported = _import(piece)
-        built = BuiltPiece(piece, imported, _job(piece, imported, opt_level), {"import": time.perf_counter() - start})
+        spent = time.perf_counter() - start
+        with _ours("compile", piece):
+            job = _job(piece, imported, opt_level)
+        built = BuiltPiece(piece, imported, job, {"import": spent})
         module = imported.module
         if keep:
             built.kept["torch"] = module.operation.clone()

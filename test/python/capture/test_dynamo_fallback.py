@@ -187,7 +187,7 @@ def test_no_fallback_needed_no_error():
     same(compiled(torch.ones(2, 3)), torch.full((2, 3), 2.0).t())
 
 
-@pytest.mark.parametrize("stage", ["import_program", "cpu"])
+@pytest.mark.parametrize("stage", ["import_program", "_job", "cpu"])
 def test_a_mistake_of_ours_becomes_a_warning_and_a_script(stage, monkeypatch):
     def broken(*args, **kwargs):
         raise KeyError("planted")
