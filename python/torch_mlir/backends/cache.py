@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import fcntl
+import functools
 import hashlib
 import os
 import stat
@@ -117,7 +118,7 @@ class DiskCache:
             return False
         if status.st_uid == os.geteuid() and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
             return True
-        log().warning("%s is not used as a cache: others than this user can write to it", self.folder)
+        _warn_once(self.folder)
         return False
 
     def _evict(self) -> None:
@@ -161,6 +162,12 @@ def _is_abandoned(path: str, age: float) -> bool:
         return _lock(handle)
     finally:
         os.close(handle)
+
+
+@functools.cache
+def _warn_once(folder: Path) -> None:
+    """A model has many graphs, and each asks for the folder twice."""
+    log().warning("%s is not used as a cache: others than this user can write to it", folder)
 
 
 def _read_own(path: Path) -> bytes | None:
