@@ -22,6 +22,7 @@ from ..observing import compilation
 from .attention import attention_as_a_whole, is_differentiated
 from .dynamo_options import settings_of
 from .dynamo_table import table_after_autograd
+from .factorisation_checks import checks_without_tokens
 from .partition import partition
 from .primitives import primitive_views
 
@@ -65,6 +66,7 @@ def compile_captured(
     def compiler(kind: str) -> Callable[..., Any]:
         def run(module: fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
             attention_as_a_whole(module)
+            checks_without_tokens(module)
             return compile(module, settings, kind)
 
         return run

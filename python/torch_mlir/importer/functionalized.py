@@ -17,6 +17,7 @@ from torch._ops import OpOverload
 from .._mlir_libs._torchMlirBuilder import Type, Value
 from .errors import Unsupported
 from .plans import PlannedArgument, plan_for
+from .special import assert_factorised
 
 if TYPE_CHECKING:
     from .graph import GraphImporter
@@ -135,25 +136,13 @@ def _write(graph: GraphImporter, view: _View, bases: list[Value], value: Value) 
     return graph.builder.value("torch.aten.slice_scatter", (base, value, *view.bounds(graph)), base.type)
 
 
-def _check_factorisation(graph: GraphImporter, info: Any, api_name: Any) -> None:
-    """Asserts that the numbers which factorisations report are all zero."""
-    builder, types = graph.builder, graph.types
-    failed = builder.value("torch.aten.any", (graph.operand(info),), types.parse("!torch.vtensor<[],i1>"))
-    failures = builder.value(
-        "torch.aten.Int.bool", (builder.value("torch.aten.Bool.Tensor", (failed,), types.bool),), types.int
-    )
-    fine = builder.value("torch.aten.sub.int", (builder.const_int(1), failures), types.int)
-    message = graph.operand(f"{api_name}: the matrix cannot be factorised")
-    builder.torch_op("torch.aten._assert_scalar", (fine, message), ())
-
-
 def _with_effects(graph: GraphImporter, node: fx.Node) -> None:
     """`(token, operator, arguments)`: in the IR order needs no token, because operations with effects keep theirs."""
     _, op, *args = node.args
     if not isinstance(op, OpOverload):
         raise Unsupported(f"an effectful {op}")
     if op is torch.ops.aten._linalg_check_errors.default:
-        _check_factorisation(graph, *args)
+        assert_factorised(graph, *args)
         graph.bind_many(node, [graph.builder.const_none()] * 2, None)
         return
     plan = plan_for(op)

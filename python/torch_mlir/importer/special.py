@@ -109,6 +109,22 @@ def _assert_tensor(graph: GraphImporter, node: fx.Node) -> None:
     builder.torch_op("torch.aten._assert_scalar", (number, graph.operand(message)), ())
 
 
+def _assert_factorised(graph: GraphImporter, node: fx.Node) -> None:
+    assert_factorised(graph, *node.args)
+
+
+def assert_factorised(graph: GraphImporter, info: Any, api_name: Any) -> None:
+    """Asserts that the numbers which factorisations report are all zero."""
+    builder, types = graph.builder, graph.types
+    failed = builder.value("torch.aten.any", (graph.operand(info),), types.parse("!torch.vtensor<[],i1>"))
+    failures = builder.value(
+        "torch.aten.Int.bool", (builder.value("torch.aten.Bool.Tensor", (failed,), types.bool),), types.int
+    )
+    fine = builder.value("torch.aten.sub.int", (builder.const_int(1), failures), types.int)
+    message = graph.operand(f"{api_name}: the matrix cannot be factorised")
+    builder.torch_op("torch.aten._assert_scalar", (fine, message), ())
+
+
 def _token(graph: GraphImporter, node: fx.Node) -> None:
     graph.bind(node, graph.builder.const_none(), None)
 
@@ -139,6 +155,7 @@ SPECIAL_LOWERINGS: dict[Any, Lowering] = {
     _aten.detach.default: _identity,
     _aten._assert_async.msg: _assert_tensor,
     _aten._assert_tensor_metadata.default: _assert_metadata,
+    _aten._linalg_check_errors.default: _assert_factorised,
     torch.ops.prims._make_token.default: _token,
     torch.ops.prims._sink_tokens.default: _no_op,
     _aten.sym_constrain_range.default: _no_op,

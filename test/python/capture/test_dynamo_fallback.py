@@ -156,6 +156,41 @@ def test_eagers_error_for_what_is_wrong_at_run_time():
         divide(torch.tensor([1, 2]), torch.tensor([1, 0]))
 
 
+def test_the_check_of_a_factorisation_is_compiled():
+    def function(matrix, right):
+        positive = matrix @ matrix.mT + torch.eye(3)
+        return torch.linalg.inv(matrix), torch.linalg.solve(matrix, right), torch.linalg.cholesky(positive)
+
+    matrices, right = torch.randn(2, 3, 3) + 4 * torch.eye(3), torch.randn(2, 3, 1)
+    counting = Counting()
+    actual = torch.compile(function, backend=counting)(matrices, right)
+    torch.testing.assert_close(actual, function(matrices, right), rtol=1e-4, atol=1e-5)
+    assert (counting.on_aten, counting.pieces) == (set(), 1)
+
+
+@pytest.mark.parametrize("function", [torch.linalg.inv, torch.linalg.cholesky, torch.linalg.lu_factor])
+def test_eagers_error_for_a_matrix_that_has_no_factors(function):
+    compiled = torch.compile(lambda x: function(x + 1), backend=Counting())
+    with pytest.raises(RuntimeError) as expected:
+        function(torch.ones(2, 2))
+    with pytest.raises(type(expected.value), match=re.escape(str(expected.value))):
+        compiled(torch.zeros(2, 2))
+    torch.testing.assert_close(compiled(torch.eye(2)), function(torch.eye(2) + 1))
+
+
+def test_effects_around_a_check_keep_their_order(capfd):
+    def function(matrix):
+        torch.ops.higher_order.print("before")
+        inverse = torch.linalg.inv(matrix)
+        torch.ops.higher_order.print("after")
+        return inverse + 1
+
+    counting = Counting()
+    torch.compile(function, backend=counting)(torch.eye(2))
+    assert capfd.readouterr().out.split() == ["before", "after"]
+    assert counting.on_aten == {"with_effects"}
+
+
 @pytest.mark.parametrize("dynamic", [False, True])
 def test_overlapping_windows_of_an_input_are_views_of_it(dynamic):
     def windows(x):

@@ -61,8 +61,12 @@ def _vmap(x, weight):
     return torch.vmap(lambda row: torch.softmax(row @ weight, -1))(x) * x
 
 
-@pytest.mark.parametrize(("function", "dynamic"), [(_cond, True), (_scan, True), (_map, False)])
-def test_control_flow(function, dynamic):
+def _inverse(x, weight):
+    return torch.linalg.inv(x.mT @ x + torch.eye(3)) @ weight
+
+
+@pytest.mark.parametrize(("function", "dynamic"), [(_cond, True), (_scan, True), (_map, False), (_inverse, True)])
+def test_control_flow_and_factorisations(function, dynamic):
     _check(function, torch.randn(4, 3), dynamic)
 
 
