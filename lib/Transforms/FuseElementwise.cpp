@@ -22,11 +22,21 @@ bool isProduct(Operation *op) {
          linalgOp.getNumDpsInputs() > 1;
 }
 
+/// Within a loop over more than its own elements such an operation would read
+/// what it wrote itself. MLIR's fusion does not look.
+bool readsWhatItWrites(Operation *op) {
+  auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+  return linalgOp &&
+         llvm::any_of(linalgOp.getDpsInitsMutable(), [&](OpOperand &init) {
+           return linalgOp.payloadUsesValueFromOperand(&init);
+         });
+}
+
 /// What has one user is not computed twice; in a product it would be.
 bool isFused(OpOperand *operand) {
   Operation *producer = operand->get().getDefiningOp();
   return producer && producer->hasOneUse() && !isProduct(producer) &&
-         !isProduct(operand->getOwner());
+         !readsWhatItWrites(producer) && !isProduct(operand->getOwner());
 }
 
 struct FuseElementwisePass

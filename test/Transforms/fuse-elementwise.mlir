@@ -53,3 +53,24 @@ func.func @product(%a: tensor<8x8xf32>) -> tensor<2x4x8xf32> {
   %3 = tensor.expand_shape %2 [[0, 1], [2]] output_shape [2, 4, 8] : tensor<8x8xf32> into tensor<2x4x8xf32>
   return %3 : tensor<2x4x8xf32>
 }
+
+// A running sum of one element would run on in a loop over many.
+// CHECK-LABEL: func.func @reads_what_it_writes(
+// CHECK:         linalg.generic {{.*}}iterator_types = []
+// CHECK:           arith.addf
+// CHECK:         linalg.generic {{.*}}iterator_types = ["parallel"]
+// CHECK:           arith.mulf
+func.func @reads_what_it_writes(%a: tensor<f32>, %sum: tensor<f32>, %x: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%a : tensor<f32>) outs(%sum : tensor<f32>) {
+  ^bb0(%in: f32, %out: f32):
+    %n = arith.addf %in, %out : f32
+    linalg.yield %n : f32
+  } -> tensor<f32>
+  %e = tensor.empty() : tensor<8xf32>
+  %1 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%x, %0 : tensor<8xf32>, tensor<f32>) outs(%e : tensor<8xf32>) {
+  ^bb0(%in: f32, %n: f32, %out: f32):
+    %p = arith.mulf %in, %n : f32
+    linalg.yield %p : f32
+  } -> tensor<8xf32>
+  return %1 : tensor<8xf32>
+}

@@ -138,18 +138,22 @@ SmallVector<Value> torch::createReduction(OpBuilder &b, Location loc,
   SmallVector<AffineMap> maps(operands.size(), b.getMultiDimIdentityMap(rank));
   maps.append(initials.size(), AffineMap::get(rank, 0, exprs, b.getContext()));
 
+  // Without a loop to reduce there is one element for each result, and nothing
+  // to read back: passes that fuse elementwise operations do not expect it.
+  bool accumulates = !dims.empty();
   SmallVector<Value> inits;
   for (Value initial : initials) {
     auto type = RankedTensorType::get(shape, initial.getType());
     Value empty = createEmptyLike(b, loc, type, operands.front(), kept);
-    inits.push_back(createFill(b, loc, empty, initial));
+    inits.push_back(accumulates ? createFill(b, loc, empty, initial) : empty);
   }
   auto generic = linalg::GenericOp::create(
       b, loc, TypeRange(ValueRange(inits)), operands, inits, maps, iterators,
       [&](OpBuilder &nested, Location nestedLoc, ValueRange elements) {
+        ValueRange soFar = elements.drop_front(operands.size());
         SmallVector<Value> results =
             body(nested, nestedLoc, elements.take_front(operands.size()),
-                 elements.drop_front(operands.size()));
+                 accumulates ? soFar : initials);
         linalg::YieldOp::create(nested, nestedLoc, results);
       });
   return SmallVector<Value>(generic.getResults());

@@ -20,6 +20,21 @@ func.func @sum(%x: !torch.vtensor<[?,4],f16>) -> !torch.vtensor<[?,1],f16> {
 
 // -----
 
+// What has no dimension to reduce does not read what it writes.
+// CHECK-LABEL: func.func @sum_of_a_scalar
+// CHECK-NOT:   linalg.fill
+// CHECK:       linalg.generic {{.*}} iterator_types = []
+// CHECK-NEXT:  ^bb0(%[[IN:.*]]: i1, %{{.*}}: i64):
+// CHECK-NEXT:    %[[ONE:.*]] = arith.extui %[[IN]]
+// CHECK-NEXT:    linalg.yield %[[ONE]]
+func.func @sum_of_a_scalar(%x: !torch.vtensor<[],i1>) -> !torch.vtensor<[],si64> {
+  %none = torch.constant.none
+  %0 = torch.aten.sum %x, %none : !torch.vtensor<[],i1>, !torch.none -> !torch.vtensor<[],si64>
+  return %0 : !torch.vtensor<[],si64>
+}
+
+// -----
+
 // There is no maximum of nothing, which is only known at run time.
 // CHECK-LABEL: func.func @amax
 // CHECK:       arith.cmpi ne

@@ -29,6 +29,19 @@ def sums_of_ints(n, b):
     return n.sum(), n.prod(1), b.sum(), b.sum(0), n.amax(0), n.amin(), b.any(), b.all(0), n.any(1)
 
 
+@program(lambda: (torch.randn(4), torch.tensor(3.0), torch.tensor(True)))
+def reductions_of_scalars(x, scalar, flag):
+    """Each is needed once for every element of `x`."""
+    largest, place = scalar.max(0)
+    norm = torch.linalg.vector_norm(scalar)
+    return x / flag.sum(), x * scalar.sum([]), x + scalar.mean(), x - norm, x * scalar.prod(), x * largest + place
+
+
+@program(lambda: (torch.randn(1, 5), torch.randn(3, 5)))
+def reductions_of_one_row(row, x):
+    return x / row.sum(0), x - row.mean(0, keepdim=True), x * row.prod(0), x + row.amax(0), row.softmax(0) * x
+
+
 @program(lambda: (with_nan(),))
 def extrema(x):
     return (x.amax(1), x.amin(0, keepdim=True), x.max(), x.min(), *x.max(1), *x.min(0))

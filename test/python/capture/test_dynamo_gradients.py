@@ -70,8 +70,15 @@ def test_control_flow_and_factorisations(function, dynamic):
     _check(function, torch.randn(4, 3), dynamic)
 
 
+def _mean_of_one_label(x, weight):
+    """Its gradient divides by a sum over no dimension, for each element of the scores."""
+    return nn.functional.cross_entropy(x[0] @ weight, torch.tensor(1)) * x
+
+
 @pytest.mark.parametrize(
-    "function", [_associative_scan, _checkpoint, _function_of_the_user, _vmap], ids=lambda function: function.__name__
+    "function",
+    [_associative_scan, _checkpoint, _function_of_the_user, _vmap, _mean_of_one_label],
+    ids=lambda function: function.__name__,
 )
 def test_functions_of_functions(function):
     _check(function, torch.randn(4, 3), False)
@@ -81,6 +88,14 @@ def test_both_branches_have_their_gradient():
     _check(_cond, torch.ones(4, 3), False)
     torch._dynamo.reset()
     _check(_cond, -torch.ones(4, 3), False)
+
+
+def test_parts_of_a_conjugate():
+    gradients = []
+    for call in (torch.compile(torch.fft.ifft, backend=Counting()), torch.fft.ifft):
+        x = torch.arange(5.0).requires_grad_()
+        gradients += torch.autograd.grad(call(x), x, torch.linspace(-1, 1j, 5, dtype=torch.complex64))
+    torch.testing.assert_close(*gradients)
 
 
 def test_a_checkpoint_draws_the_same_numbers_again():

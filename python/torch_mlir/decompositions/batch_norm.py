@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Batch norm in training as ATen's kernels compute it: what is summed over a batch, in 64 bits.
+
+Where a batch has few values for a channel, gradients are small differences of large numbers: what the sums lose shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import torch
+from torch._decomp import get_decompositions
+from torch._prims_common import get_computation_dtype
+
+_aten = torch.ops.aten
+_Maybe = torch.Tensor | None
+
+
+def _summed_dims(tensor: torch.Tensor) -> list[int]:
+    return [dim for dim in range(tensor.dim()) if dim != 1]
+
+
+def _per_channel(values: torch.Tensor, rank: int) -> torch.Tensor:
+    return values.reshape([1, -1] + [1] * (rank - 2))
+
+
+def _count(tensor: torch.Tensor) -> Any:
+    """How many values there are for a channel; a number or a symbol."""
+    count = 1
+    for dim in _summed_dims(tensor):
+        count = count * tensor.shape[dim]
+    return count
+
+
+def batch_norm_of_batch(
+    tensor: torch.Tensor,
+    weight: _Maybe,
+    bias: _Maybe,
+    running_mean: _Maybe,
+    running_var: _Maybe,
+    momentum: float,
+    eps: float,
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, _Maybe, _Maybe]:
+    """Output, mean and inverse deviation of a batch, and the running statistics after it.
+
+    >>> batch_norm_of_batch(torch.tensor([[1.0], [3.0]]), None, None, None, None, 0.1, 0.0)[:3]
+    (tensor([[-1.],
+            [ 1.]]), tensor([2.]), tensor([1.]))
+    """
+    dtype = get_computation_dtype(tensor.dtype)
+    variance, mean = torch.var_mean(tensor.to(torch.float64), _summed_dims(tensor), correction=0)
+    inverse = torch.rsqrt(variance + eps)
+    scale = inverse.to(dtype) if weight is None else inverse.to(dtype) * weight.to(dtype)
+    rank = tensor.dim()
+    output = (tensor.to(dtype) - _per_channel(mean.to(dtype), rank)) * _per_channel(scale, rank)
+    if bias is not None:
+        output = output + _per_channel(bias.to(dtype), rank)
+    if running_mean is not None:
+        running_mean = _moved(running_mean, mean, momentum)
+    if running_var is not None:
+        count = _count(tensor)
+        running_var = _moved(running_var, variance * (count / (count - 1)), momentum)
+    return output.to(tensor.dtype), mean.to(tensor.dtype), inverse.to(tensor.dtype), running_mean, running_var
+
+
+def _moved(running: torch.Tensor, found: torch.Tensor, momentum: float) -> torch.Tensor:
+    return (momentum * found + (1 - momentum) * running.to(torch.float64)).to(running.dtype)
+
+
+def batch_norm_backward(
+    gradient: torch.Tensor,
+    tensor: torch.Tensor,
+    weight: _Maybe,
+    running_mean: _Maybe,
+    running_var: _Maybe,
+    mean: _Maybe,
+    inverse: _Maybe,
+    train: bool,
+    eps: float,
+    output_mask: Sequence[bool],
+    *_reserve: torch.Tensor,
+) -> tuple[torch.Tensor, _Maybe, _Maybe]:
+    """Gradients of input, weight and bias.
+
+    >>> x, one = torch.tensor([[1.0], [3.0]]), torch.ones(1)
+    >>> batch_norm_backward(x, x, one, None, None, 2 * one, one, True, 0.0, [True] * 3)
+    (tensor([[0.],
+            [0.]]), tensor([2.]), tensor([4.]))
+    """
+    dtype, rank, dims = get_computation_dtype(tensor.dtype), tensor.dim(), _summed_dims(tensor)
+    if not train:
+        assert running_mean is not None
+        assert running_var is not None
+        mean, inverse = running_mean, torch.rsqrt(running_var.to(dtype) + eps)
+    assert mean is not None
+    assert inverse is not None
+    mean, inverse, wide = mean.to(dtype), inverse.to(dtype), gradient.to(dtype)
+    centred = tensor.to(dtype) - _per_channel(mean, rank)
+    total = wide.to(torch.float64).sum(dims)
+    projection = (centred.to(torch.float64) * wide.to(torch.float64)).sum(dims)
+    scale = inverse if weight is None else inverse * weight.to(dtype)
+    of_input = wide
+    if train:
+        slope = (projection / _count(tensor)).to(dtype) * inverse * inverse
+        middle = (total / _count(tensor)).to(dtype)
+        of_input = wide - _per_channel(middle, rank) - centred * _per_channel(slope, rank)
+    of_input = of_input * _per_channel(scale, rank)
+    parameters = tensor.dtype if weight is None else weight.dtype
+    of_weight = (projection * inverse).to(parameters) if output_mask[1] else None
+    return of_input.to(tensor.dtype), of_weight, total.to(parameters) if output_mask[2] else None
+
+
+def batch_norm_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions by operator overload, of those that AOTAutograd's functional graphs hold.
+
+    >>> _aten.native_batch_norm_backward.default in batch_norm_decompositions()
+    True
+    """
+    functional = _aten._native_batch_norm_legit_functional.default
+    no_stats = _aten._native_batch_norm_legit.no_stats
+    torchs = get_decompositions([functional, no_stats])
+
+    def with_stats(tensor: torch.Tensor, weight: _Maybe, bias: _Maybe, mean: _Maybe, var: _Maybe, *rest: Any) -> Any:
+        training, *numbers = rest
+        if not training:
+            return torchs[functional](tensor, weight, bias, mean, var, *rest)
+        return batch_norm_of_batch(tensor, weight, bias, mean, var, *numbers)
+
+    def without_stats(tensor: torch.Tensor, weight: _Maybe, bias: _Maybe, *rest: Any) -> Any:
+        training, *numbers = rest
+        if not training:
+            return torchs[no_stats](tensor, weight, bias, *rest)
+        return batch_norm_of_batch(tensor, weight, bias, None, None, *numbers)[:3]
+
+    return {
+        functional: with_stats,
+        no_stats: without_stats,
+        _aten.native_batch_norm_backward.default: batch_norm_backward,
+        _aten.batch_norm_backward.default: batch_norm_backward,
+    }
