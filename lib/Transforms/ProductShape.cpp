@@ -14,7 +14,8 @@ static constexpr int64_t kFewestRows = 4;
 static constexpr int64_t kFewestColumns = 8;
 /// Fewer multiplications than this are not worth packing.
 static constexpr int64_t kFewestMultiplications = 4096;
-/// The buffer for packed terms takes at least one row for each of these.
+/// The buffer for packed terms takes a row for each of these at most, unless
+/// one dimension has more.
 static constexpr int64_t kMostInnerTerms = 1024;
 
 /// Whether the body adds the product of both inputs to the result.
@@ -115,7 +116,19 @@ bool ProductShape::classify() {
     if (!out.isFunctionOfDim(loop))
       terms.push_back(loop);
   }
+  chooseBlockedTerm();
   return !terms.empty();
+}
+
+void ProductShape::chooseBlockedTerm() {
+  int64_t inner = 1;
+  for (blockedTerm = terms.size(); blockedTerm > 1; --blockedTerm) {
+    int64_t size = staticSizes[terms[blockedTerm - 1]];
+    if (ShapedType::isDynamic(size) || inner * size > kMostInnerTerms)
+      break;
+    inner *= size;
+  }
+  blockedTerm -= !terms.empty();
 }
 
 bool ProductShape::isWorthIt() const {
@@ -137,12 +150,7 @@ bool ProductShape::isWorthIt() const {
       !atLeast(all, kFewestMultiplications))
     return false;
   // Few rows do not pay for packing columns that would have to be turned.
-  if (termsAreInnermost() && !atLeast(row, 2 * kFewestRows))
-    return false;
-  for (unsigned loop : ArrayRef(terms).drop_front())
-    if (ShapedType::isDynamic(staticSizes[loop]))
-      return false;
-  return getStaticInnerTerms() <= kMostInnerTerms;
+  return !termsAreInnermost() || atLeast(row, 2 * kFewestRows);
 }
 
 /// Dimensions of an operand, those of `merged` together.
@@ -257,15 +265,27 @@ bool ProductShape::termsAreInnermost() const {
 
 int64_t ProductShape::getStaticInnerTerms() const {
   int64_t count = 1;
-  for (unsigned loop : ArrayRef(terms).drop_front())
+  for (unsigned loop : ArrayRef(terms).drop_front(blockedTerm + 1))
     count *= staticSizes[loop];
   return count;
 }
 
+bool ProductShape::hasAtMostColumns(int64_t count) const {
+  int64_t product = 1;
+  for (unsigned loop : columns) {
+    if (ShapedType::isDynamic(staticSizes[loop]))
+      return false;
+    product *= staticSizes[loop];
+  }
+  return product <= count;
+}
+
 int64_t ProductShape::getStaticTerms(int64_t unknown) const {
-  int64_t first = staticSizes[terms.front()];
-  return getStaticInnerTerms() *
-         (ShapedType::isStatic(first) ? first : unknown);
+  int64_t count = 1;
+  for (unsigned loop : terms)
+    count *=
+        ShapedType::isStatic(staticSizes[loop]) ? staticSizes[loop] : unknown;
+  return count;
 }
 
 int64_t ProductShape::getStaticBlocks(int64_t blockColumns,

@@ -32,8 +32,10 @@ struct ProductShape {
   unsigned row = 0;
   /// One or two, the innermost ones of the result.
   SmallVector<unsigned> columns;
-  /// In the order that they have on the left.
+  /// In the order that they have on the left. One of them is cut into blocks,
+  /// with all of those after it; each round of those before it is a block too.
   SmallVector<unsigned> terms;
+  size_t blockedTerm = 0;
   SmallVector<int64_t> staticSizes;
 
   /// Nothing if it is no product, or if tiles are no gain.
@@ -53,14 +55,17 @@ struct ProductShape {
 
   /// Whether the right operand has terms, not columns, next to each other.
   bool termsAreInnermost() const;
-  /// The number of terms without the first dimension of them.
+  /// The number of terms within one of the dimension that is cut into blocks.
   int64_t getStaticInnerTerms() const;
+  /// Whether there are no more columns than these for sure.
+  bool hasAtMostColumns(int64_t count) const;
   /// Estimates, with `unknown` in place of dynamic sizes.
   int64_t getStaticTerms(int64_t unknown) const;
   int64_t getStaticBlocks(int64_t blockColumns, int64_t unknown) const;
 
 private:
   bool classify();
+  void chooseBlockedTerm();
   bool isWorthIt() const;
   bool hasViews() const;
   AffineMap getMap(unsigned operand) const;

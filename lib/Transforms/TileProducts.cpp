@@ -150,12 +150,12 @@ private:
     columnBlocks = {arith::DivSIOp::create(b, limit, across), across};
   }
 
-  /// A block of terms is some of the first dimension of the terms and all of
-  /// the others.
+  /// A block of terms is some of one of their dimensions and all of those
+  /// after it.
   void planTerms() {
     int64_t inner = shape.getStaticInnerTerms();
     int64_t block = std::max<int64_t>(1, tile.cacheTerms / inner);
-    int64_t size = shape.staticSizes[shape.terms.front()];
+    int64_t size = shape.staticSizes[shape.terms[shape.blockedTerm]];
     if (ShapedType::isStatic(size))
       block = llvm::divideCeil(size, llvm::divideCeil(size, block));
     termBlock = block;
@@ -187,15 +187,30 @@ private:
     auto type = MemRefType::get(
         {termBlock * innerTerms, plannedColumns + tile.columns / 2}, element);
     packed = memref::AllocOp::create(b, type, b.getI64IntegerAttr(64));
-    writeLoop(zero, sizes[shape.terms.front()], index(termBlock),
-              [&](Value begin) { writeBlockOfTerms(begin); });
+    writeTerms(0, zero);
     memref::DeallocOp::create(b, packed);
   }
 
-  void writeBlockOfTerms(Value begin) {
-    Value count =
-        remaining(sizes[shape.terms.front()], begin, index(termBlock));
-    Value firstTerm = multiply(begin, index(innerTerms));
+  /// Blocks of terms, for each round of the dimensions before the one that is
+  /// cut into blocks.
+  void writeTerms(size_t position, Value rounds) {
+    unsigned loop = shape.terms[position];
+    if (position == shape.blockedTerm) {
+      writeLoop(zero, sizes[loop], index(termBlock), [&](Value begin) {
+        writeBlockOfTerms(begin, add(multiply(rounds, sizes[loop]), begin));
+      });
+      return;
+    }
+    writeLoop(zero, sizes[loop], one, [&](Value round) {
+      values[loop] = round;
+      writeTerms(position + 1, add(multiply(rounds, sizes[loop]), round));
+    });
+  }
+
+  void writeBlockOfTerms(Value begin, Value beginInAll) {
+    Value count = remaining(sizes[shape.terms[shape.blockedTerm]], begin,
+                            index(termBlock));
+    Value firstTerm = multiply(beginInAll, index(innerTerms));
     Value numTerms = multiply(count, index(innerTerms));
     clearLastPanel(numTerms);
     pack(begin, count);
@@ -234,8 +249,8 @@ private:
   void pack(Value begin, Value count) {
     SmallVector<unsigned> loops;
     SmallVector<Value> starts, ends;
-    for (unsigned loop : shape.terms) {
-      bool isFirst = loop == shape.terms.front();
+    for (unsigned loop : ArrayRef(shape.terms).drop_front(shape.blockedTerm)) {
+      bool isFirst = loops.empty();
       loops.push_back(loop);
       starts.push_back(isFirst ? begin : Value());
       ends.push_back(isFirst ? count : sizes[loop]);
@@ -350,6 +365,10 @@ struct TileProductsPass : torch::impl::TileProductsBase<TileProductsPass> {
       Type element = getElementTypeOrSelf(shape->op.getDpsInits()[0]);
       int64_t columns = registerBytes * 8 / element.getIntOrFloatBitWidth();
       RegisterTile tile{registerRows, columns, kCacheColumns, kCacheTerms};
+      if (shape->hasAtMostColumns(columns / 2)) {
+        tile.columns /= 2;
+        tile.rows *= 2;
+      }
       OpBuilder b(shape->op);
       ProductWriter(b, *shape, tile).write();
       shape->op->erase();

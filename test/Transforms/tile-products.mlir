@@ -74,6 +74,19 @@ func.func @convolution(%x: memref<1x16x57x57xf32>, %w: memref<32x16x3x3xf32>, %y
   return
 }
 
+// More terms than fit the cache: a block is some rows of one image. Nine columns take vectors half as long.
+// CHECK-LABEL: func.func @many_terms
+// CHECK:         memref.collapse_shape %{{.*}} {{\[\[}}0], [1, 2, 3]] : memref<32x8x56x56xf32>
+// CHECK:         memref.alloc() {alignment = 64 : i64} : memref<224x{{.*}}xf32>
+// CHECK:         scf.for %[[IMAGE:.*]] = %{{.*}} to %c8
+// CHECK:           scf.for %{{.*}} = %{{.*}} to %c56{{.*}} step %c4
+// CHECK:             memref.load %{{.*}}[%{{.*}}, %[[IMAGE]], %{{.*}}] : memref<4x8x58x58xf32>
+// CHECK-COUNT-16:    vector.fma {{.*}} : vector<16xf32>
+func.func @many_terms(%x: memref<4x8x58x58xf32>, %w: memref<32x8x56x56xf32>, %y: memref<4x32x3x3xf32>) {
+  linalg.conv_2d_nchw_fchw ins(%x, %w : memref<4x8x58x58xf32>, memref<32x8x56x56xf32>) outs(%y : memref<4x32x3x3xf32>)
+  return
+}
+
 // What is no product of floats, or too small, or has no rows, stays.
 // CHECK-LABEL: func.func @others
 // CHECK-NOT:     scf

@@ -90,6 +90,8 @@ def _weight_gradient(
 
     What was a stride between windows is now a dilation within one.
     """
+    if groups == 1 and all(size == 1 for size in kernel) and not any(padding):
+        return _pointwise_weight_gradient(large, small, stride)
     batch, rank = large.shape[0], len(kernel)
     channels, filters = large.shape[1] // groups, small.shape[1]
     # All groups side by side, each with the batches as its channels.
@@ -102,6 +104,14 @@ def _weight_gradient(
         # Windows that do not reach the image's end leave room for more than there was.
         result = _aten.slice.Tensor(result, dim + 2, 0, size)
     return result.transpose(0, 1).reshape(filters, channels, *kernel)
+
+
+def _pointwise_weight_gradient(large: torch.Tensor, small: torch.Tensor, stride: Sequence[int]) -> torch.Tensor:
+    """Windows of one element: a product of matrices, whose rows are the channels."""
+    for dim, (step, size) in enumerate(zip(stride, small.shape[2:], strict=True)):
+        large = _aten.slice.Tensor(large, dim + 2, 0, (size - 1) * step + 1, step)
+    rows, columns = (tensor.transpose(0, 1).flatten(1) for tensor in (small, large))
+    return (rows @ columns.t()).reshape(small.shape[1], large.shape[1], *[1] * len(stride))
 
 
 def _scatter_windows(grad: torch.Tensor, image: torch.Tensor, indices: torch.Tensor, rank: int) -> torch.Tensor:

@@ -64,6 +64,28 @@ def conv2d_backward(x, w, grad):
     return aten.convolution_backward(grad, x, w, [6], *_STEPS, False, [0, 0], 2, [True, True, True])
 
 
+@program(
+    lambda: (torch.randn(3, 4, 36, 37), torch.randn(9, 4, 3, 3), torch.randn(3, 9, 36, 37)),
+    rtol=1e-4,
+    atol=1e-3,
+)
+def conv2d_backward_of_large_images(x, w, grad):
+    """So many terms in a sum that they do not fit the cache at once."""
+    return aten.convolution_backward(grad, x, w, None, [1, 1], [1, 1], [1, 1], False, [0, 0], 1, [True, True, False])[
+        :2
+    ]
+
+
+@program(lambda: (torch.randn(2, 5, 7, 8), torch.randn(6, 5, 1, 1), torch.randn(2, 6, 4, 3)))
+def conv2d_pointwise_backward(x, w, grad):
+    return aten.convolution_backward(grad, x, w, [6], [2, 3], [0, 0], [1, 1], False, [0, 0], 1, [True, True, True])
+
+
+@program(lambda: (torch.randn(2, 5, 4, 3), torch.randn(5, 6, 1, 1), torch.randn(2, 6, 7, 7)))
+def conv_transpose2d_pointwise_backward(x, w, grad):
+    return aten.convolution_backward(grad, x, w, [6], [2, 3], [0, 0], [1, 1], True, [0, 0], 1, [True, True, True])
+
+
 @program(lambda: (torch.randn(2, 4, 4, 5), torch.randn(4, 3, 3, 2), torch.randn(2, 6, 8, 7)))
 def conv_transpose2d_backward(x, w, grad):
     return aten.convolution_backward(grad, x, w, [6], *_STEPS, True, [1, 0], 2, [True, True, True])
