@@ -7,14 +7,14 @@ Where a batch has few values for a channel, gradients are small differences of l
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import torch
 from torch._decomp import get_decompositions
 from torch._prims_common import get_computation_dtype
 
 _aten = torch.ops.aten
-_Maybe = torch.Tensor | None
+_Maybe: TypeAlias = torch.Tensor | None
 
 
 def _summed_dims(tensor: torch.Tensor) -> list[int]:
