@@ -45,7 +45,9 @@ public:
   ProductWriter(OpBuilder &builder, ProductShape product,
                 const RegisterTile &tile)
       : b(product.op.getLoc(), builder), shape(std::move(product)), tile(tile),
-        values(shape.op.getNumLoops()), sizes(shape.op.getNumLoops()) {}
+        values(shape.op.getNumLoops()), sizes(shape.op.getNumLoops()),
+        cacheRows(llvm::alignTo(kCacheRows, tile.rows)),
+        threadRows(llvm::alignTo(kThreadRows, tile.rows)) {}
 
   void write() {
     for (auto [loop, range] :
@@ -72,7 +74,7 @@ public:
     int64_t blocks = shape.getStaticBlocks(plannedColumns, kUnknownSize);
     sharesRows = blocks < kEnoughBlocks;
     rowGrain =
-        getGrain(work * kThreadRows / orUnknown(shape.staticSizes[shape.row]));
+        getGrain(work * threadRows / orUnknown(shape.staticSizes[shape.row]));
     OpBuilder::InsertionGuard guard(b);
     Value task;
     if (sharesRows) {
@@ -216,14 +218,14 @@ private:
     pack(begin, count);
     Value rows = sizes[shape.row];
     if (!sharesRows) {
-      writeLoop(zero, rows, index(kCacheRows), [&](Value first) {
-        writeBlockOfRows(first, least(rows, add(first, index(kCacheRows))),
+      writeLoop(zero, rows, index(cacheRows), [&](Value first) {
+        writeBlockOfRows(first, least(rows, add(first, index(cacheRows))),
                          firstTerm, numTerms);
       });
       return;
     }
     OpBuilder::InsertionGuard guard(b);
-    Value blockRows = index(kThreadRows);
+    Value blockRows = index(threadRows);
     Value blocks = ceilDivide(rows, blockRows);
     Value block = createParallelLoop(b, b.getLoc(), blocks, rowGrain);
     Value first = multiply(block, blockRows);
@@ -340,6 +342,8 @@ private:
   RegisterTile tile;
   /// By loop of the operation: where we are, and how far it goes.
   SmallVector<Value> values, sizes;
+  /// Whole tiles: one that went on into the next block would add twice.
+  int64_t cacheRows, threadRows;
   Value zero, one, out, weights, packed;
   /// The block of columns: how large its dimensions are at most, where they
   /// begin and how large they are here.
