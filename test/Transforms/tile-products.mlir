@@ -74,6 +74,15 @@ func.func @convolution(%x: memref<1x16x57x57xf32>, %w: memref<32x16x3x3xf32>, %y
   return
 }
 
+// A tile of 6 rows ends where a block does.
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(torch-tile-products{register-rows=6 register-bytes=64}))' | FileCheck %s --check-prefix=SIX
+// SIX-LABEL: func.func @whole
+// SIX:         %c516 = arith.constant 516
+// SIX:         scf.for %{{.*}} = %c0{{.*}} to %c1024{{.*}} step %c516
+// SIX-LABEL: func.func @narrow
+// SIX:         arith.constant 66
+// SIX:         scf.parallel
+
 // More terms than fit the cache: a block is some rows of one image. Nine columns take vectors half as long.
 // CHECK-LABEL: func.func @many_terms
 // CHECK:         memref.collapse_shape %{{.*}} {{\[\[}}0], [1, 2, 3]] : memref<32x8x56x56xf32>

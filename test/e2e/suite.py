@@ -90,6 +90,30 @@ def _export_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any
     return torch_mlir.compile(model, *inputs, dynamic_shapes=dynamic)
 
 
+def _export_to_older(processor: str) -> Callable[..., Callable[..., Any]]:
+    """Another processor has other vectors, and so other tiles."""
+
+    def prepare(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+        import torch_mlir
+
+        return torch_mlir.compile(model, *inputs, dynamic_shapes=dynamic, cpu=processor)
+
+    return prepare
+
+
+def _cannot_run(processor: str) -> Callable[[], str]:
+    def missing() -> str:
+        from torch_mlir.backends.target import runnable_target
+
+        try:
+            runnable_target(processor)
+        except ValueError:
+            return f"a processor that runs code for {processor}"
+        return ""
+
+    return missing
+
+
 def _dynamo_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
     """Operators without a lowering run on ATen here; a mistake of ours that ATen papers over is an error."""
     torch._dynamo.reset()
@@ -117,8 +141,25 @@ STOCK_SAMPLE = frozenset(
     }
 )
 
+# Whose tiles depend on the processor.
+TILED_SAMPLE = frozenset(
+    {
+        "linear.PerceptronDynamicBatch",
+        "linear.tall_products",
+        "networks.Convolutions",
+        "reductions.sums",
+        "windows.conv2d",
+        "windows.conv2d_backward",
+        "windows.conv2d_backward_of_large_images",
+    }
+)
+
 CONFIGS: dict[str, Config] = {
     "export-cpu": Config("export-cpu", _export_to_cpu),
+    **{
+        name: Config(name, _export_to_older(name), _cannot_run(name), TILED_SAMPLE)
+        for name in ("x86-64-v2", "x86-64-v3", "x86-64-v4")
+    },
     "dynamo-cpu": Config("dynamo-cpu", _dynamo_to_cpu),
     "stock-mlir": Config("stock-mlir", stock_mlir.prepare, stock_mlir.missing_tools, STOCK_SAMPLE),
 }

@@ -8,6 +8,12 @@ from torch.export import Dim
 f32, f16, bf16 = torch.float32, torch.float16, torch.bfloat16
 
 
+@program(lambda: (torch.randn(600, 20), torch.randn(20, 40), torch.randn(20, 9), torch.randn(20, 2100)), atol=1e-4)
+def tall_products(a, medium, narrow, wide):
+    """More rows than a tile, a thread and a cache take at once; few columns, and many."""
+    return a @ medium, a[:70] @ medium, a @ narrow, a[:65] @ wide, a @ wide, a.double() @ medium.double()
+
+
 @program(lambda: (torch.randn(5, 16),))
 class Perceptron(torch.nn.Module):
     def __init__(self) -> None:
