@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import torch
 from engine_speed import encoder, resnet18
@@ -48,16 +49,16 @@ def seconds(model: Callable[[torch.Tensor], torch.Tensor], x: torch.Tensor) -> f
 
 def main() -> None:
     """Print the table."""
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "test"))
+    from zoo.compiled import drop_nothing
+
     torch.set_num_threads(int(sys.argv[1]) if len(sys.argv) > 1 else 1)
     print(f"  {'':<22} {'first step':>10} {'ours':>10} {'eager':>10} {'ratio':>7}")
     for name, (make, shape) in WORKLOADS.items():
         torch.manual_seed(0)
         torch._dynamo.reset()
         model, x = make(), torch.randn(shape)
-        for part in model.modules():
-            for probability in ("p", "dropout"):  # Random numbers are eager's on both sides.
-                if isinstance(getattr(part, probability, None), float):
-                    setattr(part, probability, 0.0)
+        drop_nothing(model)  # Random numbers are eager's on both sides.
         compiled = torch.compile(model, backend="torch_mlir", dynamic=False)
         first = seconds(compiled, x)
         rounds = [(seconds(compiled, x), seconds(model, x)) for _ in range(ROUNDS)]

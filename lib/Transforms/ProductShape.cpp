@@ -116,32 +116,41 @@ bool ProductShape::classify() {
     if (!out.isFunctionOfDim(loop))
       terms.push_back(loop);
   }
+  if (terms.empty())
+    return false;
   chooseBlockedTerm();
-  return !terms.empty();
+  return true;
 }
 
 void ProductShape::chooseBlockedTerm() {
   int64_t inner = 1;
-  for (blockedTerm = terms.size(); blockedTerm > 1; --blockedTerm) {
-    int64_t size = staticSizes[terms[blockedTerm - 1]];
+  for (blockedTerm = terms.size() - 1; blockedTerm > 0; --blockedTerm) {
+    int64_t size = staticSizes[terms[blockedTerm]];
     if (ShapedType::isDynamic(size) || inner * size > kMostInnerTerms)
       break;
     inner *= size;
   }
-  blockedTerm -= !terms.empty();
+}
+
+int64_t ProductShape::multiplySizes(ArrayRef<unsigned> loops,
+                                    int64_t unknown) const {
+  int64_t count = 1;
+  for (unsigned loop : loops)
+    count *=
+        ShapedType::isStatic(staticSizes[loop]) ? staticSizes[loop] : unknown;
+  return count;
 }
 
 bool ProductShape::isWorthIt() const {
   if (llvm::is_contained(staticSizes, 0))
     return false;
+  // What is not known is taken to be enough.
   auto atLeast = [&](ArrayRef<unsigned> loops, int64_t least) {
-    int64_t product = 1;
-    for (unsigned loop : loops) {
-      if (ShapedType::isDynamic(staticSizes[loop]))
-        return true;
-      product *= staticSizes[loop];
-    }
-    return product >= least;
+    return llvm::any_of(loops,
+                        [&](unsigned loop) {
+                          return ShapedType::isDynamic(staticSizes[loop]);
+                        }) ||
+           multiplySizes(loops, 1) >= least;
   };
   SmallVector<unsigned> all(columns);
   all.push_back(row);
@@ -264,41 +273,21 @@ bool ProductShape::termsAreInnermost() const {
 }
 
 int64_t ProductShape::getStaticInnerTerms() const {
-  int64_t count = 1;
-  for (unsigned loop : ArrayRef(terms).drop_front(blockedTerm + 1))
-    count *= staticSizes[loop];
-  return count;
+  return multiplySizes(ArrayRef(terms).drop_front(blockedTerm + 1), 1);
 }
 
 bool ProductShape::hasAtMostColumns(int64_t count) const {
-  int64_t product = 1;
-  for (unsigned loop : columns) {
-    if (ShapedType::isDynamic(staticSizes[loop]))
-      return false;
-    product *= staticSizes[loop];
-  }
-  return product <= count;
+  return multiplySizes(columns, count + 1) <= count;
 }
 
 int64_t ProductShape::getStaticTerms(int64_t unknown) const {
-  int64_t count = 1;
-  for (unsigned loop : terms)
-    count *=
-        ShapedType::isStatic(staticSizes[loop]) ? staticSizes[loop] : unknown;
-  return count;
+  return multiplySizes(terms, unknown);
 }
 
 int64_t ProductShape::getStaticBlocks(int64_t blockColumns,
                                       int64_t unknown) const {
-  auto orUnknown = [&](int64_t size) {
-    return ShapedType::isStatic(size) ? size : unknown;
-  };
-  int64_t count = 1, total = 1;
-  for (unsigned loop : outer)
-    count *= orUnknown(staticSizes[loop]);
-  for (unsigned loop : columns)
-    total *= orUnknown(staticSizes[loop]);
-  return count * llvm::divideCeil(total, blockColumns);
+  return multiplySizes(outer, unknown) *
+         llvm::divideCeil(multiplySizes(columns, unknown), blockColumns);
 }
 
 linalg::LinalgOp torch::mergeProductLoops(RewriterBase &rewriter,

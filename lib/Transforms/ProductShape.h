@@ -66,6 +66,7 @@ struct ProductShape {
 private:
   bool classify();
   void chooseBlockedTerm();
+  int64_t multiplySizes(ArrayRef<unsigned> loops, int64_t unknown) const;
   bool isWorthIt() const;
   bool hasViews() const;
   AffineMap getMap(unsigned operand) const;

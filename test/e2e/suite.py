@@ -12,6 +12,7 @@ import pkgutil
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -84,34 +85,23 @@ def all_programs() -> dict[str, Program]:
     return PROGRAMS
 
 
-def _export_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+def _export_to_cpu(
+    model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any, cpu: str | None = None
+) -> Callable[..., Any]:
+    """Another processor has other vectors, and so other tiles."""
     import torch_mlir
 
-    return torch_mlir.compile(model, *inputs, dynamic_shapes=dynamic)
+    return torch_mlir.compile(model, *inputs, dynamic_shapes=dynamic, cpu=cpu)
 
 
-def _export_to_older(processor: str) -> Callable[..., Callable[..., Any]]:
-    """Another processor has other vectors, and so other tiles."""
+def _missing_processor(cpu: str) -> str:
+    from torch_mlir.backends.target import runnable_target
 
-    def prepare(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
-        import torch_mlir
-
-        return torch_mlir.compile(model, *inputs, dynamic_shapes=dynamic, cpu=processor)
-
-    return prepare
-
-
-def _cannot_run(processor: str) -> Callable[[], str]:
-    def missing() -> str:
-        from torch_mlir.backends.target import runnable_target
-
-        try:
-            runnable_target(processor)
-        except ValueError:
-            return f"a processor that runs code for {processor}"
-        return ""
-
-    return missing
+    try:
+        runnable_target(cpu)
+    except ValueError:
+        return f"a processor that runs code for {cpu}"
+    return ""
 
 
 def _dynamo_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
@@ -157,7 +147,7 @@ TILED_SAMPLE = frozenset(
 CONFIGS: dict[str, Config] = {
     "export-cpu": Config("export-cpu", _export_to_cpu),
     **{
-        name: Config(name, _export_to_older(name), _cannot_run(name), TILED_SAMPLE)
+        name: Config(name, partial(_export_to_cpu, cpu=name), partial(_missing_processor, name), TILED_SAMPLE)
         for name in ("x86-64-v2", "x86-64-v3", "x86-64-v4")
     },
     "dynamo-cpu": Config("dynamo-cpu", _dynamo_to_cpu),

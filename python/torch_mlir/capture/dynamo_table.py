@@ -12,7 +12,7 @@ from torch._ops import OpOverload
 from torch._prims_common import compute_elementwise_output_logical_to_physical_perm
 
 from ..decompositions import default_table
-from ..decompositions.batch_norm import batch_norm_decompositions
+from ..decompositions.batch_norm import training_decompositions
 from ..decompositions.indexing import as_strided
 from ..decompositions.linear import flash_attention_in_parts
 from ..decompositions.lists import lists_decompositions
@@ -28,13 +28,14 @@ def table_after_autograd(is_differentiated: bool) -> dict[Any, Callable[..., Any
     """
     table = {op: function for op, function in default_table().items() if not _draws(op)}
     table.update(lists_decompositions())  # Of compiled optimizers.
-    table.update(batch_norm_decompositions())
+    table.update(training_decompositions(table))
     # Dynamo writes it for a learning rate that is a tensor; it is registered by then, and not before.
     if (multiply_add := getattr(torch.ops.prims, "fma", None)) is not None:
         table[multiply_add.default] = lambda a, b, c: a * b + c
     table[_aten.native_dropout.default] = dropout
     table[_aten.as_strided.default] = as_strided_by_numbers
-    table[_aten._conj.default] = conjugate
+    # Eager only marks a conjugate; views of its parts, which a traced graph may take on ATen, would refuse the mark.
+    table[_aten._conj.default] = torch.conj_physical
     # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
     kernel = _aten._scaled_dot_product_flash_attention_for_cpu.default
     if is_differentiated:
@@ -57,15 +58,6 @@ def as_strided_by_numbers(
     if any(isinstance(number, torch.SymInt) for number in (*size, *stride, storage_offset)):
         return NotImplemented
     return as_strided(tensor, size, stride, storage_offset)
-
-
-def conjugate(tensor: torch.Tensor) -> torch.Tensor:
-    """Computes what eager only marks. On ATen, the views of its parts that a traced graph takes would refuse a mark.
-
-    >>> conjugate(torch.tensor(1j)).is_conj()
-    False
-    """
-    return torch.conj_physical(tensor)
 
 
 def dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[torch.Tensor, torch.Tensor]:

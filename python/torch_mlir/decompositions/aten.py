@@ -24,34 +24,6 @@ def squeeze_dims(tensor: torch.Tensor, dims: Sequence[int]) -> torch.Tensor:
     return tensor
 
 
-def batch_norm_inference(
-    tensor: torch.Tensor,
-    weight: torch.Tensor | None,
-    bias: torch.Tensor | None,
-    running_mean: torch.Tensor,
-    running_var: torch.Tensor,
-    momentum: float,
-    eps: float,
-) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    """One multiplication and one addition an element: everything else happens per channel.
-
-    >>> channels = torch.zeros(2), torch.ones(2)
-    >>> batch_norm_inference(torch.ones(1, 2), None, None, *channels, 0.1, 0.0)[0]
-    tensor([[1., 1.]])
-    """
-    dtype = torch.promote_types(tensor.dtype, torch.float32)
-    scale = torch.rsqrt(running_var.to(dtype) + eps)
-    if weight is not None:
-        scale = scale * weight.to(dtype)
-    shift = -running_mean.to(dtype) * scale
-    if bias is not None:
-        shift = shift + bias.to(dtype)
-    shape = [1, -1] + [1] * (tensor.dim() - 2)
-    result = tensor.to(dtype) * scale.reshape(shape) + shift.reshape(shape)
-    empty = tensor.new_empty((0,))
-    return result.to(tensor.dtype), empty, empty
-
-
 def view(tensor: torch.Tensor, size: Sequence[Any]) -> torch.Tensor:
     """A view that merges symbolic sizes and changes constant ones as well becomes two: first the symbolic sizes.
 
@@ -195,5 +167,4 @@ def own_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.histc.default: histogram,
         _aten._weight_norm_interface_backward.default: weight_norm_backward,
         _aten.native_group_norm.default: group_norm,
-        _aten._native_batch_norm_legit_no_training.default: batch_norm_inference,
     }

@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Batch norm in training as ATen's kernels compute it: what is summed over a batch, in 64 bits.
+"""Batch norm: with statistics that are known, and in training as ATen's kernels compute it.
 
-Where a batch has few values for a channel, gradients are small differences of large numbers: what the sums lose shows.
+Those sum over a batch in 64 bits. Where it has few values for a channel, gradients are small differences of large
+numbers: what the sums lose shows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import torch
-from torch._decomp import get_decompositions
 from torch._prims_common import get_computation_dtype
 
 _aten = torch.ops.aten
@@ -31,6 +31,34 @@ def _count(tensor: torch.Tensor) -> Any:
     for dim in _summed_dims(tensor):
         count = count * tensor.shape[dim]
     return count
+
+
+def batch_norm_inference(
+    tensor: torch.Tensor,
+    weight: _Maybe,
+    bias: _Maybe,
+    running_mean: torch.Tensor,
+    running_var: torch.Tensor,
+    momentum: float,
+    eps: float,
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """One multiplication and one addition an element: everything else happens per channel.
+
+    >>> channels = torch.zeros(2), torch.ones(2)
+    >>> batch_norm_inference(torch.ones(1, 2), None, None, *channels, 0.1, 0.0)[0]
+    tensor([[1., 1.]])
+    """
+    dtype = torch.promote_types(tensor.dtype, torch.float32)
+    scale = torch.rsqrt(running_var.to(dtype) + eps)
+    if weight is not None:
+        scale = scale * weight.to(dtype)
+    shift = -running_mean.to(dtype) * scale
+    if bias is not None:
+        shift = shift + bias.to(dtype)
+    rank = tensor.dim()
+    result = tensor.to(dtype) * _per_channel(scale, rank) + _per_channel(shift, rank)
+    empty = tensor.new_empty((0,))
+    return result.to(tensor.dtype), empty, empty
 
 
 def batch_norm_of_batch(
@@ -112,30 +140,38 @@ def batch_norm_backward(
 
 
 def batch_norm_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions by operator overload, of those that AOTAutograd's functional graphs hold.
+    """Decompositions by operator overload.
 
-    >>> _aten.native_batch_norm_backward.default in batch_norm_decompositions()
+    >>> len(batch_norm_decompositions())
+    1
+    """
+    return {_aten._native_batch_norm_legit_no_training.default: batch_norm_inference}
+
+
+def training_decompositions(others: Mapping[Any, Callable[..., Any]]) -> dict[Any, Callable[..., Any]]:
+    """Those of batch norm in the functional graphs of AOTAutograd; `others` has them for what does not train.
+
+    >>> from .table import default_table
+    >>> _aten.native_batch_norm_backward.default in training_decompositions(default_table())
     True
     """
-    functional = _aten._native_batch_norm_legit_functional.default
-    no_stats = _aten._native_batch_norm_legit.no_stats
-    torchs = get_decompositions([functional, no_stats])
 
-    def with_stats(tensor: torch.Tensor, weight: _Maybe, bias: _Maybe, mean: _Maybe, var: _Maybe, *rest: Any) -> Any:
-        training, *numbers = rest
-        if not training:
-            return torchs[functional](tensor, weight, bias, mean, var, *rest)
-        return batch_norm_of_batch(tensor, weight, bias, mean, var, *numbers)
+    def where_it_trains(op: Any, of_batch: Callable[..., Any]) -> Callable[..., Any]:
+        other = others[op]
 
-    def without_stats(tensor: torch.Tensor, weight: _Maybe, bias: _Maybe, *rest: Any) -> Any:
-        training, *numbers = rest
-        if not training:
-            return torchs[no_stats](tensor, weight, bias, *rest)
-        return batch_norm_of_batch(tensor, weight, bias, None, None, *numbers)[:3]
+        def decomposition(*args: Any) -> Any:
+            *tensors, training, momentum, eps = args
+            return of_batch(*tensors, momentum, eps) if training else other(*args)
 
+        return decomposition
+
+    def without_statistics(tensor: torch.Tensor, weight: _Maybe, bias: _Maybe, momentum: float, eps: float) -> Any:
+        return batch_norm_of_batch(tensor, weight, bias, None, None, momentum, eps)[:3]
+
+    functional, no_stats = _aten._native_batch_norm_legit_functional.default, _aten._native_batch_norm_legit.no_stats
     return {
-        functional: with_stats,
-        no_stats: without_stats,
+        functional: where_it_trains(functional, batch_norm_of_batch),
+        no_stats: where_it_trains(no_stats, without_statistics),
         _aten.native_batch_norm_backward.default: batch_norm_backward,
         _aten.batch_norm_backward.default: batch_norm_backward,
     }

@@ -14,6 +14,7 @@ from torch._ops import OpOverload
 from .._mlir_libs._torchMlirWatch import Snapshot
 from .aten import own_decompositions
 from .bags import bags_decompositions
+from .batch_norm import batch_norm_decompositions
 from .complex_numbers import complex_decompositions
 from .distances import distances_decompositions
 from .encoder import encoder_decompositions
@@ -79,6 +80,7 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
 # Our own, one module a family.
 _OURS = (
     own_decompositions,
+    batch_norm_decompositions,
     complex_decompositions,
     expert_decompositions,
     indexing_decompositions,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import torch
 from torch import fx
 
+from .._mlir_libs._torchMlirBuilder import Value
 from .errors import Unsupported
 from .plans import plan_for
 
@@ -103,10 +104,14 @@ def _identity(graph: GraphImporter, node: fx.Node) -> None:
 def _assert_tensor(graph: GraphImporter, node: fx.Node) -> None:
     """An assertion on a one-element tensor is one on the number in it."""
     condition, message = node.args
+    number = _truth_as_number(graph, graph.operand(condition))
+    graph.builder.torch_op("torch.aten._assert_scalar", (number, graph.operand(message)), ())
+
+
+def _truth_as_number(graph: GraphImporter, tensor: Value) -> Value:
     builder, types = graph.builder, graph.types
-    truth = builder.value("torch.aten.Bool.Tensor", (graph.operand(condition),), types.bool)
-    number = builder.value("torch.aten.Int.bool", (truth,), types.int)
-    builder.torch_op("torch.aten._assert_scalar", (number, graph.operand(message)), ())
+    truth = builder.value("torch.aten.Bool.Tensor", (tensor,), types.bool)
+    return builder.value("torch.aten.Int.bool", (truth,), types.int)
 
 
 def _assert_factorised(graph: GraphImporter, node: fx.Node) -> None:
@@ -117,10 +122,7 @@ def assert_factorised(graph: GraphImporter, info: Any, api_name: Any) -> None:
     """Asserts that the numbers which factorisations report are all zero."""
     builder, types = graph.builder, graph.types
     failed = builder.value("torch.aten.any", (graph.operand(info),), types.parse("!torch.vtensor<[],i1>"))
-    failures = builder.value(
-        "torch.aten.Int.bool", (builder.value("torch.aten.Bool.Tensor", (failed,), types.bool),), types.int
-    )
-    fine = builder.value("torch.aten.sub.int", (builder.const_int(1), failures), types.int)
+    fine = builder.value("torch.aten.sub.int", (builder.const_int(1), _truth_as_number(graph, failed)), types.int)
     message = graph.operand(f"{api_name}: the matrix cannot be factorised")
     builder.torch_op("torch.aten._assert_scalar", (fine, message), ())
 

@@ -8,7 +8,8 @@ import torch
 from importer_support import function_named, import_raw, op_names, walk
 
 from torch_mlir.decompositions import KEPT_WHOLE, default_table
-from torch_mlir.decompositions.aten import batch_norm_inference, gelu, histogram, roll, squeeze_dims
+from torch_mlir.decompositions.aten import gelu, histogram, roll, squeeze_dims
+from torch_mlir.decompositions.batch_norm import batch_norm_inference
 from torch_mlir.decompositions.ranges import linspace, logspace
 from torch_mlir.decompositions.table import DECOMPOSED_FURTHER
 
