@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Check what a release wheel holds: ``python build_tools/check_wheel.py WHEEL...``.
+"""Check what a wheel holds: ``python build_tools/check_wheel.py [--unrepaired] WHEEL...``.
 
 Every wheel must fit the size limit, run on any Linux of its platform tag, hold each library once, no tool but ours and
-nothing only a build needs, and its one C++ library must export ``mlir*`` and nothing else.
+nothing only a build needs, and its one C++ library must export ``mlir*`` and nothing else. ``--unrepaired`` is for a
+wheel before auditwheel, which has no tag yet.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ MAX_BYTES = 45_000_000
 LIBRARY = "libTorchMLIR.so"
 BINDINGS_SUPPORT = "libMLIRPythonSupport-torch_mlir.so"
 TOOLS = {"torch-mlir-opt", "torch-mlir-lsp-server", "torch-mlir-read", "torch-mlir-run"}
+# What export_library links into the libraries it makes.
+RUNTIME = "libTorchMLIRRuntime.a"
 BUILD_ONLY = {".a", ".cmake", ".h", ".inc", ".td", ".cpp", ".o"}
 SHARED = re.compile(r"\.so(\.\d+)*$")
 ELF = b"\x7fELF"
@@ -103,8 +106,14 @@ def tools(wheel: Wheel) -> Iterator[str]:
 def leftovers(wheel: Wheel) -> Iterator[str]:
     """Nothing in it serves only to build."""
     for name in wheel.names:
-        if PurePosixPath(name).suffix in BUILD_ONLY:
+        if PurePosixPath(name).suffix in BUILD_ONLY and PurePosixPath(name).name != RUNTIME:
             yield f"{name}: only a build needs this"
+
+
+def runtime(wheel: Wheel) -> Iterator[str]:
+    """It can export libraries."""
+    if all(PurePosixPath(name).name != RUNTIME for name in wheel.names):
+        yield f"there is no {RUNTIME}, which export_library needs"
 
 
 def exports(wheel: Wheel) -> Iterator[str]:
@@ -128,30 +137,32 @@ def foreign_symbols(listed: str) -> list[str]:
     return [row[-1] for row in rows if len(row) >= 2 and row[-2] != "A" and not row[-1].startswith("mlir")]
 
 
-CHECKS: tuple[Check, ...] = (size, platform, libraries, tools, leftovers, exports)
+CHECKS: tuple[Check, ...] = (size, platform, libraries, tools, leftovers, runtime, exports)
 
 
-def problems(path: Path) -> list[str]:
+def problems(path: Path, *, repaired: bool = True) -> list[str]:
     """Everything wrong with a wheel."""
     with tempfile.TemporaryDirectory() as folder, zipfile.ZipFile(path) as archive:
         archive.extractall(folder)
         names = tuple(name for name in archive.namelist() if not name.endswith("/"))
         wheel = Wheel(path, Path(folder), names)
-        return [problem for check in CHECKS for problem in check(wheel)]
+        checks = [check for check in CHECKS if repaired or check is not platform]
+        return [problem for check in checks for problem in check(wheel)]
 
 
 def main(arguments: list[str]) -> int:
     """Check the wheels named as arguments."""
-    if not arguments:
+    words = [word for word in arguments if word != "--unrepaired"]
+    if not words:
         print(__doc__, file=sys.stderr)
         return 2
     found = 0
-    for word in arguments:
+    for word in words:
         path = Path(word)
         if not zipfile.is_zipfile(path):
             print(f"check_wheel.py: {path} is no wheel", file=sys.stderr)
             return 1
-        wrong = problems(path)
+        wrong = problems(path, repaired=words == arguments)
         found += len(wrong)
         for problem in wrong:
             print(f"{path.name}: {problem}", file=sys.stderr)

@@ -67,7 +67,9 @@ start() {
   # One volume a user: what root wrote into a cache, others could not replace.
   local cache
   cache=torch-mlir-cache-$(stat -c %u "$root")
-  local arguments=(--detach "--name=$name" --hostname=torch-mlir "--workdir=$root" "--volume=$root:$root")
+  # On the host's network nobody else knows the container's name, and torch.distributed looks it up.
+  local arguments=(--detach "--name=$name" --hostname=torch-mlir --add-host=torch-mlir:127.0.0.1)
+  arguments+=("--workdir=$root" "--volume=$root:$root")
   arguments+=("--volume=$cache:/cache" --cap-add=SYS_PTRACE "--env=TORCH_MLIR_ROOT=$root")
   # In a linked work tree git's own files are elsewhere.
   local git_dir

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from . import build, process, workspace
 from .environment import Environment
-from .paths import CONSTRAINTS, DIST, ROOT, short
+from .paths import BUILD_TOOLS, CONSTRAINTS, DIST, ROOT, short
 from .problem import Problem
 from .report import Report
 
@@ -25,6 +25,9 @@ def wheel(report: Report, environment: Environment | None = None) -> None:
         step.note = f"{short(built)}, {built.stat().st_size / 2**20:.1f} MiB"
     if built is None:  # Noted already, by a report that keeps going.
         return
+    with report.step("wheel: contents"):
+        if process.show([environment.python, BUILD_TOOLS / "check_wheel.py", "--unrepaired", built]):
+            raise Problem("the wheel does not hold what a release's must; see above")
     with report.step("wheel: smoke test"):
         _try_out(built)
 

@@ -7,6 +7,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from socket import gethostname
 from typing import Any
 
 import pytest
@@ -16,6 +17,9 @@ pytestmark = pytest.mark.skipif(
     not dist.is_available() or not dist.is_gloo_available(), reason="this PyTorch was built without gloo"
 )
 
+# The processes compile for some 15 s. What never meets would wait much longer.
+SECONDS = 240
+
 
 @pytest.fixture(scope="module")
 def found(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
@@ -23,7 +27,11 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     folder = tmp_path_factory.mktemp("ranks")
     torchrun = [sys.executable, "-m", "torch.distributed.run", "--standalone", "--nproc-per-node=2"]
     script = Path(__file__).with_name("two_processes.py")
-    done = subprocess.run([*torchrun, str(script), str(folder)], capture_output=True, text=True, check=False)
+    command = [*torchrun, str(script), str(folder)]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=SECONDS)
+    except subprocess.TimeoutExpired:
+        pytest.fail(f"torchrun did not end within {SECONDS} s; does this machine's name, {gethostname()}, resolve?")
     assert done.returncode == 0, done.stderr
     return [json.loads((folder / f"{rank}.json").read_text()) for rank in range(2)]
 

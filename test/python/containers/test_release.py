@@ -16,6 +16,7 @@ import check_wheel
 ROOT = Path(__file__).resolve().parents[3]
 GOOD = "torch_mlir-1.0-cp311-cp311-manylinux_2_28_x86_64.whl"
 LIBRARY = "torch_mlir/_mlir_libs/libTorchMLIR.so"
+RUNTIME = {"torch_mlir/_mlir_libs/libTorchMLIRRuntime.a": b"!<arch>"}
 
 needs_compiler = pytest.mark.skipif(not shutil.which("cc"), reason="makes a shared library")
 
@@ -41,7 +42,7 @@ def wheel(folder: Path, name: str = GOOD, **members: bytes) -> Path:
 
 @needs_compiler
 def test_a_good_wheel_passes(tmp_path: Path, library: bytes) -> None:
-    assert check_wheel.problems(wheel(tmp_path, **{LIBRARY: library})) == []
+    assert check_wheel.problems(wheel(tmp_path, **{LIBRARY: library}, **RUNTIME)) == []
 
 
 @needs_compiler
@@ -52,11 +53,12 @@ def test_a_good_wheel_passes(tmp_path: Path, library: bytes) -> None:
         ("torch_mlir/_mlir_libs/libLLVM.so.22.1", "belong into libTorchMLIR.so"),
         ("torch_mlir/bin/mlir-translate", "nobody calls"),
         ("torch_mlir/include/ops.td", "only a build needs"),
+        ("torch_mlir/_mlir_libs/libMLIRIR.a", "only a build needs"),
     ],
 )
 def test_what_does_not_belong_is_found(tmp_path: Path, library: bytes, member: str, complaint: str) -> None:
-    other = b"text" if member.endswith(".td") else compiled(tmp_path, "int mlirTwo(void) { return 2; }")
-    found = check_wheel.problems(wheel(tmp_path, **{LIBRARY: library, member: other}))
+    other = b"text" if member.endswith((".td", ".a")) else compiled(tmp_path, "int mlirTwo(void) { return 2; }")
+    found = check_wheel.problems(wheel(tmp_path, **{LIBRARY: library, member: other}, **RUNTIME))
     assert len(found) == 1
     assert complaint in found[0]
 
@@ -64,19 +66,27 @@ def test_what_does_not_belong_is_found(tmp_path: Path, library: bytes, member: s
 @needs_compiler
 def test_exported_symbols_of_others_are_found(tmp_path: Path) -> None:
     leaky = compiled(tmp_path, "int mlirOne(void) { return 1; } int llvmTwo(void) { return 2; }")
-    assert "llvmTwo" in check_wheel.problems(wheel(tmp_path, **{LIBRARY: leaky}))[0]
+    assert "llvmTwo" in check_wheel.problems(wheel(tmp_path, **{LIBRARY: leaky}, **RUNTIME))[0]
 
 
 @needs_compiler
 def test_an_unrepaired_or_fat_wheel_is_found(tmp_path: Path, library: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check_wheel, "MAX_BYTES", 100)
-    found = check_wheel.problems(wheel(tmp_path, GOOD.replace("manylinux_2_28", "linux"), **{LIBRARY: library}))
+    path = wheel(tmp_path, GOOD.replace("manylinux_2_28", "linux"), **{LIBRARY: library}, **RUNTIME)
+    found = check_wheel.problems(path)
     assert any("more than" in one for one in found)
     assert any("manylinux" in one for one in found)
+    assert not any("manylinux" in one for one in check_wheel.problems(path, repaired=False))
+
+
+@needs_compiler
+def test_a_wheel_that_cannot_export_libraries_is_found(tmp_path: Path, library: bytes) -> None:
+    (found,) = check_wheel.problems(wheel(tmp_path, **{LIBRARY: library}))
+    assert "export_library" in found
 
 
 def test_a_wheel_without_the_library_is_found(tmp_path: Path) -> None:
-    assert check_wheel.problems(wheel(tmp_path, **{"torch_mlir/__init__.py": b""})) == ["there is no libTorchMLIR.so"]
+    assert check_wheel.problems(wheel(tmp_path, **RUNTIME)) == ["there is no libTorchMLIR.so"]
 
 
 def test_a_file_that_is_no_wheel_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
