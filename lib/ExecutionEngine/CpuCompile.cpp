@@ -22,7 +22,6 @@ static constexpr llvm::StringLiteral kNextSeedName = "mlirTorchRtNextSeed";
 
 static FailureOr<CpuInterface> readInterface(ModuleOp module, StringRef entry) {
   CpuInterface interface;
-  interface.isSeeded = module.lookupSymbol(kNextSeedName) != nullptr;
   auto function = module.lookupSymbol<func::FuncOp>(entry);
   for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
     Type type = function.getArgument(i).getType();
@@ -134,6 +133,7 @@ compileStages(ModuleOp module, StringRef entry,
                         getPipelineText(stage.pipeline, tiles), add, progress)))
       return failure();
   }
+  interface->isSeeded = module.lookupSymbol(kNextSeedName) != nullptr;
   auto code = generateCode(module, entry, compileOptions, progress);
   if (!code)
     return report(module, code.takeError());

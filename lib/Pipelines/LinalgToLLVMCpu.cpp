@@ -16,6 +16,7 @@ using namespace mlir;
 /// they are finally written to.
 static void addTensorPasses(OpPassManager &pm,
                             const torch::LinalgToLLVMCpuOptions & /*options*/) {
+  pm.addPass(torch::createSeedsFromRuntime());
   pm.addPass(createInlinerPass());
   torch::addHoistAssertionsPasses(pm); // Those that came in.
   pm.addNestedPass<func::FuncOp>(createConvertElementwiseToLinalgPass());

@@ -9,7 +9,7 @@ void mlir::torch::registerPipelines() {
   PassPipelineRegistration<>("torch-simplify-pipeline",
                              "Clean-up of the Torch dialect",
                              buildTorchSimplifyPipeline);
-  PassPipelineRegistration<>(
+  PassPipelineRegistration<TorchToLinalgOptions>(
       "torch-backend-to-linalg-on-tensors-backend-pipeline",
       "The Torch dialect to linalg on tensors", buildTorchToLinalgPipeline);
   PassPipelineRegistration<LinalgToLLVMCpuOptions>(

@@ -20,12 +20,19 @@ void mlir::torch::addHoistAssertionsPasses(OpPassManager &pm) {
   pm.addNestedPass<func::FuncOp>(createHoistAssertions());
 }
 
-void mlir::torch::buildTorchToLinalgPipeline(OpPassManager &pm) {
-  pm.addPass(createConvertTorchRandomToLinalg());
+void mlir::torch::buildTorchToLinalgPipeline(
+    OpPassManager &pm, const TorchToLinalgOptions &options) {
+  pm.addNestedPass<func::FuncOp>(createConvertTorchRandomToLinalg());
+  if (options.seedArgument)
+    pm.addPass(TorchConversion::createSeedsToArguments());
+  else
+    pm.addPass(TorchConversion::createConvertTorchConversionToMLProgram());
   pm.addNestedPass<func::FuncOp>(createConvertTorchToLinalg());
   pm.addNestedPass<func::FuncOp>(createConvertTorchToArith());
   pm.addPass(TorchConversion::createFuncBackendTypeConversion());
   pm.addPass(TorchConversion::createFinalizingBackendTypeConversion());
+  if (!options.allowNonFinites)
+    pm.addPass(createKeepFinite());
   addHoistAssertionsPasses(pm);
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());

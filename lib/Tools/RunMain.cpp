@@ -192,7 +192,7 @@ private:
     if (!holdsTorch(module))
       return success();
     PassManager pm(&context);
-    buildTorchToLinalgPipeline(pm);
+    buildTorchToLinalgPipeline(pm, TorchToLinalgOptions());
     return pm.run(module);
   }
 

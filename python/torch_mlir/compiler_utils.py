@@ -59,9 +59,25 @@ PIPELINES: dict[OutputType, str] = {
 
 @dataclass
 class BackendLoweringOptions:
-    """Options of the lowering pipelines."""
+    """Options of the pipelines below the Torch dialect.
+
+    Without `allow_non_finites`, constants hold the largest finite numbers in place of infinities. With `seed_argument`,
+    a program that draws random numbers takes its seed, an i64, as its last argument; else it keeps a state in the
+    `ml_program.global` called `global_seed`.
+
+    >>> BackendLoweringOptions(seed_argument=True).pipeline_text
+    '{seed-argument=1}'
+    """
 
     allow_non_finites: bool = True
+    seed_argument: bool = False
+
+    @property
+    def pipeline_text(self) -> str:
+        """What stands behind a pipeline's name: nothing for the defaults."""
+        given = [] if self.allow_non_finites else ["allow-non-finites=0"]
+        given += ["seed-argument=1"] if self.seed_argument else []
+        return f"{{{' '.join(given)}}}" if given else ""
 
 
 def run_pipeline_with_repro_report(
@@ -157,8 +173,7 @@ def lower_mlir_module(
             f"output type {output_type.value!r} is not available: this build of torch-mlir registers no pipeline "
             f"named {PIPELINES[output_type]!r}"
         )
-    finite_only = backend_options is not None and not backend_options.allow_non_finites
-    options = "{allow-non-finites=0}" if finite_only and output_type is not OutputType.TORCH else ""
+    options = "" if backend_options is None or output_type is OutputType.TORCH else backend_options.pipeline_text
     pipeline = f"builtin.module({PIPELINES[output_type]}{options})"
     with compilation("module") as run:
         run.write("raw.mlir", lambda: _short_text(module.operation))

@@ -120,8 +120,11 @@ def import_program(
     output_type: str | OutputType = OutputType.RAW,
     decomposition_table: DecompositionTable | None = None,
     options: ImportOptions | None = None,
+    backend_options: BackendLoweringOptions | None = None,
 ) -> ir.Module:
     """Imports an exported program; `torch_mlir.importer.import_program` returns its signature and weights as well.
+
+    `backend_options` are for output types below the Torch dialect.
 
     >>> exported = torch.export.export(torch.nn.ReLU(), (torch.ones(2),))
     >>> "torch.aten.relu" in str(import_program(exported))
@@ -130,7 +133,7 @@ def import_program(
     lowered_type = OutputType.get(output_type)
     program = decomposed_program(exported_program, decomposition_table)
     imported = import_into_module(program, options)
-    return _lower(imported.module, lowered_type)
+    return lower_mlir_module(False, lowered_type, imported.module, backend_options)
 
 
 def _lower(

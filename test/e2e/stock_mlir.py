@@ -62,15 +62,23 @@ def missing_tools() -> str:
 
 def prepare(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
     """Something to call like the model."""
-    from torch_mlir import fx, ir
+    from torch_mlir import fx
 
     module = fx.export_and_import(model, *inputs, dynamic_shapes=dynamic, output_type="linalg-on-tensors")
+    with torch.no_grad():
+        example = model(*pytree.tree_map(_own, inputs))
+    return prepare_module(module, example)
+
+
+def prepare_module(module: Any, like: Any) -> Callable[..., Any]:
+    """A module of linalg on tensors as something to call, which returns what looks like `like`."""
+    from torch_mlir import ir
+
     entry = next(op for op in module.body.operations if str(op.name) == '"main"').function_type.value
     inputs_of, results_of = list(entry.inputs), list(entry.results)
     for kind in (*inputs_of, *results_of):
         assert isinstance(kind, ir.RankedTensorType) or str(kind) in NUMBERS, f"an argument or result of type {kind}"
-    with torch.no_grad():
-        example, structure = pytree.tree_flatten(model(*pytree.tree_map(_own, inputs)))
+    example, structure = pytree.tree_flatten(like)
     library = _build(str(module))
     results = [_c_type(kind, ir) for kind in results_of]
 

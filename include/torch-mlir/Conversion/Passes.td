@@ -20,11 +20,11 @@ def ConvertTorchToLinalg : Pass<"convert-torch-to-linalg", "::mlir::func::FuncOp
     "::mlir::tensor::TensorDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
 }
 
-def ConvertTorchRandomToLinalg : Pass<"convert-torch-random-to-linalg", "::mlir::ModuleOp"> {
-  let summary = "Convert random numbers to a counter-based generator, whose seeds the runtime gives";
+def ConvertTorchRandomToLinalg : Pass<"convert-torch-random-to-linalg", "::mlir::func::FuncOp"> {
+  let summary = "Convert random numbers to a counter-based generator with a torch_c.get_next_seed for each operation";
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::linalg::LinalgDialect",
-    "::mlir::tensor::TensorDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
+    "::mlir::torch::TorchConversion::TorchConversionDialect"];
 }
 
 #endif // TORCHMLIR_CONVERSION_PASSES

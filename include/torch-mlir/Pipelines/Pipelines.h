@@ -13,8 +13,23 @@ namespace mlir::torch {
 /// Light clean-up of the Torch dialect, as the importer leaves it.
 void buildTorchSimplifyPipeline(OpPassManager &pm);
 
+/// What the compiler that takes the linalg can do, and wants.
+struct TorchToLinalgOptions : PassPipelineOptions<TorchToLinalgOptions> {
+  Option<bool> allowNonFinites{
+      *this, "allow-non-finites",
+      llvm::cl::desc("Whether constants may be infinite; if not, they are the "
+                     "largest finite numbers of their type"),
+      llvm::cl::init(true)};
+  Option<bool> seedArgument{
+      *this, "seed-argument",
+      llvm::cl::desc("Let random programs take their seed as their last "
+                     "argument, instead of keeping a state in a global"),
+      llvm::cl::init(false)};
+};
+
 /// The Torch dialect to linalg on tensors.
-void buildTorchToLinalgPipeline(OpPassManager &pm);
+void buildTorchToLinalgPipeline(OpPassManager &pm,
+                                const TorchToLinalgOptions &options);
 
 /// Assertions about sizes in front of what relies on them.
 void addHoistAssertionsPasses(OpPassManager &pm);

@@ -18,6 +18,23 @@ def PrepareCpuEntry : Pass<"torch-prepare-cpu-entry", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::func::FuncDialect"];
 }
 
+def SeedsFromRuntime : Pass<"torch-seeds-from-runtime", "::mlir::ModuleOp"> {
+  let summary = "Take random seeds from the runtime in place of the global `global_seed`";
+  let description = [{
+    A load of the private ml_program global becomes a call of `mlirTorchRtNextSeed`, which gives another seed each time,
+    for each thread by itself, as `torch.manual_seed` says. What is stored in the global is dropped.
+  }];
+  let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::tensor::TensorDialect"];
+}
+
+def KeepFinite : Pass<"torch-keep-finite"> {
+  let summary = "The largest finite numbers in place of infinities in constants";
+  let description = [{
+    For targets without infinities: what lowerings start maxima from, masks with, and compare to. Contents of resources
+    and NaN stay as they are.
+  }];
+}
+
 def HoistAssertions : Pass<"torch-hoist-assertions"> {
   let summary = "Assert as early as what is asserted is known";
   let description = [{

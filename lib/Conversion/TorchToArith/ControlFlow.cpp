@@ -189,6 +189,7 @@ void arith_lowering::populateControlFlow(const TypeConverter &converter,
   patterns.add<ConvertIf, ConvertIfYield, ConvertLoop, ConvertLoopCondition,
                ConvertAssertScalar, EraseHint<AtenSymConstrainRangeOp>,
                EraseHint<AtenSymConstrainRangeForSizeOp>,
-               EraseHint<Aten_AssertTensorMetadataOp>>(converter,
-                                                       patterns.getContext());
+               EraseHint<Aten_AssertTensorMetadataOp>, EraseHint<SymbolicIntOp>,
+               EraseHint<BindSymbolicShapeOp>>(converter,
+                                               patterns.getContext());
 }

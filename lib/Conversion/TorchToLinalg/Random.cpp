@@ -7,7 +7,6 @@
 // one in Python.
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "torch-mlir/Conversion/Families.h"
@@ -16,6 +15,7 @@
 #include "torch-mlir/Conversion/Utils/TensorPattern.h"
 #include "torch-mlir/Dialect/Torch/IR/RandomOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
+#include "torch-mlir/Dialect/TorchConversion/IR/TorchConversionOps.h"
 #include "torch-mlir/Dialect/TorchConversion/Transforms/BackendTypeConversion.h"
 
 #include <cmath>
@@ -30,9 +30,6 @@ using namespace mlir::torch;
 using namespace mlir::torch::Torch;
 
 namespace {
-
-/// Of the runtime: a new seed at each call.
-constexpr StringLiteral kNextSeed = "mlirTorchRtNextSeed";
 
 /// The 32 bits of a 64-bit number from `shift` on.
 Value getWord(OpBuilder &b, Location loc, Value wide, unsigned shift) {
@@ -104,8 +101,7 @@ struct ConvertRand : TensorPattern<AtenRandOp> {
     auto element = dyn_cast<mlir::FloatType>(type.getElementType());
     if (!sizes || !element || element.getWidth() < 16)
       return b.notifyMatchFailure(op, "unsupported sizes or dtype");
-    Value seed =
-        func::CallOp::create(b, loc, kNextSeed, b.getI64Type()).getResult(0);
+    Value seed = TorchConversion::GetNextSeedOp::create(b, loc, b.getI64Type());
     SmallVector<Value> lengths =
         getValueOrCreateConstantIndexOp(b, loc, *sizes);
     return createFromIndices(
@@ -131,29 +127,21 @@ void populateRandom(const TypeConverter &converter,
 
 constexpr ConversionFamily kFamilies[] = {{"Random", populateRandom}};
 
-/// Apart from the other conversions because it declares a function.
+/// Apart from the other conversions because where seeds come from is decided
+/// next, for the module as a whole.
 struct ConvertTorchRandomToLinalgPass
     : torch::impl::ConvertTorchRandomToLinalgBase<
           ConvertTorchRandomToLinalgPass> {
   void runOnOperation() override {
-    ModuleOp module = getOperation();
-    if (!module.walk([](AtenRandOp) { return WalkResult::interrupt(); })
-             .wasInterrupted())
-      return;
-    if (!module.lookupSymbol(kNextSeed)) {
-      OpBuilder b = OpBuilder::atBlockBegin(module.getBody());
-      func::FuncOp::create(b, module.getLoc(), kNextSeed,
-                           b.getFunctionType({}, b.getI64Type()))
-          .setPrivate();
-    }
     TorchConversion::BackendTypeConverter converter;
     RewritePatternSet patterns(&getContext());
     populateRandom(converter, patterns);
     ConversionTarget target(getContext());
-    target.addLegalDialect<arith::ArithDialect, func::FuncDialect,
-                           linalg::LinalgDialect, tensor::TensorDialect,
+    target.addLegalDialect<arith::ArithDialect, linalg::LinalgDialect,
+                           tensor::TensorDialect,
                            TorchConversion::TorchConversionDialect>();
-    if (failed(applyPartialConversion(module, target, std::move(patterns))))
+    if (failed(applyPartialConversion(getOperation(), target,
+                                      std::move(patterns))))
       signalPassFailure();
   }
 };

@@ -47,6 +47,18 @@ def _returns_aliases(op: Any) -> bool:
     return bool(torch._C._dispatch_has_kernel_for_dispatch_key(op.name(), key) or key in op.py_kernels)
 
 
+@cache
+def is_view(op: Any) -> bool:
+    """Whether an operator's schema says that its result is a view of an argument.
+
+    >>> is_view(torch.ops.aten.view.dtype), is_view(torch.ops.aten.relu_.default)
+    (True, False)
+    """
+    if not isinstance(op, OpOverload) or op._schema.is_mutable:
+        return False
+    return any(result.alias_info is not None for result in op._schema.returns)
+
+
 class Aliases:
     """Groups of nodes of a growing graph that may share memory."""
 
@@ -75,6 +87,25 @@ class Aliases:
                             self._group[member] = other
                         group = other
             self._group[node] = group
+
+    def join(self, nodes: Iterable[fx.Node]) -> None:
+        """Notes that these nodes stand for values which share memory, whatever the graph makes of them.
+
+        >>> graph = fx.Graph()
+        >>> aliases = Aliases()
+        >>> aliases.grow([x := graph.placeholder("x"), y := graph.placeholder("y")])
+        >>> aliases.join([x, y])
+        >>> aliases.of(x)
+        [x, y]
+        """
+        first, *others = nodes
+        group = self._group[first]
+        for node in others:
+            if self._group[node] is not group:
+                members = self._group[node]
+                group += members
+                for member in members:
+                    self._group[member] = group
 
     def of(self, node: fx.Node) -> list[fx.Node]:
         """All nodes that may share memory with this one, itself included."""

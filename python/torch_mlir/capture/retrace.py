@@ -23,7 +23,7 @@ from ..decompositions.record import NotRecordable, Recorder, Recording, Ref, map
 from ..importer.collection import paused_collection
 from ..importer.program import Program
 from ..observing import asked_log
-from .aliases import Aliases, functional_twin
+from .aliases import Aliases, functional_twin, is_view
 from .hidden_writes import HIDDEN_WRITES, HiddenWrites
 
 Node = fx.Node
@@ -144,6 +144,9 @@ class _Mutations:
             for new in torch.utils._pytree.tree_leaves(self._made[old]):
                 if isinstance(new, fx.Node) and old not in self._sources.setdefault(new, []):
                     self._sources[new].append(old)
+            if is_view(old.target):  # Also one that was taken apart into what is none.
+                values = [self._made[item] for item in (old, *old.all_input_nodes)]
+                self._aliases.join(new for new in torch.utils._pytree.tree_leaves(values) if isinstance(new, fx.Node))
         self._seen = max(self._seen, here)
 
 

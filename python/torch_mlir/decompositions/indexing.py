@@ -63,6 +63,17 @@ def index_put(tensor: torch.Tensor, indices: Indices, values: torch.Tensor, accu
     return NotImplemented if places is None else _aten.index_put.default(tensor, places, values, accumulate)
 
 
+def index_put_impl(
+    tensor: torch.Tensor, indices: Indices, values: torch.Tensor, accumulate: bool = False, unsafe: bool = False
+) -> torch.Tensor:
+    """What index_put is in PyTorch; `unsafe` would leave out checks.
+
+    >>> index_put_impl(torch.zeros(3), [torch.tensor([1, 1])], torch.ones(2), True)
+    tensor([0., 2., 0.])
+    """
+    return _aten.index_put.default(tensor, indices, values, accumulate)
+
+
 def masked_select(tensor: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
     """The elements at a mask's places, in order.
 
@@ -220,6 +231,7 @@ def indexing_decompositions() -> dict[Any, Callable[..., Any]]:
     return {
         _aten.index.Tensor: index,
         _aten.index_put.default: index_put,
+        _aten._index_put_impl.default: index_put_impl,
         _aten.masked_select.default: masked_select,
         _aten.combinations.default: combinations,
         _aten.masked_scatter.default: masked_scatter,

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -319,6 +320,58 @@ def rrelu(
     return tensor * noise, noise
 
 
+def below(tensor: torch.Tensor, *bounds: Any, generator: Any = None) -> torch.Tensor:
+    """Integers from a range, from zero where only its end is said, in the dtype of a tensor.
+
+    >>> below(torch.ones(2), 3, 4)
+    tensor([3., 3.])
+    """
+    low, high = bounds if len(bounds) == 2 else (0, *bounds)
+    if generator is not None or high is None or tensor.dtype.is_complex:
+        return NotImplemented
+    return randint(low, high, tensor.shape, dtype=tensor.dtype)
+
+
+def any_number(tensor: torch.Tensor, *, generator: Any = None) -> torch.Tensor:
+    """Integers that are not negative: all of an integer dtype, and as many as a float dtype can count to.
+
+    >>> bool((any_number(torch.ones(2)) >= 0).all())
+    True
+    """
+    dtype = tensor.dtype
+    if generator is not None or dtype.is_complex:
+        return NotImplemented
+    if dtype == torch.bool:
+        return randint(0, 2, tensor.shape, dtype=dtype)
+    if dtype.is_floating_point:
+        return randint(0, int(2 / torch.finfo(dtype).eps) + 1, tensor.shape, dtype=dtype)
+    high = randint(0, 2**31, tensor.shape)
+    return ((high << 32) | randint(0, 2**32, tensor.shape)).bitwise_and(torch.iinfo(dtype).max).to(dtype)
+
+
+def of_default_generator(draw: Callable[..., Any]) -> Callable[..., Any]:
+    """The overload of an operator that may be given a generator, and is given none.
+
+    >>> of_default_generator(randint)(3, 4, [2], generator=None)
+    tensor([3, 3])
+    """
+
+    @functools.wraps(draw)
+    def drawn(*args: Any, generator: Any = None, **options: Any) -> Any:
+        return NotImplemented if generator is not None else draw(*args, **options)
+
+    return drawn
+
+
+def rand_anew(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
+    """Uniform numbers in [0, 1) of any dtype with a fraction.
+
+    >>> rand_anew([2]).shape
+    torch.Size([2])
+    """
+    return _in_parts(_uniform, size, dtype or torch.get_default_dtype())
+
+
 def random_decompositions() -> dict[Any, Callable[..., Any]]:
     """Decompositions by operator overload.
 
@@ -351,4 +404,18 @@ def random_decompositions() -> dict[Any, Callable[..., Any]]:
         _aten.randperm.default: randperm,
         _aten.multinomial.default: multinomial,
         _aten.exponential.default: exponential,
+        _aten.random.default: any_number,
+        _aten.random.to: below,
+        getattr(_aten.random, "from"): below,
+        _aten.rand.generator: of_default_generator(rand_anew),
+        _aten.randn.generator: of_default_generator(randn),
+        _aten.rand_like.generator: of_default_generator(rand_like),
+        _aten.randn_like.generator: of_default_generator(randn_like),
+        _aten.randint.generator: of_default_generator(randint_below),
+        _aten.randint.low_generator: of_default_generator(randint),
+        _aten.randint_like.generator: of_default_generator(randint_like),
+        _aten.randint_like.low_generator_dtype: of_default_generator(randint_like_low),
+        _aten.randint_like.Tensor: randint_like,
+        _aten.randint_like.Tensor_generator: of_default_generator(randint_like),
+        _aten.randperm.generator: of_default_generator(randperm),
     }

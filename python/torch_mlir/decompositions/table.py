@@ -12,10 +12,14 @@ from torch._decomp import decomposition_table, get_decompositions
 from torch._ops import OpOverload
 
 from .._mlir_libs._torchMlirWatch import Snapshot
+from .activations import activations_decompositions
 from .aten import own_decompositions
 from .bags import bags_decompositions
 from .batch_norm import batch_norm_decompositions
+from .bits import bits_decompositions
+from .boxes import boxes_decompositions
 from .complex_numbers import complex_decompositions
+from .convolutions import convolutions_decompositions
 from .distances import distances_decompositions
 from .encoder import encoder_decompositions
 from .experts import expert_decompositions
@@ -34,6 +38,7 @@ from .random import random_decompositions
 from .ranges import ranges_decompositions
 from .recurrent import recurrent_decompositions
 from .resampling import resampling_decompositions
+from .scaled_products import scaled_products_decompositions
 from .searching import searching_decompositions
 from .segments import segments_decompositions
 from .spectra import spectra_decompositions
@@ -107,6 +112,11 @@ _OURS = (
     histograms_decompositions,
     hashes_decompositions,
     symmetric_decompositions,
+    activations_decompositions,
+    bits_decompositions,
+    boxes_decompositions,
+    convolutions_decompositions,
+    scaled_products_decompositions,
 )
 
 
@@ -174,7 +184,7 @@ class _Cache:
 
     def _look_at_libraries(self) -> bool:
         """Whether no library can have come or gone; asking torch for all composites takes a millisecond."""
-        counts = len(sys.modules), len(torch.ops.loaded_libraries)
+        counts = len(sys.modules), len(torch.ops.loaded_libraries), len(torch.library._defs)
         if counts == self._counts and self._implemented == torch.library._impls:
             return True
         self._counts, self._implemented = counts, set(torch.library._impls)

@@ -68,3 +68,19 @@ func.func @remainder(%a: !torch.int, %b: !torch.int) -> !torch.int {
   %0 = torch.aten.remainder.int %a, %b : !torch.int, !torch.int -> !torch.int
   return %0 : !torch.int
 }
+
+// -----
+
+// What is known of sizes is a hint.
+// CHECK-LABEL: func.func @symbolic_sizes
+// CHECK-NOT:   symbolic
+// CHECK:       math.exp
+// CHECK-NOT:   symbolic
+func.func @symbolic_sizes(%x: !torch.vtensor<[?,4],f32>) -> !torch.vtensor<[?,4],f32> {
+  %s0 = torch.symbolic_int "s0" {min_val = 2, max_val = 64} : !torch.int
+  %u0 = torch.symbolic_int "u0" {min_val = -9223372036854775807, max_val = 9223372036854775807} : !torch.int
+  torch.bind_symbolic_shape %x, [%s0], affine_map<()[s0] -> (s0, 4)> : !torch.vtensor<[?,4],f32>
+  %0 = torch.aten.exp %x : !torch.vtensor<[?,4],f32> -> !torch.vtensor<[?,4],f32>
+  torch.bind_symbolic_shape %0, [%s0, %u0], affine_map<()[s0, s1] -> (s0 + s1, 4)> : !torch.vtensor<[?,4],f32>
+  return %0 : !torch.vtensor<[?,4],f32>
+}

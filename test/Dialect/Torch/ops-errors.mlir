@@ -174,6 +174,14 @@ func.func @range() {
 
 // -----
 
+func.func @negative_range() {
+  // expected-error @below {{has an empty range: min_val 2 is above max_val -5}}
+  %0 = torch.symbolic_int "s0" {min_val = 2, max_val = -5} : !torch.int
+  return
+}
+
+// -----
+
 func.func @symbols(%a: !torch.vtensor<[?],f32>) {
   // expected-error @below {{has 0 symbols, but its map takes 1}}
   torch.bind_symbolic_shape %a, [], affine_map<()[s0] -> (s0)> : !torch.vtensor<[?],f32>

@@ -115,6 +115,8 @@ func.func @programs(%a: !torch.vtensor<[2,?],f32>, %i: !torch.int, %b: !torch.bo
   %6 = torch.copy.to_vtensor %5 : !torch.vtensor<[2,?],f32>
   // CHECK: %[[S:.*]] = torch.symbolic_int "s0" {min_val = 2, max_val = 100} : !torch.int
   %7 = torch.symbolic_int "s0" {min_val = 2, max_val = 100} : !torch.int
+  // CHECK: torch.symbolic_int "u0" {min_val = -9223372036854775807, max_val = 9223372036854775807} : !torch.int
+  %u0 = torch.symbolic_int "u0" {min_val = -9223372036854775807, max_val = 9223372036854775807} : !torch.int
   // CHECK: torch.bind_symbolic_shape %arg0, [%[[S]]], affine_map<()[s0] -> (2, s0 * 2)> : !torch.vtensor<[2,?],f32>
   torch.bind_symbolic_shape %a, [%7], affine_map<()[s0] -> (2, s0 * 2)> : !torch.vtensor<[2,?],f32>
   // CHECK: torch.runtime.assert %arg2, "wrong"

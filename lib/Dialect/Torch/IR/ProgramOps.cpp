@@ -107,11 +107,13 @@ LogicalResult OverwriteTensorContentsOp::verify() {
 //===----------------------------------------------------------------------===//
 
 LogicalResult SymbolicIntOp::verify() {
-  if (getMinVal() <= getMaxVal())
+  // The accessors without `Attr` give unsigned numbers.
+  int64_t lowest = getMinValAttr().getInt();
+  int64_t highest = getMaxValAttr().getInt();
+  if (lowest <= highest)
     return success();
   return emitOpError("has an empty range: min_val ")
-         << static_cast<int64_t>(getMinVal()) << " is above max_val "
-         << static_cast<int64_t>(getMaxVal());
+         << lowest << " is above max_val " << highest;
 }
 
 LogicalResult BindSymbolicShapeOp::verify() {

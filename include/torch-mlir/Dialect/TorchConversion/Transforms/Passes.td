@@ -20,4 +20,26 @@ def FinalizingBackendTypeConversion
   }];
 }
 
+def ConvertTorchConversionToMLProgram : Pass<"convert-torch-conversion-to-mlprogram", "::mlir::ModuleOp"> {
+  let summary = "Keep the random state in a global of the ml_program dialect";
+  let description = [{
+    Each `torch_c.get_next_seed` loads the state from the private global `global_seed`, advances it by a linear
+    congruential generator, stores it, and gives what it stored.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::ml_program::MLProgramDialect", "::mlir::tensor::TensorDialect"];
+}
+
+def SeedsToArguments : Pass<"torch-seeds-to-arguments", "::mlir::ModuleOp"> {
+  let summary = "Let the caller of a random program give the seed";
+  let description = [{
+    Each function that contains a `torch_c.get_next_seed`, or calls such a function, gets an i64 as its last argument.
+    The seed of an operation is computed from it, from the place of the operation in the function, and from the numbers
+    of the iterations of the loops around it. So a function gives the same numbers for the same seed, and has no state.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
+    "::mlir::torch::TorchConversion::TorchConversionDialect"];
+}
+
 #endif // TORCHMLIR_DIALECT_TORCHCONVERSION_TRANSFORMS_PASSES

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Gradients of activations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+_aten = torch.ops.aten
+
+
+def threshold_backward(grad: torch.Tensor, tensor: torch.Tensor, threshold: Any) -> torch.Tensor:
+    """The gradient where a number is above the threshold, in the dtype that both promote to; NaN counts as above.
+
+    >>> threshold_backward(torch.ones(2), torch.tensor([1.0, 3.0], dtype=torch.float64), 2)
+    tensor([0., 1.], dtype=torch.float64)
+    """
+    dtype = torch.promote_types(grad.dtype, tensor.dtype)
+    # Not zero times the gradient, which may be infinite.
+    return torch.where(tensor.to(dtype) <= threshold, 0, grad.to(dtype))
+
+
+def rrelu_with_noise_backward(
+    grad: torch.Tensor,
+    tensor: torch.Tensor,
+    noise: torch.Tensor,
+    lower: float,
+    upper: float,
+    training: bool,
+    self_is_result: bool,
+) -> torch.Tensor:
+    """In training by the slopes that were drawn, else by the mean of the bounds.
+
+    >>> ones = torch.ones(2)
+    >>> rrelu_with_noise_backward(ones, -ones, ones / 4, 0.0, 1.0, True, False)
+    tensor([0.2500, 0.2500])
+    """
+    if training:
+        return grad * noise
+    return _aten.leaky_relu_backward.default(grad, tensor, (lower + upper) / 2, self_is_result)
+
+
+def activations_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions by operator overload.
+
+    >>> _aten.threshold_backward.default in activations_decompositions()
+    True
+    """
+    return {
+        _aten.threshold_backward.default: threshold_backward,
+        _aten.rrelu_with_noise_backward.default: rrelu_with_noise_backward,
+    }

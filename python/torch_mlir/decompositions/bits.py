@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Memory read as another dtype, and numbers of eight bits as what they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+_aten = torch.ops.aten
+# The integers that hold so many bytes.
+_WORDS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
+
+
+def _as_words(tensor: torch.Tensor) -> torch.Tensor:
+    """The same bits as integers: one for each number, two for a complex one."""
+    if tensor.dtype == torch.bool:
+        return tensor.to(torch.uint8)
+    if tensor.is_complex():
+        parts = torch.view_as_real(tensor)
+        tensor = parts.reshape(*parts.shape[:-2], 2 * parts.shape[-2]) if tensor.dim() else parts
+    word = _WORDS[tensor.dtype.itemsize]
+    return tensor if tensor.dtype == word else _aten.view.dtype(tensor, word)
+
+
+def _regrouped(words: torch.Tensor, size: int) -> torch.Tensor:
+    """Integers of `size` bytes in place of those of another size; the first one has the lowest bits."""
+    given = words.dtype.itemsize
+    bits = 8 * min(given, size)
+    if given == size:
+        return words
+    if given > size:
+        shifts = torch.arange(0, 8 * given, bits, device=words.device)
+        parts = (words.unsqueeze(-1).to(torch.int64) >> shifts).to(_WORDS[size])
+        return parts.reshape(*words.shape[:-1], words.shape[-1] * (given // size))
+    count = size // given
+    shifts = torch.arange(0, 8 * size, bits, device=words.device)
+    groups = words.reshape(*words.shape[:-1], words.shape[-1] // count, count)
+    # No two of them share a bit: their sum is what lies in memory.
+    parts = (groups.to(torch.int64) & ((1 << bits) - 1)) << shifts
+    return parts.sum(-1).to(_WORDS[size])
+
+
+def view_dtype(tensor: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
+    """Numbers of another width, and complex and boolean ones; others of the same width stay with the compiler.
+
+    >>> view_dtype(torch.tensor([1, 2], dtype=torch.int16), torch.int32)
+    tensor([131073], dtype=torch.int32)
+    """
+    if dtype == tensor.dtype:
+        return NotImplemented
+    special = dtype == torch.bool or dtype.is_complex or tensor.dtype == torch.bool or tensor.is_complex()
+    if dtype.itemsize == tensor.dtype.itemsize and not special:
+        return NotImplemented
+    if tensor.dim() == 0:
+        return view_dtype(tensor.reshape(1), dtype).reshape(())
+    words = _as_words(tensor)
+    if dtype.is_complex:
+        parts = _from_words(_regrouped(words, dtype.itemsize // 2), dtype.to_real())
+        return torch.view_as_complex(parts.reshape(*parts.shape[:-1], parts.shape[-1] // 2, 2))
+    return _from_words(_regrouped(words, dtype.itemsize), dtype)
+
+
+def _from_words(words: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
+    if dtype == torch.bool:
+        return words != 0
+    return words.clone() if words.dtype == dtype else _aten.view.dtype(words, dtype)
+
+
+def float8_value(tensor: torch.Tensor) -> torch.Tensor:
+    """What numbers of eight bits stand for, in 32 bits: few compilers have arithmetic of such dtypes.
+
+    >>> float8_value(torch.tensor([0.5, -448.0]).to(torch.float8_e4m3fn))
+    tensor([   0.5000, -448.0000])
+    """
+    info = torch.finfo(tensor.dtype)
+    mantissa = 3 if "e4m3" in str(tensor.dtype) else 2
+    bits = _aten.view.dtype(tensor, torch.uint8).to(torch.int32)
+    magnitude = bits & 0x7F
+    # With the fraction at its place in 32 bits, only the exponent's bias is wrong: a factor, small numbers included.
+    bias = (1 << (6 - mantissa)) - (0 if "fnuz" in str(tensor.dtype) else 1)
+    wide = _aten.view.dtype(magnitude << (23 - mantissa), torch.float32) * 2.0 ** (127 - bias)
+    is_beyond = wide > info.max
+    if "fnuz" in str(tensor.dtype):
+        is_nan = bits == 0x80
+    elif mantissa == 3:
+        is_nan = is_beyond
+    else:
+        is_nan = magnitude > 0x7C
+        wide = torch.where(is_beyond, torch.inf, wide)
+    return torch.where(is_nan, torch.nan, torch.where(bits > 0x7F, -wide, wide))
+
+
+def bits_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions by operator overload.
+
+    >>> _aten.view.dtype in bits_decompositions()
+    True
+    """
+    return {_aten.view.dtype: view_dtype, _aten.view_copy.dtype: view_dtype}

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Operators of torchvision, whose boxes are (left, top, right, bottom): decomposed where a library defines them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+from .loops import Tensors, scan
+
+_aten = torch.ops.aten
+
+
+def _overlaps(box: torch.Tensor, boxes: torch.Tensor) -> torch.Tensor:
+    """How much of the union of two boxes is in both of them, for each of `boxes`."""
+    left_top = torch.maximum(box[:2], boxes[:, :2])
+    right_bottom = torch.minimum(box[2:], boxes[:, 2:])
+    sides = (right_bottom - left_top).clamp(min=0)
+    common = sides[:, 0] * sides[:, 1]
+    area = (box[2] - box[0]) * (box[3] - box[1])
+    areas = (boxes[:, 2] - boxes[:, 0]) * (boxes[:, 3] - boxes[:, 1])
+    return common / (area + areas - common)
+
+
+def nms(boxes: torch.Tensor, scores: torch.Tensor, iou_threshold: float) -> torch.Tensor:
+    """The boxes that overlap with no better one that stays, best first.
+
+    >>> boxes = torch.tensor([[0.0, 0, 2, 2], [0, 0, 2, 2.1], [5, 5, 6, 6]])
+    >>> nms(boxes, torch.tensor([1.0, 2.0, 3.0]), 0.5)
+    tensor([2, 1])
+    """
+    order = torch.sort(scores, stable=True, dim=0, descending=True).indices
+    ranked = _aten.index.Tensor(boxes, [order])
+    ranks = torch.arange(boxes.shape[0], device=boxes.device)
+
+    def step(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
+        (dropped,), (box, rank), (ranked, ranks) = state, slices, fixed
+        is_dropped = (dropped & (ranks == rank)).any()
+        # torchvision compares in 64 bits.
+        is_covered = (_overlaps(box, ranked).to(torch.float64) > iou_threshold) & (ranks > rank)
+        return [dropped | (is_covered & ~is_dropped)], [is_dropped]
+
+    start = torch.zeros_like(ranks, dtype=torch.bool)
+    _, (dropped,) = scan(step, [start], [ranked, ranks], [ranked, ranks])
+    places = _aten.select.int(_aten.nonzero.default(~dropped), 1, 0)
+    return _aten.index.Tensor(order, [places])
+
+
+def boxes_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions by overload, of those operators that are defined.
+
+    >>> set(boxes_decompositions().values()) <= {nms}
+    True
+    """
+    packet = getattr(torch.ops.torchvision, "nms", None)
+    return {} if packet is None else {packet.default: nms}

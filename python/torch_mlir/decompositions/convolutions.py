@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The other operators that convolve, as `aten.convolution`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import torch
+
+_aten = torch.ops.aten
+
+
+def convolution(
+    tensor: torch.Tensor,
+    weight: torch.Tensor,
+    bias: torch.Tensor | None,
+    stride: Sequence[Any],
+    padding: Sequence[Any],
+    dilation: Sequence[Any],
+    transposed: bool,
+    output_padding: Sequence[Any],
+    groups: Any,
+    *flags: bool,
+) -> torch.Tensor:
+    """The operator that traced TorchScript has; its flags are about libraries.
+
+    >>> convolution(torch.ones(1, 1, 3), torch.ones(1, 1, 2), None, [1], [0], [1], False, [0], 1, False, False, True)
+    tensor([[[2., 2.]]])
+    """
+    return _aten.convolution.default(
+        tensor, weight, bias, stride, padding, dilation, transposed, output_padding, groups
+    )
+
+
+def conv_tbc(tensor: torch.Tensor, weight: torch.Tensor, bias: torch.Tensor, pad: int = 0) -> torch.Tensor:
+    """A convolution along the first dimension, of tensors that have batch and channels behind it.
+
+    >>> conv_tbc(torch.ones(3, 1, 1), torch.ones(2, 1, 1), torch.zeros(1)).flatten()
+    tensor([2., 2.])
+    """
+    channels_first, kernel = tensor.permute(1, 2, 0), weight.permute(2, 1, 0)
+    result = _aten.convolution.default(channels_first, kernel, bias, [1], [pad], [1], False, [0], 1)
+    return result.permute(2, 0, 1).contiguous()
+
+
+def convolutions_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions by operator overload.
+
+    >>> _aten.conv_tbc.default in convolutions_decompositions()
+    True
+    """
+    return {
+        _aten._convolution.default: convolution,
+        _aten._convolution.deprecated: convolution,
+        _aten.conv_tbc.default: conv_tbc,
+    }

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Products of numbers of eight bits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+from .bits import float8_value
+
+_aten = torch.ops.aten
+
+
+def int_mm(left: torch.Tensor, right: torch.Tensor) -> torch.Tensor:
+    """A product of bytes, summed in 32 bits.
+
+    >>> int_mm(torch.tensor([[100]], dtype=torch.int8), torch.tensor([[100]], dtype=torch.int8))
+    tensor([[10000]], dtype=torch.int32)
+    """
+    return _aten.mm.default(left.to(torch.int32), right.to(torch.int32))
+
+
+def _wide(tensor: torch.Tensor) -> torch.Tensor:
+    return float8_value(tensor) if tensor.dtype.itemsize == 1 else tensor.to(torch.float32)
+
+
+def scaled_mm(
+    left: torch.Tensor,
+    right: torch.Tensor,
+    scale_left: torch.Tensor,
+    scale_right: torch.Tensor,
+    bias: torch.Tensor | None = None,
+    scale_result: torch.Tensor | None = None,
+    out_dtype: torch.dtype | None = None,
+    use_fast_accum: bool = False,
+) -> torch.Tensor:
+    """A product of float8 matrices in 32 bits; scales are one number, or one for each row and column.
+
+    >>> eighth = torch.tensor(0.125)
+    >>> scaled_mm(torch.ones(1, 16), torch.ones(16, 1), eighth, eighth, out_dtype=torch.float32)
+    tensor([[0.2500]])
+    """
+    scales = [(scale_left, (1, left.shape[0])), (scale_right, (1, right.shape[1]))]
+    if any(scale.dtype != torch.float32 or scale.numel() not in sizes for scale, sizes in scales):
+        return NotImplemented  # A scale for each block.
+    dtype = out_dtype or left.dtype
+    result = _aten.mm.default(_wide(left) * scale_left, _wide(right) * scale_right)
+    if bias is not None:
+        result = result + bias.to(torch.float32)
+    if scale_result is not None and dtype.itemsize == 1:
+        result = result * scale_result
+    return result.to(dtype)
+
+
+def scaled_products_decompositions() -> dict[Any, Callable[..., Any]]:
+    """Decompositions by operator overload.
+
+    >>> _aten._int_mm.default in scaled_products_decompositions()
+    True
+    """
+    return {_aten._int_mm.default: int_mm, _aten._scaled_mm.default: scaled_mm}

@@ -1,0 +1,303 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Each argument of the functions that run programs is given once, and has to make its difference."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+
+import torch_mlir
+from torch_mlir import fx, ir
+from torch_mlir.backends import cpu
+from torch_mlir.backends.target import runnable_target
+from torch_mlir.calling import CallableProgram
+from torch_mlir.capture.dynamo_options import MODES, OPTIONS, OptionError
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "compile": torch_mlir.compile,
+    "load": torch_mlir.load,
+    "save": CallableProgram.save,
+    "export_library": CallableProgram.export_library,
+    "explain": torch_mlir.explain,
+    "cpu.compile": cpu.compile,
+    "cpu.load": cpu.load,
+}
+
+TWO = torch.ones(2)
+Check = Callable[[Path], None]
+CHECKS: dict[tuple[str, str], Check] = {}
+
+
+def gives(*arguments: str) -> Callable[[Check], Check]:
+    """What the check gives, written as function:argument."""
+
+    def declare(check: Check) -> Check:
+        for argument in arguments:
+            function, _, name = argument.partition(":")
+            CHECKS[function, name] = check
+        return check
+
+    return declare
+
+
+def optional_arguments(function: Callable[..., Any]) -> Iterator[str]:
+    for name, parameter in inspect.signature(function).parameters.items():
+        if parameter.default is not parameter.empty or parameter.kind is parameter.VAR_KEYWORD:
+            yield name
+
+
+def test_no_argument_is_left_out() -> None:
+    known = {(name, argument) for name, function in FUNCTIONS.items() for argument in optional_arguments(function)}
+    known |= {("torch.compile", option.name) for option in OPTIONS} | {("torch.compile mode", mode) for mode in MODES}
+    assert set(CHECKS) == known
+
+
+@pytest.mark.parametrize(("function", "argument"), CHECKS)
+def test_argument(function: str, argument: str, tmp_path: Path) -> None:
+    CHECKS[function, argument](tmp_path)
+
+
+class Function(torch.nn.Module):
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__()
+        self.function = function
+
+    def forward(self, *args: Any, **kwargs: Any) -> Any:
+        return self.function(*args, **kwargs)
+
+
+# torch_mlir.compile
+
+
+@gives("compile:kwargs")
+def _(_: Path) -> None:
+    class Scaled(torch.nn.Module):
+        def forward(self, x: torch.Tensor, *, factor: torch.Tensor) -> torch.Tensor:
+            return x * factor
+
+    compiled = torch_mlir.compile(Scaled(), TWO, kwargs={"factor": TWO})
+    assert compiled(TWO, factor=TWO * 3).tolist() == [3.0, 3.0]
+
+
+@gives("compile:dynamic_shapes")
+def _(_: Path) -> None:
+    dynamic = (({0: torch.export.Dim("n", min=2)},),)
+    assert torch_mlir.compile(Function(torch.neg), torch.ones(3), dynamic_shapes=dynamic)(torch.ones(7)).shape == (7,)
+    with pytest.raises(ValueError, match="has size 7"):
+        torch_mlir.compile(Function(torch.neg), torch.ones(3))(torch.ones(7))
+
+
+@gives("compile:strict")
+def _(_: Path) -> None:
+    def f(x: torch.Tensor) -> torch.Tensor:
+        return x + 1 if torch.compiler.is_dynamo_compiling() else x * 5
+
+    assert torch_mlir.compile(Function(f), TWO, strict=True)(TWO).tolist() == [2.0, 2.0]
+    assert torch_mlir.compile(Function(f), TWO)(TWO).tolist() == [5.0, 5.0]
+
+
+@gives("compile:backend")
+def _(_: Path) -> None:
+    with pytest.raises(ValueError, match="backend"):
+        torch_mlir.compile(Function(torch.neg), TWO, backend="tpu")
+    with pytest.raises(ValueError, match="option of the backend 'cpu'"):
+        torch_mlir.compile(Function(torch.neg), TWO, backend="iree", cpu="x86-64-v2")
+
+
+OLD = "x86-64-v2"
+
+
+def needs_old_processor() -> None:
+    try:
+        runnable_target(OLD)
+    except ValueError as error:
+        pytest.skip(str(error))
+
+
+@gives("compile:cpu", "cpu.compile:cpu")
+def _(_: Path) -> None:
+    needs_old_processor()
+    compiled: Any = torch_mlir.compile(Function(torch.neg), TWO, cpu=OLD)
+    assert compiled(TWO).tolist() == [-1.0, -1.0]
+    assert "+avx2" not in compiled.executable.program.target.features
+    engine: Any = cpu.compile(negation(), cpu=OLD)
+    assert engine.program.target.processor == compiled.executable.program.target.processor
+
+
+# Files
+
+
+@gives("export_library:name")
+def _(folder: Path) -> None:
+    made = torch_mlir.compile(Function(torch.neg), TWO).export_library(folder, name="negation")
+    assert {path.name for path in made} == {"libnegation.so", "negation.h"}
+
+
+# The engine
+
+
+def negation() -> ir.Module:
+    return fx.export_and_import(Function(torch.neg), TWO, output_type="linalg-on-tensors")
+
+
+@gives("cpu.compile:entry")
+def _(_: Path) -> None:
+    module = fx.export_and_import(Function(torch.neg), TWO, func_name="step", output_type="linalg-on-tensors")
+    assert cpu.compile(module, "step")(TWO)[0].tolist() == [-1.0, -1.0]
+    with pytest.raises(cpu.EngineError, match="no function @main"):
+        cpu.compile(module)
+
+
+@gives("cpu.compile:names")
+def _(_: Path) -> None:
+    with pytest.raises(ValueError, match="'weights'"):
+        cpu.compile(negation(), names=["weights"])(torch.ones(3))
+
+
+@gives("cpu.compile:input_dtypes", "cpu.compile:output_dtypes")
+def _(_: Path) -> None:
+    def module() -> ir.Module:
+        return ir.Module.parse(
+            "func.func @main(%a: tensor<2xi8>) -> tensor<2xi8> { return %a : tensor<2xi8> }", ir.Context()
+        )
+
+    unsigned = torch.tensor([1, 255], dtype=torch.uint8)
+    (same,) = cpu.compile(module(), input_dtypes=[torch.uint8], output_dtypes=[torch.uint8])(unsigned)
+    assert same.dtype == torch.uint8
+    assert same.tolist() == [1, 255]
+    (signed,) = cpu.compile(module(), input_dtypes=[torch.uint8])(unsigned)
+    assert signed.dtype == torch.int8
+    with pytest.raises((TypeError, ValueError), match=r"uint8|int8"):
+        cpu.compile(module(), input_dtypes=[torch.int8])(unsigned)
+
+
+@gives("cpu.compile:opt_level")
+def _(_: Path) -> None:
+    level = [cpu.compile(softmax(), opt_level=level) for level in (0, 3)]
+    assert level[0].program.code != level[1].program.code  # type: ignore[attr-defined]
+    x = torch.randn(8, 16)
+    torch.testing.assert_close(level[0](x), level[1](x))
+
+
+def softmax() -> ir.Module:
+    f = Function(lambda x: torch.softmax(x, -1))
+    return fx.export_and_import(f, torch.ones(8, 16), output_type="linalg-on-tensors")
+
+
+def threads_of(executable: Callable[..., Any], x: torch.Tensor) -> int:
+    """How many threads of this process used the processor during a call, as Linux counts it."""
+    executable(x)
+    before = _ticks()
+    for _ in range(20):
+        executable(x)
+    return sum(ticks > before.get(thread, 0) + 3 for thread, ticks in _ticks().items())
+
+
+def _ticks() -> dict[str, int]:
+    times = {}
+    for task in Path("/proc/self/task").iterdir():
+        fields = (task / "stat").read_text().rpartition(")")[2].split()
+        times[task.name] = int(fields[11]) + int(fields[12])
+    return times
+
+
+@gives("cpu.compile:threads", "cpu.load:threads")
+def _(_: Path) -> None:
+    x = torch.randn(2000, 2000)
+    f = Function(lambda x: torch.erfinv(torch.tanh(x)))
+    module = fx.export_and_import(f, x, output_type="linalg-on-tensors")
+    alone: Any = cpu.compile(module, threads=1)
+    assert threads_of(alone, x) == 1
+    assert threads_of(cpu.load(alone.program, {}, threads=1), x) == 1
+    both = cpu.load(alone.program, {}, threads=2)
+    torch.testing.assert_close(both(x), alone(x), rtol=0, atol=0)
+    assert threads_of(both, x) == 2
+
+
+@gives("cpu.load:context")
+def _(_: Path) -> None:
+    program = cpu.compile(negation()).program  # type: ignore[attr-defined]
+    assert cpu.load(program, {}, ir.Context())(TWO)[0].tolist() == [-1.0, -1.0]
+
+
+# torch_mlir.explain
+
+
+def two_terms(x: torch.Tensor, *, factor: float = 1.0) -> torch.Tensor:
+    return torch.exp(x) * factor
+
+
+@gives("explain:kwargs")
+def _(_: Path) -> None:
+    assert "mul" in str(torch_mlir.explain(two_terms, TWO, kwargs={"factor": 3.0}))
+
+
+@gives("explain:also")
+def _(_: Path) -> None:
+    assert len(torch_mlir.explain(torch.exp, TWO, also=[(torch.ones(3, 3),)]).graphs) == 2
+
+
+@gives("explain:backward")
+def _(_: Path) -> None:
+    x = torch.ones(2, requires_grad=True)
+    both = torch_mlir.explain(two_terms, x)
+    assert {graph.kind for graph in both.graphs} == {"forward", "backward"}
+    assert {graph.kind for graph in torch_mlir.explain(two_terms, x, backward=False).graphs} == {"forward"}
+
+
+@gives("explain:dynamic")
+def _(_: Path) -> None:
+    def count(dynamic: bool) -> int:
+        return len(torch_mlir.explain(torch.exp, torch.ones(4), also=[(torch.ones(5),)], dynamic=dynamic).graphs)
+
+    assert (count(True), count(False)) == (1, 2)
+
+
+@gives("explain:mode", "explain:options")
+def _(_: Path) -> None:
+    assert torch_mlir.explain(torch.exp, TWO, mode="fast-compile").graphs[0].compiled == 1
+    assert torch_mlir.explain(torch.exp, TWO, options={"min_operators": 2}).graphs[0].compiled == 0
+    with pytest.raises(OptionError, match="unknown mode"):
+        torch_mlir.explain(torch.exp, TWO, mode="fastest")
+
+
+# torch.compile
+
+
+def through_dynamo(f: Callable[..., Any], x: torch.Tensor, **how: Any) -> torch.Tensor:
+    torch._dynamo.reset()
+    result: torch.Tensor = torch.compile(f, backend="torch_mlir", **how)(x)
+    return result
+
+
+@gives("torch.compile:fallback")
+def _(_: Path) -> None:
+    assert through_dynamo(torch.rand_like, TWO).shape == (2,)
+    with pytest.raises(torch._dynamo.exc.BackendCompilerFailed, match="rand"):
+        through_dynamo(torch.rand_like, TWO, options={"fallback": False})
+
+
+@gives("torch.compile:opt_level")
+def _(_: Path) -> None:
+    for level in (0, 1, 2):
+        assert torch.equal(through_dynamo(torch.neg, TWO, options={"opt_level": level}), -TWO)
+    with pytest.raises(OptionError, match="must be 0, 1, 2 or 3"):
+        through_dynamo(torch.neg, TWO, options={"opt_level": 4})
+
+
+@gives("torch.compile:min_operators")
+def _(_: Path) -> None:
+    assert torch.equal(through_dynamo(torch.neg, TWO, options={"min_operators": 5}), -TWO)
+    with pytest.raises(OptionError, match="an integer from 1"):
+        through_dynamo(torch.neg, TWO, options={"min_operators": 0})
+
+
+@gives(*(f"torch.compile mode:{mode}" for mode in MODES))
+def _(_: Path) -> None:
+    for mode in MODES:
+        assert torch.equal(through_dynamo(torch.neg, TWO, mode=mode), -TWO), mode
