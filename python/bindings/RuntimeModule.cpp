@@ -3,6 +3,7 @@
 // The CPU engine for Python: compile a module, call it with tensors.
 
 #include "CompileFunctions.h"
+#include "StateWatch.h"
 #include "TensorExchange.h"
 #include "mlir/Bindings/Python/NanobindAdaptors.h"
 #include "torch-mlir-c/CpuExecutable.h"
@@ -396,4 +397,5 @@ NB_MODULE(_torchMlirRuntime, m) {
   m.def("set_seed", &mlirTorchRtSetSeed, nb::arg("seed"),
         "Where the random numbers of this thread's next call begin.");
   addCompileFunctions(m);
+  addStateWatch(m);
 }

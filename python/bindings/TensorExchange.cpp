@@ -5,6 +5,8 @@
 #include "mlir-c/BuiltinTypes.h"
 #include "torch-mlir-c/Runtime.h"
 
+#include <algorithm>
+
 namespace nb = nanobind;
 using namespace torch_mlir;
 
@@ -91,6 +93,11 @@ const dlpack::ExchangeApi *torch_mlir::getExchangeApi(nb::handle type) {
   return known ? api : nullptr;
 }
 
+bool BorrowedTensor::isEmpty() const {
+  return std::find(view.shape, view.shape + view.ndim, 0) !=
+         view.shape + view.ndim;
+}
+
 bool BorrowedTensor::isDense() const {
   if (!view.strides)
     return true;
@@ -139,7 +146,8 @@ bool BorrowedTensor::borrow(nb::handle object, const dlpack::ExchangeApi *api,
       PyErr_Clear(); // What the library says is for its own authors.
       throw nb::value_error(("argument '" + name +
                              "' cannot be read from the CPU, which this was "
-                             "compiled for")
+                             "compiled for: it is on another device, not a "
+                             "dense tensor, or under a transform of torch.func")
                                 .c_str());
     }
   } else {
@@ -163,6 +171,12 @@ bool BorrowedTensor::borrow(nb::handle object, const dlpack::ExchangeApi *api,
     throw nb::value_error(("argument '" + name +
                            "' is not on the CPU, which this was compiled for")
                               .c_str());
+  if (!view.data && !isEmpty())
+    throw nb::value_error(
+        ("argument '" + name +
+         "' has no data: it is a fake tensor, a tensor without storage, or one "
+         "that a transform of torch.func wraps")
+            .c_str());
   return true;
 }
 

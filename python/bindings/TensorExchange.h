@@ -44,6 +44,7 @@ public:
   const dlpack::Tensor &tensor() const { return view; }
 
 private:
+  bool isEmpty() const;
   bool isDense() const;
 
   dlpack::Tensor view{};

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+import reprlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,15 +14,26 @@ from typing import Any
 import torch
 from torch.utils import _pytree as pytree
 
-__all__ = ["CallConvention", "CallableProgram", "DynamicSize", "Store", "UserInput"]
+from .live_state import LiveState
+from .surroundings import Place, Surroundings
+
+__all__ = ["CallConvention", "CallableProgram", "Constant", "DynamicSize", "Store", "UserInput"]
 
 
 @dataclass(frozen=True)
 class UserInput:
-    """A value that the caller passes; one that is not a tensor may be fixed when the program is compiled."""
+    """A value that the caller passes. A constant of the trace has to be `fixed` again; the code does not take it."""
 
     name: str
     fixed: Any = None
+    is_constant: bool = False
+
+
+@dataclass(frozen=True)
+class Constant:
+    """What a program returns in a place whatever it is called with: None, a string, a number."""
+
+    value: Any
 
 
 @dataclass(frozen=True)
@@ -51,13 +63,13 @@ class CallConvention:
 
     inputs: tuple[UserInput, ...]
     stores: tuple[Store, ...]
-    returned: tuple[int, ...]
+    returned: tuple[int | Constant, ...]
     in_spec: Any = None
     out_spec: Any = None
     sizes: tuple[DynamicSize, ...] = ()
 
     def flatten(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Sequence[Any]:
-        """The arguments in the order of the function.
+        """What the caller passes, in the order of `inputs`.
 
         >>> CallConvention((UserInput("x"),), (), (0,)).flatten((1,), {})
         (1,)
@@ -78,6 +90,24 @@ class CallConvention:
         for index, item in self._fixed:
             _check_fixed(flat[index], item)
         return flat
+
+    def taken(self, arguments: Sequence[Any]) -> Sequence[Any]:
+        """Those of the arguments that the code takes.
+
+        >>> CallConvention((UserInput("x"), UserInput("mask", None, True)), (), (0,)).taken((1, None))
+        [1]
+        """
+        if not self._fixed:
+            return arguments
+        return [value for value, item in zip(arguments, self.inputs) if not item.is_constant]
+
+    def handed_out(self, results: Sequence[Any]) -> list[Any]:
+        """What the caller gets of the code's results, and the constants between them.
+
+        >>> CallConvention((), (), (1, Constant("done"))).handed_out([1, 2])
+        [2, 'done']
+        """
+        return [item.value if type(item) is Constant else results[item] for item in self.returned]  # type: ignore[index]
 
     def check_sizes(self, arguments: Sequence[Any]) -> None:
         """Raises ValueError where sizes are others than the program was traced for.
@@ -105,8 +135,13 @@ class CallConvention:
             raise ValueError(f"{what}less than {item.lower}, the least it was compiled for")
 
     @cached_property
+    def has_constants(self) -> bool:
+        """Whether the caller's arguments and results are others than the code's."""
+        return bool(self._fixed) or any(isinstance(item, Constant) for item in self.returned)
+
+    @cached_property
     def _fixed(self) -> list[tuple[int, UserInput]]:
-        return [(index, item) for index, item in enumerate(self.inputs) if item.fixed is not None]
+        return [(index, item) for index, item in enumerate(self.inputs) if item.is_constant]
 
     def unflatten(self, values: list[Any]) -> Any:
         """The results in the structure of the module's.
@@ -135,14 +170,31 @@ class CallConvention:
 
 
 class CallableProgram:
-    """Compiled code with the interface of the module it came from; `state` is what it changes in place."""
+    """Compiled code with the interface of the module it came from; `state` is what it reads and changes in place."""
 
     def __init__(
-        self, convention: CallConvention, executable: Callable[..., tuple[Any, ...]], state: Mapping[str, Any]
+        self,
+        convention: CallConvention,
+        executable: Callable[..., tuple[Any, ...]],
+        state: Mapping[str, Any],
+        surroundings: Surroundings | None = None,
+        copies: Mapping[str, torch.Tensor] | None = None,
     ) -> None:
         self.convention = convention
-        self.executable = executable
-        self.state = state
+        self.state = dict(state)
+        if surroundings is None:
+            surroundings = Surroundings({name: Place(self.state, name) for name in self.state})
+        live = LiveState(self.state, executable, surroundings, copies)
+        self._executable = executable
+        self._live = None if live.is_empty else live
+
+    @property
+    def executable(self) -> Callable[..., tuple[Any, ...]]:
+        """The engine's callable, bound to the weights as they are."""
+        if self._live is None:
+            return self._executable
+        self._live.prepare()
+        return self._live.executable
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Runs the program as the module would.
@@ -154,13 +206,22 @@ class CallableProgram:
         arguments = convention.flatten(args, kwargs)
         if convention.sizes:
             convention.check_sizes(arguments)
-        results = self.executable(*arguments)
+        live = self._live
+        if live is None:
+            run = self._executable
+        else:
+            if not live.is_unchanged():
+                live.prepare()
+            run = live.executable
+        results = run(*(convention.taken(arguments) if convention.has_constants else arguments))
         if convention.stores:
             with torch.no_grad():
                 for store in convention.stores:
                     target = self.state[str(store.state)] if store.argument is None else arguments[store.argument]
                     _store(target, results[store.index], store.is_gradient)
-        return convention.unflatten([results[index] for index in convention.returned])
+        if convention.has_constants:
+            return convention.unflatten(convention.handed_out(results))
+        return convention.unflatten([results[index] for index in convention.returned])  # type: ignore[index]
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes the machine code and the weights to a file for `torch_mlir.load`: on a machine whose processor has
@@ -168,7 +229,7 @@ class CallableProgram:
         """
         from .ahead_of_time.saving import save
 
-        save(path, self.convention, self.executable, self.state)
+        save(path, self)
 
     def export_library(self, folder: str | os.PathLike[str], name: str = "model") -> list[Path]:
         """Makes a shared library and a C header of the program, for use without Python.
@@ -177,7 +238,25 @@ class CallableProgram:
         """
         from .ahead_of_time.library import export_library
 
-        return export_library(folder, name, self.convention, self.executable, self.state)
+        return export_library(folder, name, self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What `pickle` and `copy` make is a program as `torch_mlir.load` gives, with weights of its own."""
+        from .ahead_of_time.loading import from_bytes
+        from .ahead_of_time.saving import to_bytes
+
+        return from_bytes, (to_bytes(self),)
+
+    def __copy__(self) -> CallableProgram:
+        """A shallow copy shares the weights, as one of a module does."""
+        made = object.__new__(type(self))
+        made.__dict__.update(self.__dict__)
+        return made
+
+    def binding_of(self, name: str) -> tuple[str, tuple[int, ...]] | None:
+        """The constant of the code that is a tensor of the state, and the order of its dimensions there."""
+        key = self._live.key_of(name) if self._live is not None else None
+        return None if self._live is None or key is None else (key, self._live.bindings[key].order)
 
 
 def _store(target: torch.Tensor, value: torch.Tensor, is_gradient: bool) -> None:
@@ -190,5 +269,9 @@ def _store(target: torch.Tensor, value: torch.Tensor, is_gradient: bool) -> None
 
 
 def _check_fixed(value: Any, item: UserInput) -> None:
-    if type(value) is not type(item.fixed) or value != item.fixed:
-        raise ValueError(f"argument {item.name!r} is {value!r}, but was compiled as the constant {item.fixed!r}")
+    if type(value) is type(item.fixed) and (value == item.fixed or (value != value and item.fixed != item.fixed)):
+        return
+    given = f"a {type(value).__name__}" if isinstance(value, torch.Tensor) else reprlib.repr(value)
+    raise ValueError(
+        f"argument {item.name!r} is {given}, but was compiled as the constant {item.fixed!r}: compile again for it"
+    )

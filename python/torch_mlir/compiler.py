@@ -13,15 +13,19 @@ from torch import fx
 from torch.export import ExportedProgram
 
 from .backends import get_backend
-from .calling import CallableProgram, CallConvention, DynamicSize, Store, UserInput
+from .calling import CallableProgram, CallConvention, Constant, DynamicSize, Store, UserInput
 from .capture.export import capture
 from .compiler_utils import OutputType, lower_mlir_module
 from .importer import FxImporterHooks, ImportOptions, InputKind, Program, import_program
 from .importer.program import GRADIENT_KINDS, OutputKind, node_index
 from .importer.signature import Result, Signature
 from .observing import compilation
+from .surroundings import Surroundings, surroundings_of
 
 __all__ = ["CompiledModule", "compile"]
+
+_OF_ARGUMENTS = frozenset({OutputKind.USER_INPUT_MUTATION, OutputKind.GRADIENT_TO_USER_INPUT})
+_HANDED_OUT = frozenset({OutputKind.USER_OUTPUT, OutputKind.LOSS_OUTPUT})
 
 
 def compile(
@@ -50,7 +54,8 @@ def compile(
         run.enter("capture")
         program = capture(model, inputs, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         run.write("graph.py", lambda: program.graph_module.print_readable(print_output=False))
-        return compile_program(program, compile_engine, engine.TAKES, engine.import_hooks())
+        hooks, surroundings = engine.import_hooks(), surroundings_of(model, program.state)
+        return compile_program(program, compile_engine, engine.TAKES, hooks, surroundings)
 
 
 def _for_processor(backend: str, engine: ModuleType, cpu: str) -> Callable[..., Any]:
@@ -66,9 +71,10 @@ def compile_program(
     engine: Callable[..., Callable[..., tuple[Any, ...]]],
     takes: OutputType = OutputType.LINALG_ON_TENSORS,
     hooks: FxImporterHooks | None = None,
+    surroundings: Surroundings | None = None,
 ) -> CompiledModule:
-    """Compiles a captured program with an engine's `compile`; `takes` is how far the engine wants it lowered,
-    and `hooks` how it wants it imported.
+    """Compiles a captured program with an engine's `compile`; `takes` is how far the engine wants it lowered, `hooks`
+    how it wants it imported, and `surroundings` where the state is found again when it is called.
 
     >>> from torch_mlir.backends import cpu
     >>> compiled = compile_program(capture(torch.nn.ReLU(), (torch.ones(2),)), cpu.compile)
@@ -77,7 +83,7 @@ def compile_program(
     """
     with compilation("main") as run:
         run.enter("import")
-        imported = import_program(program, ImportOptions(hooks=hooks))
+        imported = import_program(program, ImportOptions(hooks=hooks, constants=False))
         lower_mlir_module(False, takes, imported.module)
         nodes = node_index(program.graph)
         executable = engine(
@@ -88,10 +94,11 @@ def compile_program(
             output_dtypes=[
                 _dtype(nodes.get(output.node or ""))
                 for output in program.outputs
-                if output.kind is not OutputKind.TOKEN
+                if output.kind is not OutputKind.TOKEN and not output.is_constant
             ],
         )
-    return CompiledModule(program, imported.signature, executable)
+    copies = getattr(hooks, "copies", None)
+    return CompiledModule(program, imported.signature, executable, surroundings, copies)
 
 
 def _dtype(node: fx.Node | None) -> torch.dtype | None:
@@ -100,23 +107,33 @@ def _dtype(node: fx.Node | None) -> torch.dtype | None:
 
 
 def call_convention(program: Program, signature: Signature) -> CallConvention:
-    """How the function that a program was imported as is called as its module.
+    """How the function that a program was imported as, without its constants, is called as its module.
 
     >>> program = capture(torch.nn.ReLU(), (torch.ones(2),))
-    >>> call_convention(program, import_program(program).signature).returned
+    >>> call_convention(program, import_program(program, ImportOptions(constants=False)).signature).returned
     (0,)
     """
     inputs = [item for item in program.inputs if item.kind is InputKind.USER_INPUT]
     names = [item.name for item in inputs]
     gradients = {result.index for result in signature.gradients}
+    computed = (result.index for result in signature.returned if result.index not in gradients)
     return CallConvention(
-        inputs=tuple(UserInput(item.name, item.value) for item in inputs),
+        inputs=tuple(UserInput(item.name, item.value, item.is_constant) for item in inputs),
         stores=tuple(_store(result, names) for result in (*signature.written_back, *signature.gradients)),
-        returned=tuple(result.index for result in signature.returned if result.index not in gradients),
+        returned=tuple(_returned(program, computed)),
         in_spec=program.in_spec,
         out_spec=program.out_spec,
         sizes=tuple(_dynamic_sizes(program, names)),
     )
+
+
+def _returned(program: Program, computed: Iterator[int]) -> Iterator[int | Constant]:
+    """What the caller gets, in the order of the program's outputs."""
+    for output in program.outputs:
+        if output.is_constant:
+            yield Constant(output.value)
+        elif output.kind in _HANDED_OUT:
+            yield next(computed)
 
 
 def _dynamic_sizes(program: Program, names: list[str]) -> Iterator[DynamicSize]:
@@ -135,7 +152,7 @@ def _dynamic_sizes(program: Program, names: list[str]) -> Iterator[DynamicSize]:
 
 def _store(result: Result, names: list[str]) -> Store:
     target, is_gradient = str(result.target), result.kind in GRADIENT_KINDS
-    if target in names:
+    if result.kind in _OF_ARGUMENTS:  # A buffer may be called like one.
         return Store(result.index, names.index(target), None, is_gradient)
     return Store(result.index, None, target, is_gradient)
 
@@ -149,7 +166,14 @@ class CompiledModule(CallableProgram):
     tensor([0., 0.])
     """
 
-    def __init__(self, program: Program, signature: Signature, executable: Callable[..., tuple[Any, ...]]) -> None:
-        super().__init__(call_convention(program, signature), executable, program.state)
+    def __init__(
+        self,
+        program: Program,
+        signature: Signature,
+        executable: Callable[..., tuple[Any, ...]],
+        surroundings: Surroundings | None = None,
+        copies: Mapping[str, torch.Tensor] | None = None,
+    ) -> None:
+        super().__init__(call_convention(program, signature), executable, program.state, surroundings, copies)
         self.program = program
         self.signature = signature

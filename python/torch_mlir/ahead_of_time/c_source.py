@@ -6,14 +6,15 @@ from __future__ import annotations
 import json
 import keyword
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
 from ..backends.cpu import CpuProgram
-from ..calling import CallConvention
+from ..calling import CallConvention, Constant
 from .errors import ArtifactError
+from .manifest import StatePlace
 
 # DLPack's (code, bits) -> C's type, and what the elements are in words.
 _C_TYPES = {
@@ -86,15 +87,22 @@ class LibraryDescription:
     # (result, input or None, weight or None): what is written back.
     stores: tuple[tuple[int, int | None, int | None], ...]
     returned: tuple[int, ...]
+    # What the library neither takes nor gives, in words.
+    constants: tuple[str, ...]
     is_seeded: bool
 
 
 def describe(
-    name: str, program: CpuProgram, convention: CallConvention, weights: Sequence[str], places: Mapping[str, str]
+    name: str, program: CpuProgram, convention: CallConvention, weights: Sequence[str], places: Mapping[str, StatePlace]
 ) -> LibraryDescription:
     """Gathers what the C text needs. Refuses programs whose results belong into a `grad`."""
     if any(store.is_gradient for store in convention.stores):
         raise ArtifactError("a program that computes gradients has no form as a library: it adds to tensors' `grad`")
+    for state, (_, order) in places.items():
+        if list(order) != sorted(order):
+            raise ArtifactError(
+                f"{state!r} is not contiguous, and the program changes it: a library has no form for it"
+            )
     interface = json.loads(program.interface)
     taken: set[str] = set()
     inputs = [
@@ -109,8 +117,14 @@ def describe(
     ]
     keys = [key for key, _ in interface["weights"]]
     ordered = [*keys, *(key for key in weights if key not in keys)]
+    taken_inputs = [index for index, item in enumerate(convention.inputs) if not item.is_constant]
+    taken_places = {index: place for place, index in enumerate(taken_inputs)}
     stores = tuple(
-        (store.index, store.argument, None if store.state is None else ordered.index(places[store.state]))
+        (
+            store.index,
+            None if store.argument is None else taken_places[store.argument],
+            None if store.state is None else ordered.index(places[store.state][0]),
+        )
         for store in convention.stores
     )
     return LibraryDescription(
@@ -121,7 +135,8 @@ def describe(
         weight_shapes=tuple(_static(_parse(type_)[0]) for _, type_ in interface["weights"]),
         changed=frozenset(weight for _, _, weight in stores if weight is not None),
         stores=stores,
-        returned=convention.returned,
+        returned=tuple(item for item in convention.returned if isinstance(item, int)),
+        constants=tuple(_constants(convention)),
         is_seeded=interface["seeded"],
     )
 
@@ -139,8 +154,23 @@ def _rows(types: Sequence[str], names: Sequence[str], dtypes: Sequence[Any], wor
 
 def _result_names(convention: CallConvention, count: int) -> list[str]:
     """What the caller gets is counted; what is stored has no name for the caller."""
-    numbers = {result: number for number, result in enumerate(convention.returned)}
+    numbers = {result: number for number, result in enumerate(convention.returned) if isinstance(result, int)}
     return [f"result{numbers[index]}" if index in numbers else f"stored{index}" for index in range(count)]
+
+
+def _constants(convention: CallConvention) -> Iterator[str]:
+    for item in convention.inputs:
+        if item.is_constant:
+            yield f"{item.name} is {item.fixed!r}"
+    for number, result in enumerate(convention.returned):
+        if isinstance(result, Constant):
+            yield f"result{number} is {result.value!r}"
+
+
+def _comment(text: str) -> str:
+    """A line of a comment, whatever is in the text."""
+    printable = text.encode("ascii", "backslashreplace").decode().replace("*/", "* /")
+    return f" * {printable}"
 
 
 def _identifier(wanted: str, taken: set[str]) -> str:
@@ -192,7 +222,10 @@ def header_text(library: LibraryDescription) -> str:
     lines = [
         "/* NAME: a program compiled by torch-mlir.",
         " *",
-        " * Tensors are dense, with the last dimension innermost. ? is a size that is said in `sizes`. */",
+        " * Tensors are dense, with the last dimension innermost. ? is a size that is said in `sizes`.",
+        *([" *", " * Constants of the program:"] if library.constants else []),
+        *map(_comment, library.constants),
+        " */",
         "#ifndef NAME_H",
         "#define NAME_H",
         "",

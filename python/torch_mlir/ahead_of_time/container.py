@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The file of a saved program: an uncompressed zip archive of three members, whose weights are mapped, not read."""
+"""The file of a saved program: an uncompressed zip archive of three members."""
 
 from __future__ import annotations
 
 import mmap
 import os
+import stat
 import zipfile
 import zlib
 from collections.abc import Callable
-from pathlib import Path
 from typing import BinaryIO
 
 from ..atomic_file import replace_file
@@ -29,7 +29,13 @@ _CHUNK = 1 << 24
 
 def write_container(path: str, members: dict[str, Callable[[BinaryIO], None]]) -> None:
     """Writes a file, whole or not at all; each member is written by its function."""
-    with replace_file(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
+    with replace_file(path) as file:
+        write_members(file, members)
+
+
+def write_members(file: BinaryIO, members: dict[str, Callable[[BinaryIO], None]]) -> None:
+    """Writes the archive into an open file."""
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
         for name, write in members.items():
             info = zipfile.ZipInfo(name)
             # Large members need a wider header, and whether they are large is known only afterwards.
@@ -43,17 +49,33 @@ def write_container(path: str, members: dict[str, Callable[[BinaryIO], None]]) -
 def read_container(path: str | os.PathLike[str]) -> dict[str, memoryview]:
     """The members of a file, checked against their checksums. Whatever is wrong with it is a `ValueError`.
 
-    The memory is a private copy of the file's pages: it can be written to, and the file stays as it is.
+    The file is read, not mapped: pages of a mapping change with the file, and are gone when somebody truncates it.
     """
+    # A pipe with nobody at its other end must not be waited for.
+    with open(path, "rb", opener=lambda name, flags: os.open(name, flags | os.O_NONBLOCK)) as file:
+        status = os.fstat(file.fileno())
+        if not stat.S_ISREG(status.st_mode):
+            raise ValueError("not a saved program: it is no regular file")
+        return read_members(file, status.st_size)
+
+
+def read_members(file: BinaryIO, size: int) -> dict[str, memoryview]:
+    """The members of an archive of that many bytes, in memory of their own that can be written to."""
     try:
-        with zipfile.ZipFile(path) as archive:
+        with zipfile.ZipFile(file) as archive:
             infos = {info.filename: info for info in archive.infolist()}
     except (zipfile.BadZipFile, EOFError, ValueError, NotImplementedError, UnicodeDecodeError) as error:
         raise ValueError(f"not a saved program, or a truncated one ({error})") from None
     if sorted(infos) != sorted(MEMBERS):
         raise ValueError("not a saved program: it has other parts")
-    with Path(path).open("rb") as file:
-        content = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_COPY))
+    content = memoryview(mmap.mmap(-1, size))
+    file.seek(0)
+    done = 0
+    while done < size:
+        count = file.readinto(content[done : done + _CHUNK])  # type: ignore[attr-defined]
+        if not count:
+            raise ValueError("it became shorter while it was read")
+        done += count
     return {name: _member(content, info) for name, info in infos.items()}
 
 

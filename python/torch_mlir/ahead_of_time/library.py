@@ -10,11 +10,10 @@ import shlex
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
-from ..calling import CallConvention
+from ..calling import CallableProgram
 from ..safetensors import RawTensor
 from .c_source import LibraryDescription, describe, header_text, source_text, weights_text
 from .errors import ArtifactError
@@ -24,19 +23,13 @@ _RUNTIME = "libTorchMLIRRuntime.a"
 _COMPILERS = ("cc", "gcc", "clang")
 
 
-def export_library(
-    folder: str | os.PathLike[str],
-    name: str,
-    convention: CallConvention,
-    executable: Callable[..., tuple[Any, ...]],
-    state: Mapping[str, Any],
-) -> list[Path]:
+def export_library(folder: str | os.PathLike[str], name: str, exported: CallableProgram) -> list[Path]:
     """Makes `lib<name>.so` and `<name>.h` in a folder, which is made if need be."""
     if not re.fullmatch(r"[A-Za-z]\w*", name):
         raise ArtifactError(f"{name!r} cannot begin the names of C functions: it takes letters, digits and _")
-    program = program_of(executable)
-    weights, places = collect_weights(convention, executable, state)
-    description = describe(name, program, convention, list(weights), places)
+    program = program_of(exported.executable)
+    weights, places = collect_weights(exported)
+    description = describe(name, program, exported.convention, list(weights), places)
     compiler = _compiler()
     target = Path(folder)
     try:

@@ -3,13 +3,18 @@
 
 from __future__ import annotations
 
+import io
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import torch
 
 from ..backends.cpu import CpuProgram, EngineError
 from ..backends.cpu import load as load_program
 from ..calling import CallableProgram
 from ..safetensors import read_tensors
-from .container import CODE, MANIFEST, WEIGHTS, read_container
+from .container import CODE, MANIFEST, WEIGHTS, read_container, read_members
 from .errors import ArtifactError
 from .manifest import Manifest
 
@@ -30,8 +35,27 @@ def load(path: str | os.PathLike[str]) -> LoadedModule:
     tensor([0., 1.])
     """
     name = os.fspath(path)
+    with _errors_about(name):
+        return _load(read_container(name))
+
+
+def from_bytes(content: bytes) -> LoadedModule:
+    """What `to_bytes` made, as a program again.
+
+    >>> from_bytes(b"")
+    Traceback (most recent call last):
+        ...
+    torch_mlir.ahead_of_time.errors.ArtifactError: a pickled program: not a saved program, or a truncated one \
+(File is not a zip file)
+    """
+    with _errors_about("a pickled program"):
+        return _load(read_members(io.BytesIO(content), len(content)))
+
+
+@contextmanager
+def _errors_about(name: str) -> Iterator[None]:
     try:
-        return _load(name)
+        yield
     except FileNotFoundError:
         raise ArtifactError(f"{name}: no such file") from None
     except OSError as error:
@@ -44,12 +68,11 @@ def load(path: str | os.PathLike[str]) -> LoadedModule:
         raise ArtifactError(f"{name}: {str(error) or 'its manifest is nested too deeply'}") from None
 
 
-def _load(name: str) -> LoadedModule:
-    members = read_container(name)
+def _load(members: dict[str, memoryview]) -> LoadedModule:
     manifest = Manifest.from_json(bytes(members[MANIFEST]))
     manifest.check_machine()
     weights = read_tensors(members[WEIGHTS])
-    state = {target: weights[key] for target, key in manifest.state.items()}
+    state = {target: _in_order(weights[key], order) for target, (key, order) in manifest.state.items()}
     program = CpuProgram(
         bytes(members[CODE]),
         manifest.interface,
@@ -58,4 +81,15 @@ def _load(name: str) -> LoadedModule:
         manifest.input_types,
         manifest.output_types,
     )
-    return LoadedModule(manifest.convention, load_program(program, weights), state)
+    loaded = LoadedModule(manifest.convention, load_program(program, weights), state)
+    for store in manifest.convention.stores:
+        if store.state is not None and store.state not in state:
+            raise KeyError(store.state)
+    return loaded
+
+
+def _in_order(weight: torch.Tensor, order: tuple[int, ...]) -> torch.Tensor:
+    """The tensor of which a weight has the dimensions in that order."""
+    if len(order) != weight.dim():
+        raise ArtifactError(f"a weight of {weight.dim()} dimensions has an order of {len(order)}")
+    return weight.permute([order.index(dim) for dim in range(len(order))])

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
+import reprlib
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,18 +14,25 @@ from torch.utils import _pytree as pytree
 
 from .._mlir_libs._torchMlirRuntime import runtime_abi
 from ..backends.target import Target
-from ..calling import CallConvention, DynamicSize, Store, UserInput
+from ..calling import CallConvention, Constant, DynamicSize, Store, UserInput
 from .errors import ArtifactError
 
 FORMAT = "torch-mlir compiled program"
-VERSION = 2
+VERSION = 3
 
 Type = tuple[int, int] | None
+StatePlace = tuple[str, tuple[int, ...]]
+
+_PLAIN = (int, float, str, type(None))
+# What compiled code takes and gives, as MLIR writes it: tensors and scalars.
+_TYPE = r"(tensor<((\d+|\?)x){0,64})?(index|[a-zA-Z]\w{0,20}|complex<\w{1,20}>)>?"
 
 
 @dataclass(frozen=True)
 class Manifest:
-    """Everything but the code and the weights. `state` says which weight is what the program changes in place."""
+    """Everything but the code and the weights. `state` says which weight is what the program changes in place, and in
+    which order its dimensions lie there.
+    """
 
     producer: str
     runtime_abi: int
@@ -33,7 +42,7 @@ class Manifest:
     input_types: tuple[Type, ...]
     output_types: tuple[Type, ...]
     convention: CallConvention
-    state: dict[str, str]
+    state: dict[str, StatePlace]
 
     def to_json(self) -> str:
         """The text of the manifest."""
@@ -50,19 +59,24 @@ class Manifest:
         if document["version"] != VERSION:
             raise ValueError(f"its format is of version {document['version']}, and this release reads {VERSION}")
         target = document["target"]
-        return Manifest(
+        manifest = Manifest(
             producer=_checked(document["producer"], str),
             runtime_abi=_checked(document["runtime_abi"], int),
             target=Target(
-                _checked(target["triple"], str), _checked(target["processor"], str), _strings(target["features"])
+                _checked(_checked(target, dict)["triple"], str),
+                _checked(target["processor"], str),
+                _strings(target["features"]),
             ),
-            interface=_checked(document["interface"], str),
+            interface=_interface(document["interface"]),
             names=_strings(document["names"]),
             input_types=_types(document["input_types"]),
             output_types=_types(document["output_types"]),
             convention=_convention_from_json(document["convention"]),
-            state={_checked(k, str): _checked(v, str) for k, v in document["state"].items()},
+            state={name: _state_place(value) for name, value in _checked(document["state"], dict).items()},
         )
+
+        _check_counts(json.loads(manifest.interface), manifest.convention)
+        return manifest
 
     def check_machine(self) -> None:
         """Raises unless this machine and this release can run the code."""
@@ -86,35 +100,108 @@ class Manifest:
 
 def _convention_to_json(convention: CallConvention) -> dict[str, Any]:
     for item in convention.inputs:
-        if not isinstance(item.fixed, (int, float, str, type(None))):
-            raise ArtifactError(f"the constant argument {item.name!r} is a {type(item.fixed).__name__}, not plain data")
+        _check_plain(item.fixed, f"argument {item.name!r}")
+    for result in convention.returned:
+        _check_plain(result.value if isinstance(result, Constant) else None, "result")
     return {
         "inputs": [dataclasses.asdict(item) for item in convention.inputs],
         "stores": [dataclasses.asdict(item) for item in convention.stores],
-        "returned": list(convention.returned),
+        "returned": [item if isinstance(item, int) else dataclasses.asdict(item) for item in convention.returned],
         "sizes": [dataclasses.asdict(item) for item in convention.sizes],
         "in_spec": _spec_to_json(convention.in_spec),
         "out_spec": _spec_to_json(convention.out_spec),
     }
 
 
-def _convention_from_json(document: dict[str, Any]) -> CallConvention:
-    return CallConvention(
-        inputs=tuple(UserInput(**item) for item in document["inputs"]),
-        stores=tuple(Store(**item) for item in document["stores"]),
-        returned=tuple(_checked(index, int) for index in document["returned"]),
+def _interface(text: Any) -> str:
+    """The interface as the engine reads it, if it is made of what the engine's parsers of JSON and of types survive."""
+    try:
+        document = _checked(json.loads(_checked(text, str)), dict)
+    except (ValueError, RecursionError) as error:
+        raise ArtifactError(f"its interface cannot be read: {error}") from None
+    _checked(document["seeded"], bool)
+    for types in (document["inputs"], document["outputs"], [row[1] for row in _checked(document["weights"], list)]):
+        for type_ in _strings(types):
+            if not re.fullmatch(_TYPE, type_):
+                raise ArtifactError(f"its interface has the type {reprlib.repr(type_)}")
+    if set(document) - {"inputs", "outputs", "weights", "seeded"}:
+        raise ArtifactError("its interface has parts that this release does not know")
+    return str(text)
+
+
+def _check_counts(interface: Any, convention: CallConvention) -> None:
+    """Raises where the interface has other arguments or results than the convention speaks of."""
+    taken = sum(not item.is_constant for item in convention.inputs)
+    if taken != len(interface["inputs"]):
+        raise ArtifactError(f"its code takes {len(interface['inputs'])} arguments, its callers give {taken}")
+    used = [item for item in convention.returned if isinstance(item, int)] + [item.index for item in convention.stores]
+    if any(not 0 <= index < len(interface["outputs"]) for index in used):
+        raise ArtifactError("a result is asked for that its code does not have")
+
+
+def _state_place(value: Any) -> StatePlace:
+    key, order = _checked(value, list)
+    if sorted(_checked(order, list)) != list(range(len(order))):
+        raise ArtifactError(f"{order!r} is no order of dimensions")
+    return _checked(key, str), tuple(order)
+
+
+def _check_plain(value: Any, what: str) -> None:
+    if not isinstance(value, _PLAIN):
+        raise ArtifactError(f"the constant {what} is a {type(value).__name__}, not plain data")
+
+
+def _convention_from_json(document: Any) -> CallConvention:
+    _checked(document, dict)
+    inputs = tuple(_input_from_json(item) for item in _checked(document["inputs"], list))
+    convention = CallConvention(
+        inputs=inputs,
+        stores=tuple(_store_from_json(item, inputs) for item in _checked(document["stores"], list)),
+        returned=tuple(_result_from_json(item) for item in _checked(document["returned"], list)),
         in_spec=_spec_from_json(document["in_spec"]),
         out_spec=_spec_from_json(document["out_spec"]),
-        sizes=tuple(_size_from_json(item, len(document["inputs"])) for item in document["sizes"]),
+        sizes=tuple(_size_from_json(item, inputs) for item in _checked(document["sizes"], list)),
     )
+    for spec, leaves in ((convention.in_spec, len(inputs)), (convention.out_spec, len(convention.returned))):
+        if spec is not None and spec.num_leaves != leaves:
+            raise ArtifactError(f"a structure of {spec.num_leaves} values has {leaves}")
+    return convention
 
 
-def _size_from_json(document: dict[str, Any], arguments: int) -> DynamicSize:
-    size = DynamicSize(**document)
+def _input_from_json(document: Any) -> UserInput:
+    item = UserInput(**_checked(document, dict))
+    _checked(item.name, str), _checked(item.is_constant, bool)
+    _check_plain(item.fixed, f"argument {item.name!r}")
+    return item
+
+
+def _store_from_json(document: Any, inputs: tuple[UserInput, ...]) -> Store:
+    store = Store(**_checked(document, dict))
+    _checked(store.index, int), _checked(store.is_gradient, bool)
+    if (store.argument is None) == (store.state is None):
+        raise ArtifactError("a result is to be stored in no place, or in two")
+    if store.state is not None:
+        _checked(store.state, str)
+    elif not 0 <= _checked(store.argument, int) < len(inputs):
+        raise ArtifactError("a result is to be stored in no argument")
+    return store
+
+
+def _result_from_json(document: Any) -> int | Constant:
+    if not isinstance(document, dict):
+        return int(_checked(document, int))
+    constant = Constant(**document)
+    _check_plain(constant.value, "result")
+    return constant
+
+
+def _size_from_json(document: Any, inputs: tuple[UserInput, ...]) -> DynamicSize:
+    size = DynamicSize(**_checked(document, dict))
+    _checked(size.symbol, str)
     bounds = [bound for bound in (size.lower, size.upper) if bound is not None]
     for number in (size.argument, size.dim, *bounds):
         _checked(number, int)
-    if not 0 <= size.argument < arguments or size.dim < 0:
+    if not 0 <= size.argument < len(inputs) or size.dim < 0:
         raise ArtifactError("a size belongs to no argument")
     return size
 
@@ -151,7 +238,10 @@ def _strings(values: Any) -> tuple[str, ...]:
 
 
 def _types(values: Any) -> tuple[Type, ...]:
-    return tuple(
-        None if value is None else (_checked(value[0], int), _checked(value[1], int))
-        for value in _checked(values, list)
-    )
+    return tuple(None if value is None else _type(_checked(value, list)) for value in _checked(values, list))
+
+
+def _type(value: list[Any]) -> tuple[int, int]:
+    if len(value) != 2 or not all(type(part) is int and 0 <= part < 256 for part in value):
+        raise TypeError(f"{value!r} is no type of elements")
+    return value[0], value[1]

@@ -3,37 +3,47 @@
 
 from __future__ import annotations
 
+import io
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from importlib import metadata
 from typing import Any, BinaryIO
 
-import numpy
 import torch
 
 from .._mlir_libs._torchMlirRuntime import runtime_abi
 from ..backends.cpu import CpuProgram
-from ..calling import CallConvention
+from ..calling import CallableProgram
 from ..importer.literals import dense_bytes
 from ..safetensors import RawTensor, dtype_name, write_tensors
-from .container import CODE, MANIFEST, WEIGHTS, write_container
+from .container import CODE, MANIFEST, WEIGHTS, write_container, write_members
 from .errors import ArtifactError
-from .manifest import Manifest
+from .manifest import Manifest, StatePlace
 
 # DLPack's (code, bits), as safetensors calls them. What has no name there is saved as bytes.
 _NAMES = {(2, 64): "F64", (2, 32): "F32", (2, 16): "F16", (4, 16): "BF16", (6, 8): "BOOL", (5, 64): "C64"}
 _NAMES.update({(0, 8): "I8", (0, 16): "I16", (0, 32): "I32", (0, 64): "I64"})
 
 
-def save(
-    path: str | os.PathLike[str],
-    convention: CallConvention,
-    executable: Callable[..., tuple[Any, ...]],
-    state: Mapping[str, Any],
-) -> None:
+def save(path: str | os.PathLike[str], program: CallableProgram) -> None:
     """Writes a program that the CPU engine compiled, with its weights, for `torch_mlir.load`."""
-    program = program_of(executable)
-    weights, places = collect_weights(convention, executable, state)
+    members = _members(program)
+    try:
+        write_container(os.fspath(path), members)
+    except OSError as error:
+        raise ArtifactError(f"cannot write {os.fspath(path)}: {error.strerror or error}") from None
+
+
+def to_bytes(program: CallableProgram) -> bytes:
+    """What `save` writes, as `pickle` and `copy` want it."""
+    file = io.BytesIO()
+    write_members(file, _members(program))
+    return file.getvalue()
+
+
+def _members(saved: CallableProgram) -> dict[str, Callable[[BinaryIO], None]]:
+    program = program_of(saved.executable)
+    weights, places = collect_weights(saved)
     manifest = Manifest(
         producer=_version(),
         runtime_abi=runtime_abi(),
@@ -42,19 +52,15 @@ def save(
         names=program.names,
         input_types=program.input_types,
         output_types=program.output_types,
-        convention=convention,
+        convention=saved.convention,
         state=places,
     )
     text = manifest.to_json().encode()
-    members: dict[str, Callable[[BinaryIO], None]] = {
+    return {
         WEIGHTS: lambda file: write_tensors(weights, file),
         CODE: lambda file: _write(file, program.code),
         MANIFEST: lambda file: _write(file, text),
     }
-    try:
-        write_container(os.fspath(path), members)
-    except OSError as error:
-        raise ArtifactError(f"cannot write {os.fspath(path)}: {error.strerror or error}") from None
 
 
 def _version() -> str:
@@ -78,25 +84,23 @@ def program_of(executable: Callable[..., tuple[Any, ...]]) -> CpuProgram:
     return program
 
 
-def collect_weights(
-    convention: CallConvention, executable: Any, state: Mapping[str, Any]
-) -> tuple[dict[str, RawTensor], dict[str, str]]:
-    """All constants of a program by name, and under which of the names is what it changes in place."""
+def collect_weights(saved: CallableProgram) -> tuple[dict[str, RawTensor], dict[str, StatePlace]]:
+    """All constants of a program by name, and where among them is what it changes in place."""
     weights: dict[str, RawTensor] = {}
-    addresses: dict[int, str] = {}
+    executable: Any = saved.executable
     for key, dtype, shape, data in executable.weights():
         name = _NAMES.get(tuple(dtype))
         weights[key] = RawTensor(name, tuple(shape), data) if name else RawTensor("U8", (data.nbytes,), data)
-        addresses[numpy.frombuffer(data, numpy.uint8).ctypes.data] = key
-    places: dict[str, str] = {}
-    for store in convention.stores:
+    places: dict[str, StatePlace] = {}
+    for store in saved.convention.stores:
         if store.state is None:
             continue
-        tensor = state[store.state]
-        # Where the code reads the very memory that the program changes, both have to stay one.
-        shared = addresses.get(tensor.data_ptr()) if tensor.is_contiguous() else None
-        places[store.state] = shared or f"state.{store.state}"
-        weights[places[store.state]] = _raw(store.state, tensor)
+        tensor = saved.state[store.state]
+        # Where the code reads what the program changes, both have to stay one.
+        bound = saved.binding_of(store.state)
+        key, order = bound or (f"state.{store.state}", tuple(range(tensor.dim())))
+        places[store.state] = key, order
+        weights[key] = _raw(store.state, tensor.detach().permute(order))
     return weights, places
 
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -190,8 +191,9 @@ def load(
 ) -> Callable[..., tuple[Any, ...]]:
     """Makes machine code callable. `constants` has the weights: a module, or a dictionary of contiguous tensors.
 
-    Its attribute `program` is the program, and `weights()` lists the constants that the code takes. Loops run on
-    `threads` threads, or on as many as `torch.get_num_threads` says when called.
+    Its attribute `program` is the program, `weights()` lists the constants that the code takes, and `rebound` makes a
+    callable of the same code with other constants. Loops run on `threads` threads, or on as many as
+    `torch.get_num_threads` says when called.
 
     >>> module = ir.Module.parse("func.func @main(%a: f64) -> f64 { return %a : f64 }", ir.Context())
     >>> load(compile(module).program, {})(2.0)
@@ -213,6 +215,7 @@ def load(
         raise EngineError(str(error)) from None
     made: Any = _Seeded(executable) if executable.is_seeded else executable
     made.program = program
+    made.rebound = functools.partial(load, program, threads=threads)
     return made
 
 

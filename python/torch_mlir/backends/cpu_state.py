@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""State that the CPU engine reads where it is: single numbers and truth values, which the importer writes out."""
+"""State that the CPU engine reads where it is, however it lies there: what the importer would write out or copy."""
 
 from __future__ import annotations
 
@@ -8,36 +8,63 @@ from typing import Any
 import torch
 
 from .. import ir
+from .._mlir_libs._torchMlirBuilder import Value
 from ..importer import FxImporterHooks, InputKind, ProgramInput
-from ..importer.literals import check_storage
+from ..importer.literals import check_storage, resource_name
+from ..live_state import dense_copy, dense_order
 
-# Constants that tracing lifted out of the program never change.
 _CHANGES = frozenset({InputKind.PARAMETER, InputKind.BUFFER})
+# Names that torch.export gives to what the program itself has made: such a constant never changes.
+_LIFTED = ("lifted_tensor_", "_lifted_tensor_constant")
 
 
 class SharedState(FxImporterHooks):
-    """Makes a parameter or buffer of one element, or of truth values, a resource over the tensor's own memory.
+    """Makes state of one element, of truth values, or in another order of dimensions, a resource over its own memory.
 
-    As literals they would keep for ever the values that they had when the program was compiled.
+    Otherwise it would keep for ever what it was when the program was compiled. What is not dense in any order is copied
+    into memory that the program owns: `copies`, by name, which have to be renewed before each call.
     """
 
     emits_any_dialect = False
 
+    def __init__(self) -> None:
+        self.copies: dict[str, torch.Tensor] = {}
+
     def resolve_input(self, gni: Any, value: torch.Tensor, info: ProgramInput) -> ir.Value | None:
         """The constant for such a tensor; None leaves others to the importer."""
-        is_inline = value.numel() == 1 or value.dtype is torch.bool
-        if info.kind not in _CHANGES or not is_inline or not _is_plain(value):
+        if not _may_change(info) or not value.numel():
             return None
         check_storage(value)
-        data = value.detach().reshape(-1).view(torch.uint8).numpy()
-        context = gni.session.context
-        stored, result = gni.types.builtin_tensor(value).ir, gni.types.tensor(value).ir
-        attribute = ir.DenseResourceElementsAttr.get_from_buffer(
-            data.data, f"state_{info.name}", stored, value.itemsize, False, context
-        )
-        return ir.Operation.create("torch.vtensor.literal", [result], attributes={"value": attribute}).result
+        order = dense_order(value)
+        if order is None:
+            value = self.copies[str(info.target)] = dense_copy(value)
+            order = dense_order(value)
+        assert order is not None
+        is_inline = value.numel() == 1 or value.dtype is torch.bool
+        if order != tuple(range(value.dim())):
+            return _permuted(gni, value, order, info)
+        return _resource(gni, value, info) if is_inline or str(info.target) in self.copies else None
 
 
-def _is_plain(value: torch.Tensor) -> bool:
-    """Whether the elements lie in the CPU's memory, one after the other, as they are."""
-    return value.is_contiguous() and value.is_cpu and value.numel() > 0 and not value.is_neg() and not value.is_conj()
+def _may_change(info: ProgramInput) -> bool:
+    name = str(info.target).rpartition(".")[2]
+    return info.kind in _CHANGES or (info.kind is InputKind.CONSTANT_TENSOR and not name.startswith(_LIFTED))
+
+
+def _permuted(gni: Any, value: torch.Tensor, order: tuple[int, ...], info: ProgramInput) -> ir.Value:
+    """The tensor as its memory has it, and then in the order that the program wants."""
+    lying = Value.of(_resource(gni, value.permute(order), info))
+    builder = gni.builder
+    dims = builder.make_list([builder.const_int(order.index(dim)) for dim in range(len(order))], "int")
+    permuted: ir.Value = builder.value("torch.aten.permute", (lying, dims), gni.types.tensor(value)).ir
+    return permuted
+
+
+def _resource(gni: Any, value: torch.Tensor, info: ProgramInput) -> ir.Value:
+    """A constant over the memory of a dense tensor, which lives as long as the constant."""
+    data = value.detach().reshape(-1).view(torch.uint8).numpy()
+    stored, result = gni.types.builtin_tensor(value).ir, gni.types.tensor(value).ir
+    attribute = ir.DenseResourceElementsAttr.get_from_buffer(
+        data.data, f"state_{resource_name(info.name)}", stored, value.itemsize, False, gni.session.context
+    )
+    return ir.Operation.create("torch.vtensor.literal", [result], attributes={"value": attribute}).result

@@ -10,6 +10,7 @@ from typing import Any
 
 import torch
 from torch.export import ExportedProgram
+from torch.export.pt2_archive._package import load_pt2
 
 from ..decompositions import default_table, shared_table
 from ..decompositions.linear import attention_with_dropout
@@ -18,6 +19,7 @@ from ..importer.program import Program
 from .bounds import right_bounds
 from .constants import share_aliased_constants
 from .primitives import primitive_views
+from .pt2_check import Suspicious, check_archive
 from .recurrences import whole_recurrences
 from .retrace import retrace
 from .stacks import whole_stacks
@@ -92,8 +94,9 @@ def capture(
     return decomposed_program(exported, decomposition_table)
 
 
-def load_program(path: str | os.PathLike[str]) -> ExportedProgram:
-    """Reads a `.pt2` file; whatever is wrong with it becomes one `ProgramLoadError`.
+def load_program(path: str | os.PathLike[str], *, trust: bool = False) -> ExportedProgram:
+    """Reads a `.pt2` file; whatever is wrong with it becomes one `ProgramLoadError`. Without `trust`, that is also what
+    could run code while PyTorch reads it.
 
     >>> load_program("no-such-file.pt2")
     Traceback (most recent call last):
@@ -106,13 +109,26 @@ def load_program(path: str | os.PathLike[str]) -> ExportedProgram:
     if not zipfile.is_zipfile(name):
         raise ProgramLoadError(f"{name}: not a .pt2 file, or a truncated one (no zip directory at its end)")
     try:
-        exported = torch.export.load(name)
+        exported = torch.export.load(name) if trust else _load_data(name)
+    except Suspicious as error:
+        raise ProgramLoadError(
+            f"{name}: reading it could run code, because {error}; if you trust whoever made it, say so (--trust)"
+        ) from None
     except RecursionError:
         raise ProgramLoadError(f"{name}: the program refers to itself") from None
     except Exception as error:  # torch raises whatever its parser stumbled over.
         raise ProgramLoadError(f"{name}: not a readable exported program: {_one_line(error)}") from error
     if not isinstance(exported, ExportedProgram):
         raise ProgramLoadError(f"{name}: holds no exported program")
+    return exported
+
+
+def _load_data(name: str) -> Any:
+    """Reads a file in which nothing but data has been found; PyTorch's own way would try older formats as well."""
+    check_archive(name)
+    exported = load_pt2(name).exported_programs.get("model")
+    if isinstance(exported, ExportedProgram):
+        exported._guards_code = []  # Python source, which we have no use for.
     return exported
 
 

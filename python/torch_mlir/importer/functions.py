@@ -121,7 +121,9 @@ class ProgramFunction(GraphImporter):
             if item is None:
                 raise MalformedProgramError(f"the signature does not mention placeholder {node.name!r}")
             try:
-                if item.kind is InputKind.USER_INPUT:
+                if item.is_constant and not self.options.constants:
+                    self._state[node] = item
+                elif item.kind is InputKind.USER_INPUT:
                     user.append((node, self._argument_type(session, node)))
                 elif self.options.externalize is not None and item.kind in STATE_KINDS:
                     external.append((node, self._argument_type(session, node)))
@@ -163,6 +165,8 @@ class ProgramFunction(GraphImporter):
     def _materialize(self, node: fx.Node, item: ProgramInput) -> Value:
         if item.kind is InputKind.TOKEN:
             return self.builder.const_none()
+        if item.is_constant:
+            return self.operand(item.value)
         if item.kind not in STATE_KINDS:
             raise Unsupported(f"the program takes the script object {item.target!r}", "pass plain tensors instead")
         tensor = self._tensor_of(item)
@@ -190,7 +194,7 @@ class ProgramFunction(GraphImporter):
                 f"the signature has {len(self.program.outputs)} outputs, the graph returns {len(given)}"
             )
         for item in self.program.outputs:
-            if item.kind is OutputKind.TOKEN:
+            if item.kind is OutputKind.TOKEN or (item.is_constant and not self.options.constants):
                 continue
             try:
                 value = self._output_value(item.node, item.value)

@@ -13,6 +13,7 @@ from torch.utils._python_dispatch import is_traceable_wrapper_subclass
 
 from .. import ir
 from .._mlir_libs._torchMlirBuilder import Attribute
+from ..surroundings import alias_key
 from .dtypes import DTYPES
 from .errors import Unsupported
 from .types import TypeCache
@@ -31,18 +32,6 @@ def resource_name(name: str) -> str:
     """
     safe = _UNSAFE.sub("_", name)
     return safe if safe[:1].isalpha() or safe[:1] == "_" else "_" + safe
-
-
-def alias_key(tensor: torch.Tensor) -> Any:
-    """Equal for two tensors that are the same view of the same memory.
-
-    >>> weight = torch.ones(2)
-    >>> alias_key(weight) == alias_key(weight.detach())
-    True
-    """
-    if tensor.layout is not torch.strided or not tensor.numel():
-        return id(tensor)
-    return (tensor.data_ptr(), tensor.dtype, tuple(tensor.shape), tensor.stride())
 
 
 def check_storage(tensor: torch.Tensor) -> None:

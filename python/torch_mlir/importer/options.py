@@ -54,7 +54,8 @@ class ImportOptions:
     """Everything that shapes the IR of one program.
 
     `externalize` is None (weights are literals), `"arguments"` (weights are function arguments and a mapping), or the
-    path of a safetensors file to write them to (function arguments as well).
+    path of a safetensors file to write them to (function arguments as well). Without `constants`, the function has no
+    arguments and results for what is a constant of the trace.
     """
 
     func_name: str = "main"
@@ -63,3 +64,4 @@ class ImportOptions:
     mutation: Mutation = Mutation.RESULTS
     externalize: str | os.PathLike[str] | None = None
     hooks: FxImporterHooks | None = None
+    constants: bool = True

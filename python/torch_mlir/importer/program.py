@@ -47,13 +47,17 @@ GRADIENT_KINDS = frozenset({OutputKind.GRADIENT_TO_PARAMETER, OutputKind.GRADIEN
 
 @dataclass(frozen=True)
 class ProgramInput:
-    """One placeholder: `name` is the placeholder's, `target` the parameter's or buffer's qualified name."""
+    """One placeholder: `name` is the placeholder's, `target` the parameter's or buffer's qualified name.
+
+    What the caller passes may be a constant of the trace, `value` then: None, a string, a number.
+    """
 
     kind: InputKind
     name: str
     target: str | None = None
     value: Any = None
     persistent: bool | None = None
+    is_constant: bool = False
 
 
 @dataclass(frozen=True)
@@ -67,6 +71,11 @@ class ProgramOutput:
     node: str | None
     target: str | None = None
     value: Any = None
+
+    @property
+    def is_constant(self) -> bool:
+        """Whether the caller gets a constant of the trace."""
+        return self.node is None and self.kind is OutputKind.USER_OUTPUT
 
     @property
     def writes_back(self) -> bool:
@@ -175,9 +184,9 @@ def output_arguments(output: fx.Node) -> tuple[Any, ...]:
 
 
 def _input(spec: InputSpec) -> ProgramInput:
-    return ProgramInput(
-        InputKind[spec.kind.name], spec.arg.name, spec.target, getattr(spec.arg, "value", None), spec.persistent
-    )
+    is_constant = type(spec.arg).__name__ == "ConstantArgument"
+    value = getattr(spec.arg, "value", None)
+    return ProgramInput(InputKind[spec.kind.name], spec.arg.name, spec.target, value, spec.persistent, is_constant)
 
 
 def _output(spec: OutputSpec, names: Mapping[str, str]) -> ProgramOutput:

@@ -12,6 +12,7 @@ from .errors import UserError
 if TYPE_CHECKING:
     from torch_mlir import ir
 
+TRUST = "read the program even where that could run code which is in the file"
 OUTPUT_TYPES = ("raw", "torch", "linalg-on-tensors", "tosa", "stablehlo")
 
 
@@ -24,13 +25,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--elide", action="store_true", help="leave large weights out of the text, which is then only for reading"
     )
+    parser.add_argument("--trust", action="store_true", help=TRUST)
 
 
 def execute(arguments: argparse.Namespace) -> int:
     """Imports the program and writes it; a file is either written whole or not at all."""
     if arguments.bytecode and arguments.output == "-" and sys.stdout.isatty():
         raise UserError("refusing to write bytecode to a terminal: name a file with -o")
-    module = load_module(arguments.program, arguments.output_type)
+    module = load_module(arguments.program, arguments.output_type, arguments.trust)
     if arguments.output == "-":
         _write(module, sys.stdout.buffer, arguments)
         return 0
@@ -41,7 +43,7 @@ def execute(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def load_module(path: str, output_type: str) -> ir.Module:
+def load_module(path: str, output_type: str, trust: bool = False) -> ir.Module:
     """The module of a `.pt2` file; whatever is wrong with it is the user's to know."""
     try:
         from torch_mlir import fx
@@ -51,7 +53,7 @@ def load_module(path: str, output_type: str) -> ir.Module:
     except ModuleNotFoundError as error:
         raise UserError(f"this command needs PyTorch ({error}): pip install 'torch-mlir[torch]'") from None
     try:
-        return fx.import_program(load_program(path), output_type=output_type)
+        return fx.import_program(load_program(path, trust=trust), output_type=output_type)
     except (TorchMlirImportError, TorchMlirCompilerError) as error:
         raise UserError(str(error)) from None
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .errors import UserError
+from .import_command import TRUST
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,13 +22,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("program", metavar="FILE", help="a .pt2 program or an .mlir module")
     parser.add_argument("inputs", nargs="*", metavar="INPUT.npy", help="one file for each tensor input, in order")
     parser.add_argument("-o", "--output", metavar="PREFIX", help="write result N to PREFIX.N.npy, print nothing")
+    parser.add_argument("--trust", action="store_true", help=TRUST)
 
 
 def execute(arguments: argparse.Namespace) -> int:
     """Runs the program and prints or stores its results."""
     if Path(arguments.program).suffix in (".mlir", ".mlirbc"):
         _run_natively(arguments)
-    results = _run_program(arguments.program, [_load(path) for path in arguments.inputs])
+    results = _run_program(arguments.program, [_load(path) for path in arguments.inputs], arguments.trust)
     for index, array in enumerate(results):
         if arguments.output is None:
             print(array)
@@ -68,7 +70,7 @@ def _save(path: str, array: np.ndarray) -> None:
         file.write(buffer.getvalue())
 
 
-def _run_program(path: str, arrays: list[np.ndarray]) -> list[Any]:
+def _run_program(path: str, arrays: list[np.ndarray], trust: bool) -> list[Any]:
     try:
         import torch
         from torch.utils import _pytree as pytree
@@ -81,7 +83,7 @@ def _run_program(path: str, arrays: list[np.ndarray]) -> list[Any]:
     except ModuleNotFoundError as error:
         raise UserError(f"this command needs PyTorch ({error}): pip install 'torch-mlir[torch]'") from None
     try:
-        compiled = torch_mlir.compile(load_program(path))
+        compiled = torch_mlir.compile(load_program(path, trust=trust))
         results = compiled(*(torch.from_numpy(array) for array in arrays))
     except (TorchMlirImportError, TorchMlirCompilerError, EngineError, TypeError, ValueError) as error:
         raise UserError(str(error)) from None

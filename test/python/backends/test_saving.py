@@ -213,7 +213,7 @@ def rewritten(saved, tmp_path, change):
         (lambda m: m.update(names="abc"), "no list"),
         (lambda m: m.update(convention=[]), ""),
         (lambda m: m["convention"].update(in_spec=[1, {"type": "no.such.Type", "context": "[]"}]), ""),
-        (lambda m: m["state"].update(seen="nothing"), "lack 'nothing'"),
+        (lambda m: m["state"].update(seen=["nothing", [0]]), "lack 'nothing'"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -222,6 +222,106 @@ def test_changed_manifests(saved, tmp_path, change, message) -> None:
 
     text = refused(rewritten(saved, tmp_path, change))
     assert re.search(message, text), text
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "message"),
+    [
+        (("target",), [], "no dict"),
+        (("state",), [], "no dict"),
+        (("state", "seen"), "seen", "no list"),
+        (("state", "seen"), ["state_b_seen", [0, 0]], "no order of dimensions"),
+        (("state",), {}, "lack 'seen'"),
+        (("input_types", 0), [2, 32, 1], "no type of elements"),
+        (("input_types", 0), [2, 320], "no type of elements"),
+        (("convention", "inputs", 0), "x", "no dict"),
+        (("convention", "inputs", 0, "name"), 3, "no str"),
+        (("convention", "inputs", 0, "is_constant"), 1, "no bool"),
+        (("convention", "inputs", 0, "is_constant"), True, "takes 3 arguments, its callers give 2"),
+        (("convention", "inputs", 0, "fixed"), {}, "not plain data"),
+        (("convention", "returned"), {}, "no list"),
+        (("convention", "returned", 0), -1, "a result is asked for"),
+        (("convention", "returned", 0), 99, "a result is asked for"),
+        (("convention", "returned", 0), {"value": []}, "not plain data"),
+        (("convention", "returned", 0), {"none": 1}, "unexpected keyword"),
+        (("convention", "returned"), [0], "a structure of"),
+        (("convention", "stores", 0, "index"), "0", "no int"),
+        (("convention", "stores", 0, "index"), 17, "a result is asked for"),
+        (("convention", "stores", 0, "argument"), 0, "in no place, or in two"),
+        (("convention", "stores", 0), {"index": 0, "argument": 9}, "in no argument"),
+        (("convention", "stores", 0, "state"), "other", "lack 'other'"),
+        (("convention", "sizes"), [{"argument": 0, "dim": 0, "symbol": 1}], "no str"),
+        (("interface",), "[" * 100000, "cannot be read"),
+        (("interface",), '{"inputs": [1], "outputs": [], "weights": [], "seeded": false}', "no str"),
+        (("interface",), '{"inputs": [], "outputs": [], "weights": [["w", "f32"]], "seeded": 1}', "no bool"),
+        (("interface", "inputs", 0), "tensor<" * 100000, "its interface has the type"),
+        (("interface", "inputs", 0), "tensor<2xf32, #torch.nothing>", "its interface has the type"),
+    ],
+    ids=lambda value: ".".join(map(str, value)) if isinstance(value, tuple) else "",
+)
+def test_manifests_with_wrong_types(saved, tmp_path, path, value, message) -> None:
+    """Their checksums are right, as those of a forger are."""
+    import re
+
+    def change(document):
+        inner = json.loads(document["interface"]) if path[0] == "interface" and len(path) > 1 else document
+        owner = inner
+        *outer, last = path[1:] if inner is not document else path
+        for key in outer:
+            owner = owner[key]
+        owner[last] = value
+        if inner is not document:
+            document["interface"] = json.dumps(inner)
+
+    text = refused(rewritten(saved, tmp_path, change))
+    assert re.search(message, text), text
+    assert "\n" not in text
+
+
+def test_files_without_an_end(tmp_path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", "/dev/zero", "/dev/null"):
+        assert "it is no regular file" in refused(path)
+    (tmp_path / "sparse").touch()
+    os.truncate(tmp_path / "sparse", 2**40)
+    assert "not a saved program" in refused(tmp_path / "sparse")
+
+
+def test_a_file_that_changes_afterwards(saved, tmp_path) -> None:
+    """In a process of its own: pages of a mapping that are gone end it."""
+    code = """
+import os, sys, torch, torch_mlir
+loaded = torch_mlir.load(sys.argv[1])
+arguments = ({"x": torch.ones(2, 4), "scale": torch.tensor(3.0)},), {"index": torch.tensor([0, 1])}
+with open(sys.argv[1], "r+b") as file:
+    size = os.fstat(file.fileno()).st_size
+    file.write(bytes(size))
+    file.flush()
+    changed = loaded(*arguments[0], **arguments[1])
+    file.truncate(0)
+loaded(*arguments[0], **arguments[1])
+print(changed["y"].abs().sum() > 0)
+"""
+    path = tmp_path / "m"
+    path.write_bytes(saved.read_bytes())
+    done = subprocess.run([sys.executable, "-c", code, path], capture_output=True, text=True, timeout=240, check=False)
+    assert (done.returncode, done.stdout) == (0, "tensor(True)\n"), done.stderr
+
+
+def test_a_file_that_shrinks_while_it_is_read(saved, tmp_path, monkeypatch) -> None:
+    from torch_mlir.ahead_of_time import container
+
+    path = tmp_path / "m"
+    path.write_bytes(saved.read_bytes())
+    read = container.zipfile.ZipFile
+
+    def read_and_truncate(file, *rest):
+        found = read(file, *rest)
+        os.truncate(path, 100)
+        return found
+
+    monkeypatch.setattr(container.zipfile, "ZipFile", read_and_truncate)
+    assert "it became shorter while it was read" in refused(path)
 
 
 @pytest.mark.parametrize(
