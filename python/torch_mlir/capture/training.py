@@ -13,6 +13,7 @@ from torch._dispatch.python import enable_python_dispatcher
 from torch._guards import detect_fake_mode
 from torch.export import ExportedProgram
 from torch.export.exported_program import _decompose_exported_program
+from torch.export.graph_signature import InputKind, InputSpec, OutputKind
 from torch.utils import _pytree as pytree
 
 from ..decompositions import default_table
@@ -22,6 +23,8 @@ from ..importer.program import output_arguments
 from .export import export_module
 from .kernels import replaced_kernels
 from .recurrences import whole_recurrences
+
+_GRADIENT_KINDS = (OutputKind.GRADIENT_TO_PARAMETER, OutputKind.GRADIENT_TO_USER_INPUT)
 
 
 def export_training(
@@ -50,13 +53,32 @@ def with_backward(exported: ExportedProgram, loss: int = 0) -> ExportedProgram:
     It is as `torch.export` left it: a program which has been decomposed has forgotten how to go back.
     """
     with whole_recurrences(), _transparent_experts(), _constants(_independent(exported, loss)):
-        return _decompose_exported_program(
+        wanted = _differentiated(exported)
+        trained = _decompose_exported_program(
             exported,
             cia_to_decomp={},  # What is composite is recorded as what it is made of.
             python_decomp_table=_after_autograd(),
             joint_loss_index=loss,
             decompose_custom_triton_ops=False,
         )
+    _name_gradients(trained, wanted)
+    return trained
+
+
+def _differentiated(exported: ExportedProgram) -> list[InputSpec]:
+    """What gets a gradient, in the order in which gradients are returned."""
+    nodes = [node for node in exported.graph.nodes if node.op == "placeholder"]
+    pairs = zip(nodes, exported.graph_signature.input_specs, strict=True)
+    return [spec for node, spec in pairs if getattr(node.meta.get("val"), "requires_grad", False)]
+
+
+def _name_gradients(trained: ExportedProgram, wanted: list[InputSpec]) -> None:
+    """Says whose each gradient is: torch calls inputs by names that they had only while it traced."""
+    gradients = [spec for spec in trained.graph_signature.output_specs if spec.kind in _GRADIENT_KINDS]
+    for gradient, spec in zip(gradients, wanted, strict=True):
+        is_parameter = spec.kind is InputKind.PARAMETER
+        gradient.kind = OutputKind.GRADIENT_TO_PARAMETER if is_parameter else OutputKind.GRADIENT_TO_USER_INPUT
+        gradient.target = spec.target if is_parameter else spec.arg.name
 
 
 def _transparent_experts() -> AbstractContextManager[None]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import torch
-from torch._prims_common import get_computation_dtype
+from torch._prims_common import get_computation_dtype, suggest_memory_format
 
 _aten = torch.ops.aten
 _Maybe: TypeAlias = torch.Tensor | None
@@ -58,7 +58,7 @@ def batch_norm_inference(
     rank = tensor.dim()
     result = tensor.to(dtype) * _per_channel(scale, rank) + _per_channel(shift, rank)
     empty = tensor.new_empty((0,))
-    return result.to(tensor.dtype), empty, empty
+    return _laid_out(result.to(tensor.dtype), tensor), empty, empty
 
 
 def batch_norm_of_batch(
@@ -89,7 +89,13 @@ def batch_norm_of_batch(
     if running_var is not None:
         count = _count(tensor)
         running_var = _moved(running_var, variance * (count / (count - 1)), momentum)
-    return output.to(tensor.dtype), mean.to(tensor.dtype), inverse.to(tensor.dtype), running_mean, running_var
+    output = _laid_out(output.to(tensor.dtype), tensor)
+    return output, mean.to(tensor.dtype), inverse.to(tensor.dtype), running_mean, running_var
+
+
+def _laid_out(result: torch.Tensor, tensor: torch.Tensor) -> torch.Tensor:
+    """As ATen's kernels leave it: channels last if the input is, and else dense, whatever the order of the input's."""
+    return result.contiguous(memory_format=suggest_memory_format(tensor))
 
 
 def _moved(running: torch.Tensor, found: torch.Tensor, momentum: float) -> torch.Tensor:
@@ -136,7 +142,7 @@ def batch_norm_backward(
     of_input = of_input * _per_channel(scale, rank)
     parameters = tensor.dtype if weight is None else weight.dtype
     of_weight = (projection * inverse).to(parameters) if output_mask[1] else None
-    return of_input.to(tensor.dtype), of_weight, total.to(parameters) if output_mask[2] else None
+    return _laid_out(of_input.to(tensor.dtype), tensor), of_weight, total.to(parameters) if output_mask[2] else None
 
 
 def batch_norm_decompositions() -> dict[Any, Callable[..., Any]]:

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Programs that have their backward pass in them: every gradient belongs to whom it belongs to in eager."""
+
+import torch
+
+import torch_mlir
+from torch_mlir.capture.training import export_training
+
+
+class Sum(torch.nn.Module):
+    """Two parameters, an input that is differentiated too, and one that changes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.a, self.b = (torch.nn.Parameter(torch.full((3,), value)) for value in (1.0, 2.0))
+
+    def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+        y.mul_(2)
+        return ((2 * self.a + self.b) * x + y).square().sum()
+
+
+def arguments() -> tuple[torch.Tensor, torch.Tensor]:
+    return torch.arange(3.0).requires_grad_(), torch.ones(3)
+
+
+def test_gradients_of_parameters_and_inputs() -> None:
+    eager, module, (x, y), (ours, changed) = Sum(), Sum(), arguments(), arguments()
+    eager(x, y).backward()
+    compiled = torch_mlir.compile(export_training(module, arguments()))
+    compiled(ours, changed)
+    for found, expected in ((module.a, eager.a), (module.b, eager.b), (ours, x)):
+        torch.testing.assert_close(found.grad, expected.grad)
+    assert torch.equal(changed, y)
