@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 import reprlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -15,9 +15,12 @@ import torch
 from torch.utils import _pytree as pytree
 
 from .live_state import LiveState
+from .overlaps import find_overlap
 from .surroundings import Place, Surroundings
 
 __all__ = ["CallConvention", "CallableProgram", "Constant", "DynamicSize", "Store", "UserInput"]
+
+_ADVICE = "pass a clone"
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,8 @@ class UserInput:
     name: str
     fixed: Any = None
     is_constant: bool = False
+    same_as: int | None = None
+    """The number of an input that was the same tensor when PyTorch traced the program, and made one of both."""
 
 
 @dataclass(frozen=True)
@@ -134,6 +139,56 @@ class CallConvention:
                 raise ValueError(f"{what}more than {item.upper}, the most it was compiled for")
             raise ValueError(f"{what}less than {item.lower}, the least it was compiled for")
 
+    def check_memory(self, arguments: Sequence[Any], state: Mapping[str, Any]) -> None:
+        """Raises ValueError where arguments share memory, or have none in common, other than in the program.
+
+        >>> convention = CallConvention((UserInput("a"), UserInput("b")), (Store(0, 1),), ())
+        >>> x = torch.zeros(3)
+        >>> convention.check_memory([x, x[1:]], {})
+        Traceback (most recent call last):
+        ValueError: the program writes to argument 'b', which shares memory with argument 'a': pass a clone
+        """
+        for index, item in enumerate(self.inputs):
+            if item.same_as is not None and not _is_same(arguments[index], arguments[item.same_as]):
+                one, other = (self.inputs[place].name for place in sorted((index, item.same_as)))
+                raise ValueError(
+                    f"arguments {one!r} and {other!r} were one tensor when the program was exported, and "
+                    f"torch.export made one input of them: pass one tensor for both, or export it with two"
+                )
+        changed, stored = self._written
+        if changed or stored:
+            self._check_written(changed, stored, arguments, state)
+
+    def _check_written(
+        self, changed: Set[int], stored: Set[str], arguments: Sequence[Any], state: Mapping[str, Any]
+    ) -> None:
+        given = {
+            f"argument {item.name!r}": arguments[index]
+            for index, item in enumerate(self.inputs)
+            if item.same_as is None
+        }
+        held = {f"{name!r} of the module": value for name, value in state.items()}
+        written = [f"argument {self.inputs[index].name!r}" for index in changed]
+        found = find_overlap({name: given[name] for name in written}, {**given, **held})
+        if found is None:
+            found = find_overlap({name: held[name] for name in (f"{n!r} of the module" for n in stored)}, given)
+        if found is not None:
+            raise ValueError(f"the program writes to {found[0]}, which shares memory with {found[1]}: {_ADVICE}")
+
+    @cached_property
+    def _written(self) -> tuple[frozenset[int], frozenset[str]]:
+        """The arguments and the names of the state that calls change."""
+        stores = [store for store in self.stores if not store.is_gradient]
+        changed = [store.argument for store in stores if store.argument is not None]
+        merged = [self.inputs[index].same_as for index in changed]
+        arguments = (index if same is None else same for index, same in zip(changed, merged))
+        return frozenset(arguments), frozenset(str(store.state) for store in stores if store.argument is None)
+
+    @cached_property
+    def concerns_memory(self) -> bool:
+        """Whether `check_memory` has anything to check."""
+        return any(self._written) or any(item.same_as is not None for item in self.inputs)
+
     @cached_property
     def has_constants(self) -> bool:
         """Whether the caller's arguments and results are others than the code's."""
@@ -213,6 +268,8 @@ class CallableProgram:
             if not live.is_unchanged():
                 live.prepare()
             run = live.executable
+        if convention.concerns_memory:
+            convention.check_memory(arguments, self.state)
         results = run(*(convention.taken(arguments) if convention.has_constants else arguments))
         if convention.stores:
             with torch.no_grad():
@@ -257,6 +314,14 @@ class CallableProgram:
         """The constant of the code that is a tensor of the state, and the order of its dimensions there."""
         key = self._live.key_of(name) if self._live is not None else None
         return None if self._live is None or key is None else (key, self._live.bindings[key].order)
+
+
+def _is_same(one: Any, other: Any) -> bool:
+    """Whether two arguments are one tensor, or look at the same memory in the same way."""
+    if one is other or not isinstance(one, torch.Tensor) or not isinstance(other, torch.Tensor):
+        return one is other
+    looks = [(value.shape, value.stride(), value.dtype, value.data_ptr()) for value in (one, other)]
+    return looks[0] == looks[1]
 
 
 def _store(target: torch.Tensor, value: torch.Tensor, is_gradient: bool) -> None:

@@ -15,11 +15,12 @@ from torch.export import ExportedProgram
 from .backends import get_backend
 from .calling import CallableProgram, CallConvention, Constant, DynamicSize, Store, UserInput
 from .capture.export import capture
-from .compiler_utils import OutputType, lower_mlir_module
+from .compiler_utils import OutputType, end_threads, lower_mlir_module
 from .importer import FxImporterHooks, ImportOptions, InputKind, Program, import_program
 from .importer.program import GRADIENT_KINDS, OutputKind, node_index
 from .importer.signature import Result, Signature
 from .observing import compilation
+from .serial import one_compilation
 from .surroundings import Surroundings, surroundings_of
 
 __all__ = ["CompiledModule", "compile"]
@@ -28,6 +29,7 @@ _OF_ARGUMENTS = frozenset({OutputKind.USER_INPUT_MUTATION, OutputKind.GRADIENT_T
 _HANDED_OUT = frozenset({OutputKind.USER_OUTPUT, OutputKind.LOSS_OUTPUT})
 
 
+@one_compilation()
 def compile(
     model: torch.nn.Module | ExportedProgram,
     *inputs: Any,
@@ -66,6 +68,7 @@ def _for_processor(backend: str, engine: ModuleType, cpu: str) -> Callable[..., 
     return functools.partial(engine.compile, cpu=cpu)
 
 
+@one_compilation()
 def compile_program(
     program: Program,
     engine: Callable[..., Callable[..., tuple[Any, ...]]],
@@ -97,6 +100,7 @@ def compile_program(
                 if output.kind is not OutputKind.TOKEN and not output.is_constant
             ],
         )
+        end_threads(imported.module.context)
     copies = getattr(hooks, "copies", None)
     return CompiledModule(program, imported.signature, executable, surroundings, copies)
 
@@ -118,7 +122,12 @@ def call_convention(program: Program, signature: Signature) -> CallConvention:
     gradients = {result.index for result in signature.gradients}
     computed = (result.index for result in signature.returned if result.index not in gradients)
     return CallConvention(
-        inputs=tuple(UserInput(item.name, item.value, item.is_constant) for item in inputs),
+        inputs=tuple(
+            UserInput(
+                item.name, item.value, item.is_constant, None if item.same_as is None else names.index(item.same_as)
+            )
+            for item in inputs
+        ),
         stores=tuple(_store(result, names) for result in (*signature.written_back, *signature.gradients)),
         returned=tuple(_returned(program, computed)),
         in_spec=program.in_spec,

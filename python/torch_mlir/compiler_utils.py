@@ -113,6 +113,14 @@ def avoid_threads_without_memory(context: ir.Context) -> None:
         context.enable_multithreading(False)
 
 
+def end_threads(context: ir.Context) -> None:
+    """Lets a context that has done its work be destroyed in a forked child too, where its threads do not exist.
+
+    >>> end_threads(ir.Context())
+    """
+    context.enable_multithreading(False)
+
+
 def _short_text(operation: ir.Operation) -> str:
     """A module's text without its weights."""
     return str(operation.get_asm(large_elements_limit=10, large_resource_limit=10, enable_debug_info=True))

@@ -22,6 +22,7 @@ from .decompositions import default_table, shared_table
 from .importer import ImportOptions, Mutation, Program
 from .importer import import_program as import_into_module
 from .importer.fx_importer import FxImporter, FxImporterHooks
+from .serial import one_compilation
 
 __all__ = ["FxImporter", "FxImporterHooks", "OutputType", "export_and_import", "import_program", "stateless_fx_import"]
 
@@ -37,6 +38,7 @@ def _table(table: DecompositionTable | None, backend_legal_ops: list[str] | None
     return default_table(keep=[".".join(name.split(".")[:2]) for name in backend_legal_ops])
 
 
+@one_compilation()
 def export_and_import(
     f: torch.nn.Module | ExportedProgram,
     *args: Any,
@@ -87,6 +89,7 @@ def export_and_import(
     return _lower(importer.module, lowered_type, verbose, enable_ir_printing, allow_non_finites)
 
 
+@one_compilation()
 def stateless_fx_import(
     gm: torch.fx.GraphModule,
     output_type: str | OutputType = OutputType.RAW,
@@ -114,6 +117,7 @@ def stateless_fx_import(
     return _lower(importer.module, lowered_type, verbose, enable_ir_printing, allow_non_finites)
 
 
+@one_compilation()
 def import_program(
     exported_program: ExportedProgram,
     *,

@@ -162,6 +162,8 @@ def _convention_from_json(document: Any) -> CallConvention:
         out_spec=_spec_from_json(document["out_spec"]),
         sizes=tuple(_size_from_json(item, inputs) for item in _checked(document["sizes"], list)),
     )
+    if any(item.same_as is not None and not 0 <= _checked(item.same_as, int) < len(inputs) for item in inputs):
+        raise ArtifactError("an argument is to be the same as one that is not there")
     for spec, leaves in ((convention.in_spec, len(inputs)), (convention.out_spec, len(convention.returned))):
         if spec is not None and spec.num_leaves != leaves:
             raise ArtifactError(f"a structure of {spec.num_leaves} values has {leaves}")

@@ -10,6 +10,7 @@ tensor([0., 1.])
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import torch
@@ -19,6 +20,8 @@ from torch._dynamo.backends.common import aot_autograd
 from ..decompositions.experts import grouped_products_in_parts
 from ..hybrid.compile import Settings, compile_graph
 from ..observing import compilation
+from ..serial import one_compilation
+from . import net
 from .attention import attention_as_a_whole, is_differentiated
 from .dynamo_options import settings_of
 from .dynamo_table import table_after_autograd
@@ -64,23 +67,34 @@ def compile_captured(
     """
 
     def compiler(kind: str) -> Callable[..., Any]:
-        def run(module: fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
+        def rewritten(module: fx.GraphModule) -> Callable[..., Any]:
             attention_as_a_whole(module)
             checks_without_tokens(module)
             return compile(module, settings, kind)
 
+        def run(module: fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
+            with one_compilation():
+                whole = partial(rewritten, module)
+                return net.compiled(whole, module) if settings.fallback else whole()
+
         return run
 
-    capture = aot_autograd(
-        fw_compiler=compiler("forward"),
-        bw_compiler=compiler("backward"),
-        inference_compiler=compiler("inference"),
-        decompositions=table_after_autograd(is_differentiated(graph_module, example_inputs)),
-        partition_fn=partition,
-    )
-    grouped_products_in_parts(graph_module)
-    with primitive_views():
-        return capture(graph_module, example_inputs)
+    def capture(watched: Callable[[net.Table], net.Table]) -> Callable[..., Any]:
+        grouped_products_in_parts(graph_module)
+        door = aot_autograd(
+            fw_compiler=compiler("forward"),
+            bw_compiler=compiler("backward"),
+            inference_compiler=compiler("inference"),
+            decompositions=watched(table_after_autograd(is_differentiated(graph_module, example_inputs))),
+            partition_fn=partition,
+        )
+        with primitive_views():
+            return door(graph_module, example_inputs)
+
+    with one_compilation():
+        if settings.fallback:
+            return net.captured(capture, graph_module, example_inputs)
+        return capture(lambda table: table)
 
 
 def _compile(module: fx.GraphModule, settings: Settings, kind: str) -> Callable[..., Any]:

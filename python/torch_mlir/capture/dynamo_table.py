@@ -35,7 +35,7 @@ def table_after_autograd(is_differentiated: bool) -> dict[Any, Callable[..., Any
     table[_aten.native_dropout.default] = dropout
     table[_aten.as_strided.default] = as_strided_by_numbers
     # Eager only marks a conjugate; views of its parts, which a traced graph may take on ATen, would refuse the mark.
-    table[_aten._conj.default] = torch.conj_physical
+    table[_aten._conj.default] = conjugate
     # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
     kernel = _aten._scaled_dot_product_flash_attention_for_cpu.default
     if is_differentiated:
@@ -43,6 +43,17 @@ def table_after_autograd(is_differentiated: bool) -> dict[Any, Callable[..., Any
     else:
         del table[kernel]  # attention.py makes the kernel whole attention again.
     return table
+
+
+def conjugate(value: Any) -> torch.Tensor:
+    """The conjugate, computed. Autograd asks for that of a Python number, which counts as a tensor of double precision.
+
+    >>> conjugate(torch.tensor([1 + 2j])), conjugate(2j)
+    (tensor([1.-2.j]), tensor(-0.-2.j, dtype=torch.complex128))
+    """
+    if isinstance(value, torch.Tensor):
+        return torch.conj_physical(value)
+    return torch.scalar_tensor(complex(value).conjugate(), dtype=torch.complex128)
 
 
 def as_strided_by_numbers(

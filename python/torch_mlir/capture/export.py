@@ -11,17 +11,20 @@ from typing import Any
 import torch
 from torch.export import ExportedProgram
 from torch.export.pt2_archive._package import load_pt2
+from torch.utils import _pytree as pytree
 
 from ..decompositions import default_table, shared_table
 from ..decompositions.linear import attention_with_dropout
 from ..importer.errors import ProgramLoadError
-from ..importer.program import Program
+from ..importer.program import Program, example_tensors
+from ..serial import one_compilation
 from .bounds import right_bounds
 from .constants import share_aliased_constants
 from .primitives import primitive_views
 from .pt2_check import Suspicious, check_archive
 from .recurrences import whole_recurrences
 from .retrace import retrace
+from .shared_inputs import apart, check_examples
 from .stacks import whole_stacks
 
 
@@ -38,8 +41,9 @@ def export_module(
     >>> export_module(torch.nn.ReLU(), (torch.ones(2),)).graph_signature.user_inputs
     ('input',)
     """
-    with whole_stacks(), whole_recurrences(quick=True), right_bounds():
-        return torch.export.export(module, args, dict(kwargs or {}), dynamic_shapes=dynamic_shapes, strict=strict)
+    args, kwargs = apart(module, args, kwargs or {})
+    with one_compilation(), whole_stacks(), whole_recurrences(quick=True), right_bounds():
+        return torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
 
 
 def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]] | None = None) -> ExportedProgram:
@@ -49,7 +53,7 @@ def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]
     >>> [str(node.target) for node in exported.graph.nodes if node.op == "call_function"]
     ['aten.relu.default']
     """
-    with right_bounds(), primitive_views():
+    with one_compilation(), right_bounds(), primitive_views():
         return share_aliased_constants(exported).run_decompositions(dict(default_table() if table is None else table))
 
 
@@ -88,10 +92,17 @@ def capture(
     >>> [item.name for item in capture(torch.nn.ReLU(), (torch.ones(2),)).inputs]
     ['input']
     """
-    exported = f
-    if not isinstance(exported, ExportedProgram):
-        exported = export_module(f, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
-    return decomposed_program(exported, decomposition_table)
+    with one_compilation():
+        if isinstance(f, ExportedProgram):
+            exported, examples = f, example_tensors(f)
+        else:
+            separate = apart(f, args, kwargs or {})
+            exported = export_module(f, *separate, dynamic_shapes=dynamic_shapes, strict=strict)
+            given = dict(zip(map(id, pytree.tree_leaves(separate)), pytree.tree_leaves((args, dict(kwargs or {})))))
+            examples = {name: given.get(id(value), value) for name, value in example_tensors(exported).items()}
+        program = decomposed_program(exported, decomposition_table)
+        check_examples(program, examples)
+        return program
 
 
 def load_program(path: str | os.PathLike[str], *, trust: bool = False) -> ExportedProgram:

@@ -20,6 +20,7 @@ from ..decompositions import default_table
 from ..decompositions.experts import expert_decompositions
 from ..decompositions.linear import flash_attention_in_parts
 from ..importer.program import output_arguments
+from ..serial import one_compilation
 from .export import export_module
 from .kernels import replaced_kernels
 from .recurrences import whole_recurrences
@@ -52,7 +53,7 @@ def with_backward(exported: ExportedProgram, loss: int = 0) -> ExportedProgram:
 
     It is as `torch.export` left it: a program which has been decomposed has forgotten how to go back.
     """
-    with whole_recurrences(), _transparent_experts(), _constants(_independent(exported, loss)):
+    with one_compilation(), whole_recurrences(), _transparent_experts(), _constants(_independent(exported, loss)):
         wanted = _differentiated(exported)
         trained = _decompose_exported_program(
             exported,

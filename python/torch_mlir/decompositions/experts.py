@@ -60,10 +60,10 @@ def grouped_products_in_parts(module: fx.GraphModule) -> None:
     """
     names = {name.replace("::", ".") + suffix for name in _FROM_LIBRARIES for suffix in ("", ".default")}
     found = [node for node in module.graph.nodes if node.op == "call_function" and str(node.target) in names]
-    for node in found:
-        given = {**dict(zip(_PARAMETERS, node.args, strict=False)), **node.kwargs}
-        node.target = grouped_product
-        node.args, node.kwargs = tuple(given[name] for name in _PARAMETERS), {}
+    given = [{**dict(zip(_PARAMETERS, node.args, strict=False)), **node.kwargs} for node in found]
+    operands = [tuple(named[name] for name in _PARAMETERS) for named in given]  # If that fails, the graph is as it was.
+    for node, args in zip(found, operands, strict=True):
+        node.target, node.args, node.kwargs = grouped_product, args, {}
     if found:
         module.recompile()
 

@@ -15,9 +15,9 @@ from torch._ops import HigherOrderOperator
 
 from .. import ir
 from ..backends import cpu
-from ..compiler_utils import PIPELINES, OutputType, avoid_threads_without_memory
+from ..compiler_utils import PIPELINES, OutputType, avoid_threads_without_memory, end_threads
 from ..importer import ImportedProgram, Program, UnsupportedProgramError, import_program
-from ..observing import compilation
+from ..observing import SettingsError, compilation
 from ..passmanager import PassManager
 from .leftovers import leftovers, names_in
 from .pieces import Piece
@@ -84,6 +84,7 @@ def lower_piece(piece: Piece, opt_level: int, keep: bool = False) -> BuiltPiece:
         with built.timed("compile"), _ours("compile", piece):
             built.executable = built.job.cached()
         if built.executable is not None and not keep:
+            end_threads(module.context)
             return built
         run.enter("lower", _PIPELINE)
         with built.timed("lower"):
@@ -120,14 +121,17 @@ def compile_piece(built: BuiltPiece) -> None:
     """
     with built.timed("compile"), _ours("compile", built.piece):
         built.executable = built.job.build()
+        end_threads(built.imported.module.context)
 
 
 @contextmanager
 def _ours(stage: str, piece: Piece) -> Iterator[None]:
-    """Whatever fails in a stage is our mistake, but for what is put down to nodes already and for a lack of memory."""
+    """Whatever fails in a stage is our mistake, but for what is put down to nodes already, for a lack of memory and for
+    a wrong setting.
+    """
     try:
         yield
-    except (PieceError, MemoryError):  # ATen would not have more memory.
+    except (PieceError, MemoryError, SettingsError):  # ATen would not have more memory.
         raise
     except Exception as error:
         raise _bug(stage, piece, error) from error

@@ -12,9 +12,6 @@ import torch
 
 from .pieces import Piece
 
-# Compiled code reports what went wrong in one of these.
-_FAILURES = (RuntimeError, TypeError, ValueError)
-
 Call = Callable[..., tuple[Any, ...]]
 
 
@@ -59,8 +56,8 @@ def _number(size: Any) -> int:
 
 
 def _restrided(value: torch.Tensor, order: tuple[int, ...]) -> torch.Tensor:
-    inverse = sorted(range(len(order)), key=order.__getitem__)
-    return value.permute(order).contiguous().permute(inverse)
+    # No permuted view: what a program returns is a view only where the program makes one.
+    return torch.empty_permuted(value.shape, order, dtype=value.dtype, device=value.device).copy_(value)
 
 
 def _resolved(value: Any) -> Any:
@@ -81,10 +78,11 @@ def make_call(piece: Piece, executable: Call, lazy_bits: bool = False) -> Call:
     >>> make_call(piece, lambda x: (x,))(torch.ones(2))
     (tensor([1., 1.]),)
     """
-    call = _checked(piece, executable)
+    call = executable
     orders = [(index, order) for index, order in enumerate(_orders(piece)) if order is not None]
     if orders:
         call = _with_strides(call, orders)
+    call = _checked(piece, call)
     if lazy_bits or any(_is_lazy(node.meta.get("val")) for node in piece.inputs):
         call = _with_resolved_inputs(call)
     return call
@@ -102,8 +100,10 @@ def _checked(piece: Piece, executable: Call) -> Call:
         nonlocal warned
         try:
             return executable(*args)
-        except _FAILURES as error:
-            problem = str(error)
+        except MemoryError:  # ATen would not have more.
+            raise
+        except Exception as error:
+            problem = str(error) or type(error).__name__
         results = tuple(piece.module(*args))
         if not warned:
             warned = True

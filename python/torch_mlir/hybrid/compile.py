@@ -21,6 +21,7 @@ from .nodes import Role, layout_readers, refusal, role_of, values_of
 from .outer import Boxed, around, boxed, whole_graph
 from .pieces import Piece, cut
 from .reproducer import report_bug
+from .shared_results import share_results
 from .stages import assign_stages
 
 # How often a graph is cut anew. Each time all that is known to be unsupported is left out, so one or two do.
@@ -70,6 +71,7 @@ class _Compiler:
         self.module = graph_module
         self.settings = settings
         self.details = details
+        self.outside = share_results(graph_module)
         self.nodes = list(graph_module.graph.nodes)
         self.refused: dict[fx.Node, str] = {}
         self.bugs: set[fx.Node] = set()
@@ -79,7 +81,7 @@ class _Compiler:
         start = time.perf_counter()
         self._refuse_known()
         for _ in range(_ATTEMPTS):
-            stages = assign_stages(self.nodes, self.refused)
+            stages = assign_stages(self.nodes, self.refused, self.outside)
             pieces = self._worthwhile(cut(self.nodes, stages, self.refused))
             if self._try(pieces):
                 break
@@ -133,7 +135,7 @@ class _Compiler:
             except PieceError as error:
                 succeeded = False
                 if error.is_bug and self.settings.fallback:
-                    report_bug(piece, error.stage, str(error))
+                    report_bug(piece.module, error.stage, str(error))
                 for node, reason in error.refused.items():
                     self._refuse(node, reason, error.is_bug)
         return succeeded

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A mistake of ours as a file: a script with the piece that failed, which fails again when it is run."""
+"""A mistake of ours as a file: a script with the graph that failed, which fails again when it is run."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import Any
 import torch
 from torch import fx
 
+from ..observing import log
 from .calls import FallbackWarning
 from .nodes import attribute_of
-from .pieces import Piece
 from .stages import size_hint
 
 _SMALL = 64
@@ -38,39 +38,38 @@ arguments = [
 {arguments}
 ]
 compiled = torch.compile(Piece(), backend="torch_mlir", dynamic={dynamic}, options={{"fallback": False}})
-with torch.no_grad():
+with torch.set_grad_enabled({differentiated}):
     print(compiled(*arguments))
 '''
 
 
-def script(piece: Piece, stage: str, error: str) -> str:
-    """The text of the script.
+def script(module: fx.GraphModule, stage: str, error: str) -> str:
+    """The text of the script, for a piece's graph or one of Dynamo's or AOTAutograd's.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
-    >>> from .pieces import cut
     >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
-    >>> piece = cut(list(module.graph.nodes), {list(module.graph.nodes)[1]: 1}, ())[0]
-    >>> "torch.ops.aten.relu.default" in script(piece, "lower", "it broke")
+    >>> "torch.ops.aten.relu.default" in script(module, "lower", "it broke")
     True
     """
-    nodes = list(piece.module.graph.nodes)
-    values = [node.meta.get("val") for node in nodes if node.op == "placeholder"]
+    nodes = list(module.graph.nodes)
+    values = [node.meta.get("val", node.meta.get("example_value")) for node in nodes if node.op == "placeholder"]
     attributes = [_attribute(node) for node in nodes if node.op == "get_attr"]
     symbolic = any(isinstance(size, torch.SymInt) for value in values for size in getattr(value, "shape", (value,)))
     return _SCRIPT.format(
         error=error.strip().replace("\\", "/").replace('"""', "'''"),
         stage=stage,
         attributes=textwrap.indent("\n".join(dict.fromkeys(attributes)) or "pass", " " * 8),
-        forward=textwrap.indent(piece.module.code.strip("\n"), " " * 4),
+        forward=textwrap.indent(module.code.strip("\n"), " " * 4),
         arguments=textwrap.indent("\n".join(f"{_argument(value)}," for value in values), " " * 4),
         dynamic=symbolic or None,
+        differentiated=any(isinstance(value, torch.Tensor) and value.requires_grad for value in values),
     )
 
 
 def _argument(value: Any) -> str:
     if isinstance(value, torch.Tensor):
         size = [size_hint(size) for size in value.shape]
-        return f"torch.ones({size}, dtype={value.dtype})"
+        return f"torch.ones({size}, dtype={value.dtype}{', requires_grad=True' if value.requires_grad else ''})"
     if isinstance(value, torch.SymInt):
         return str(size_hint(value))
     return repr(float(value)) if isinstance(value, torch.SymFloat) else repr(value)
@@ -89,27 +88,40 @@ def _tensor(value: torch.Tensor) -> str:
     return f"torch.ones({list(value.shape)}, dtype={value.dtype})"
 
 
-def report_bug(piece: Piece, stage: str, error: str) -> str:
-    """Writes the script, says so in one warning, and returns its path.
+def report_bug(module: fx.GraphModule, stage: str, error: str, operators: int | None = None) -> str | None:
+    """Writes the script, says so in one warning, and returns its path; None if it cannot be written.
+
+    `operators` is how many run on ATen instead, where not all of the graph's do.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
-    >>> from .pieces import cut
     >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
-    >>> piece = cut(list(module.graph.nodes), {list(module.graph.nodes)[1]: 1}, ())[0]
     >>> with warnings.catch_warnings(record=True) as caught:
     ...     warnings.simplefilter("always")
-    ...     path = report_bug(piece, "lower", "it broke")
+    ...     path = report_bug(module, "lower", "it broke")
     >>> path in str(caught[0].message)
     True
     >>> os.remove(path)
     """
-    handle, path = tempfile.mkstemp(prefix="torch-mlir-", suffix=".py")
-    with os.fdopen(handle, "w") as file:
-        file.write(script(piece, stage, error))
+    if operators is None:
+        operators = sum(node.op.startswith("call_") for node in module.graph.nodes)
+    path = _write_script(module, stage, error)
     line = next((line.strip() for line in error.splitlines() if line.strip()), "no message")
+    again = "There is no script that repeats it" if path is None else f"To see it again: python {path}"
     text = (
-        f"torch-mlir failed in stage {stage!r}, and {len(piece.nodes)} operators run on ATen instead: {line}\n"
-        f"This is a mistake in torch-mlir. To see it again: python {path}"
+        f"torch-mlir failed in stage {stage!r}, and {operators} operators run on ATen instead: {line}\n"
+        f"This is a mistake in torch-mlir. {again}"
     )
     warnings.warn(text, FallbackWarning, stacklevel=2)
+    return path
+
+
+def _write_script(module: fx.GraphModule, stage: str, error: str) -> str | None:
+    try:
+        text = script(module, stage, error)
+        handle, path = tempfile.mkstemp(prefix="torch-mlir-", suffix=".py")
+        with os.fdopen(handle, "w") as file:
+            file.write(text)
+    except Exception as failure:  # One mistake is enough.
+        log().warning("cannot write a script that repeats a mistake: %s: %s", type(failure).__name__, failure)
+        return None
     return path

@@ -52,8 +52,14 @@ def size_hint(size: Any) -> int:
     return int(size)
 
 
-def assign_stages(nodes: Sequence[fx.Node], refused: Collection[fx.Node] | Mapping[fx.Node, Any]) -> dict[fx.Node, int]:
+def assign_stages(
+    nodes: Sequence[fx.Node],
+    refused: Collection[fx.Node] | Mapping[fx.Node, Any],
+    outside: Collection[fx.Node] = (),
+) -> dict[fx.Node, int]:
     """The stage of each computing node, `nodes` being all of a graph in order; `refused` ones run on ATen.
+
+    `outside` are views of results which only results are made of; ATen makes them as well.
 
     >>> graph = fx.Graph()
     >>> x = graph.placeholder("x")
@@ -62,7 +68,7 @@ def assign_stages(nodes: Sequence[fx.Node], refused: Collection[fx.Node] | Mappi
     [1, 0]
     """
     stages = _earliest(nodes, refused)
-    _move_views_out(nodes, stages, refused)
+    _move_views_out(nodes, stages, refused, outside)
     if not any(map(is_barrier, nodes)):
         _sink(nodes, stages, refused)
     return stages
@@ -91,10 +97,15 @@ def _earliest(nodes: Sequence[fx.Node], refused: Collection[fx.Node]) -> dict[fx
     return stages
 
 
-def _move_views_out(nodes: Sequence[fx.Node], stages: dict[fx.Node, int], refused: Collection[fx.Node]) -> None:
+def _move_views_out(
+    nodes: Sequence[fx.Node], stages: dict[fx.Node, int], refused: Collection[fx.Node], outside: Collection[fx.Node]
+) -> None:
     """A view that only others read is made by ATen: nothing is copied, and its strides are those of eager."""
     for node in reversed(nodes):
         stage = stages.get(node, 0)
+        if node in outside:
+            stages[node] = stage + stage % 2
+            continue
         if not stage % 2 or node in refused or not is_view(node):
             continue
         if any(stages.get(user, stage + 1) <= stage for user in node.users):

@@ -12,6 +12,7 @@ import torch
 from torch import fx
 from torch.export.graph_signature import InputSpec, OutputSpec
 from torch.fx._lazy_graph_module import _LazyGraphModule
+from torch.utils import _pytree as pytree
 
 from .errors import MalformedProgramError
 
@@ -50,6 +51,8 @@ class ProgramInput:
     """One placeholder: `name` is the placeholder's, `target` the parameter's or buffer's qualified name.
 
     What the caller passes may be a constant of the trace, `value` then: None, a string, a number.
+
+    `same_as` names another input that was the same tensor when `torch.export` traced: only one of both is read.
     """
 
     kind: InputKind
@@ -58,6 +61,7 @@ class ProgramInput:
     value: Any = None
     persistent: bool | None = None
     is_constant: bool = False
+    same_as: str | None = None
 
 
 @dataclass(frozen=True)
@@ -138,9 +142,10 @@ class Program:
         signature = exported.graph_signature
         state = {**exported.constants, **exported.state_dict}
         root = exported.module_call_graph[0].signature  # ExportedProgram.call_spec makes new classes at every access.
+        merged = _merged_inputs(exported, graph or exported.graph)
         return Program(
             graph=graph or exported.graph,
-            inputs=tuple(_input(spec) for spec in signature.input_specs),
+            inputs=tuple(_input(spec, merged) for spec in signature.input_specs),
             outputs=(
                 *(_changed(spec, changed) for spec in signature.input_specs if changed and spec.arg.name in changed),
                 *(_output(spec, names or {}) for spec in signature.output_specs),
@@ -183,10 +188,40 @@ def output_arguments(output: fx.Node) -> tuple[Any, ...]:
     return () if returned is None else (returned,)
 
 
-def _input(spec: InputSpec) -> ProgramInput:
+def example_tensors(exported: torch.export.ExportedProgram) -> dict[str, torch.Tensor]:
+    """The tensors that a program was exported with, by the names of its inputs, as far as it still has them.
+
+    >>> example_tensors(torch.export.export(torch.nn.ReLU(), (torch.ones(2),)))
+    {'input': tensor([1., 1.])}
+    """
+    root = exported.module_call_graph[0].signature
+    if exported.example_inputs is None or root is None:
+        return {}
+    args, kwargs = exported.example_inputs
+    if root.in_spec.num_children == 2 and set(names := root.in_spec.children()[1].context or ()) == set(kwargs):
+        kwargs = {name: kwargs[name] for name in names}  # In the order of the function's parameters.
+    leaves = pytree.tree_leaves((args, kwargs))
+    specs = [spec for spec in exported.graph_signature.input_specs if spec.kind.name == "USER_INPUT"]
+    if len(leaves) != len(specs):
+        return {}
+    return {spec.arg.name: leaf for spec, leaf in zip(specs, leaves) if isinstance(leaf, torch.Tensor)}
+
+
+def _merged_inputs(exported: torch.export.ExportedProgram, graph: fx.Graph) -> dict[str, str]:
+    """Inputs that nobody reads because they were the same tensor as one that somebody does read."""
+    examples = example_tensors(exported)
+    if len({id(tensor) for tensor in examples.values()}) == len(examples):
+        return {}
+    read = {node.name for node in graph.nodes if node.op == "placeholder" and node.users}
+    owners = {id(tensor): name for name, tensor in examples.items() if name in read}
+    return {name: owners[id(tensor)] for name, tensor in examples.items() if name not in read and id(tensor) in owners}
+
+
+def _input(spec: InputSpec, merged: Mapping[str, str]) -> ProgramInput:
+    name, kind = spec.arg.name, InputKind[spec.kind.name]
     is_constant = type(spec.arg).__name__ == "ConstantArgument"
     value = getattr(spec.arg, "value", None)
-    return ProgramInput(InputKind[spec.kind.name], spec.arg.name, spec.target, value, spec.persistent, is_constant)
+    return ProgramInput(kind, name, spec.target, value, spec.persistent, is_constant, merged.get(name))
 
 
 def _output(spec: OutputSpec, names: Mapping[str, str]) -> ProgramOutput:

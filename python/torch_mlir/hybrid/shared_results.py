@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Results of a graph that share memory: compiled code never returns such, so that ATen makes views of what it returns.
+
+A view that compiled code reads as well is there twice afterwards, once for each of them.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterator
+
+import torch
+from torch import fx
+from torch._ops import OpOverload
+
+from .nodes import is_view
+
+_aten = torch.ops.aten
+
+
+def share_results(module: fx.GraphModule) -> frozenset[fx.Node]:
+    """Rewrites a graph so that its results share memory as eager's do, and returns the views that ATen has to make.
+
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> def halves(x):
+    ...     one, other = (x * 2).chunk(2)
+    ...     return one, other, other.sin()
+    >>> module = make_fx(halves, tracing_mode="fake")(torch.ones(4))
+    >>> sorted(node.name for node in share_results(module))
+    ['getitem_2', 'getitem_3', 'split_1']
+    """
+    graph = module.graph
+    output = next(iter(graph.find_nodes(op="output")))
+    results = [node for node in dict.fromkeys(output.all_input_nodes) if _is_tensor(node)]
+    if not any(map(_may_share, results)):
+        return frozenset()
+    made: dict[fx.Node, fx.Node] = {}
+    replaced: dict[fx.Node, fx.Node] = {}
+    with graph.inserting_before(output):
+        for result in _separate(results):
+            replaced[result] = _clone(graph, result)
+        for result in _shared(results):
+            replaced[result] = _view_again(graph, result, made)
+    if not replaced:
+        return frozenset()
+    output.args = fx.map_arg(output.args, lambda node: replaced.get(node, node))
+    graph.eliminate_dead_code()
+    module.recompile()
+    return frozenset(made.values())
+
+
+def _is_tensor(node: fx.Node) -> bool:
+    return isinstance(node.meta.get("val"), torch.Tensor)
+
+
+def _may_share(node: fx.Node) -> bool:
+    return _looks_like_a_view(node) or _marks_conjugate(node)
+
+
+def _looks_like_a_view(node: fx.Node) -> bool:
+    source = node.args[0] if node.target is operator.getitem else node
+    return isinstance(source, fx.Node) and is_view(source)
+
+
+def _is_true_view(node: fx.Node) -> bool:
+    """Whether the result is a view in eager as well, and not only what a decomposition makes of another operator."""
+    source = node.args[0] if node.target is operator.getitem else node
+    if not isinstance(source, fx.Node) or not is_view(source):
+        return False
+    origin = source.meta.get("original_aten")
+    return not isinstance(origin, OpOverload) or any(item.alias_info is not None for item in origin._schema.returns)
+
+
+def _marks_conjugate(node: fx.Node) -> bool:
+    """Whether eager only marks a conjugate that our decomposition computes."""
+    computed = node.target in (_aten.conj_physical.default, _aten._conj_physical.default)
+    return computed and node.meta.get("original_aten") is _aten._conj.default
+
+
+def _back(node: fx.Node, *, as_in_eager: bool) -> Iterator[fx.Node]:
+    """The node and what it is a view of, down to what is none."""
+    yield node
+    if _marks_conjugate(node) and as_in_eager:
+        node = node.all_input_nodes[0]
+        yield node
+    is_a_view = _is_true_view if as_in_eager else _looks_like_a_view
+    while is_a_view(node):
+        node = node.all_input_nodes[0]
+        yield node
+
+
+def _memory(node: fx.Node) -> fx.Node:
+    """The node that has the memory which a result has in eager."""
+    return list(_back(node, as_in_eager=True))[-1]
+
+
+def _shared(results: list[fx.Node]) -> list[fx.Node]:
+    """Views that share the memory of another result or of an input."""
+    memory = {result: _memory(result) for result in results}
+    owners = list(memory.values())
+    return [
+        result
+        for result, owner in memory.items()
+        if result is not owner and (owner.op == "placeholder" or owners.count(owner) > 1)
+    ]
+
+
+def _separate(results: list[fx.Node]) -> list[fx.Node]:
+    """Results with memory of their own in eager, which would be views of an input or of another result."""
+    owners = {_memory(result) for result in results}
+    return [
+        result
+        for result in results
+        if _memory(result) is result
+        and any(node.op == "placeholder" or node in owners for node in [*_back(result, as_in_eager=False)][1:])
+    ]
+
+
+def _view_again(graph: fx.Graph, node: fx.Node, made: dict[fx.Node, fx.Node]) -> fx.Node:
+    """A copy of a view, and of the views that it is made of."""
+    if node in made:
+        return made[node]
+    if _marks_conjugate(node):
+        source = _view_again(graph, node.all_input_nodes[0], made)
+        copy = graph.call_function(_aten._conj.default, (source,))
+    elif _is_true_view(node):
+        copy = graph.node_copy(node, lambda source: _view_again(graph, source, made))
+    else:
+        return node
+    copy.meta = dict(node.meta)
+    made[node] = copy
+    return copy
+
+
+def _clone(graph: fx.Graph, node: fx.Node) -> fx.Node:
+    copy = graph.call_function(_aten.clone.default, (node,))
+    copy.meta = dict(node.meta)
+    return copy

@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Results share memory with each other and with inputs exactly where aot_eager's do."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+import torch
+from dynamo_support import Counting, copied, no_bugs, opaque, same
+
+
+def _view_and_its_reader(x):
+    y = x * 2
+    v = y.reshape(-1)
+    return y, v, v.flip(0) + 1
+
+
+def _views_without_their_base(x):
+    y = x * 2
+    return y[0], y[1:].t(), y[1:].sum(0)
+
+
+def _parts(x):
+    first, second = (x + 1).split(2, dim=1)
+    return second, first, first * second[:, :2]
+
+
+def _views_of_views(x):
+    y = (x + 1).unsqueeze(0)
+    return y.squeeze(0).t(), y.expand(2, *x.shape), y.view(-1)[1:], y.exp()
+
+
+def _written_views(x):
+    y = x * 3
+    row = y[1]
+    row.add_(5)
+    return y, row, row * 2
+
+
+def _the_same_twice(x):
+    y = x + 1
+    return y, y, y.view_as(y), y.detach()
+
+
+def _views_of_inputs(x):
+    return x, x.t(), x[1:], x.view(-1) * 2, x[0]
+
+
+def _changed_input(x):
+    x.mul_(2)
+    return x, x[0], x[0] + 1
+
+
+def _fresh_in_eager(x):
+    y = x * 2
+    return y, y.repeat(1, 1), y.clone(), y.flip(()), y.roll(0, 0), y.tile(1), x.repeat(1, 1), y.t().contiguous()
+
+
+def _around_aten(x):
+    y = opaque(x + 1)
+    z = y.t() * 2
+    return y, y[0], y[0] * 3, z, z[1], z[1].exp()
+
+
+def _conjugates(x):
+    z = torch.complex(x, x + 1)
+    return z, z.conj(), z.conj() * 2, torch.view_as_real(z)
+
+
+def _strided(x):
+    y = x * 2
+    return y, y.diagonal(), y.diagonal() + 1, y.unfold(1, 2, 1), y.movedim(0, 1)
+
+
+CASES = [
+    _view_and_its_reader,
+    _views_without_their_base,
+    _parts,
+    _views_of_views,
+    _written_views,
+    _the_same_twice,
+    _views_of_inputs,
+    _changed_input,
+    _fresh_in_eager,
+    _around_aten,
+    _conjugates,
+    _strided,
+]
+
+
+def _shared(tensors):
+    """Pairs of tensors in the same memory, how they lie in it, and which of them are views."""
+    memory = [tensor.untyped_storage().data_ptr() for tensor in tensors]
+    pairs = {(a, b) for a, b in itertools.combinations(range(len(tensors)), 2) if memory[a] == memory[b]}
+    distances = {(a, b): tensors[b].data_ptr() - tensors[a].data_ptr() for a, b in pairs}
+    return distances, [tensor.stride() for tensor in tensors], [tensor.is_conj() for tensor in tensors]
+
+
+def _outcome(function, backend, x, dynamic):
+    torch._dynamo.reset()
+    compiled = torch.compile(function, backend=backend, dynamic=dynamic)
+    given = copied(x)
+    results = compiled(given)
+    seen = _shared([given, *results])
+    before = copied(list(results))
+    if not given.requires_grad and backend != "eager":
+        for result in results:  # What is written through one is seen through the others.
+            if all(stride or size == 1 for size, stride in zip(result.shape, result.stride())):
+                result.add_(1)
+    return seen, before, copied([given, *results])
+
+
+@pytest.mark.parametrize("dynamic", [False, True])
+@pytest.mark.parametrize("function", CASES, ids=lambda function: function.__name__.strip("_"))
+def test_without_gradients(function, dynamic):
+    x = torch.randn(3, 4)
+    expected = _outcome(function, "aot_eager", x, dynamic)
+    with no_bugs():
+        actual = _outcome(function, "torch_mlir", x, dynamic)
+    assert actual[0] == expected[0]
+    same(actual[1:], expected[1:])
+
+
+@pytest.mark.parametrize("function", [case for case in CASES if case is not _changed_input], ids=lambda f: f.__name__)
+def test_with_gradients(function):
+    expected, actual = [], []
+    for backend, found in (("aot_eager", expected), ("torch_mlir", actual)):
+        torch._dynamo.reset()
+        torch.manual_seed(0)
+        x = torch.randn(3, 4, requires_grad=True)
+        results = torch.compile(function, backend=backend)(x)
+        found.append(_shared([x, *results]))
+        found.append([result._is_view() for result in results])
+        sum(result.abs().sum() for result in results if result.requires_grad).backward()
+        found.append(x.grad)
+    assert actual[:2] == expected[:2]
+    same(actual[2], expected[2])
+
+
+def test_a_view_is_not_copied_for_whoever_reads_it():
+    """What compiled code reads stays inside: one piece, whose only results are what the views are made of."""
+    counting = Counting()
+    torch.compile(_view_and_its_reader, backend=counting)(torch.randn(3, 4))
+    (_, outcome), *_ = counting.outcomes
+    (built,) = outcome.built
+    assert [node.name for node in built.piece.outputs] == ["mul", "add"]
