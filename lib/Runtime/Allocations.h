@@ -26,6 +26,11 @@ void setFailure(MlirTorchRtFailureKind why, const char *message);
 /// Whether this thread does a part of a loop, which others do not leave.
 bool isInParallelLoop();
 
+/// A call of compiled code begins or ends on this thread. While one is under
+/// way, threads stay awake for its loops.
+void beginCall();
+void endCall();
+
 /// While it lives, it knows every allocation of its thread. Calls nest, and so
 /// do these.
 class CallAllocations {

@@ -30,12 +30,17 @@ bool mlirTorchRtGuard(void (*entry)(void **), void **arguments) {
   Guard guard;
   guard.outer = innermost;
   innermost = &guard;
+  bool isCall = !guard.outer && !torch_mlir_runtime::isInParallelLoop();
+  if (isCall)
+    torch_mlir_runtime::beginCall();
   bool succeeded = setjmp(guard.target) == 0;
   if (succeeded)
     entry(arguments);
   else
     allocations.freeAll();
   innermost = innermost->outer;
+  if (isCall)
+    torch_mlir_runtime::endCall();
   return succeeded;
 }
 

@@ -4,8 +4,13 @@
 // finds it taken, or that is inside of another, runs on its own thread. The
 // caller works too and never waits for a thread that has not begun, so a child
 // process without threads gets its loops done.
+//
+// Between two loops the pool's threads stay awake for a while, because waking
+// one takes longer than many a loop. They do so only where nobody else wants
+// their processors: see `mayStayAwake` and `BusyWait`.
 
 #include "Allocations.h"
+#include "Processors.h"
 #include "torch-mlir-c/Runtime.h"
 
 #include <algorithm>
@@ -15,22 +20,28 @@
 #include <pthread.h>
 #include <string>
 
+using namespace torch_mlir_runtime;
+
 namespace {
 
 constexpr int kMostWorkers = 255;
 /// Parts that each thread gets on average, so that slow ones hold up less.
 constexpr int64_t kPartsPerThread = 4;
-/// How often a thread looks for work before it sleeps: some microseconds.
-constexpr int kSpins = 200;
+/// A thread that is awake is worth calling for this part of what a sleeping one
+/// is worth waking for.
+constexpr int64_t kAwakeDiscount = 4;
+/// Nanoseconds that threads stay awake for the next loop of a call or for the
+/// end of one, and for the next call.
+constexpr int64_t kAwakeInCall = 1000 * 1000;
+constexpr int64_t kAwakeAfterCall = 200 * 1000;
+/// How many times in a row a thread that was disturbed sleeps at once, at most.
+constexpr int kMostShyness = 64;
 
 thread_local int32_t numThreads = 1;
 thread_local bool isInLoop = false;
 
-void pause() {
-#if defined(__x86_64__) || defined(__i386__)
-  __builtin_ia32_pause();
-#endif
-}
+/// Calls of compiled code that are under way in the process.
+std::atomic<int> numCalls{0};
 
 struct Loop {
   MlirTorchRtLoopBody body;
@@ -38,9 +49,8 @@ struct Loop {
   int64_t end;
   int64_t part;
   std::atomic<int64_t> next;
-  /// Of the workers: how many may come, and how many are there.
+  /// How many workers may come.
   int places;
-  int present = 0;
   std::atomic<bool> failed{false};
   std::mutex messageMutex;
   MlirTorchRtFailureKind reason = MlirTorchRtAssertion;
@@ -85,25 +95,71 @@ private:
   }
 };
 
+/// The loop at hand as one number, so that joining it is one step: how many
+/// workers are there and may be, whether more may come, and which loop it is.
+class Gate {
+public:
+  void open(int places) {
+    uint64_t generation = state.load(std::memory_order_relaxed) >> 32;
+    state = (generation + 1) << 32 | kOpen |
+            static_cast<uint64_t>(places) << kPlacesShift;
+  }
+
+  /// Nobody comes any more; true when nobody is there.
+  bool close() { return !((state &= ~kOpen) & kPresent); }
+  bool isEmpty() const { return !(state & kPresent); }
+
+  /// Whether a loop is open that is not the one `seen` before.
+  bool hasNews(uint32_t seen) const {
+    uint64_t now = state;
+    return now & kOpen && now >> 32 != seen;
+  }
+
+  /// Joins a loop that is not the one `seen` before, if there is a place.
+  bool tryJoin(uint32_t &seen) {
+    uint64_t now = state;
+    while (now & kOpen && now >> 32 != seen) {
+      if ((now & kPresent) >= (now >> kPlacesShift & kPresent)) {
+        seen = now >> 32;
+        return false;
+      }
+      if (!state.compare_exchange_weak(now, now + 1))
+        continue;
+      seen = now >> 32;
+      return true;
+    }
+    return false;
+  }
+
+  /// True for the last one of a closed loop.
+  bool leave() { return !(--state & (kOpen | kPresent)); }
+
+private:
+  static constexpr uint64_t kPresent = (1 << 15) - 1;
+  static constexpr int kPlacesShift = 15;
+  static constexpr uint64_t kOpen = UINT64_C(1) << 31;
+
+  std::atomic<uint64_t> state{0};
+};
+
 class Pool {
 public:
   bool tryAcquire() { return !taken.exchange(true); }
   void release() { taken = false; }
 
+  /// How many threads are there already and need not be woken. Asked by who has
+  /// the pool.
+  int countAwake() const { return numWorkers - numSleeping; }
+
   void run(Loop &loop) {
-    {
-      std::lock_guard<std::mutex> lock(mutex);
-      while (numWorkers < loop.places && startWorker())
-        ++numWorkers;
-      current = &loop;
-      ++generation;
-    }
-    if (numSleeping.load() > 0)
-      wake.notify_all();
+    while (numWorkers < loop.places && startWorker())
+      ++numWorkers;
+    current.store(&loop, std::memory_order_relaxed);
+    gate.open(loop.places);
+    wakeWorkers(loop.places - countAwake());
     loop.work();
-    std::unique_lock<std::mutex> lock(mutex);
-    current = nullptr;
-    done.wait(lock, [&] { return loop.present == 0; });
+    if (!gate.close())
+      waitForWorkers();
   }
 
 private:
@@ -119,35 +175,90 @@ private:
     return true;
   }
 
+  void wakeWorkers(int count) {
+    if (count <= 0 || numSleeping == 0)
+      return;
+    // Whoever counts as sleeping either waits by now or sees the loop.
+    std::lock_guard<std::mutex> lock(mutex);
+    for (int i = 0; i < count; ++i)
+      wake.notify_one();
+  }
+
+  void waitForWorkers() {
+    for (BusyWait wait(mayStayAwake() ? kAwakeInCall : 0); wait.pass();)
+      if (gate.isEmpty())
+        return;
+    std::unique_lock<std::mutex> lock(mutex);
+    callerSleeps = true;
+    done.wait(lock, [&] { return gate.isEmpty(); });
+    callerSleeps = false;
+  }
+
+  /// Every caller and every thread of the pool that is awake has a processor.
+  bool mayStayAwake() const {
+    return std::max(1, numCalls.load()) + countAwake() <= numProcessors;
+  }
+
   void serve() {
-    uint64_t seen = 0;
+    uint32_t seen = 0;
+    int shyness = 0, shy = 0;
     while (true) {
-      for (int spin = 0; spin < kSpins && generation.load() == seen; ++spin)
-        pause();
-      std::unique_lock<std::mutex> lock(mutex);
-      ++numSleeping;
-      wake.wait(lock, [&] { return generation.load() != seen; });
-      --numSleeping;
-      seen = generation.load();
-      Loop *loop = current;
-      if (!loop || loop->present >= loop->places)
+      if (gate.tryJoin(seen)) {
+        current.load(std::memory_order_relaxed)->work();
+        if (gate.leave() && callerSleeps) {
+          std::lock_guard<std::mutex> lock(mutex);
+          done.notify_one();
+        }
+      }
+      if (shy > 0)
+        --shy;
+      else if (stayAwake(seen, shyness)) {
         continue;
-      ++loop->present;
-      lock.unlock();
-      loop->work();
-      lock.lock();
-      if (--loop->present == 0)
-        done.notify_one();
+      } else {
+        shy = shyness;
+      }
+      sleep(seen);
     }
   }
 
+  /// True when there is a loop. Who is disturbed becomes shy, and who is right
+  /// to stay awake less so.
+  bool stayAwake(uint32_t seen, int &shyness) const {
+    if (gate.hasNews(seen))
+      return true;
+    if (!mayStayAwake())
+      return false;
+    BusyWait wait(kAwakeInCall);
+    int64_t begin = getNanoseconds();
+    while (wait.pass()) {
+      if (gate.hasNews(seen)) {
+        shyness /= 2;
+        return true;
+      }
+      if (numCalls == 0 && getNanoseconds() - begin > kAwakeAfterCall)
+        return false;
+    }
+    if (wait.wasDisturbed())
+      shyness = std::min(2 * shyness + 1, kMostShyness);
+    return false;
+  }
+
+  void sleep(uint32_t seen) {
+    numProcessors = countProcessors();
+    std::unique_lock<std::mutex> lock(mutex);
+    ++numSleeping;
+    wake.wait(lock, [&] { return gate.hasNews(seen); });
+    --numSleeping;
+  }
+
   std::atomic<bool> taken{false};
+  Gate gate;
+  std::atomic<Loop *> current{nullptr};
+  std::atomic<int> numWorkers{0}, numSleeping{0};
+  std::atomic<int> numProcessors{countProcessors()};
+  std::atomic<bool> callerSleeps{false};
   std::mutex mutex;
   std::condition_variable wake, done;
-  std::atomic<uint64_t> generation{0};
-  std::atomic<int> numSleeping{0};
-  int numWorkers = 0;
-  Loop *current = nullptr;
 };
 
 std::atomic<Pool *> pool{nullptr};
@@ -156,7 +267,10 @@ std::atomic<Pool *> pool{nullptr};
 Pool &getPool() {
   static const bool forks = [] {
     // A child process has no threads but its own.
-    pthread_atfork(nullptr, nullptr, [] { pool = nullptr; });
+    pthread_atfork(nullptr, nullptr, [] {
+      pool = nullptr;
+      numCalls = 0;
+    });
     return true;
   }();
   (void)forks;
@@ -170,9 +284,38 @@ Pool &getPool() {
   return *known;
 }
 
+/// How many threads are worth calling for a loop.
+int countUseful(int64_t count, int64_t grain) {
+  return static_cast<int>(
+      std::min<int64_t>(std::min(numThreads, kMostWorkers + 1),
+                        count / std::max<int64_t>(grain, 1)));
+}
+
+/// How a loop is shared: among how many threads, in parts of what size.
+struct Shares {
+  int threads;
+  int64_t part;
+};
+
+Shares planShares(const Pool &shared, int64_t count, int64_t grain) {
+  int threads = countUseful(count, grain);
+  int64_t lesser = grain / kAwakeDiscount;
+  int awake = std::min(countUseful(count, lesser), shared.countAwake() + 1);
+  if (awake > threads) {
+    threads = awake;
+    grain = lesser;
+  }
+  int64_t parts = std::max(threads, 1) * kPartsPerThread;
+  return {threads, std::max<int64_t>({grain, (count + parts - 1) / parts, 1})};
+}
+
 } // namespace
 
 bool torch_mlir_runtime::isInParallelLoop() { return isInLoop; }
+
+void torch_mlir_runtime::beginCall() { ++numCalls; }
+
+void torch_mlir_runtime::endCall() { --numCalls; }
 
 void mlirTorchRtSetNumThreads(int32_t threads) { numThreads = threads; }
 
@@ -180,23 +323,25 @@ void mlirTorchRtParallelFor(MlirTorchRtLoopBody body, void *context,
                             int64_t begin, int64_t end, int64_t grain) {
   if (begin >= end)
     return;
-  torch_mlir_runtime::pollCall();
-  int64_t count = end - begin;
-  int64_t threads = std::min<int64_t>(std::min(numThreads, kMostWorkers + 1),
-                                      count / std::max<int64_t>(grain, 1));
-  if (threads < 2 || isInLoop || !getPool().tryAcquire()) {
+  pollCall();
+  bool isShort = countUseful(end - begin, grain / kAwakeDiscount) < 2;
+  if (isShort || isInLoop || !getPool().tryAcquire()) {
     body(context, begin, end);
     return;
   }
-  int64_t parts = threads * kPartsPerThread;
-  int64_t part = std::max(grain, (count + parts - 1) / parts);
-  Loop loop(body, context, begin, end, part, static_cast<int>(threads - 1));
   Pool &shared = getPool();
+  Shares shares = planShares(shared, end - begin, grain);
+  if (shares.threads < 2) {
+    shared.release();
+    body(context, begin, end);
+    return;
+  }
+  Loop loop(body, context, begin, end, shares.part, shares.threads - 1);
   shared.run(loop);
   shared.release();
   if (!loop.failed)
     return;
-  torch_mlir_runtime::setFailure(loop.reason, loop.message.c_str());
+  setFailure(loop.reason, loop.message.c_str());
   // The jump passes by destructors.
   loop.message = std::string();
   mlirTorchRtFail();

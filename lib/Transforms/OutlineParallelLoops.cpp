@@ -22,7 +22,7 @@ bool isShared(scf::ParallelOp loop) {
       loop.getNumLoops() != 1 || !loop.getInitVals().empty())
     return false;
   std::optional<int64_t> count = getConstantIntValue(loop.getUpperBound()[0]);
-  return !count || *count > grain.getInt();
+  return !count || 2 * *count >= grain.getInt();
 }
 
 void outline(SymbolTable &symbols, scf::ParallelOp loop) {

@@ -33,6 +33,7 @@ constexpr int64_t kEnoughBlocks = 8;
 /// What a size is taken for that is not known.
 constexpr int64_t kUnknownSize = 64;
 constexpr double kMultiplicationsPerNanosecond = 30;
+constexpr double kPackedPerNanosecond = 2;
 
 int64_t orUnknown(int64_t size) {
   return ShapedType::isStatic(size) ? size : kUnknownSize;
@@ -271,9 +272,14 @@ private:
     if (shape.termsAreInnermost())
       std::rotate(order.begin(), order.begin() + numTermLoops, order.end());
     for (size_t i : order) {
-      auto loop = scf::ForOp::create(b, zero, ends[i], one);
-      b.setInsertionPointToStart(loop.getBody());
-      local[i] = loop.getInductionVar();
+      if (sharesRows && i == order.front()) {
+        local[i] =
+            createParallelLoop(b, b.getLoc(), ends[i], getPackingGrain(i));
+      } else {
+        auto loop = scf::ForOp::create(b, zero, ends[i], one);
+        b.setInsertionPointToStart(loop.getBody());
+        local[i] = loop.getInductionVar();
+      }
       values[loops[i]] = starts[i] ? add(starts[i], local[i]) : local[i];
     }
     Value term = zero, column = zero;
@@ -283,6 +289,19 @@ private:
       column = add(multiply(column, ends[i]), local[i]);
     Value element = shape.loadRight(b, values);
     memref::StoreOp::create(b, element, packed, ValueRange{term, column});
+  }
+
+  /// How many steps of the outermost loop that packs are worth a thread: the
+  /// first loop goes over blocked terms, otherwise over columns.
+  int64_t getPackingGrain(size_t loop) const {
+    int64_t steps = termBlock;
+    if (loop > 0)
+      steps = shape.columns.size() == 1
+                  ? plannedColumns
+                  : orUnknown(shape.staticSizes[shape.columns[0]]);
+    double elements =
+        static_cast<double>(termBlock) * innerTerms * plannedColumns;
+    return getGrain(elements / kPackedPerNanosecond / steps);
   }
 
   void writeBlockOfRows(Value first, Value end, Value firstTerm,

@@ -73,6 +73,16 @@ def SeparateInits : Pass<"torch-separate-inits"> {
   }];
 }
 
+def WidenProducts : Pass<"torch-widen-products"> {
+  let summary = "Operands of products in 16 bits, which are summed in 32, become operands in 32 bits";
+  let description = [{
+    There are tiles for products of 32-bit floats, and widening each element once costs little beside multiplying it many
+    times. The sum is the same: products of two such floats are exact in 32 bits either way. Operands whose elements are
+    read fewer than four times, as the matrix in a product with a vector, are left to plain loops.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def OutlineKernels : Pass<"torch-outline-kernels", "::mlir::ModuleOp"> {
   let summary = "A function for each different linalg operation on buffers";
   let description = [{

@@ -81,11 +81,12 @@ def compile_captured(
 
     def capture(watched: Callable[[net.Table], net.Table]) -> Callable[..., Any]:
         grouped_products_in_parts(graph_module)
+        table = table_after_autograd(is_differentiated(graph_module, example_inputs), settings.asks_costs)
         door = aot_autograd(
             fw_compiler=compiler("forward"),
             bw_compiler=compiler("backward"),
             inference_compiler=compiler("inference"),
-            decompositions=watched(table_after_autograd(is_differentiated(graph_module, example_inputs))),
+            decompositions=watched(table),
             partition_fn=partition,
         )
         with primitive_views():

@@ -36,6 +36,12 @@ OPTIONS: tuple[Option, ...] = (
         lambda value: isinstance(value, bool),
     ),
     Option(
+        "cost_rules",
+        "run on ATen what ATen is known to be faster at; no rule counts where fallback is False",
+        "True or False",
+        lambda value: isinstance(value, bool),
+    ),
+    Option(
         "opt_level",
         "how much LLVM optimizes",
         "0, 1, 2 or 3",
@@ -64,6 +70,7 @@ def settings_of(mode: str | None = None, options: Mapping[str, Any] | None = Non
         ...
     torch_mlir.capture.dynamo_options.OptionError: unknown option 'fall_back'; there are
       fallback: run on ATen what cannot be compiled; False makes it an error that lists all of it (True or False)
+      cost_rules: run on ATen what ATen is known to be faster at; no rule counts where fallback is False (True or False)
       opt_level: how much LLVM optimizes (0, 1, 2 or 3)
       min_operators: pieces with fewer operators run on ATen (an integer from 1)
     """

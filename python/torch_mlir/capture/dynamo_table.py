@@ -16,12 +16,14 @@ from ..decompositions.batch_norm import training_decompositions
 from ..decompositions.indexing import as_strided
 from ..decompositions.linear import flash_attention_in_parts
 from ..decompositions.lists import lists_decompositions
+from ..hybrid.costs import faster_call
 
 _aten = torch.ops.aten
 
 
-def table_after_autograd(is_differentiated: bool) -> dict[Any, Callable[..., Any]]:
-    """Our decompositions but for random numbers: those must be the ones that eager draws.
+def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> dict[Any, Callable[..., Any]]:
+    """Our decompositions but for random numbers: those must be the ones that eager draws. With `asks_costs`, gradients
+    that ATen is faster at stay whole.
 
     >>> torch.ops.aten.randn.default in table_after_autograd(is_differentiated=True)
     False
@@ -34,6 +36,9 @@ def table_after_autograd(is_differentiated: bool) -> dict[Any, Callable[..., Any
         table[multiply_add.default] = lambda a, b, c: a * b + c
     table[_aten.native_dropout.default] = dropout
     table[_aten.as_strided.default] = as_strided_by_numbers
+    if asks_costs:
+        gradients = _aten.convolution_backward.default
+        table[gradients] = _unless_aten_is_faster(gradients, table[gradients])
     # Eager only marks a conjugate; views of its parts, which a traced graph may take on ATen, would refuse the mark.
     table[_aten._conj.default] = conjugate
     # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
@@ -90,6 +95,13 @@ def dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[torch.T
     if layout != sorted(layout):
         mask = mask.permute(inverse)
     return tensor * mask.to(tensor.dtype) * (0.0 if p == 1 else 1.0 / (1.0 - p)), mask
+
+
+def _unless_aten_is_faster(op: OpOverload, decomposition: Callable[..., Any]) -> Callable[..., Any]:
+    def decompose(*arguments: Any) -> Any:
+        return NotImplemented if faster_call(op, arguments) is not None else decomposition(*arguments)
+
+    return decompose
 
 
 @cache

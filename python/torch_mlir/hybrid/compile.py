@@ -17,6 +17,7 @@ from ..importer.locations import describe_source
 from ..importer.plans import schema_text, target_name
 from .build import BuiltPiece, PieceError, compile_piece, lower_piece
 from .calls import make_call
+from .costs import faster_on_aten
 from .nodes import Role, layout_readers, refusal, role_of, values_of
 from .outer import Boxed, around, boxed, whole_graph
 from .pieces import Piece, cut
@@ -36,6 +37,16 @@ class Settings:
     fallback: bool = True
     opt_level: int = 3
     min_operators: int = 1
+    cost_rules: bool = True
+
+    @property
+    def asks_costs(self) -> bool:
+        """Whether ATen may run what could be compiled, because it is faster.
+
+        >>> Settings(fallback=False).asks_costs
+        False
+        """
+        return self.fallback and self.cost_rules
 
 
 @dataclass
@@ -101,12 +112,19 @@ class _Compiler:
 
     def _refuse_known(self) -> None:
         for node in self.nodes:
-            if node.op == "call_function" and (reason := refusal(node)) is not None:
+            if node.op == "call_function" and (reason := self._reason(node)) is not None:
                 self._refuse(node, reason)
             elif node.op in ("call_module", "call_method"):
                 self._refuse(node, "is no operator")
         for node, reason in layout_readers(self.nodes).items():
             self._refuse(node, reason)
+
+    def _reason(self, node: fx.Node) -> str | None:
+        """Why a node is ATen's before anyone has tried to compile it."""
+        reason = refusal(node)
+        if reason is None and self.settings.asks_costs:
+            reason = faster_on_aten(node)
+        return reason
 
     def _refuse(self, node: fx.Node, reason: str, is_bug: bool = False) -> None:
         """Leaves a node to ATen; an element of a tuple goes with the tuple."""

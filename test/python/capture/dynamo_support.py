@@ -81,7 +81,9 @@ def same(actual: Any, expected: Any, tolerance: float = 1e-5) -> None:
     torch.testing.assert_close(actual, expected, rtol=tolerance, atol=tolerance, check_stride=True)
 
 
-def like_eager(function: Callable[..., Any], *inputs: Any, dynamic: bool | None = False) -> Counting:
+def like_eager(
+    function: Callable[..., Any], *inputs: Any, dynamic: bool | None = False, tolerance: float = 1e-5
+) -> Counting:
     """Calls a function compiled and eagerly with equal inputs: results and changed inputs have to be equal as well."""
     counting = Counting()
     ours, theirs = copied(inputs), copied(inputs)
@@ -92,6 +94,6 @@ def like_eager(function: Callable[..., Any], *inputs: Any, dynamic: bool | None 
     torch.manual_seed(0)
     with no_bugs():
         actual = compiled(*ours)
-    same(actual, expected)
+    same(actual, expected, tolerance)
     same(ours, theirs)
     return counting

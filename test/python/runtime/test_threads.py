@@ -3,8 +3,14 @@
 
 from __future__ import annotations
 
+import json
 import multiprocessing
+import os
+import subprocess
+import sys
 import threading
+import time
+from pathlib import Path
 
 import pytest
 import torch
@@ -121,3 +127,107 @@ def test_a_forked_process_has_threads_of_its_own(case, threads) -> None:
     finally:
         child.kill()
         child.join()
+
+
+def _times_slept() -> int:
+    """How often threads other than the first have gone to sleep by themselves."""
+    slept = 0
+    for task in Path("/proc/self/task").iterdir():
+        if int(task.name) != os.getpid():
+            lines = (task / "status").read_text().splitlines()
+            slept += int(next(line for line in lines if line.startswith("voluntary")).split()[1])
+    return slept
+
+
+def _wait_busily(seconds: float) -> None:
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        pass
+
+
+@pytest.mark.skipif(len(os.sched_getaffinity(0)) < 2, reason="needs two processors")
+def test_threads_stay_awake_for_a_call_that_follows() -> None:
+    double = cpu.compile(ir.Module.parse(LOOKUP, ir.Context()), threads=2)
+    table, places = torch.randn(16), torch.randint(16, (100_000,))
+
+    def others_stay_awake() -> bool:
+        double(table, places)
+        slept, time_of_others = _times_slept(), time.process_time() - time.thread_time()
+        for _ in range(3):
+            _wait_busily(50e-6)
+            double(table, places)
+        time_of_others = time.process_time() - time.thread_time() - time_of_others
+        return time_of_others > 150e-6 and _times_slept() == slept
+
+    # Whoever else is on the machine may disturb them, but not always.
+    assert any(others_stay_awake() for _ in range(500))
+
+
+def test_an_idle_process_uses_no_processor_time(case, threads) -> None:
+    compiled, x, _ = case
+    for count in (2, 16):
+        threads(count)
+        for _ in range(3):
+            compiled(x)
+        # OpenMP's threads, if eager had any, have time to go to sleep.
+        time.sleep(0.2)
+        compiled(x)
+        before = time.process_time()
+        time.sleep(1)
+        assert time.process_time() - before < 0.02
+
+
+CALLS = """
+import json, os, sys, time
+import torch, torch_mlir
+
+processors, threads, seconds = json.loads(sys.argv[1])
+if processors:
+    os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:processors])
+torch.manual_seed(0)
+model = torch.nn.Sequential(*(torch.nn.Sequential(torch.nn.Linear(64, 64), torch.nn.GELU()) for _ in range(4))).eval()
+x = torch.randn(256, 64)
+with torch.no_grad():
+    compiled = torch_mlir.compile(model, x)
+    expected = model(x)
+print("ready", flush=True)
+sys.stdin.readline()
+counts = []
+for number in threads:
+    torch.set_num_threads(number)
+    end, calls = time.monotonic() + seconds, 0
+    while time.monotonic() < end:
+        torch.testing.assert_close(compiled(x), expected, rtol=1e-4, atol=1e-5)
+        calls += 1
+    counts.append(calls)
+print(json.dumps(counts))
+"""
+
+
+def _calls_of_processes(count: int, processors: int, threads: list[int]) -> list[list[int]]:
+    """How many calls each of some processes makes, side by side, with these numbers of threads one after the other."""
+    command = [sys.executable, "-c", CALLS, json.dumps([processors, threads, 1.0])]
+    processes = [
+        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(count)
+    ]
+    try:
+        for process in processes:
+            assert process.stdout.readline() == "ready\n"
+        for process in processes:
+            process.stdin.write("\n")
+            process.stdin.flush()
+        return [json.loads(process.communicate(timeout=120)[0]) for process in processes]
+    finally:
+        for process in processes:
+            process.kill()
+
+
+def test_two_processes_side_by_side_both_get_on() -> None:
+    (first,), (second,) = _calls_of_processes(count=2, processors=0, threads=[2])
+    assert min(first, second) > max(first, second) / 10
+
+
+def test_more_threads_than_processors() -> None:
+    """Threads that waited on the only processor would hold up each other by the scheduler's slices."""
+    ((alone, *crowded),) = _calls_of_processes(count=1, processors=1, threads=[1, 2, 8])
+    assert min(crowded) > alone / 10

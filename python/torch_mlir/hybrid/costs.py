@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Operators that could be compiled, but that ATen is known to be faster at: a table of kinds, dtypes and sizes.
+
+Thresholds are multiplications from which on ATen was faster, with what the cut costs; `benchmarks/cost_rules.py`
+measures them anew. A rule that is wrong costs time, never a result.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from torch import fx
+
+from .stages import size_hint
+
+_aten = torch.ops.aten
+
+
+@dataclass(frozen=True)
+class CostRule:
+    """ATen is faster at a kind of operator for a dtype, from so many multiplications on."""
+
+    kind: str
+    dtype: torch.dtype
+    multiplications: int
+
+    @property
+    def reason(self) -> str:
+        """What `explain` says of a node that the rule gives to ATen.
+
+        >>> CostRule("products", torch.bfloat16, 1).reason
+        'ATen is faster at products of bfloat16'
+        """
+        return f"ATen is faster at {self.kind} of {str(self.dtype).removeprefix('torch.')}"
+
+
+# float16 is in no rule, because ATen takes 4 to 30 times as long as we do.
+RULES: tuple[CostRule, ...] = (
+    CostRule("products", torch.bfloat16, 1 << 21),
+    CostRule("convolutions", torch.bfloat16, 1 << 21),
+    CostRule("attention", torch.bfloat16, 1 << 21),
+    # Ours are convolutions and scatters again: of images with gaps, or with windows as large as images.
+    CostRule("gradients of convolutions", torch.float32, 1 << 20),
+    CostRule("gradients of convolutions", torch.bfloat16, 1 << 20),
+    # Compiled code copies what is not contiguous, weights too.
+    CostRule("channels-last convolutions", torch.float32, 1 << 20),
+    # Plain loops, one channel at a time.
+    CostRule("depthwise convolutions", torch.float32, 1 << 20),
+    CostRule("depthwise convolutions", torch.bfloat16, 1 << 20),
+)
+
+
+def multiplies_bfloat16() -> bool:
+    """Whether this processor has instructions that multiply bfloat16. Without them ATen widens it, as we do.
+
+    >>> isinstance(multiplies_bfloat16(), bool)
+    True
+    """
+    return torch.cpu._is_avx512_bf16_supported() or torch.cpu._is_amx_tile_supported()
+
+
+def faster_on_aten(node: fx.Node) -> str | None:
+    """Why ATen is to run a node that could be compiled; None where it is not known to be faster.
+
+    >>> graph = fx.Graph()
+    >>> x = graph.placeholder("x")
+    >>> x.meta["val"] = torch.empty(16, 16)
+    >>> faster_on_aten(graph.call_function(torch.ops.aten.mm.default, (x, x)))
+    """
+    if node.target not in _KINDS:
+        return None
+    arguments = fx.node.map_arg(node.args, lambda source: source.meta.get("val"))
+    return faster_call(node.target, arguments, node.meta.get("val"))
+
+
+def faster_call(target: Any, arguments: Sequence[Any], result: Any = None) -> str | None:
+    """The same of a call with such tensors, in the order of the operator's schema.
+
+    >>> x = torch.empty(16, 16)
+    >>> faster_call(torch.ops.aten.mm.default, (x, x))
+    """
+    tensors = [value for value in arguments if isinstance(value, torch.Tensor)]
+    if target not in _KINDS or not tensors:
+        return None
+    kind, multiplications = _KINDS[target](arguments, result)
+    for rule in RULES:
+        if (rule.kind, rule.dtype) == (kind, tensors[0].dtype) and multiplications >= rule.multiplications:
+            return rule.reason if rule.dtype is not torch.bfloat16 or multiplies_bfloat16() else None
+    return None
+
+
+# What an operator is called in the table, and how often it multiplies.
+_Work = tuple[str, int]
+
+
+def _product_of(first: int) -> Callable[[Sequence[Any], Any], _Work]:
+    """Of a product whose first matrix is that argument."""
+
+    def work(arguments: Sequence[Any], result: Any) -> _Work:
+        return "products", _elements(arguments[first].shape) * size_hint(arguments[first + 1].shape[-1])
+
+    return work
+
+
+def _convolution(arguments: Sequence[Any], result: Any) -> _Work:
+    image, weight, _, _, _, _, transposed = arguments[:7]
+    kind = "convolutions"
+    if _is_depthwise(image, weight, arguments[8]):
+        kind = "depthwise convolutions"
+    elif image.dtype is torch.float32 and (_is_channels_last(image) or _is_channels_last(weight)):
+        kind = "channels-last convolutions"
+    # A transposed convolution reads its windows where the other one writes them.
+    return kind, _multiplications(image if transposed else result, weight)
+
+
+def _convolution_backward(arguments: Sequence[Any], result: Any) -> _Work:
+    gradient, image, weight, _, stride, _, _, transposed = arguments[:8]
+    if all(size_hint(size) == 1 for size in weight.shape[2:]) and all(step == 1 for step in stride):
+        return "products", 0  # Of matrices, which are as fast.
+    wanted = sum(map(bool, arguments[10][:2]))
+    return "gradients of convolutions", wanted * _multiplications(image if transposed else gradient, weight)
+
+
+def _attention(arguments: Sequence[Any], result: Any) -> _Work:
+    query, key = arguments[:2]
+    return "attention", 2 * _elements(query.shape) * size_hint(key.shape[-2])
+
+
+def _is_depthwise(image: torch.Tensor, weight: torch.Tensor, groups: int) -> bool:
+    return groups > 1 and size_hint(image.shape[1]) == groups and size_hint(weight.shape[1]) == 1
+
+
+def _is_channels_last(tensor: torch.Tensor) -> bool:
+    """Whether channels lie together, and not for want of anything else."""
+    return size_hint(tensor.stride(1)) == 1 and size_hint(tensor.shape[1]) > 1 and _elements(tensor.shape[2:]) > 1
+
+
+def _multiplications(places: torch.Tensor, weight: torch.Tensor) -> int:
+    """One for each element of the weight at each place of an image."""
+    return size_hint(places.shape[0]) * _elements(places.shape[2:]) * _elements(weight.shape)
+
+
+def _elements(sizes: Sequence[Any]) -> int:
+    return math.prod(map(size_hint, sizes))
+
+
+_KINDS: dict[Any, Callable[[Sequence[Any], Any], _Work]] = {
+    _aten.mm.default: _product_of(0),
+    _aten.bmm.default: _product_of(0),
+    _aten.addmm.default: _product_of(1),
+    _aten.baddbmm.default: _product_of(1),
+    _aten.convolution.default: _convolution,
+    _aten.convolution_backward.default: _convolution_backward,
+    _aten.scaled_dot_product_attention.default: _attention,
+}
