@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Loops that LLVM can make vectors of: the innermost one goes along memory, and
-// sums are carried in registers.
+// sums are carried in registers, or in a buffer that stays in the cache.
 
+#include "LongSums.h"
 #include "LoopNests.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -24,6 +25,13 @@ namespace {
 constexpr int64_t kShort = 8;
 /// What a size is taken for that is not known.
 constexpr int64_t kUnknownSize = 64;
+
+/// Terms of a block when vectors' elements share them, and when they follow
+/// each other in one float: what is lost of these is less than rounding takes
+/// anyway.
+constexpr int64_t kSharedTerms = 1024, kTermsInARow = 64;
+/// Columns that are summed together: their sums stay in the first-level cache.
+constexpr int64_t kSummedColumns = 512;
 
 /// The order of an operation's loops, outermost first.
 struct LoopOrder {
@@ -140,55 +148,118 @@ void allowReordering(linalg::LinalgOp op) {
   }
 }
 
+/// Whether LLVM is likely to make vectors of a loop: operands lie along it, and
+/// its body calls nothing and reads nothing else.
+bool isVectorised(linalg::LinalgOp op, unsigned loop) {
+  if (isa<ComplexType>(getElementTypeOrSelf(op.getDpsInits().front())))
+    return false;
+  for (OpOperand *input : op.getDpsInputOperands())
+    if (auto type = dyn_cast<MemRefType>(input->get().getType()))
+      if (rateStep(op.getMatchingIndexingMap(input), type, loop) < 2)
+        return false;
+  return llvm::none_of(*op.getBlock(), [](Operation &inner) {
+    bool isCall = isa<math::MathDialect>(inner.getDialect()) &&
+                  !isa<math::AbsFOp, math::SqrtOp, math::FmaOp>(inner);
+    return isCall || isa<memref::LoadOp>(inner) || inner.getNumRegions() > 0;
+  });
+}
+
 /// Writes the loops of one operation.
 class NestWriter {
 public:
-  NestWriter(OpBuilder &b, linalg::LinalgOp op, LoopOrder order)
+  NestWriter(OpBuilder &b, linalg::LinalgOp op, LoopOrder order,
+             ArrayRef<int64_t> staticSizes)
       : b(b), loc(op.getLoc()), op(op), order(std::move(order)),
-        values(op.getNumLoops()) {
+        staticSizes(staticSizes), values(op.getNumLoops()) {
     for (Range range : op.createLoopRanges(b, loc))
-      sizes.push_back(getValueOrCreateConstantIndexOp(b, loc, range.size));
-    zero = arith::ConstantIndexOp::create(b, loc, 0);
-    one = arith::ConstantIndexOp::create(b, loc, 1);
+      ends.push_back(getValueOrCreateConstantIndexOp(b, loc, range.size));
+    zero = createIndexConstant(0);
+    one = createIndexConstant(1);
+    begins.assign(ends.size(), zero);
+    work = estimateWork(op);
+    for (int64_t size : staticSizes)
+      work *= orUnknown(size);
+    chooseBlocks();
+    if (!longSum)
+      allowReordering(op);
   }
 
-  void write(ArrayRef<int64_t> staticSizes) {
-    unsigned numOuter = order.loops.size() - order.numCarrying;
-    double work = estimateWork(op);
-    for (unsigned loop : order.loops)
-      work *= ShapedType::isStatic(staticSizes[loop]) ? staticSizes[loop]
-                                                      : kUnknownSize;
-    bool isOutermost = true;
-    for (unsigned loop : ArrayRef(order.loops).take_front(numOuter)) {
-      bool isParallel =
-          linalg::isParallelIterator(op.getIteratorTypesArray()[loop]);
-      int64_t size = staticSizes[loop];
-      if (size == 1) {
-        values[loop] = zero;
-        continue;
-      }
-      if (isOutermost && isParallel) {
-        int64_t count = ShapedType::isStatic(size) ? size : kUnknownSize;
-        values[loop] = createParallelLoop(
-            b, loc, sizes[loop], getGrain(work / std::max<int64_t>(count, 1)));
-      } else {
-        auto nested = scf::ForOp::create(b, loc, zero, sizes[loop], one);
-        b.setInsertionPointToStart(nested.getBody());
-        values[loop] = nested.getInductionVar();
-      }
-      isOutermost = false;
-    }
+  void write() {
+    ArrayRef<unsigned> loops = order.loops;
+    if (longSum && order.numCarrying == 0)
+      return writeSummedColumns(loops.back());
+    writeOuterLoops(loops.drop_back(order.numCarrying));
+    ArrayRef<unsigned> carrying = loops.take_back(order.numCarrying);
     SmallVector<Value> results =
-        order.numCarrying == 0
+        longSum ? writeSummedRow(carrying)
+        : carrying.empty()
             ? writeBody({})
-            : writeCarrying(ArrayRef(order.loops).drop_front(numOuter),
-                            loadInits());
+            : writeLoops(carrying, loadInits(), [&](ArrayRef<Value> carried) {
+                return writeBody(carried);
+              });
     for (auto [init, result] :
          llvm::zip_equal(op.getDpsInitsMutable(), results))
       memref::StoreOp::create(b, loc, result, init.get(), indices(init));
   }
 
 private:
+  using BodyWriter = function_ref<SmallVector<Value>(ArrayRef<Value> carried)>;
+  using BlockWriter = function_ref<SmallVector<Value>(ArrayRef<unsigned> loops,
+                                                      ArrayRef<Value> carried)>;
+
+  static int64_t orUnknown(int64_t size) {
+    return ShapedType::isStatic(size) ? size : kUnknownSize;
+  }
+
+  Value createIndexConstant(int64_t value) {
+    return arith::ConstantIndexOp::create(b, loc, value);
+  }
+
+  /// Sums of few terms are written as they are.
+  void chooseBlocks() {
+    longSum = LongSum::match(op);
+    if (!longSum)
+      return;
+    blockTerms = order.numCarrying == 0                 ? kTermsInARow
+                 : isVectorised(op, order.loops.back()) ? kSharedTerms
+                                                        : 2 * kTermsInARow;
+    SmallVector<unsigned> reductions;
+    op.getReductionDims(reductions);
+    int64_t terms = 1;
+    for (unsigned loop : reductions) {
+      if (ShapedType::isDynamic(staticSizes[loop]))
+        return;
+      terms *= staticSizes[loop];
+    }
+    if (longSum->isShort(terms, blockTerms))
+      longSum.reset();
+  }
+
+  /// Loops around all others. Threads share the first if it is parallel.
+  void writeOuterLoops(ArrayRef<unsigned> loops) {
+    for (unsigned loop : loops) {
+      if (staticSizes[loop] == 1) {
+        values[loop] = zero;
+        continue;
+      }
+      bool isParallel =
+          linalg::isParallelIterator(op.getIteratorTypesArray()[loop]);
+      values[loop] =
+          enterLoop(ends[loop], orUnknown(staticSizes[loop]), isParallel);
+    }
+  }
+
+  Value enterLoop(Value size, int64_t count, bool isParallel) {
+    bool isShared = isOutermost && isParallel;
+    isOutermost = false;
+    if (isShared)
+      return createParallelLoop(b, loc, size,
+                                getGrain(work / std::max<int64_t>(count, 1)));
+    auto nested = scf::ForOp::create(b, loc, zero, size, one);
+    b.setInsertionPointToStart(nested.getBody());
+    return nested.getInductionVar();
+  }
+
   SmallVector<Value> indices(OpOperand &operand) {
     SmallVector<Value> result;
     for (AffineExpr expr : op.getMatchingIndexingMap(&operand).getResults())
@@ -209,24 +280,180 @@ private:
     return result;
   }
 
-  SmallVector<Value> writeCarrying(ArrayRef<unsigned> loops,
-                                   SmallVector<Value> carried) {
-    if (loops.empty())
-      return writeBody(carried);
-    auto nested =
-        scf::ForOp::create(b, loc, zero, sizes[loops.front()], one, carried);
+  /// One loop which carries values, some of its body's or none.
+  SmallVector<Value>
+  writeLoop(Value begin, Value end, Value step, ArrayRef<Value> carried,
+            function_ref<SmallVector<Value>(Value at, ArrayRef<Value> carried)>
+                body) {
+    auto nested = scf::ForOp::create(b, loc, begin, end, step, carried);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(nested.getBody());
-    values[loops.front()] = nested.getInductionVar();
     SmallVector<Value> next =
-        writeCarrying(loops.drop_front(),
-                      llvm::to_vector_of<Value>(nested.getRegionIterArgs()));
-    scf::YieldOp::create(b, loc, next);
+        body(nested.getInductionVar(),
+             llvm::to_vector_of<Value>(nested.getRegionIterArgs()));
+    if (!carried.empty())
+      scf::YieldOp::create(b, loc, next);
     return nested.getResults();
+  }
+
+  SmallVector<Value> writeLoops(ArrayRef<unsigned> loops,
+                                ArrayRef<Value> carried, BodyWriter body) {
+    if (loops.empty())
+      return body(carried);
+    unsigned loop = loops.front();
+    return writeLoop(begins[loop], ends[loop], one, carried,
+                     [&](Value at, ArrayRef<Value> next) {
+                       values[loop] = at;
+                       return writeLoops(loops.drop_front(), next, body);
+                     });
+  }
+
+  /// Cuts loops into blocks of at most `blockTerms` iterations. What is written
+  /// for a block gets the loops that go over it.
+  SmallVector<Value> writeBlocks(ArrayRef<unsigned> loops,
+                                 ArrayRef<Value> carried, BlockWriter block) {
+    int64_t inner = 1;
+    size_t numOuter = loops.size();
+    for (; numOuter > 0; --numOuter) {
+      int64_t size = staticSizes[loops[numOuter - 1]];
+      if (ShapedType::isDynamic(size) || inner * size > blockTerms)
+        break;
+      inner *= size;
+    }
+    if (numOuter == 0)
+      return block(loops, carried);
+    int64_t step =
+        std::max<int64_t>(1, blockTerms / std::max<int64_t>(inner, 1));
+    return writeRounds(loops, numOuter, step, carried, block);
+  }
+
+  SmallVector<Value> writeRounds(ArrayRef<unsigned> loops, size_t numOuter,
+                                 int64_t step, ArrayRef<Value> carried,
+                                 BlockWriter block) {
+    unsigned loop = loops.front();
+    Value size = ends[loop];
+    if (numOuter > 1)
+      return writeLoop(zero, size, one, carried,
+                       [&](Value at, ArrayRef<Value> next) {
+                         values[loop] = at;
+                         return writeRounds(loops.drop_front(), numOuter - 1,
+                                            step, next, block);
+                       });
+    Value stride = createIndexConstant(step);
+    return writeLoop(
+        zero, size, stride, carried, [&](Value at, ArrayRef<Value> next) {
+          begins[loop] = at;
+          ends[loop] = arith::MinSIOp::create(
+              b, loc, size, arith::AddIOp::create(b, loc, at, stride));
+          return block(loops, next);
+        });
+  }
+
+  /// Sums along memory: blocks are carried in one register, which LLVM makes a
+  /// vector, and the sum of the blocks in another.
+  SmallVector<Value> writeSummedRow(ArrayRef<unsigned> loops) {
+    Value initial = loadInits().front();
+    Value none = longSum->createZero(b, loc);
+    SmallVector<Value> sum =
+        writeBlocks(loops, longSum->createZeros(b, loc),
+                    [&](ArrayRef<unsigned> inBlock, ArrayRef<Value> carried) {
+                      SmallVector<Value> block =
+                          writeLoops(inBlock, none, [&](ArrayRef<Value> soFar) {
+                            return SmallVector<Value>{longSum->addTerm(
+                                b, loc, soFar.front(), writeTerm())};
+                          });
+                      return longSum->addBlock(b, loc, carried, block.front());
+                    });
+    return {longSum->finish(b, loc, sum, initial)};
+  }
+
+  /// Sums across memory, of so many columns at a time that the sums of blocks
+  /// and of their terms stay in the cache.
+  void writeSummedColumns(unsigned column) {
+    ArrayRef<unsigned> loops = ArrayRef(order.loops).drop_back();
+    unsigned numTermLoops = op.getNumReductionLoops();
+    writeOuterLoops(loops.drop_back(numTermLoops));
+    Value first = zero, count = ends[column];
+    int64_t size = staticSizes[column];
+    bool isCut = ShapedType::isDynamic(size) || size > kSummedColumns;
+    if (isCut) {
+      Value most = createIndexConstant(kSummedColumns);
+      Value blocks = arith::CeilDivUIOp::create(b, loc, count, most);
+      int64_t staticBlocks = llvm::divideCeil(orUnknown(size), kSummedColumns);
+      Value block = enterLoop(blocks, staticBlocks, /*isParallel=*/true);
+      first = arith::MulIOp::create(b, loc, block, most);
+      count = arith::MinSIOp::create(
+          b, loc, most, arith::SubIOp::create(b, loc, count, first));
+    }
+    auto createBuffer = [&](Type type) -> Value {
+      return memref::AllocaOp::create(
+          b, loc, MemRefType::get({isCut ? kSummedColumns : size}, type),
+          b.getI64IntegerAttr(64));
+    };
+    Value blockSums = createBuffer(longSum->getBlockType());
+    SmallVector<Value> zeros = longSum->createZeros(b, loc), sums;
+    for (Value each : zeros)
+      sums.push_back(createBuffer(each.getType()));
+    auto forEachColumn = [&](function_ref<void(Value at)> body) {
+      writeLoop(zero, count, one, {}, [&](Value at, ArrayRef<Value>) {
+        values[column] = arith::AddIOp::create(b, loc, first, at);
+        body(at);
+        return SmallVector<Value>();
+      });
+    };
+    auto loadSums = [&](Value at) {
+      return llvm::map_to_vector(sums, [&](Value sum) -> Value {
+        return memref::LoadOp::create(b, loc, sum, at);
+      });
+    };
+    auto storeSums = [&](ValueRange next, Value at) {
+      for (auto [value, sum] : llvm::zip_equal(next, sums))
+        memref::StoreOp::create(b, loc, value, sum, at);
+    };
+    forEachColumn([&](Value at) { storeSums(zeros, at); });
+    Value none = longSum->createZero(b, loc);
+    writeBlocks(
+        loops.take_back(numTermLoops), {},
+        [&](ArrayRef<unsigned> inBlock, ArrayRef<Value>) {
+          forEachColumn([&](Value at) {
+            memref::StoreOp::create(b, loc, none, blockSums, at);
+          });
+          writeLoops(inBlock, {}, [&](ArrayRef<Value>) {
+            forEachColumn([&](Value at) {
+              Value soFar = memref::LoadOp::create(b, loc, blockSums, at);
+              Value next = longSum->addTerm(b, loc, soFar, writeTerm());
+              memref::StoreOp::create(b, loc, next, blockSums, at);
+            });
+            return SmallVector<Value>();
+          });
+          forEachColumn([&](Value at) {
+            Value block = memref::LoadOp::create(b, loc, blockSums, at);
+            storeSums(longSum->addBlock(b, loc, loadSums(at), block), at);
+          });
+          return SmallVector<Value>();
+        });
+    forEachColumn([&](Value at) {
+      OpOperand &init = *op.getDpsInitsMutable().begin();
+      Value result = longSum->finish(b, loc, loadSums(at), load(init));
+      memref::StoreOp::create(b, loc, result, init.get(), indices(init));
+    });
+  }
+
+  /// What is summed, without the addition.
+  Value writeTerm() {
+    return cloneBody({}).lookupOrDefault(longSum->getTerm());
   }
 
   /// The body with its arguments loaded; gives what it yields.
   SmallVector<Value> writeBody(ArrayRef<Value> carried) {
+    IRMapping mapping = cloneBody(carried);
+    SmallVector<Value> results;
+    for (Value value : op.getBlock()->getTerminator()->getOperands())
+      results.push_back(mapping.lookupOrDefault(value));
+    return results;
+  }
+
+  IRMapping cloneBody(ArrayRef<Value> carried) {
     IRMapping mapping;
     for (OpOperand *input : op.getDpsInputOperands())
       if (BlockArgument argument = op.getMatchingBlockArgument(input);
@@ -234,26 +461,31 @@ private:
         mapping.map(argument, load(*input));
     for (auto [index, init] : llvm::enumerate(op.getDpsInitsMutable()))
       if (BlockArgument argument = op.getMatchingBlockArgument(&init);
-          !argument.use_empty())
+          !argument.use_empty() && !longSum)
         mapping.map(argument, carried.empty() ? load(init) : carried[index]);
     for (Operation &inner : op.getBlock()->without_terminator()) {
       if (auto index = dyn_cast<linalg::IndexOp>(inner))
         mapping.map(index.getResult(), values[index.getDim()]);
-      else
+      else if (!longSum || !longSum->isOfAccumulation(&inner))
         b.clone(inner, mapping);
     }
-    SmallVector<Value> results;
-    for (Value value : op.getBlock()->getTerminator()->getOperands())
-      results.push_back(mapping.lookupOrDefault(value));
-    return results;
+    return mapping;
   }
 
   OpBuilder &b;
   Location loc;
   linalg::LinalgOp op;
   LoopOrder order;
-  SmallVector<Value> sizes, values;
+  ArrayRef<int64_t> staticSizes;
+  /// By loop: where it is, where it begins and where it ends.
+  SmallVector<Value> values, begins, ends;
   Value zero, one;
+  /// How long all of it takes, and whether no loop is written yet.
+  double work = 0;
+  bool isOutermost = true;
+  /// If it is one of many terms, and how many make a block.
+  std::optional<LongSum> longSum;
+  int64_t blockTerms = 0;
 };
 
 /// Loops of one kind become one.
@@ -278,10 +510,10 @@ struct LinalgToLoopsPass : torch::impl::LinalgToLoopsBase<LinalgToLoopsPass> {
       if (!op.hasIndexSemantics())
         op = mergeLoops(rewriter, op);
       SmallVector<int64_t> sizes = op.getStaticLoopRanges();
-      allowReordering(op);
       OpBuilder b(op);
-      NestWriter(b, op, op.getNumLoops() ? orderLoops(op, sizes) : LoopOrder())
-          .write(sizes);
+      NestWriter(b, op, op.getNumLoops() ? orderLoops(op, sizes) : LoopOrder(),
+                 sizes)
+          .write();
       op->erase();
     }
   }

@@ -55,6 +55,18 @@ void outline(SymbolTable &symbols, scf::ParallelOp loop) {
   loop->erase();
 }
 
+/// Small buffers on the stack belong to a function: in a loop, each iteration
+/// would take another one.
+void hoistBuffers(func::FuncOp function) {
+  SmallVector<memref::AllocaOp> buffers;
+  function.walk([&](memref::AllocaOp buffer) {
+    if (buffer->getNumOperands() == 0)
+      buffers.push_back(buffer);
+  });
+  for (memref::AllocaOp buffer : buffers)
+    buffer->moveBefore(&function.front(), function.front().begin());
+}
+
 struct OutlineParallelLoopsPass
     : torch::impl::OutlineParallelLoopsBase<OutlineParallelLoopsPass> {
   void runOnOperation() override {
@@ -66,6 +78,9 @@ struct OutlineParallelLoopsPass
     SymbolTable symbols(getOperation());
     for (scf::ParallelOp loop : loops)
       outline(symbols, loop);
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      if (!function.isExternal())
+        hoistBuffers(function);
   }
 };
 

@@ -319,7 +319,8 @@ private:
   }
 
   /// One-dimensional vectors, one a row, stay in registers while the loop goes
-  /// over the terms.
+  /// over the terms. They begin at zero: a sum of blocks loses less to rounding
+  /// than one to which all terms are added in a row.
   void writeRegisterTile(ArrayRef<Value> rows, Value column, Value firstTerm,
                          Value numTerms) {
     Type element = getElementTypeOrSelf(out.getType());
@@ -329,11 +330,7 @@ private:
     Value mask = vector::CreateMaskOp::create(b, maskType, left);
     Value none = arith::ConstantOp::create(b, b.getZeroAttr(vector));
     Value outColumn = add(firstColumn, column);
-    SmallVector<Value> sums;
-    for (Value row : rows)
-      sums.push_back(vector::MaskedLoadOp::create(
-          b, vector, out, shape.outIndices(b, values, row, outColumn), mask,
-          none));
+    SmallVector<Value> sums(rows.size(), none);
     auto loop = scf::ForOp::create(b, zero, numTerms, one, sums);
     {
       OpBuilder::InsertionGuard guard(b);
@@ -351,9 +348,17 @@ private:
       }
       scf::YieldOp::create(b, next);
     }
-    for (auto [row, sum] : llvm::zip_equal(rows, loop.getResults()))
-      vector::MaskedStoreOp::create(
-          b, out, shape.outIndices(b, values, row, outColumn), mask, sum);
+    SmallVector<SmallVector<Value>> places;
+    SmallVector<Value> totals;
+    // All are read before any is written: rows behind the last repeat it.
+    for (auto [row, sum] : llvm::zip_equal(rows, loop.getResults())) {
+      places.push_back(shape.outIndices(b, values, row, outColumn));
+      Value before = vector::MaskedLoadOp::create(b, vector, out, places.back(),
+                                                  mask, none);
+      totals.push_back(arith::AddFOp::create(b, before, sum));
+    }
+    for (auto [place, total] : llvm::zip_equal(places, totals))
+      vector::MaskedStoreOp::create(b, out, place, mask, total);
   }
 
   ImplicitLocOpBuilder b;

@@ -26,12 +26,70 @@ func.func @elementwise(%a: memref<4x8x16xf32>, %b: memref<4x8x16xf32>) {
 // CHECK:           %[[SUM:.*]] = scf.for {{.*}} iter_args(%[[CARRIED:.*]] = %[[FIRST]])
 // CHECK:             arith.addf %{{.*}}, %[[CARRIED]] fastmath<reassoc>
 // CHECK:           memref.store %[[SUM]]
-func.func @rows(%a: memref<32x?xf32>, %b: memref<32xf32>) {
+func.func @rows(%a: memref<32x1024xf32>, %b: memref<32xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>],
+      iterator_types = ["parallel", "reduction"]} ins(%a : memref<32x1024xf32>) outs(%b : memref<32xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %0 = arith.addf %in, %out : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+
+// A long one is a sum of blocks.
+// CHECK-LABEL: func.func @long_rows
+// CHECK:         scf.parallel
+// CHECK:           %[[FIRST:.*]] = memref.load {{.*}} : memref<32xf32>
+// CHECK:           %[[SUM:.*]] = scf.for %[[BEGIN:.*]] = %{{.*}} step %c1024{{.*}} iter_args(%[[TOTAL:.*]] = %{{.*}}) -> (f64)
+// CHECK:             %[[NEXT:.*]] = arith.addi %[[BEGIN]], %c1024
+// CHECK:             %[[END:.*]] = arith.minsi %{{.*}}, %[[NEXT]]
+// CHECK:             %[[BLOCK:.*]] = scf.for %{{.*}} = %[[BEGIN]] to %[[END]] {{.*}} -> (f32)
+// CHECK:               arith.addf {{.*}} fastmath<reassoc> : f32
+// CHECK:             %[[WIDE:.*]] = arith.extf %[[BLOCK]]
+// CHECK:             arith.addf %[[TOTAL]], %[[WIDE]] : f64
+// CHECK:           %[[BEFORE:.*]] = arith.extf %[[FIRST]]
+// CHECK:           %[[WITH:.*]] = arith.addf %[[BEFORE]], %[[SUM]] : f64
+// CHECK:           %[[RESULT:.*]] = arith.truncf %[[WITH]]
+// CHECK:           memref.store %[[RESULT]]
+func.func @long_rows(%a: memref<32x?xf32>, %b: memref<32xf32>) {
   linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>],
       iterator_types = ["parallel", "reduction"]} ins(%a : memref<32x?xf32>) outs(%b : memref<32xf32>) {
   ^bb0(%in: f32, %out: f32):
     %0 = arith.addf %in, %out : f32
     linalg.yield %0 : f32
+  }
+  return
+}
+
+// Blocks of what is extended may be summed before, where the addition says so; else nothing is.
+// CHECK-LABEL: func.func @extended
+// CHECK:         scf.for {{.*}} -> (f64)
+// CHECK:           scf.for {{.*}} -> (f32)
+// CHECK:             arith.mulf
+// CHECK-NEXT:        arith.addf {{.*}} fastmath<reassoc> : f32
+// CHECK-LABEL: func.func @extended_first
+// CHECK:         scf.for {{.*}} -> (f64, f64)
+// CHECK:           scf.for {{.*}} -> (f64)
+// CHECK:             arith.extf
+// CHECK-NEXT:        arith.addf {{.*}} : f64
+func.func @extended(%a: memref<?xf32>, %b: memref<f64>) {
+  linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>],
+      iterator_types = ["reduction"]} ins(%a : memref<?xf32>) outs(%b : memref<f64>) {
+  ^bb0(%in: f32, %out: f64):
+    %0 = arith.mulf %in, %in : f32
+    %1 = arith.extf %0 : f32 to f64
+    %2 = arith.addf %out, %1 fastmath<reassoc,afn> : f64
+    linalg.yield %2 : f64
+  }
+  return
+}
+func.func @extended_first(%a: memref<?xf32>, %b: memref<f64>) {
+  linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>],
+      iterator_types = ["reduction"]} ins(%a : memref<?xf32>) outs(%b : memref<f64>) {
+  ^bb0(%in: f32, %out: f64):
+    %0 = arith.extf %in : f32 to f64
+    %1 = arith.addf %out, %0 : f64
+    linalg.yield %1 : f64
   }
   return
 }
@@ -45,6 +103,31 @@ func.func @rows(%a: memref<32x?xf32>, %b: memref<32xf32>) {
 func.func @columns(%a: memref<32x64xf32>, %b: memref<64xf32>) {
   linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1, d0)>, affine_map<(d0, d1) -> (d0)>],
       iterator_types = ["parallel", "reduction"]} ins(%a : memref<32x64xf32>) outs(%b : memref<64xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %0 = arith.addf %in, %out : f32
+    linalg.yield %0 : f32
+  }
+  return
+}
+
+// Many rows are summed in blocks, too: those of some columns in a buffer, which threads share by columns.
+// CHECK-LABEL: func.func @long_columns
+// CHECK:         scf.parallel (%[[BLOCK:.*]]) =
+// CHECK-DAG:       %[[SUMS:.*]] = memref.alloca() {alignment = 64 : i64} : memref<512xf32>
+// CHECK-DAG:       %[[TOTALS:.*]] = memref.alloca() {alignment = 64 : i64} : memref<512xf64>
+// CHECK:           memref.store %{{.*}}, %[[TOTALS]]
+// CHECK:           scf.for %[[BEGIN:.*]] = %{{.*}} to %c1000{{.*}} step %c64
+// CHECK:             memref.store %{{.*}}, %[[SUMS]]
+// CHECK:             scf.for %[[ROW:.*]] = %[[BEGIN]] to
+// CHECK:               scf.for %[[AT:.*]] =
+// CHECK:                 %[[COLUMN:.*]] = arith.addi %{{.*}}, %[[AT]]
+// CHECK:                 memref.load %{{.*}}[%[[ROW]], %[[COLUMN]]]
+// CHECK:                 memref.store {{.*}}, %[[SUMS]][%[[AT]]]
+// CHECK:             memref.store {{.*}}, %[[TOTALS]]
+// CHECK:           memref.store {{.*}} : memref<4096xf32>
+func.func @long_columns(%a: memref<1000x4096xf32>, %b: memref<4096xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1, d0)>, affine_map<(d0, d1) -> (d0)>],
+      iterator_types = ["parallel", "reduction"]} ins(%a : memref<1000x4096xf32>) outs(%b : memref<4096xf32>) {
   ^bb0(%in: f32, %out: f32):
     %0 = arith.addf %in, %out : f32
     linalg.yield %0 : f32

@@ -34,8 +34,31 @@ func.func @short(%a: memref<8xf32>, %x: f32) {
   return
 }
 
+// A buffer on the stack is one for all iterations, in the function that they are in.
+// CHECK-LABEL: func.func @buffers(
+// CHECK-NOT:     memref.alloca
+// CHECK:         call @buffers_part
+func.func @buffers(%a: memref<1000xf32>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c1000 = arith.constant 1000 : index
+  scf.parallel (%i) = (%c0) to (%c1000) step (%c1) {
+    %buffer = memref.alloca() : memref<4xf32>
+    memref.store %x, %buffer[%c1] : memref<4xf32>
+    %y = memref.load %buffer[%c1] : memref<4xf32>
+    memref.store %y, %a[%i] : memref<1000xf32>
+  } {torch_mlir.grain = 10 : index}
+  return
+}
+
 // CHECK-LABEL: func.func private @long_part(
 // CHECK-SAME:    %[[BEGIN:[^:]*]]: index, %[[END:[^:]*]]: index
 // CHECK-SAME:    torch_mlir.grain = 10
 // CHECK:         scf.for %{{.*}} = %[[BEGIN]] to %[[END]]
 // CHECK:           memref.store
+
+// CHECK-LABEL: func.func private @buffers_part(
+// CHECK:         memref.alloca() : memref<4xf32>
+// CHECK:         scf.for
+// CHECK-NOT:       memref.alloca
+// CHECK:         return

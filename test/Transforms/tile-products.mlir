@@ -2,16 +2,16 @@
 // RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(torch-tile-products))' | FileCheck %s
 // RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(torch-tile-products{register-rows=4 register-bytes=32}))' | FileCheck %s --check-prefix=SMALL
 
-// Columns are packed; a vector a row goes through the loop over the terms.
+// Columns are packed; a vector a row goes through the loop over the terms, and is added when a block ends.
 // CHECK-LABEL: func.func @whole
 // CHECK:         scf.parallel
 // CHECK:           memref.alloc() {alignment = 64 : i64} : memref<256x{{.*}}xf32>
 // CHECK:           vector.store {{.*}} memref<256x{{.*}}xf32>
 // CHECK:           memref.store {{.*}} memref<256x{{.*}}xf32>
-// CHECK-COUNT-8:   vector.maskedload {{.*}} vector<32xf32>
-// CHECK:           scf.for
+// CHECK:           scf.for {{.*}} iter_args(%{{.*}} = %[[NONE:cst.*]], %{{.*}} = %[[NONE]],
 // CHECK:             vector.load
 // CHECK-COUNT-8:     vector.fma {{.*}} : vector<32xf32>
+// CHECK-COUNT-8:   vector.maskedload {{.*}} vector<32xf32>
 // CHECK-COUNT-8:   vector.maskedstore
 // CHECK:           memref.dealloc
 // CHECK-NOT:     linalg.matmul

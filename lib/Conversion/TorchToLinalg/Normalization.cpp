@@ -5,8 +5,10 @@
 #include "Patterns.h"
 #include "Softmax.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "torch-mlir/Conversion/Utils/Loops.h"
 #include "torch-mlir/Conversion/Utils/Scalars.h"
+#include "torch-mlir/Conversion/Utils/Sums.h"
 #include "torch-mlir/Conversion/Utils/TensorPattern.h"
 #include "torch-mlir/Dialect/Torch/IR/NNOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
@@ -31,6 +33,22 @@ Value reduceKeeping(OpBuilder &b, Location loc, Value tensor,
                       })
           .front();
   return createUnsqueeze(b, loc, reduced, dims);
+}
+
+/// The same of a sum, whose elements are wider when it has many terms.
+Value sumKeeping(OpBuilder &b, Location loc, Value tensor,
+                 ArrayRef<int64_t> dims) {
+  Type dtype = getElementTypeOrSelf(tensor);
+  Type accumulator = getAccumulatorDtype(tensor, dims, dtype);
+  Value zero = createConstant(b, loc, accumulator, 0);
+  Value sum = createReduction(b, loc, tensor, dims, zero,
+                              [&](OpBuilder &nested, Location at, ValueRange in,
+                                  ValueRange acc) -> SmallVector<Value> {
+                                return {accumulate(nested, at, applyAdd, in[0],
+                                                   acc[0], dtype, accumulator)};
+                              })
+                  .front();
+  return createUnsqueeze(b, loc, sum, dims);
 }
 
 using BinaryFn = llvm::function_ref<Value(OpBuilder &, Location, Value, Value)>;
@@ -84,26 +102,24 @@ struct ConvertLayerNorm : TorchPattern<AtenNativeLayerNormOp> {
     int64_t rank = type.getRank(), first = rank - shape->size();
     SmallVector<int64_t> dims = llvm::to_vector(llvm::seq(first, rank));
 
-    Value mean = createMean(b, loc, x, dims, dtype);
-    Value centred = combine(
-        b, loc, x, mean,
-        [](OpBuilder &nested, Location at, Value element, Value middle) {
-          return arith::SubFOp::create(nested, at, element, middle).getResult();
-        });
+    Value mean = createMean(b, loc, x, dims);
+    Value centred = combine(b, loc, x, mean, subtractMean);
     Value squares =
         combine(b, loc, centred, centred,
                 [](OpBuilder &nested, Location at, Value a, Value same) {
                   return arith::MulFOp::create(nested, at, a, same).getResult();
                 });
-    Value variance = createMean(b, loc, squares, dims, dtype);
+    Value variance = createMean(b, loc, squares, dims);
+    Type wide = getElementTypeOrSelf(mean);
     Value inverse = createElementwise(
-        b, loc, variance, cast<RankedTensorType>(variance.getType()),
+        b, loc, variance, cast<RankedTensorType>(mean.getType()).clone(dtype),
         [&](OpBuilder &nested, Location at, ValueRange in) -> Value {
-          Value small = createConstant(nested, at, dtype, *epsilon);
+          Value small = createConstant(nested, at, wide, *epsilon);
           Value sum = arith::AddFOp::create(nested, at, in[0], small);
           Value root = math::SqrtOp::create(nested, at, sum);
-          Value one = createConstant(nested, at, dtype, 1);
-          return arith::DivFOp::create(nested, at, one, root);
+          Value one = createConstant(nested, at, wide, 1);
+          Value quotient = arith::DivFOp::create(nested, at, one, root);
+          return convertScalar(nested, at, quotient, wide, dtype);
         });
     Value output = scaleAndShift(b, op, adaptor, centred, inverse, type, dtype);
     SmallVector<Value> results{castTo(b, loc, output, type)};
@@ -113,7 +129,8 @@ struct ConvertLayerNorm : TorchPattern<AtenNativeLayerNormOp> {
       if (!wanted)
         return b.notifyMatchFailure(op, "a statistic without rank or dtype");
       Value kept =
-          convertTensor(b, loc, statistic, dtype, wanted.getElementType());
+          convertTensor(b, loc, statistic, getElementTypeOrSelf(statistic),
+                        wanted.getElementType());
       results.push_back(castTo(b, loc, kept, wanted));
     }
     b.replaceOp(op, results);
@@ -122,12 +139,12 @@ struct ConvertLayerNorm : TorchPattern<AtenNativeLayerNormOp> {
 
 private:
   static Value createMean(OpBuilder &b, Location loc, Value tensor,
-                          ArrayRef<int64_t> dims, Type dtype) {
-    Value sum = reduceKeeping(b, loc, tensor, dims,
-                              createConstant(b, loc, dtype, 0), applyAdd);
+                          ArrayRef<int64_t> dims) {
+    Value sum = sumKeeping(b, loc, tensor, dims);
     Value count = countElements(b, loc, tensor, dims);
     Value integer = arith::IndexCastOp::create(b, loc, b.getI64Type(), count);
-    Value divisor = arith::SIToFPOp::create(b, loc, dtype, integer);
+    Value divisor =
+        arith::SIToFPOp::create(b, loc, getElementTypeOrSelf(sum), integer);
     return createElementwise(
         b, loc, sum, cast<RankedTensorType>(sum.getType()),
         [&](OpBuilder &nested, Location at, ValueRange in) -> Value {
@@ -191,10 +208,11 @@ Value linalg_lowering::createSoftmax(OpBuilder &b, Location loc, Value x,
       [](OpBuilder &nested, Location at, ValueRange in) -> Value {
         return math::ExpOp::create(nested, at, in[0]);
       });
-  Value sum = reduceKeeping(b, loc, exps, dims, zero, applyAdd);
+  Value sum = sumKeeping(b, loc, exps, dims);
   return combine(
       b, loc, kind == SoftmaxKind::Logarithm ? shifted : exps, sum,
       [&](OpBuilder &nested, Location at, Value element, Value total) -> Value {
+        total = convertScalar(nested, at, total, total.getType(), dtype);
         if (kind == SoftmaxKind::Logarithm) {
           Value log = math::LogOp::create(nested, at, total);
           return arith::SubFOp::create(nested, at, element, log);

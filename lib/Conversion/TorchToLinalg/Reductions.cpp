@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "torch-mlir/Conversion/Utils/Loops.h"
 #include "torch-mlir/Conversion/Utils/Scalars.h"
+#include "torch-mlir/Conversion/Utils/Sums.h"
 #include "torch-mlir/Conversion/Utils/TensorPattern.h"
 #include "torch-mlir/Dialect/Torch/IR/NNOps.h"
 #include "torch-mlir/Dialect/Torch/IR/ReductionOps.h"
@@ -37,17 +38,19 @@ Value indexToScalar(OpBuilder &b, Location loc, Value index, Type dtype) {
                        dtype);
 }
 
-/// Reduces with one function of scalars; elements are converted first.
+/// Reduces with one function of scalars; elements are converted to `dtype`, and
+/// accumulated in what the first value has.
 Value reduceWith(OpBuilder &b, Location loc, Value tensor, Type from,
-                 Type dtype, ArrayRef<int64_t> dims, Value initial,
-                 ScalarFn function) {
-  return createReduction(
-             b, loc, tensor, dims, initial,
-             [&](OpBuilder &nested, Location at, ValueRange in,
-                 ValueRange acc) -> SmallVector<Value> {
-               Value element = convertScalar(nested, at, in[0], from, dtype);
-               return {function(nested, at, {element, acc[0]}, dtype)};
-             })
+                 Type dtype, Type accumulator, ArrayRef<int64_t> dims,
+                 Value initial, ScalarFn function) {
+  return createReduction(b, loc, tensor, dims, initial,
+                         [&](OpBuilder &nested, Location at, ValueRange in,
+                             ValueRange acc) -> SmallVector<Value> {
+                           Value element =
+                               convertScalar(nested, at, in[0], from, dtype);
+                           return {accumulate(nested, at, function, element,
+                                              acc[0], dtype, accumulator)};
+                         })
       .front();
 }
 
@@ -65,8 +68,9 @@ Value startHighest(OpBuilder &b, Location loc, Type dtype) {
   return createExtremum(b, loc, dtype, /*largest=*/true);
 }
 
-/// What a reduction computes in.
-enum class ReduceIn { Result, Bool };
+/// What a reduction computes in: the dtype of its result, or 64 bits where it
+/// rounds many times.
+enum class ReduceIn { Result, Accumulator, Bool };
 
 /// Reductions that are one function of scalars.
 template <typename OpTy>
@@ -96,9 +100,12 @@ struct ConvertReduction : TensorPattern<OpTy> {
       return b.notifyMatchFailure(op, "complex numbers of 16 bits");
     if (needsElements)
       assertNotEmpty(b, loc, self, *dims);
-    Value reduced = reduceWith(b, loc, self, from, dtype, *dims,
-                               initial(b, loc, dtype), function);
-    reduced = convertTensor(b, loc, reduced, dtype, result);
+    Type accumulator = reduceIn == ReduceIn::Accumulator
+                           ? getAccumulatorDtype(self, *dims, dtype)
+                           : dtype;
+    Value reduced = reduceWith(b, loc, self, from, dtype, accumulator, *dims,
+                               initial(b, loc, accumulator), function);
+    reduced = convertTensor(b, loc, reduced, accumulator, result);
     return restoreDims(b, loc, reduced, *dims, type);
   }
 
@@ -132,17 +139,18 @@ struct ConvertMean : TensorPattern<OpTy> {
     if (!dims)
       return b.notifyMatchFailure(op, "dimensions are not constant");
     Type from = getTorchDtype(op.getSelf()), dtype = getMathDtype(result);
-    Value sum = reduceWith(b, loc, self, from, dtype, *dims,
-                           startAt<0>(b, loc, dtype), applyAdd);
-    auto complex = dyn_cast<ComplexType>(dtype);
+    Type wide = getAccumulatorDtype(self, *dims, dtype);
+    Value sum = reduceWith(b, loc, self, from, dtype, wide, *dims,
+                           startAt<0>(b, loc, wide), applyAdd);
+    auto complex = dyn_cast<ComplexType>(wide);
     Value count = indexToScalar(b, loc, countElements(b, loc, self, *dims),
-                                complex ? complex.getElementType() : dtype);
+                                complex ? complex.getElementType() : wide);
     auto sumType = cast<RankedTensorType>(sum.getType());
     Value mean = createElementwise(
         b, loc, sum, sumType.clone(type.getElementType()),
         [&](OpBuilder &nested, Location at, ValueRange in) {
           Value quotient = divideByCount(nested, at, in[0], count);
-          return convertScalar(nested, at, quotient, dtype, result);
+          return convertScalar(nested, at, quotient, wide, result);
         });
     return restoreDims(b, loc, mean, *dims, type);
   }
@@ -275,17 +283,20 @@ private:
 // Variance
 //===----------------------------------------------------------------------===//
 
-/// Mean and variance in two passes, which does not cancel.
+/// Mean and variance in two passes, which does not cancel; both are of `dtype`
+/// where there are few elements, else of 64 bits.
 struct Moments {
   Value mean, variance;
+  Type dtype;
 };
 
 Moments createMoments(OpBuilder &b, Location loc, Value self, Type from,
                       Type dtype, ArrayRef<int64_t> dims, double correction) {
-  Value sum = reduceWith(b, loc, self, from, dtype, dims,
-                         startAt<0>(b, loc, dtype), applyAdd);
+  Type wide = getAccumulatorDtype(self, dims, dtype);
+  Value sum = reduceWith(b, loc, self, from, dtype, wide, dims,
+                         startAt<0>(b, loc, wide), applyAdd);
   Value size = countElements(b, loc, self, dims);
-  Value count = indexToScalar(b, loc, size, dtype);
+  Value count = indexToScalar(b, loc, size, wide);
   auto type = cast<RankedTensorType>(sum.getType());
   auto divideBy = [&](Value tensor, Value divisor) {
     return createElementwise(
@@ -305,17 +316,17 @@ Moments createMoments(OpBuilder &b, Location loc, Value self, Type from,
       b, loc, {self, kept}, selfType.clone(dtype),
       [&](OpBuilder &nested, Location at, ValueRange in) -> Value {
         Value element = convertScalar(nested, at, in[0], from, dtype);
-        Value distance = arith::SubFOp::create(nested, at, element, in[1]);
+        Value distance = subtractMean(nested, at, element, in[1]);
         return arith::MulFOp::create(nested, at, distance, distance);
       });
-  Value total = reduceWith(b, loc, squares, dtype, dtype, dims,
-                           startAt<0>(b, loc, dtype), applyAdd);
-  Value less = createConstant(b, loc, dtype, correction);
+  Value total = reduceWith(b, loc, squares, dtype, dtype, wide, dims,
+                           startAt<0>(b, loc, wide), applyAdd);
+  Value less = createConstant(b, loc, wide, correction);
   Value freedom = arith::SubFOp::create(b, loc, count, less);
   // More corrections than elements leave no freedom at all.
   freedom = arith::MaximumFOp::create(b, loc, freedom,
-                                      createConstant(b, loc, dtype, 0));
-  return {mean, divideBy(total, freedom)};
+                                      createConstant(b, loc, wide, 0));
+  return {mean, divideBy(total, freedom), wide};
 }
 
 template <typename OpTy>
@@ -347,7 +358,7 @@ struct ConvertVariance : TorchPattern<OpTy> {
     for (Value moment : {moments.variance, moments.mean}) {
       if (results.size() == op->getNumResults())
         break;
-      moment = convertTensor(b, loc, moment, dtype, result);
+      moment = convertTensor(b, loc, moment, moments.dtype, result);
       results.push_back(restoreDims(b, loc, moment, *dims, type));
     }
     b.replaceOp(op, results);
@@ -376,18 +387,22 @@ struct ConvertVectorNorm : TensorPattern<AtenLinalgVectorNormOp> {
     if (!order || !dims || isComplex(from))
       return b.notifyMatchFailure(op, "unsupported order or dtype");
     Type dtype = getMathDtype(result);
-    Value norm = reduceNorm(b, loc, self, from, dtype, *dims, *order);
-    norm = convertTensor(b, loc, norm, dtype, result);
+    Type accumulator =
+        std::isinf(*order) ? dtype : getAccumulatorDtype(self, *dims, dtype);
+    Value norm =
+        reduceNorm(b, loc, self, from, dtype, accumulator, *dims, *order);
+    norm = convertTensor(b, loc, norm, accumulator, result);
     return restoreDims(b, loc, norm, *dims, type);
   }
 
 private:
   static Value reduceNorm(OpBuilder &b, Location loc, Value self, Type from,
-                          Type dtype, ArrayRef<int64_t> dims, double order) {
+                          Type dtype, Type accumulator, ArrayRef<int64_t> dims,
+                          double order) {
     bool isExtremum = std::isinf(order);
-    Value initial = startAt<0>(b, loc, dtype);
+    Value initial = startAt<0>(b, loc, accumulator);
     if (isExtremum && order < 0)
-      initial = startHighest(b, loc, dtype);
+      initial = startHighest(b, loc, accumulator);
     ScalarFn combine = !isExtremum ? applyAdd
                        : order > 0 ? applyMaximum
                                    : applyMinimum;
@@ -400,7 +415,8 @@ private:
                           x = math::AbsFOp::create(nested, at, x);
                           if (!isExtremum)
                             x = raise(nested, at, x, dtype, order);
-                          return {combine(nested, at, {x, acc[0]}, dtype)};
+                          return {accumulate(nested, at, combine, x, acc[0],
+                                             dtype, accumulator)};
                         })
             .front();
     if (isExtremum || order == 0 || order == 1)
@@ -410,7 +426,7 @@ private:
         [&](OpBuilder &nested, Location at, ValueRange in) -> Value {
           if (order == 2)
             return math::SqrtOp::create(nested, at, in[0]);
-          Value root = createConstant(nested, at, dtype, 1.0 / order);
+          Value root = createConstant(nested, at, accumulator, 1.0 / order);
           return math::PowFOp::create(nested, at, in[0], root);
         });
   }
@@ -451,8 +467,10 @@ struct Table {
 void linalg_lowering::populateReductions(const TypeConverter &converter,
                                          RewritePatternSet &patterns) {
   Table table{converter, patterns};
-  table.add<AtenSumOp, AtenSumDimIntListOp>(applyAdd, startAt<0>);
-  table.add<AtenProdOp, AtenProdDimIntOp>(applyMul, startAt<1>);
+  table.add<AtenSumOp, AtenSumDimIntListOp>(applyAdd, startAt<0>,
+                                            ReduceIn::Accumulator);
+  table.add<AtenProdOp, AtenProdDimIntOp>(applyMul, startAt<1>,
+                                          ReduceIn::Accumulator);
   table.add<AtenAmaxOp, AtenMaxOp>(applyMaximum, startLowest, ReduceIn::Result,
                                    true);
   table.add<AtenAminOp, AtenMinOp>(applyMinimum, startHighest, ReduceIn::Result,

@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "torch-mlir/Conversion/Utils/Loops.h"
 #include "torch-mlir/Conversion/Utils/Scalars.h"
+#include "torch-mlir/Conversion/Utils/Sums.h"
 #include "torch-mlir/Conversion/Utils/TensorPattern.h"
 #include "torch-mlir/Dialect/Torch/IR/ReductionOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
@@ -20,19 +21,22 @@ using namespace mlir::torch::Torch;
 namespace {
 
 /// Makes the next running values from an element, its index, and the last ones.
+/// It may append what to write of each where that is another dtype.
 using ScanBody = llvm::function_ref<SmallVector<Value>(
     OpBuilder &, Location, Value element, Value index, ValueRange running)>;
 
-/// One tensor for each running value, each in the shape of `input`.
+/// One tensor for each running value, each in the shape of `input` and with one
+/// of the element types `written`.
 SmallVector<Value> createScan(OpBuilder &b, Location loc, Value input,
-                              int64_t dim, ValueRange initials, ScanBody body) {
+                              int64_t dim, ValueRange initials,
+                              TypeRange written, ScanBody body) {
   auto type = cast<RankedTensorType>(input.getType());
   SmallVector<OpFoldResult> sizes = getSizes(b, loc, input);
   // Filled with different values: as uninitialised tensors several could be
   // taken for one.
   SmallVector<Value> tensors;
-  for (auto [number, initial] : llvm::enumerate(initials)) {
-    Value empty = createEmpty(b, loc, type.clone(initial.getType()), sizes);
+  for (auto [number, element] : llvm::enumerate(written)) {
+    Value empty = createEmpty(b, loc, type.clone(element), sizes);
     tensors.push_back(initials.size() == 1 ? empty
                                            : createFill(b, loc, empty, number));
   }
@@ -55,16 +59,25 @@ SmallVector<Value> createScan(OpBuilder &b, Location loc, Value input,
               SmallVector<Value> running =
                   body(nested, at, element, index.front(),
                        values.take_back(initials.size()));
+              ArrayRef<Value> made(running);
               SmallVector<Value> next;
-              for (auto [tensor, value] : llvm::zip(values, running))
+              for (auto [tensor, value] :
+                   llvm::zip(values, made.take_back(initials.size())))
                 next.push_back(
                     tensor::InsertOp::create(nested, at, value, tensor, place));
-              llvm::append_range(next, running);
+              llvm::append_range(next, made.take_front(initials.size()));
               return next;
             });
         end.truncate(initials.size());
         return end;
       });
+}
+
+/// What is carried along, which is what ATen carries: short floats in 32 bits,
+/// longer ones in 64.
+Type getRunningDtype(Type result) {
+  Type dtype = getMathDtype(result);
+  return dtype == result ? widenDtype(dtype) : dtype;
 }
 
 /// cumsum and cumprod.
@@ -85,20 +98,20 @@ struct ConvertRunning : TensorPattern<OpTy> {
       return b.notifyMatchFailure(op, "the dimension is not constant");
     if (type.getRank() == 0)
       return convertTensor(b, loc, adaptor.getSelf(), from, result);
-    Type dtype = getMathDtype(result);
+    Type dtype = getRunningDtype(result);
     Value start =
         createConstant(b, loc, Torch::getBuiltinElementType(dtype), initial);
-    Value scanned =
-        createScan(b, loc, adaptor.getSelf(), *dim, start,
-                   [&](OpBuilder &nested, Location at, Value element, Value,
-                       ValueRange running) -> SmallVector<Value> {
-                     // Each step is rounded as eager rounds it.
-                     Value x = convertScalar(nested, at, element, from, result);
-                     x = convertScalar(nested, at, x, result, dtype);
-                     return {function(nested, at, {running[0], x}, dtype)};
-                   })
-            .front();
-    return convertTensor(b, loc, scanned, dtype, result);
+    return createScan(
+               b, loc, adaptor.getSelf(), *dim, start, type.getElementType(),
+               [&](OpBuilder &nested, Location at, Value element, Value,
+                   ValueRange running) -> SmallVector<Value> {
+                 // Each step is rounded as eager rounds it.
+                 Value x = convertScalar(nested, at, element, from, result);
+                 x = convertScalar(nested, at, x, result, dtype);
+                 Value next = function(nested, at, {running[0], x}, dtype);
+                 return {next, convertScalar(nested, at, next, dtype, result)};
+               })
+        .front();
   }
 
 private:
@@ -126,8 +139,9 @@ struct ConvertRunningExtremum : TorchPattern<OpTy> {
     Value start = createExtremum(b, loc, dtype, !largest);
     Value zero = createConstant(b, loc, b.getI64Type(), 0);
     const Comparison &better = largest ? comparison::ge : comparison::le;
+    Value initials[] = {start, zero};
     SmallVector<Value> results = createScan(
-        b, loc, self, *dim, {start, zero},
+        b, loc, self, *dim, initials, ValueRange(initials).getTypes(),
         [&](OpBuilder &nested, Location at, Value element, Value index,
             ValueRange running) -> SmallVector<Value> {
           Value wins = compare(nested, at, better, element, running[0], dtype);
@@ -171,23 +185,24 @@ struct ConvertLogCumSumExp : TensorPattern<AtenLogcumsumexpOp> {
                            RankedTensorType type,
                            ConversionPatternRewriter &b) const override {
     Location loc = op.getLoc();
-    Type result = getTorchDtype(op.getResult()), dtype = getMathDtype(result);
+    Type result = getTorchDtype(op.getResult());
+    Type dtype = getRunningDtype(result);
     auto dim = getConstantDim(op.getDim(), type.getRank());
     if (!dim || !isFloat(result))
       return b.notifyMatchFailure(op, "unsupported dimension or dtype");
     if (type.getRank() == 0)
       return adaptor.getSelf();
     Value start = createExtremum(b, loc, dtype, /*largest=*/false);
-    Value scanned =
-        createScan(
-            b, loc, adaptor.getSelf(), *dim, start,
-            [&](OpBuilder &nested, Location at, Value element, Value,
-                ValueRange running) -> SmallVector<Value> {
-              Value x = convertScalar(nested, at, element, result, dtype);
-              return {applyLogAddExp(nested, at, {running[0], x}, dtype)};
-            })
-            .front();
-    return convertTensor(b, loc, scanned, dtype, result);
+    return createScan(
+               b, loc, adaptor.getSelf(), *dim, start, result,
+               [&](OpBuilder &nested, Location at, Value element, Value,
+                   ValueRange running) -> SmallVector<Value> {
+                 Value x = convertScalar(nested, at, element, result, dtype);
+                 Value next =
+                     applyLogAddExp(nested, at, {running[0], x}, dtype);
+                 return {next, convertScalar(nested, at, next, dtype, result)};
+               })
+        .front();
   }
 };
 

@@ -186,7 +186,7 @@ def _log_add_exp(total: torch.Tensor, row: torch.Tensor) -> torch.Tensor:
 
 
 def logcumsumexp(tensor: torch.Tensor, dim: int) -> torch.Tensor:
-    """The logarithm of the sum of exponentials so far.
+    """The logarithm of the sum of exponentials so far, which is carried along in twice the digits, as eager does.
 
     >>> logcumsumexp(torch.zeros(3), 0).exp().round()
     tensor([1., 2., 3.])
@@ -194,15 +194,16 @@ def logcumsumexp(tensor: torch.Tensor, dim: int) -> torch.Tensor:
     if tensor.dim() == 0 or 0 in tensor.shape:
         return tensor.clone()
     add = _log_add_exp if tensor.is_complex() else torch.logaddexp
-    wide = tensor.to(torch.promote_types(tensor.dtype, torch.float32))
-    rows = wide.movedim(dim, 0)
+    is_short = tensor.dtype.itemsize < 4
+    wide = torch.promote_types(tensor.dtype, torch.float32 if is_short else torch.float64)
+    rows = tensor.movedim(dim, 0)
 
     def step(state: Tensors, slices: Tensors, _: Tensors) -> tuple[Tensors, Tensors]:
-        total = add(state[0], slices[0])
-        return [total], [total]
+        total = add(state[0], slices[0].to(wide))
+        return [total], [total.to(tensor.dtype)]
 
-    _, (sums,) = scan(step, [torch.full_like(rows[0], -torch.inf)], [rows])
-    return sums.movedim(0, dim).to(tensor.dtype)
+    _, (sums,) = scan(step, [torch.full_like(rows[0], -torch.inf, dtype=wide)], [rows])
+    return sums.movedim(0, dim)
 
 
 def ordering_decompositions() -> dict[Any, Callable[..., Any]]:

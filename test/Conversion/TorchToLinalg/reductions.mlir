@@ -20,6 +20,68 @@ func.func @sum(%x: !torch.vtensor<[?,4],f16>) -> !torch.vtensor<[?,1],f16> {
 
 // -----
 
+// Many terms are summed in 64 bits, and so are those of which nobody knows how many there are. Some may be added up
+// before they are extended.
+// CHECK-LABEL: func.func @long_sum
+// CHECK:       linalg.fill {{.*}} -> tensor<f64>
+// CHECK:       linalg.generic {{.*}} iterator_types = ["reduction"]
+// CHECK:         %[[TERM:.*]] = arith.extf %{{.*}} : bf16 to f32
+// CHECK:         %[[WIDE:.*]] = arith.extf %[[TERM]] : f32 to f64
+// CHECK:         arith.addf %[[WIDE]], %{{.*}} fastmath<reassoc,afn> : f64
+// CHECK:       arith.truncf %{{.*}} : f64 to f32
+// CHECK:       arith.truncf %{{.*}} : f32 to bf16
+func.func @long_sum(%x: !torch.vtensor<[?],bf16>) -> !torch.vtensor<[],bf16> {
+  %none = torch.constant.none
+  %0 = torch.aten.sum %x, %none : !torch.vtensor<[?],bf16>, !torch.none -> !torch.vtensor<[],bf16>
+  return %0 : !torch.vtensor<[],bf16>
+}
+
+// -----
+
+// Distances from the mean are taken before they are squared, from a mean in two parts.
+// CHECK-LABEL: func.func @variance
+// CHECK:       linalg.generic {{.*}} iterator_types = ["parallel", "reduction"]
+// CHECK:         arith.addf {{.*}} : f64
+// CHECK:       linalg.generic
+// CHECK:         arith.divf {{.*}} : f64
+// CHECK:       linalg.generic
+// CHECK-SAME:    tensor<4x1000xf32>, tensor<4x1xf64>
+// CHECK:         %[[MOST:.*]] = arith.truncf %[[MEAN:.*]] : f64 to f32
+// CHECK:         %[[AGAIN:.*]] = arith.extf %[[MOST]] : f32 to f64
+// CHECK:         %[[REST:.*]] = arith.subf %[[MEAN]], %[[AGAIN]] : f64
+// CHECK:         %[[LESS:.*]] = arith.truncf %[[REST]] : f64 to f32
+// CHECK:         %[[FAR:.*]] = arith.subf %{{.*}}, %[[MOST]] : f32
+// CHECK:         %[[FROM:.*]] = arith.subf %[[FAR]], %[[LESS]] : f32
+// CHECK:         arith.mulf %[[FROM]], %[[FROM]] : f32
+// CHECK:       linalg.generic {{.*}} iterator_types = ["parallel", "reduction"]
+// CHECK:         arith.addf {{.*}} : f64
+func.func @variance(%x: !torch.vtensor<[4,1000],f32>) -> !torch.vtensor<[4],f32> {
+  %one = torch.constant.int 1
+  %keep = torch.constant.bool false
+  %dims = torch.prim.ListConstruct %one : (!torch.int) -> !torch.list<int>
+  %0 = torch.aten.var.correction %x, %dims, %one, %keep : !torch.vtensor<[4,1000],f32>, !torch.list<int>, !torch.int, !torch.bool -> !torch.vtensor<[4],f32>
+  return %0 : !torch.vtensor<[4],f32>
+}
+
+// -----
+
+// What is carried has 64 bits, what is written has those of the result.
+// CHECK-LABEL: func.func @cumsum
+// CHECK:       scf.for {{.*}} iter_args(%[[WRITTEN:.*]] = %{{.*}}, %[[SUM:.*]] = %{{.*}}) -> (tensor<?xf32>, f64)
+// CHECK:         %[[TERM:.*]] = arith.extf %{{.*}} : f32 to f64
+// CHECK:         %[[NEXT:.*]] = arith.addf %[[SUM]], %[[TERM]] : f64
+// CHECK:         %[[SHORT:.*]] = arith.truncf %[[NEXT]] : f64 to f32
+// CHECK:         %[[AFTER:.*]] = tensor.insert %[[SHORT]] into %[[WRITTEN]]
+// CHECK:         scf.yield %[[AFTER]], %[[NEXT]]
+func.func @cumsum(%x: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?],f32> {
+  %zero = torch.constant.int 0
+  %none = torch.constant.none
+  %0 = torch.aten.cumsum %x, %zero, %none : !torch.vtensor<[?],f32>, !torch.int, !torch.none -> !torch.vtensor<[?],f32>
+  return %0 : !torch.vtensor<[?],f32>
+}
+
+// -----
+
 // What has no dimension to reduce does not read what it writes.
 // CHECK-LABEL: func.func @sum_of_a_scalar
 // CHECK-NOT:   linalg.fill
