@@ -26,6 +26,7 @@ static void addTensorPasses(OpPassManager &pm,
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   pm.addNestedPass<func::FuncOp>(torch::createSeparateInits());
+  pm.addNestedPass<func::FuncOp>(torch::createLimitAliasing());
   pm.addPass(bufferization::createEmptyTensorEliminationPass());
 }
 
@@ -41,11 +42,13 @@ static void addBufferPasses(OpPassManager &pm,
   pm.addPass(bufferization::createOneShotBufferizePass(bufferize));
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
+  // What few own is left to the analysis of ownership, which compares all
+  // buffers that it frees with each other.
+  pm.addNestedPass<func::FuncOp>(torch::createFreeEarly());
   bufferization::BufferDeallocationPipelineOptions deallocate;
   bufferization::buildBufferDeallocationPipeline(pm, deallocate);
-  // Else everything would live until the function returns.
-  pm.addNestedPass<func::FuncOp>(
-      bufferization::createOptimizeAllocationLivenessPass());
+  // Else what is left would live until the function returns.
+  pm.addNestedPass<func::FuncOp>(torch::createFreeEarly());
   pm.addPass(createConvertBufferizationToMemRefPass());
 }
 

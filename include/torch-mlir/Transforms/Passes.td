@@ -83,6 +83,35 @@ def WidenProducts : Pass<"torch-widen-products"> {
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }
 
+def LimitAliasing : Pass<"torch-limit-aliasing"> {
+  let summary = "Few tensors that may share memory, so that bufferization takes linear time";
+  let description = [{
+    For each operand of an operation, One-Shot Bufferize compares all reads and writes of tensors that may share its
+    memory. So there must not be many of them, however long a program is:
+
+    - Common subexpression elimination leaves one `tensor.empty` of each shape, which all operations write to. It is
+      cloned, so that each has a few users. Those reuse memory as before.
+    - A tensor that is written to again and again, as by the `tensor.insert_slice`s of a long concatenation, becomes
+      a buffer and another tensor after some writes. The buffer is the same one. What is concatenated is still made in
+      place where that is possible, but not across such a place.
+  }];
+  let options = [
+    Option<"sharing", "sharing", "unsigned", /*default=*/"32", "How many users an empty tensor has at most">,
+    Option<"chain", "chain", "unsigned", /*default=*/"32", "How often a tensor is written to at most">
+  ];
+  let dependentDialects = ["::mlir::bufferization::BufferizationDialect"];
+}
+
+def FreeEarly : Pass<"torch-free-early"> {
+  let summary = "Free memory right after its last use";
+  let description = [{
+    A `memref.dealloc` moves behind the last use of what it frees. Memory that nobody frees, and that only operations
+    in the block of its allocation use, is freed there as well, unless something other than a view shares it. The
+    attribute `bufferization.manual_deallocation` keeps `ownership-based-buffer-deallocation` from doing so again.
+  }];
+  let dependentDialects = ["::mlir::memref::MemRefDialect"];
+}
+
 def OutlineKernels : Pass<"torch-outline-kernels", "::mlir::ModuleOp"> {
   let summary = "A function for each different linalg operation on buffers";
   let description = [{
