@@ -53,8 +53,8 @@ def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> d
 def conjugate(value: Any) -> torch.Tensor:
     """The conjugate, computed. Autograd asks for that of a Python number, which counts as a tensor of double precision.
 
-    >>> conjugate(torch.tensor([1 + 2j])), conjugate(2j)
-    (tensor([1.-2.j]), tensor(-0.-2.j, dtype=torch.complex128))
+    >>> conjugate(torch.tensor([1 + 2j])), conjugate(1 + 2j)
+    (tensor([1.-2.j]), tensor(1.-2.j, dtype=torch.complex128))
     """
     if isinstance(value, torch.Tensor):
         return torch.conj_physical(value)

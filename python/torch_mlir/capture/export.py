@@ -24,7 +24,7 @@ from .primitives import primitive_views
 from .pt2_check import Suspicious, check_archive
 from .recurrences import whole_recurrences
 from .retrace import retrace
-from .shared_inputs import apart, check_examples
+from .shared_inputs import OVERLAP, any_overlap, apart, check_examples
 from .stacks import whole_stacks
 
 
@@ -100,7 +100,12 @@ def capture(
             exported = export_module(f, *separate, dynamic_shapes=dynamic_shapes, strict=strict)
             given = dict(zip(map(id, pytree.tree_leaves(separate)), pytree.tree_leaves((args, dict(kwargs or {})))))
             examples = {name: given.get(id(value), value) for name, value in example_tensors(exported).items()}
-        program = decomposed_program(exported, decomposition_table)
+        try:
+            program = decomposed_program(exported, decomposition_table)
+        except AssertionError as error:  # AOTAutograd's, about a program of the user's that writes to such examples.
+            if any_overlap(examples):
+                raise ValueError(OVERLAP) from error
+            raise
         check_examples(program, examples)
         return program
 

@@ -14,6 +14,8 @@ from ..overlaps import find_overlap
 
 _ADVICE = "compile it with examples that share no memory, say clones of them, and pass such at every call"
 
+OVERLAP = "the program was exported with inputs that share memory, and writes to one: export it with clones of them"
+
 
 def apart(
     module: torch.nn.Module, args: tuple[Any, ...], kwargs: Mapping[str, Any]

@@ -74,7 +74,8 @@ def _is_true_view(node: fx.Node) -> bool:
 def _marks_conjugate(node: fx.Node) -> bool:
     """Whether eager only marks a conjugate that our decomposition computes."""
     computed = node.target in (_aten.conj_physical.default, _aten._conj_physical.default)
-    return computed and node.meta.get("original_aten") is _aten._conj.default
+    # By name: what PyTorch records is not the object that torch.ops has.
+    return computed and str(node.meta.get("original_aten")) == "aten._conj.default"
 
 
 def _back(node: fx.Node, *, as_in_eager: bool) -> Iterator[fx.Node]:

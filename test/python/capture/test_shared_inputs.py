@@ -242,6 +242,13 @@ def test_merged_inputs_that_are_written():
     assert b[0] == 2
 
 
+def test_an_exported_program_that_writes_to_an_overlapping_example():
+    x = torch.ones(6)
+    exported = torch.export.export(Writes(), (x[:4], x[2:]))
+    with pytest.raises(ValueError, match="share"):
+        torch_mlir.compile(exported)
+
+
 def test_overlaps_of_random_layouts():
     generator = random.Random(0)
     memory = torch.zeros(200)
