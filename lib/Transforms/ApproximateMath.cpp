@@ -43,6 +43,14 @@ void scaleDenormals(math::LogOp op) {
   op.getResult().replaceAllUsesExcept(result, result);
 }
 
+/// The polynomial for the error function takes -0.0 for 0.0.
+void keepSign(math::ErfOp op) {
+  ImplicitLocOpBuilder b(op.getLoc(), op);
+  b.setInsertionPointAfter(op);
+  auto result = math::CopySignOp::create(b, op.getResult(), op.getOperand());
+  op.getResult().replaceAllUsesExcept(result, result);
+}
+
 /// Of an operand whose type has no polynomial, and which MLIR would lower to
 /// `exp(x) - 1` or `log(1 + x)`: all digits of small ones are lost there.
 template <typename OpTy>
@@ -92,6 +100,7 @@ struct ApproximateMathPass
     : torch::impl::ApproximateMathBase<ApproximateMathPass> {
   void runOnOperation() override {
     getOperation()->walk(scaleDenormals);
+    getOperation()->walk(keepSign);
     RewritePatternSet patterns(&getContext());
     // Those which are as good as the library for all arguments. Sine and cosine
     // are not among them: their reduction of large arguments is too coarse.

@@ -2,10 +2,10 @@
 //
 // Arithmetic of Python's ints, floats and bools.
 
-#include "torch-mlir/Conversion/Utils/Scalars.h"
 #include "Patterns.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "torch-mlir/Conversion/Utils/Arithmetic.h"
 #include "torch-mlir/Conversion/Utils/Constants.h"
 #include "torch-mlir/Conversion/Utils/Dtypes.h"
 #include "torch-mlir/Conversion/Utils/Shapes.h"
@@ -51,6 +51,8 @@ struct ConvertScalar : OpConversionPattern<OpTy> {
     Value value = function(b, op.getLoc(), in, dtype);
     // Predicates make booleans, whatever they compare.
     Type made = value.getType().isInteger(1) ? Type(b.getI1Type()) : dtype;
+    if (isFloat(made) && isa<IntType>(result.getType()))
+      checkInteger(b, op.getLoc(), value);
     b.replaceOp(op, convertScalar(b, op.getLoc(), value, made, resultDtype));
     return success();
   }
@@ -66,19 +68,26 @@ private:
     return common;
   }
 
+  /// Asserts that a float has an integer: NaN and what is too large have none.
+  static void checkInteger(OpBuilder &b, Location loc, Value value) {
+    Value bound = createConstant(b, loc, value.getType(), 0x1p63);
+    Value magnitude = math::AbsFOp::create(b, loc, value);
+    createAssert(
+        b, loc,
+        compare(b, loc, comparison::lt, magnitude, bound, value.getType()),
+        "a float does not fit into an integer of 64 bits");
+  }
+
   ScalarFn function;
   ComputeIn computeIn;
 };
 
+//===----------------------------------------------------------------------===//
+// Python's arithmetic: what it has no number for ends the call
+//===----------------------------------------------------------------------===//
+
 Value applyIdentity(OpBuilder &, Location, ValueRange in, Type) {
   return in[0];
-}
-
-Value applyNeg(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  Value zero = createConstant(b, loc, in[0].getType(), 0);
-  if (isFloat(dtype))
-    return arith::NegFOp::create(b, loc, in[0]);
-  return arith::SubIOp::create(b, loc, zero, in[0]);
 }
 
 Value applyNot(OpBuilder &b, Location loc, ValueRange in, Type) {
@@ -86,54 +95,91 @@ Value applyNot(OpBuilder &b, Location loc, ValueRange in, Type) {
   return arith::XOrIOp::create(b, loc, in[0], yes);
 }
 
-/// A divisor that is asserted not to be zero.
-Value checkDivisor(OpBuilder &b, Location loc, Value divisor, Type dtype) {
+/// Asserts that a divisor is not zero. That of integers is asserted where they
+/// are divided.
+void checkDivisor(OpBuilder &b, Location loc, Value divisor, Type dtype) {
+  if (!isFloat(dtype))
+    return;
   Value zero = createConstant(b, loc, divisor.getType(), 0);
   createAssert(b, loc, compare(b, loc, comparison::ne, divisor, zero, dtype),
-               "integer division by zero");
-  return divisor;
+               "division by zero");
 }
 
-Value applyFloorDiv(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
+/// Asserts that the quotient of two integers fits into 64 bits: only that of
+/// the lowest one and -1 does not.
+void checkQuotient(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
   if (isFloat(dtype))
-    return math::FloorOp::create(b, loc,
-                                 arith::DivFOp::create(b, loc, in[0], in[1]));
-  return arith::FloorDivSIOp::create(b, loc, in[0],
-                                     checkDivisor(b, loc, in[1], dtype));
+    return;
+  Value isLowest =
+      compare(b, loc, comparison::eq, in[0],
+              createExtremum(b, loc, dtype, /*largest=*/false), dtype);
+  Value isMinusOne =
+      compare(b, loc, comparison::eq, in[1],
+              createConstant(b, loc, in[1].getType(), -1), dtype);
+  Value overflows = arith::AndIOp::create(b, loc, isLowest, isMinusOne);
+  createAssert(b, loc, applyNot(b, loc, overflows, dtype),
+               "a quotient does not fit into an integer of 64 bits");
 }
 
-/// The remainder that has the sign of the divisor.
+Value divideFloor(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
+  checkDivisor(b, loc, in[1], dtype);
+  checkQuotient(b, loc, in, dtype);
+  return applyFloorDivide(b, loc, in, dtype);
+}
+
+/// Of floats, a remainder of zero has the sign of the divisor as well.
 Value applyMod(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  Value remainder =
-      isFloat(dtype) ? Value(arith::RemFOp::create(b, loc, in[0], in[1]))
-                     : Value(arith::RemSIOp::create(
-                           b, loc, in[0], checkDivisor(b, loc, in[1], dtype)));
+  checkDivisor(b, loc, in[1], dtype);
+  Value remainder = applyRemainder(b, loc, in, dtype);
+  if (!isFloat(dtype))
+    return remainder;
   Value zero = createConstant(b, loc, remainder.getType(), 0);
-  Value some = compare(b, loc, comparison::ne, remainder, zero, dtype);
-  Value differs = arith::XOrIOp::create(
-      b, loc, compare(b, loc, comparison::lt, remainder, zero, dtype),
-      compare(b, loc, comparison::lt, in[1], zero, dtype));
-  Value moves = arith::AndIOp::create(b, loc, some, differs);
+  Value isZero = compare(b, loc, comparison::eq, remainder, zero, dtype);
   return arith::SelectOp::create(
-      b, loc, moves, applyAdd(b, loc, {remainder, in[1]}, dtype), remainder);
+      b, loc, isZero, math::CopySignOp::create(b, loc, zero, in[1]), remainder);
 }
 
-Value applyTrueDivide(OpBuilder &b, Location loc, ValueRange in, Type) {
-  return arith::DivFOp::create(b, loc, in[0], in[1]);
+Value divide(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
+  checkDivisor(b, loc, in[1], dtype);
+  return applyTrueDivide(b, loc, in, dtype);
 }
 
-Value applyPow(OpBuilder &b, Location loc, ValueRange in, Type) {
-  return math::PowFOp::create(b, loc, in[0], in[1]);
+/// Finite numbers have a finite power, or Python raises an error or leaves the
+/// real numbers.
+Value raise(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
+  Value power = applyPow(b, loc, in, dtype);
+  if (!isFloat(dtype)) {
+    Value zero = createConstant(b, loc, in[1].getType(), 0);
+    createAssert(b, loc, compare(b, loc, comparison::ge, in[1], zero, dtype),
+                 "an integer to the power of a negative one");
+    return power;
+  }
+  Value anyInfinite = createConstant(b, loc, b.getI1Type(), 0);
+  for (Value operand : in) {
+    Value finite = isFinite(b, loc, operand);
+    anyInfinite = arith::OrIOp::create(b, loc, anyInfinite,
+                                       applyNot(b, loc, finite, dtype));
+  }
+  Value fine =
+      arith::OrIOp::create(b, loc, anyInfinite, isFinite(b, loc, power));
+  createAssert(b, loc, fine, "a power is no finite real number");
+  return power;
 }
 
-template <typename MathOp>
-Value applyRounding(OpBuilder &b, Location loc, ValueRange in, Type) {
-  return MathOp::create(b, loc, in[0]);
+Value takeSquareRoot(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
+  Value negative = isNegative(b, loc, in[0], dtype);
+  createAssert(b, loc, applyNot(b, loc, negative, dtype),
+               "the square root of a negative number");
+  return math::SqrtOp::create(b, loc, in[0]);
 }
 
-template <typename IntOp>
-Value applyLogic(OpBuilder &b, Location loc, ValueRange in, Type) {
-  return IntOp::create(b, loc, in[0], in[1]);
+/// Amounts are asserted not to be negative.
+template <ScalarFn apply>
+Value shift(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
+  Value zero = createConstant(b, loc, in[1].getType(), 0);
+  createAssert(b, loc, compare(b, loc, comparison::ge, in[1], zero, dtype),
+               "a shift by a negative amount");
+  return apply(b, loc, in, dtype);
 }
 
 template <const Comparison &comparison>
@@ -166,25 +212,30 @@ void arith_lowering::populateScalars(const TypeConverter &converter,
   table.add<AtenMulIntOp, AtenMulFloatOp, AtenMulFloatIntOp, AtenMulIntFloatOp>(
       applyMul);
   table.add<AtenNegIntOp, AtenNegFloatOp>(applyNeg);
-  table.add<AtenFloordivIntOp, AtenFloordivFloatOp>(applyFloorDiv);
+  table.add<PrimAbsScalarOp>(applyAbs);
+  table.add<AtenFloordivIntOp, AtenFloordivFloatOp>(divideFloor);
   table.add<AtenRemainderIntOp, AtenRemainderFloatOp>(applyMod);
-  table.add<AtenDivIntOp, AtenDivFloatOp>(applyTrueDivide, ComputeIn::Float);
+  table.add<AtenDivIntOp, AtenDivFloatOp>(divide, ComputeIn::Float);
   table.add<AtenPowIntOp, AtenPowFloatOp, AtenPowFloatIntOp, AtenPowIntFloatOp>(
-      applyPow, ComputeIn::Float);
+      raise, ComputeIn::Float);
+  table.add<AtenPowIntToIntOp>(raise);
   table.add<PrimMaxIntOp, PrimMaxFloatOp>(applyMaximum);
   table.add<PrimMinIntOp, PrimMinFloatOp>(applyMinimum);
-  table.add<AtenSqrtIntOp, AtenSqrtFloatOp>(applyMath<math::SqrtOp>,
-                                            ComputeIn::Float);
-  table.add<AtenCeilFloatOp>(applyRounding<math::CeilOp>, ComputeIn::Float);
-  table.add<AtenFloorFloatOp>(applyRounding<math::FloorOp>, ComputeIn::Float);
+  table.add<AtenSqrtIntOp, AtenSqrtFloatOp>(takeSquareRoot, ComputeIn::Float);
+  table.add<AtenCeilFloatOp>(applyMath<math::CeilOp>, ComputeIn::Float);
+  table.add<AtenFloorFloatOp>(applyMath<math::FloorOp>, ComputeIn::Float);
+  table.add<AtenRoundFloatOp>(applyMath<math::RoundEvenOp>, ComputeIn::Float);
 
-  table.add<AtenIntBoolOp, AtenIntFloatOp, AtenFloatIntOp, AtenFloatBoolOp,
-            AtenBoolIntOp, AtenBoolFloatOp, AtenIntScalarOp, AtenFloatScalarOp>(
-      applyIdentity);
+  table.add<AtenIntBoolOp, AtenFloatIntOp, AtenFloatBoolOp, AtenBoolIntOp,
+            AtenBoolFloatOp, AtenFloatScalarOp>(applyIdentity);
+  table.add<AtenIntFloatOp, AtenIntScalarOp>(applyIdentity,
+                                             ComputeIn::Operands);
   table.add<Aten__Not__Op>(applyNot);
-  table.add<Aten__And__BoolOp, Aten__And__IntOp>(applyLogic<arith::AndIOp>);
-  table.add<Aten__Or__BoolOp, Aten__Or__IntOp>(applyLogic<arith::OrIOp>);
-  table.add<Aten__Xor__BoolOp, Aten__Xor__IntOp>(applyLogic<arith::XOrIOp>);
+  table.add<Aten__And__BoolOp, Aten__And__IntOp>(applyBits<arith::AndIOp>);
+  table.add<Aten__Or__BoolOp, Aten__Or__IntOp>(applyBits<arith::OrIOp>);
+  table.add<Aten__Xor__BoolOp, Aten__Xor__IntOp>(applyBits<arith::XOrIOp>);
+  table.add<Aten__Lshift__IntOp>(shift<applyShiftLeft>);
+  table.add<Aten__Rshift__IntOp>(shift<applyShiftRight>);
 
   constexpr auto common = ComputeIn::Operands;
   table.add<AtenEqIntOp, AtenEqFloatOp, AtenEqBoolOp, AtenEqIntFloatOp,

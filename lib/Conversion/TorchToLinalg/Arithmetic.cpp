@@ -2,6 +2,7 @@
 //
 // Elementwise arithmetic: sums, products, quotients, powers, extrema, bits.
 
+#include "torch-mlir/Conversion/Utils/Arithmetic.h"
 #include "Elementwise.h"
 #include "Patterns.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -20,32 +21,14 @@ Value select(OpBuilder &b, Location loc, Value condition, Value yes, Value no) {
   return arith::SelectOp::create(b, loc, condition, yes, no);
 }
 
-Value isNegative(OpBuilder &b, Location loc, Value value, Type dtype) {
-  Value zero = createConstant(b, loc, value.getType(), 0);
-  return compare(b, loc, comparison::lt, value, zero, dtype);
-}
-
 //===----------------------------------------------------------------------===//
 // Signs
 //===----------------------------------------------------------------------===//
 
 Value applyRelu(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  // NaN stays NaN.
+  // NaN and -0.0 stay what they are.
   Value zero = createConstant(b, loc, in[0].getType(), 0);
-  return applyMaximum(b, loc, {in[0], zero}, dtype);
-}
-
-Value applyNeg(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  if (isFloat(dtype))
-    return arith::NegFOp::create(b, loc, in[0]);
-  Value zero = createConstant(b, loc, in[0].getType(), 0);
-  return arith::SubIOp::create(b, loc, zero, in[0]);
-}
-
-Value applyAbs(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  if (isFloat(dtype))
-    return math::AbsFOp::create(b, loc, in[0]);
-  return isUnsigned(dtype) ? in[0] : math::AbsIOp::create(b, loc, in[0]);
+  return select(b, loc, isNegative(b, loc, in[0], dtype), zero, in[0]);
 }
 
 /// 1, 0 or -1; NaN has no sign.
@@ -76,101 +59,43 @@ Value applySignbit(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
 // Division
 //===----------------------------------------------------------------------===//
 
-Value applyTrueDivide(OpBuilder &b, Location loc, ValueRange in, Type) {
-  return arith::DivFOp::create(b, loc, in[0], in[1]);
-}
+/// Of two operands that ATen brings to the dtype of the result first, scalars
+/// included, although it computes in a wider one.
+template <typename OpTy>
+struct ConvertRounded : TensorPattern<OpTy> {
+  ConvertRounded(const TypeConverter &converter, MLIRContext *context,
+                 ScalarFn function)
+      : TensorPattern<OpTy>(converter, context), function(function) {}
 
-/// Quotient (towards zero) and remainder of two integers. Division by zero ends
-/// the call; the one quotient that overflows wraps around.
-std::pair<Value, Value> divideIntegers(OpBuilder &b, Location loc,
-                                       Value dividend, Value divisor,
-                                       Type dtype) {
-  Type type = dividend.getType();
-  Value zero = createConstant(b, loc, type, 0);
-  createAssert(b, loc, compare(b, loc, comparison::ne, divisor, zero, dtype),
-               "integer division by zero");
-  if (isUnsigned(dtype))
-    return {arith::DivUIOp::create(b, loc, dividend, divisor),
-            arith::RemUIOp::create(b, loc, dividend, divisor)};
-  Value isMinusOne = compare(b, loc, comparison::eq, divisor,
-                             createConstant(b, loc, type, -1), dtype);
-  Value safe =
-      select(b, loc, isMinusOne, createConstant(b, loc, type, 1), divisor);
-  Value quotient = arith::DivSIOp::create(b, loc, dividend, safe);
-  Value negated = arith::SubIOp::create(b, loc, zero, dividend);
-  return {select(b, loc, isMinusOne, negated, quotient),
-          arith::RemSIOp::create(b, loc, dividend, safe)};
-}
+  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
+                           RankedTensorType type,
+                           ConversionPatternRewriter &b) const override {
+    Operands operands(op->getOperands().take_front(2),
+                      adaptor.getOperands().take_front(2));
+    Type dtype = getTorchDtype(op->getResult(0)), wide = getMathDtype(dtype);
+    if (!operands.areSupported() || operands.anyComplex() || isComplex(dtype))
+      return b.notifyMatchFailure(op, "unsupported operand types");
+    return createElementwise(
+        b, op.getLoc(), operands.getTensors(), type,
+        [&](OpBuilder &nested, Location loc, ValueRange elements) {
+          SmallVector<Value> in =
+              operands.asScalars(nested, loc, elements, dtype);
+          for (Value &value : in)
+            value = convertScalar(nested, loc, value, dtype, wide);
+          return convertScalar(nested, loc, function(nested, loc, in, wide),
+                               wide, dtype);
+        });
+  }
 
-/// Whether a remainder is neither zero nor of the divisor's sign.
-Value hasOtherSign(OpBuilder &b, Location loc, Value remainder, Value divisor,
-                   Type dtype) {
-  Value zero = createConstant(b, loc, remainder.getType(), 0);
-  Value some = compare(b, loc, comparison::ne, remainder, zero, dtype);
-  Value differs =
-      arith::XOrIOp::create(b, loc, isNegative(b, loc, remainder, dtype),
-                            isNegative(b, loc, divisor, dtype));
-  return arith::AndIOp::create(b, loc, some, differs);
-}
+private:
+  ScalarFn function;
+};
 
-Value applyTruncDivide(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  if (!isFloat(dtype))
-    return divideIntegers(b, loc, in[0], in[1], dtype).first;
-  return math::TruncOp::create(b, loc,
-                               arith::DivFOp::create(b, loc, in[0], in[1]));
-}
-
-/// The quotient is computed from the remainder, as Python does: dividing first
-/// would round up to the next whole number now and then.
-Value floorDivideFloats(OpBuilder &b, Location loc, Value x, Value y,
-                        Type dtype) {
-  Type type = x.getType();
-  Value zero = createConstant(b, loc, type, 0);
-  Value one = createConstant(b, loc, type, 1);
-  Value plain = arith::DivFOp::create(b, loc, x, y);
-  Value remainder = arith::RemFOp::create(b, loc, x, y);
-  Value quotient = arith::DivFOp::create(
-      b, loc, arith::SubFOp::create(b, loc, x, remainder), y);
-  quotient = select(b, loc, hasOtherSign(b, loc, remainder, y, dtype),
-                    arith::SubFOp::create(b, loc, quotient, one), quotient);
-  Value floor = math::FloorOp::create(b, loc, quotient);
-  Value rest = arith::SubFOp::create(b, loc, quotient, floor);
-  Value roundsUp = compare(b, loc, comparison::gt, rest,
-                           createConstant(b, loc, type, 0.5), dtype);
-  floor = select(b, loc, roundsUp, arith::AddFOp::create(b, loc, floor, one),
-                 floor);
-  Value isZero = compare(b, loc, comparison::eq, quotient, zero, dtype);
-  floor = select(b, loc, isZero, math::CopySignOp::create(b, loc, zero, plain),
-                 floor);
-  Value byZero = compare(b, loc, comparison::eq, y, zero, dtype);
-  return select(b, loc, byZero, plain, floor);
-}
-
-Value applyFloorDivide(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  if (isFloat(dtype))
-    return floorDivideFloats(b, loc, in[0], in[1], dtype);
-  auto [quotient, remainder] = divideIntegers(b, loc, in[0], in[1], dtype);
-  if (isUnsigned(dtype))
-    return quotient;
-  Value one = createConstant(b, loc, quotient.getType(), 1);
-  return select(b, loc, hasOtherSign(b, loc, remainder, in[1], dtype),
-                arith::SubIOp::create(b, loc, quotient, one), quotient);
-}
-
-/// The remainder that has the sign of the dividend.
-Value applyFmod(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  if (isFloat(dtype))
-    return arith::RemFOp::create(b, loc, in[0], in[1]);
-  return divideIntegers(b, loc, in[0], in[1], dtype).second;
-}
-
-/// The remainder that has the sign of the divisor.
-Value applyRemainder(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  Value remainder = applyFmod(b, loc, in, dtype);
-  if (isUnsigned(dtype))
-    return remainder;
-  return select(b, loc, hasOtherSign(b, loc, remainder, in[1], dtype),
-                applyAdd(b, loc, {remainder, in[1]}, dtype), remainder);
+template <typename... OpTys>
+void addRounded(const ElementwiseTable &table, ScalarFn function) {
+  (table.patterns.add<ConvertRounded<OpTys>>(
+       table.converter, table.patterns.getContext(), function),
+   ...);
 }
 
 /// Division with a rounding mode, which is an attribute.
@@ -199,52 +124,6 @@ struct ConvertDivMode : OpConversionPattern<OpTy> {
 //===----------------------------------------------------------------------===//
 // Powers
 //===----------------------------------------------------------------------===//
-
-/// By repeated squaring. Negative exponents leave nothing but powers of 1 and
-/// -1.
-Value powerOfIntegers(OpBuilder &b, Location loc, Value base, Value exponent,
-                      Type dtype) {
-  Type type = base.getType();
-  Value zero = createConstant(b, loc, type, 0);
-  Value one = createConstant(b, loc, type, 1);
-  auto loop = scf::WhileOp::create(
-      b, loc, TypeRange{type, type, type}, ValueRange{one, base, exponent},
-      [&](OpBuilder &nested, Location at, ValueRange values) {
-        Value more =
-            compare(nested, at, comparison::gt, values[2], zero, dtype);
-        scf::ConditionOp::create(nested, at, more, values);
-      },
-      [&](OpBuilder &nested, Location at, ValueRange values) {
-        Value low = arith::AndIOp::create(nested, at, values[2], one);
-        Value isOdd = compare(nested, at, comparison::ne, low, zero, dtype);
-        Value product = arith::MulIOp::create(nested, at, values[0], values[1]);
-        Value square = arith::MulIOp::create(nested, at, values[1], values[1]);
-        Value half = arith::ShRUIOp::create(nested, at, values[2], one);
-        scf::YieldOp::create(
-            nested, at,
-            ValueRange{select(nested, at, isOdd, product, values[0]), square,
-                       half});
-      });
-  Value power = loop.getResult(0);
-  if (isUnsigned(dtype))
-    return power;
-  Value minusOne = createConstant(b, loc, type, -1);
-  Value isOdd =
-      compare(b, loc, comparison::ne,
-              arith::AndIOp::create(b, loc, exponent, one), zero, dtype);
-  Value isOne = compare(b, loc, comparison::eq, base, one, dtype);
-  Value isMinusOne = compare(b, loc, comparison::eq, base, minusOne, dtype);
-  Value inverse =
-      select(b, loc, isMinusOne, select(b, loc, isOdd, minusOne, one), zero);
-  inverse = select(b, loc, isOne, one, inverse);
-  return select(b, loc, isNegative(b, loc, exponent, dtype), inverse, power);
-}
-
-Value applyPow(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  if (isFloat(dtype))
-    return math::PowFOp::create(b, loc, in[0], in[1]);
-  return powerOfIntegers(b, loc, in[0], in[1], dtype);
-}
 
 template <int exponent>
 Value applyConstantPow(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
@@ -278,26 +157,36 @@ struct ConvertPowScalar : OpConversionPattern<AtenPowTensorScalarOp> {
     auto type = dyn_cast<BaseTensorType>(op.getType());
     if (!type || !type.hasDtype())
       return b.notifyMatchFailure(op, "dtype is unknown");
-    return ConvertElementwise<AtenPowTensorScalarOp>(
+    Type exponentDtype = getScalarDtype(op.getExponent());
+    if (adaptor.getExponent().getType().isInteger(64) &&
+        !isFloat(type.getDtype()) && !isComplex(type.getDtype())) {
+      Value negative =
+          isNegative(b, op.getLoc(), adaptor.getExponent(), exponentDtype);
+      Value yes = createConstant(b, op.getLoc(), b.getI1Type(), 1);
+      createAssert(b, op.getLoc(),
+                   arith::XOrIOp::create(b, op.getLoc(), negative, yes),
+                   "integers to the power of a negative integer");
+    }
+    return ConvertRounded<AtenPowTensorScalarOp>(
                *getTypeConverter(), b.getContext(),
-               choose(getConstantNumber(op.getExponent()),
-                      isFloat(type.getDtype())),
-               ComputeIn::MathOfResult, 2)
+               choose(getConstantNumber(op.getExponent()), type.getDtype()))
         .matchAndRewrite(op, adaptor, b);
   }
 
 private:
-  static ScalarFn choose(std::optional<double> exponent, bool ofFloats) {
+  static ScalarFn choose(std::optional<double> exponent, Type dtype) {
     if (exponent == 2.0)
       return applyConstantPow<2>;
     if (exponent == 3.0)
       return applyConstantPow<3>;
-    if (ofFloats && exponent == 0.5)
-      return applySqrtPow;
-    if (ofFloats && exponent == -0.5)
-      return applyRsqrtPow;
-    if (ofFloats && exponent == -1.0)
+    if (isFloat(dtype) && exponent == -1.0)
       return applyInversePow;
+    // Roots of -0.0 and of -inf differ from powers; ATen has them but of f16.
+    bool hasRoots = isFloat(dtype) && !dtype.isF16();
+    if (hasRoots && exponent == 0.5)
+      return applySqrtPow;
+    if (hasRoots && exponent == -0.5)
+      return applyRsqrtPow;
     return applyPow;
   }
 };
@@ -306,8 +195,22 @@ private:
 // Divisors
 //===----------------------------------------------------------------------===//
 
-/// Euclid's algorithm. The lowest integer has no absolute value: as an unsigned
-/// number it is its own.
+/// The remainder of division towards zero by what is not zero.
+Value remainder(OpBuilder &b, Location loc, Value dividend, Value divisor,
+                Type dtype) {
+  if (isUnsigned(dtype))
+    return arith::RemUIOp::create(b, loc, dividend, divisor);
+  // Processors trap on the lowest integer and -1.
+  Type type = divisor.getType();
+  Value isMinusOne = compare(b, loc, comparison::eq, divisor,
+                             createConstant(b, loc, type, -1), dtype);
+  Value one = createConstant(b, loc, type, 1);
+  return arith::RemSIOp::create(b, loc, dividend,
+                                select(b, loc, isMinusOne, one, divisor));
+}
+
+/// Euclid's algorithm. The lowest integer has no absolute value: it stays
+/// negative, and so may the divisor.
 Value applyGcd(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
   Type type = in[0].getType();
   Value zero = createConstant(b, loc, type, 0);
@@ -317,26 +220,33 @@ Value applyGcd(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
                  applyAbs(b, loc, in[1], dtype)},
       [&](OpBuilder &nested, Location at, ValueRange values) {
         Value more =
-            compare(nested, at, comparison::ne, values[1], zero, dtype);
+            compare(nested, at, comparison::ne, values[0], zero, dtype);
         scf::ConditionOp::create(nested, at, more, values);
       },
       [&](OpBuilder &nested, Location at, ValueRange values) {
-        Value rest = arith::RemUIOp::create(nested, at, values[0], values[1]);
-        scf::YieldOp::create(nested, at, ValueRange{values[1], rest});
+        Value rest = remainder(nested, at, values[1], values[0], dtype);
+        scf::YieldOp::create(nested, at, ValueRange{rest, values[0]});
       });
-  return loop.getResult(0);
+  return loop.getResult(1);
 }
 
-/// The least common multiple; that with zero is zero.
+/// The least common multiple; that with zero is zero. Like in C, short integers
+/// are multiplied in 32 bits.
 Value applyLcm(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  Type type = in[0].getType();
   Value divisor = applyGcd(b, loc, in, dtype);
-  Value zero = createConstant(b, loc, type, 0);
-  Value isZero = compare(b, loc, comparison::eq, divisor, zero, dtype);
-  Value safe = select(b, loc, isZero, createConstant(b, loc, type, 1), divisor);
-  Value first = applyAbs(b, loc, in[0], dtype);
-  Value part = arith::DivUIOp::create(b, loc, first, safe);
-  return applyAbs(b, loc, applyMul(b, loc, {part, in[1]}, dtype), dtype);
+  unsigned width = std::max(dtype.getIntOrFloatBitWidth(), 32u);
+  Type wide = b.getIntegerType(width, /*isSigned=*/true);
+  auto widen = [&](Value value) {
+    return convertScalar(b, loc, value, dtype, wide);
+  };
+  Value by = widen(divisor);
+  Value zero = createConstant(b, loc, by.getType(), 0);
+  Value isZero = compare(b, loc, comparison::eq, by, zero, wide);
+  Value safe =
+      select(b, loc, isZero, createConstant(b, loc, by.getType(), 1), by);
+  Value part = applyTruncDivide(b, loc, {widen(in[0]), safe}, wide);
+  Value multiple = applyMul(b, loc, {part, widen(in[1])}, wide);
+  return convertScalar(b, loc, applyAbs(b, loc, multiple, wide), wide, dtype);
 }
 
 //===----------------------------------------------------------------------===//
@@ -346,39 +256,6 @@ Value applyLcm(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
 Value applyNot(OpBuilder &b, Location loc, ValueRange in, Type) {
   Value ones = createConstant(b, loc, in[0].getType(), -1);
   return arith::XOrIOp::create(b, loc, in[0], ones);
-}
-
-template <typename IntOp>
-Value applyBits(OpBuilder &b, Location loc, ValueRange in, Type) {
-  return IntOp::create(b, loc, in[0], in[1]);
-}
-
-/// Whether a shift stays within the width; negative amounts are too far too.
-Value isShiftDefined(OpBuilder &b, Location loc, Value amount) {
-  unsigned width = amount.getType().getIntOrFloatBitWidth();
-  Value limit = createConstant(b, loc, amount.getType(), width);
-  return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, amount,
-                               limit);
-}
-
-Value applyShiftLeft(OpBuilder &b, Location loc, ValueRange in, Type) {
-  Value zero = createConstant(b, loc, in[0].getType(), 0);
-  Value defined = isShiftDefined(b, loc, in[1]);
-  Value amount = select(b, loc, defined, in[1], zero);
-  return select(b, loc, defined, arith::ShLIOp::create(b, loc, in[0], amount),
-                zero);
-}
-
-/// Shifting too far leaves nothing but the sign.
-Value applyShiftRight(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  Type type = in[0].getType();
-  Value defined = isShiftDefined(b, loc, in[1]);
-  Value last = createConstant(b, loc, type, type.getIntOrFloatBitWidth() - 1);
-  Value amount = select(b, loc, defined, in[1], last);
-  if (!isUnsigned(dtype))
-    return arith::ShRSIOp::create(b, loc, in[0], amount);
-  Value shifted = arith::ShRUIOp::create(b, loc, in[0], amount);
-  return select(b, loc, defined, shifted, createConstant(b, loc, type, 0));
 }
 
 //===----------------------------------------------------------------------===//
@@ -395,8 +272,9 @@ Value applyFmin(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
       b, loc, in, dtype);
 }
 
-/// self + alpha * other, and the same with a minus.
-template <typename OpTy, ScalarFn apply>
+/// self + alpha * other, and the same with a minus, which is rounded once. Like
+/// tensors, numbers are brought to the dtype of the result first.
+template <typename OpTy, bool isSum>
 struct ConvertScaledSum : TensorPattern<OpTy> {
   using TensorPattern<OpTy>::TensorPattern;
 
@@ -406,21 +284,45 @@ struct ConvertScaledSum : TensorPattern<OpTy> {
     Operands operands(op->getOperands(), adaptor.getOperands());
     if (!operands.areSupported())
       return b.notifyMatchFailure(op, "unsupported operand types");
-    Type resultDtype = getTorchDtype(op.getResult());
-    Type dtype = getMathDtype(resultDtype);
-    bool scaled = !isOne(op.getAlpha());
+    Type dtype = getTorchDtype(op.getResult()), wide = getMathDtype(dtype);
+    bool isScaled = !isOne(op.getAlpha());
     return createElementwise(
         b, op.getLoc(), operands.getTensors(), type,
         [&](OpBuilder &nested, Location loc, ValueRange elements) {
           SmallVector<Value> in =
               operands.asScalars(nested, loc, elements, dtype);
-          if (scaled)
-            in[1] = applyMul(nested, loc, {in[2], in[1]}, dtype);
-          Value sum = apply(nested, loc, {in[0], in[1]}, dtype);
-          return convertScalar(nested, loc, sum, dtype, resultDtype);
+          for (Value &value : in)
+            value = convertScalar(nested, loc, value, dtype, wide);
+          Value sum = isScaled ? addScaled(nested, loc, in, wide)
+                               : add(nested, loc, {in[0], in[1]}, wide);
+          return convertScalar(nested, loc, sum, wide, dtype);
         });
   }
+
+private:
+  static Value add(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
+    return isSum ? applyAdd(b, loc, in, dtype) : applySub(b, loc, in, dtype);
+  }
+
+  static Value addScaled(OpBuilder &b, Location loc, ValueRange in,
+                         Type dtype) {
+    if (!isFloat(dtype))
+      return add(b, loc, {in[0], applyMul(b, loc, {in[2], in[1]}, dtype)},
+                 dtype);
+    Value alpha = isSum ? in[2] : applyNeg(b, loc, in[2], dtype);
+    return math::FmaOp::create(b, loc, alpha, in[1], in[0]);
+  }
 };
+
+/// The bound where the element is beyond it, or where the bound is NaN. Zeros
+/// of either sign are equal, and stay what they are.
+template <const Comparison &isBeyond>
+Value applyBound(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
+  Value beyond = compare(b, loc, isBeyond, in[0], in[1], dtype);
+  if (isFloat(dtype) && !matchPattern(in[1], m_Constant()))
+    beyond = arith::OrIOp::create(b, loc, beyond, isNan(b, loc, in[1], dtype));
+  return select(b, loc, beyond, in[1], in[0]);
+}
 
 /// Bounds may be left out; they are tensors or numbers.
 template <typename OpTy>
@@ -439,8 +341,8 @@ struct ConvertClamp : TensorPattern<OpTy> {
       values.push_back(bound);
       steps.push_back(step);
     };
-    addBound(op.getMin(), adaptor.getMin(), applyMaximum);
-    addBound(op.getMax(), adaptor.getMax(), applyMinimum);
+    addBound(op.getMin(), adaptor.getMin(), applyBound<comparison::lt>);
+    addBound(op.getMax(), adaptor.getMax(), applyBound<comparison::gt>);
     Operands operands(torchValues, values);
     if (!operands.areSupported() || operands.anyComplex())
       return b.notifyMatchFailure(op, "unsupported operand types");
@@ -477,12 +379,12 @@ void linalg_lowering::populateArithmetic(const TypeConverter &converter,
   table.add<AtenMulTensorOp, AtenMulScalarOp>(applyMul, math, 2);
   table.add<AtenDivTensorOp, AtenDivScalarOp, AtenTrueDivideTensorOp,
             AtenTrueDivideScalarOp>(applyTrueDivide, math, 2);
-  table.add<AtenRemainderTensorOp, AtenRemainderScalarOp,
-            AtenRemainderScalarTensorOp>(applyRemainder, math, 2);
-  table.add<AtenFmodTensorOp, AtenFmodScalarOp>(applyFmod, math, 2);
+  addRounded<AtenRemainderTensorOp, AtenRemainderScalarOp,
+             AtenRemainderScalarTensorOp>(table, applyRemainder);
+  addRounded<AtenFmodTensorOp, AtenFmodScalarOp>(table, applyFmod);
   table.add<AtenFloorDivideOp, AtenFloorDivideScalarOp>(applyFloorDivide, math,
                                                         2);
-  table.add<AtenPowTensorTensorOp, AtenPowScalarOp>(applyPow, math, 2);
+  addRounded<AtenPowTensorTensorOp, AtenPowScalarOp>(table, applyPow);
   table.add<AtenMaximumOp>(applyMaximum, result, 2);
   table.add<AtenMinimumOp>(applyMinimum, result, 2);
   table.add<AtenFmaxOp>(applyFmax, result, 2);
@@ -505,10 +407,10 @@ void linalg_lowering::populateArithmetic(const TypeConverter &converter,
             AtenBitwiseRightShiftScalarTensorOp, Aten__Rshift__TensorOp,
             Aten__Rshift__ScalarOp>(applyShiftRight, result, 2);
 
-  patterns.add<ConvertScaledSum<AtenAddTensorOp, applyAdd>,
-               ConvertScaledSum<AtenAddScalarOp, applyAdd>,
-               ConvertScaledSum<AtenSubTensorOp, applySub>,
-               ConvertScaledSum<AtenSubScalarOp, applySub>,
+  patterns.add<ConvertScaledSum<AtenAddTensorOp, true>,
+               ConvertScaledSum<AtenAddScalarOp, true>,
+               ConvertScaledSum<AtenSubTensorOp, false>,
+               ConvertScaledSum<AtenSubScalarOp, false>,
                ConvertDivMode<AtenDivTensorModeOp>,
                ConvertDivMode<AtenDivScalarModeOp>, ConvertPowScalar,
                ConvertClamp<AtenClampOp>, ConvertClamp<AtenClampTensorOp>>(

@@ -109,7 +109,8 @@ Real besselJ(Real x) {
     near = near * positive * 0.5;
   Real value = select(positive < kOscillates, near,
                       oscillating<order>(positive, /*second=*/false));
-  return order == 1 ? select(x < 0, -value, value) : value;
+  // Odd, for zeros too.
+  return order == 1 ? value * copysign(x.like(1), x) : value;
 }
 
 template <int order>
@@ -149,7 +150,7 @@ Real besselI(Real x) {
   if (order == 1)
     near = near * positive * 0.5;
   Real far = polynomial(1.0 / positive, alternate(hankelCoefficients(order)));
-  Real root = sqrt(positive * (2 * pi));
+  Real root = sqrt(positive) * std::sqrt(2 * pi);
   if (scaled) {
     near = near * exp(-positive);
     far = far / root;

@@ -55,6 +55,7 @@ Real logGamma(Real x) {
   Truth isLow = x < 0.5;
   Real upper = logGammaOfPositive(select(isLow, 1.0 - x, x));
   Real reflected = std::log(pi) - log(abs(sinPi(x))) - upper;
+  upper = select(x == 1 || x == 2, 0.0, upper);
   return select(isInfinite(x), kInfinity, select(isLow, reflected, upper));
 }
 
@@ -112,7 +113,8 @@ Real zetaOfPositive(Real s, Real q) {
     factor = factor * (s + (n - 1)) * (s + n) * inverse * inverse;
     factorial *= (n + 1) * (n + 2);
   }
-  return sum;
+  // Nothing but the first term is left.
+  return select(isInfinite(s), pow(q, -s), sum);
 }
 
 /// Terms of negative bases are those of positive ones, with the sign of the

@@ -80,7 +80,13 @@ Value applyHypot(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
   Value usable = isFinite(b, loc, ratio);
   Value anyNan = isNan(b, loc, large, dtype);
   Value scaled = mul(b, loc, large, root);
-  return select(b, loc, anyNan, large, select(b, loc, usable, scaled, large));
+  Value result =
+      select(b, loc, anyNan, large, select(b, loc, usable, scaled, large));
+  // Whatever the other is.
+  Value infinity = createExtremum(b, loc, dtype, /*largest=*/true);
+  for (Value side : {x, y})
+    result = select(b, loc, isInfinite(b, loc, side), infinity, result);
+  return result;
 }
 
 /// The angle of a real number: 0, or pi where it is negative.
@@ -106,13 +112,23 @@ Value applyElu(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
   Value above = mul(b, loc, in[0], in[2]);
   Value expm1 = math::ExpM1Op::create(b, loc, mul(b, loc, in[0], in[3]));
   Value below = mul(b, loc, mul(b, loc, in[1], in[2]), expm1);
-  return select(b, loc, isPositive(b, loc, in[0], dtype), above, below);
+  // Zeros keep their sign, whatever the sign of alpha.
+  Value zero = constant(b, loc, in[0], 0);
+  Value negative = compare(b, loc, comparison::lt, in[0], zero, dtype);
+  return select(b, loc, negative, below, above);
 }
 
 /// x, lower bound, upper bound.
 Value applyHardtanh(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  Value raised = applyMaximum(b, loc, {in[0], in[1]}, dtype);
-  return applyMinimum(b, loc, {raised, in[2]}, dtype);
+  // Zeros of either sign are equal, and stay what they are. A bound that is no
+  // number is the result.
+  auto bounded = [&](const Comparison &isBeyond, Value value, Value bound) {
+    Value beyond = compare(b, loc, isBeyond, value, bound, dtype);
+    Value either =
+        arith::OrIOp::create(b, loc, beyond, isNan(b, loc, bound, dtype));
+    return select(b, loc, either, bound, value);
+  };
+  return bounded(comparison::gt, bounded(comparison::lt, in[0], in[1]), in[2]);
 }
 
 /// x, threshold, value below.

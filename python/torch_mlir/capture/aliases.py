@@ -30,8 +30,12 @@ def functional_twin(op: OpOverload) -> OpOverload | None:
     return twin if arguments == others else None
 
 
-def _may_alias(node: fx.Node) -> bool:
-    """Whether a node's value may share memory with its arguments; a part of a fresh tuple shares it with no other."""
+def may_alias(node: fx.Node) -> bool:
+    """Whether a node's value may share memory with its arguments; a part of a fresh tuple shares it with no other.
+
+    >>> may_alias(fx.Graph().call_function(torch.ops.aten.index.Tensor))
+    False
+    """
     source = node.args[0] if node.target is operator.getitem else node
     return isinstance(source, fx.Node) and source.op == "call_function" and _returns_aliases(source.target)
 
@@ -78,7 +82,7 @@ class Aliases:
         """
         for node in nodes:
             group = [node]
-            if node.op == "call_function" and _may_alias(node):
+            if node.op == "call_function" and may_alias(node):
                 for source in node.all_input_nodes:
                     other = self._group[source]
                     if other is not group:

@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Mapping
+from typing import Any
 
 import torch
 from torch import fx
 from torch.export import ExportedProgram
-from torch.export.graph_signature import InputKind, InputSpec
+from torch.export.graph_signature import ExportGraphSignature, InputKind, InputSpec
 
 from ..importer.literals import alias_key
 
@@ -68,14 +70,29 @@ def _without(exported: ExportedProgram, aliases: dict[str, str]) -> ExportedProg
     for spec in [spec for spec in signature.input_specs if spec.arg.name in aliases]:
         signature.input_specs.remove(spec)
         constants.pop(spec.target or "", None)
+    return with_graph(exported, graph, signature, constants)
+
+
+def with_graph(
+    exported: ExportedProgram,
+    graph: fx.Graph,
+    signature: ExportGraphSignature | None = None,
+    constants: Mapping[str, Any] | None = None,
+) -> ExportedProgram:
+    """The program with another graph, and whatever else of it has changed.
+
+    >>> exported = torch.export.export(torch.nn.ReLU(), (torch.ones(2),))
+    >>> with_graph(exported, exported.graph).graph_signature == exported.graph_signature
+    True
+    """
     return ExportedProgram(
         root=exported.graph_module,
         graph=graph,
-        graph_signature=signature,
+        graph_signature=exported.graph_signature if signature is None else signature,
         state_dict=exported.state_dict,
         range_constraints=exported.range_constraints,
         module_call_graph=exported.module_call_graph,
         example_inputs=exported.example_inputs,
-        constants=constants,
+        constants=exported.constants if constants is None else dict(constants),
         verifiers=exported.verifiers,
     )

@@ -28,6 +28,7 @@ from .dynamo_table import table_after_autograd
 from .factorisation_checks import checks_without_tokens
 from .partition import partition
 from .primitives import primitive_views
+from .strides import may_take_strides_apart, strides_from_base
 
 __all__ = ["backend"]
 
@@ -81,7 +82,7 @@ def compile_captured(
 
     def capture(watched: Callable[[net.Table], net.Table]) -> Callable[..., Any]:
         grouped_products_in_parts(graph_module)
-        table = table_after_autograd(is_differentiated(graph_module, example_inputs), settings.asks_costs)
+        table = _table(graph_module, is_differentiated(graph_module, example_inputs), settings.asks_costs)
         door = aot_autograd(
             fw_compiler=compiler("forward"),
             bw_compiler=compiler("backward"),
@@ -96,6 +97,16 @@ def compile_captured(
         if settings.fallback:
             return net.captured(capture, graph_module, example_inputs)
         return capture(lambda table: table)
+
+
+def _table(module: fx.GraphModule, is_differentiated: bool, asks_costs: bool) -> dict[Any, Callable[..., Any]]:
+    """The decompositions for one of Dynamo's graphs, in which views by strides are made ready for theirs."""
+    table = table_after_autograd(is_differentiated, asks_costs)
+    if not may_take_strides_apart(module.graph, "example_value", is_differentiated):
+        del table[torch.ops.aten.as_strided.default]
+    elif strides_from_base(module.graph, "example_value"):
+        module.recompile()
+    return table
 
 
 def _compile(module: fx.GraphModule, settings: Settings, kind: str) -> Callable[..., Any]:

@@ -26,6 +26,7 @@ from .recurrences import whole_recurrences
 from .retrace import retrace
 from .shared_inputs import OVERLAP, any_overlap, apart, check_examples
 from .stacks import whole_stacks
+from .strides import exported_strides_from_base
 
 
 def export_module(
@@ -54,7 +55,8 @@ def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]
     ['aten.relu.default']
     """
     with one_compilation(), right_bounds(), primitive_views():
-        return share_aliased_constants(exported).run_decompositions(dict(default_table() if table is None else table))
+        whole = exported_strides_from_base(share_aliased_constants(exported))
+        return whole.run_decompositions(dict(default_table() if table is None else table))
 
 
 def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]] | None = None) -> Program:
@@ -65,7 +67,7 @@ def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[.
     ['aten.relu.default']
     """
     table = _with_dropout(exported, shared_table()) if table is None else table
-    exported = share_aliased_constants(exported)
+    exported = exported_strides_from_base(share_aliased_constants(exported))
     return retrace(exported, table) or Program.from_exported(decompose(exported, table))
 
 

@@ -23,7 +23,7 @@ from ..decompositions.record import NotRecordable, Recorder, Recording, Ref, map
 from ..importer.collection import paused_collection
 from ..importer.program import Program
 from ..observing import asked_log
-from .aliases import Aliases, functional_twin, is_view
+from .aliases import Aliases, functional_twin, is_view, may_alias
 from .hidden_writes import HIDDEN_WRITES, HiddenWrites
 
 Node = fx.Node
@@ -104,6 +104,18 @@ def _is_static(value: Any) -> bool:
     return isinstance(value, (bool, int, float, str, type(None)))
 
 
+def _is_copy_of_view(old: fx.Node, result: Any) -> bool:
+    """Whether what shared memory with its argument was decomposed into something that does not."""
+    source, value = next(iter(old.all_input_nodes), None), old.meta.get("val")
+    if source is None or not isinstance(value, torch.Tensor) or not isinstance(result, fx.Node):
+        return False
+    original = source.meta.get("val")
+    if not isinstance(original, torch.Tensor) or value.layout is not torch.strided:
+        return False
+    shares = value.untyped_storage()._cdata == original.untyped_storage()._cdata
+    return shares and result.op == "call_function" and not may_alias(result)
+
+
 class _Mutations:
     """Decides about in-place operators; it reads both graphs no further than they have come."""
 
@@ -162,7 +174,9 @@ class _Walk:
         self._changeable = changeable
         self._recorder = recorder
         self._recordings: dict[Any, Recording] = {}
-        self._writes: dict[int, tuple[bool, HiddenWrites | None]] = {}  # By identity: operators hash in Python.
+        # By identity: operators hash in Python.
+        self._writes: dict[int, tuple[bool, HiddenWrites | None, bool]] = {}
+        self._copied_view: str | None = None
         self._calls: dict[int, dict[fx.Node, None]] = {}  # The graph's nodes by their target.
         self._looks: dict[Any, int] = {}
         self._look_of: dict[int, int] = {}
@@ -235,13 +249,16 @@ class _Walk:
     def _call(self, node: fx.Node, op: OpOverload, made: dict[fx.Node, Any]) -> Any:
         known = self._writes.get(id(op))
         if known is None:
-            known = self._writes[id(op)] = (op._schema.is_mutable, HIDDEN_WRITES.get(op))
-        is_mutable, hidden = known
+            known = self._writes[id(op)] = (op._schema.is_mutable, HIDDEN_WRITES.get(op), is_view(op))
+        is_mutable, hidden, looks_on = known
         if is_mutable:
             return self._call_in_place(node, op, made)
         if hidden is not None and not hidden.is_harmless(node.args):
             return self._call_that_hides(node, hidden, made)
-        return self._call_functional(node, op, node.args, node.kwargs, made)
+        result = self._call_functional(node, op, node.args, node.kwargs, made)
+        if looks_on and self._copied_view is None and _is_copy_of_view(node, result):
+            self._copied_view = node.name
+        return result
 
     def _call_functional(self, node: fx.Node, op: OpOverload, args: Any, kwargs: Any, made: dict[fx.Node, Any]) -> Any:
         operands: dict[fx.Node, int] = {}
@@ -277,6 +294,8 @@ class _Walk:
         """What the arguments are that a call writes to, each with the old nodes that read it."""
         if made is not self._made:
             raise NotRecordable(f"{node.name} changes something inside of a region")
+        if self._copied_view is not None:
+            raise NotRecordable(f"{node.name} changes something, and {self._copied_view} may be a view of it")
         if self._mutations is None:
             self._mutations = _Mutations(node.graph, self.graph, made, self._changeable)
         written = [made.get(argument) if isinstance(argument, fx.Node) else None for argument in arguments]

@@ -38,6 +38,10 @@ def embedding_bag(
     count = offsets.shape[0] - 1 if include_last_offset else offsets.shape[0]
     offsets = offsets.to(torch.int64)
     indices = indices.to(torch.int64)
+    if not isinstance(offsets.shape[0], int) or offsets.shape[0] > 0:
+        torch._assert_async(offsets[:1].eq(0).all(), "embedding_bag: the first offset is not 0")
+        torch._assert_async((offsets[1:] >= offsets[:-1]).all(), "embedding_bag: an offset is less than the one before")
+        torch._assert_async((offsets[-1:] <= indices.shape[0]).all(), "embedding_bag: an offset is beyond the indices")
     numbers = torch.arange(indices.shape[0], device=indices.device)
     bag = searchsorted(offsets[:count].contiguous(), numbers, right=True) - 1
     counted = torch.ones_like(indices, dtype=torch.bool) if padding_idx < 0 else indices != padding_idx

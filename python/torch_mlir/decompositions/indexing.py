@@ -136,10 +136,16 @@ def masked_scatter(tensor: torch.Tensor, mask: torch.Tensor, source: torch.Tenso
 
 
 def _strided_places(tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], offset: Any) -> Any:
-    """Which elements of a dense tensor strides pick; None when it is not dense or does not begin its storage."""
-    if not tensor.is_contiguous() or tensor.storage_offset() != 0:
+    """Which elements of a dense tensor strides pick; None when it is not dense, or has not all of them."""
+    if not tensor.is_contiguous():
         return None
-    places = torch.full((), offset or 0, dtype=torch.int64, device=tensor.device)
+    begin = 0 if offset is None else offset - tensor.storage_offset()
+    numbers = (begin, *size, *stride, *tensor.shape)
+    if all(isinstance(number, int) for number in numbers) and 0 not in size:
+        last = begin + sum((length - 1) * step for length, step in zip(size, stride))
+        if begin < 0 or last >= math.prod(tensor.shape):
+            return None
+    places = torch.full((), begin, dtype=torch.int64, device=tensor.device)
     for length, step in zip(size, stride):
         places = places.unsqueeze(-1) + torch.arange(length, device=tensor.device) * step
     return places
@@ -201,7 +207,11 @@ def repeat_interleave(repeats: torch.Tensor, *, output_size: Any = None) -> torc
     tensor([0, 0, 2])
     """
     ends = _aten.cumsum.default(repeats.to(torch.int64), 0)
-    if output_size is None:
+    torch._assert_async((repeats >= 0).all(), "repeat_interleave: a number of repeats is negative")
+    if output_size is not None:
+        count = repeats.to(torch.int64).sum()
+        torch._assert_async(count == output_size, "repeat_interleave: the repeats do not add up to output_size")
+    else:
         output_size = repeats.to(torch.int64).sum().item()
         torch._check(output_size >= 0)
     places = torch.arange(output_size, device=repeats.device)

@@ -40,12 +40,19 @@ def trilinear(
     >>> trilinear(torch.ones(2), torch.ones(2), torch.ones(2), [], [], [], [0])
     tensor(2.)
     """
-    for dim in sorted(expand1):
-        first = first.unsqueeze(dim)
-    for dim in sorted(expand2):
-        second = second.unsqueeze(dim)
-    for dim in sorted(expand3):
-        third = third.unsqueeze(dim)
+    parts = []
+    for tensor, expanded in ((first, expand1), (second, expand2), (third, expand3)):
+        for dim in sorted(expanded):
+            tensor = tensor.unsqueeze(dim)
+        parts.append((tensor, expanded))
+    if any(0 in tensor.shape for tensor in (first, second, third)):
+        # PyTorch takes sizes from the last one that has the dimension, and looks at the others where there is a sum.
+        sizes = [
+            next(tensor.shape[dim] for tensor, expanded in reversed(parts) if dim not in expanded)
+            for dim in range(parts[0][0].dim())
+        ]
+        return first.new_zeros([size for dim, size in enumerate(sizes) if dim not in sumdim])
+    first, second, third = (tensor for tensor, _ in parts)
     product = _wide(first) * _wide(second) * _wide(third)
     return (product.sum(list(sumdim)) if sumdim else product).to(first.dtype)
 

@@ -140,7 +140,12 @@ def bernoulli(tensor: torch.Tensor, *, generator: Any = None) -> torch.Tensor:
     """
     if generator is not None:
         return NotImplemented
+    _check_probabilities(tensor)
     return (_uniform(tensor.shape, _wide(tensor.dtype)) < tensor).to(tensor.dtype)
+
+
+def _check_probabilities(tensor: torch.Tensor) -> None:
+    torch._assert_async(((tensor >= 0) & (tensor <= 1)).all(), "bernoulli: a probability is not between 0 and 1")
 
 
 def bernoulli_p(tensor: torch.Tensor, p: Any = 0.5, *, generator: Any = None) -> torch.Tensor:
@@ -151,6 +156,8 @@ def bernoulli_p(tensor: torch.Tensor, p: Any = 0.5, *, generator: Any = None) ->
     """
     if generator is not None:
         return NotImplemented
+    if isinstance(p, torch.Tensor):
+        _check_probabilities(p)
     return (_uniform(tensor.shape, torch.float32) < p).to(tensor.dtype)
 
 
@@ -229,6 +236,8 @@ def multinomial(
     if generator is not None:
         return NotImplemented
     wide = weights.to(torch.float64)
+    torch._assert_async(((wide >= 0) & (wide < torch.inf)).all(), "multinomial: a weight is negative, inf or nan")
+    torch._assert_async((wide.sum(-1) > 0).all(), "multinomial: weights add up to nothing")
     if not replacement:
         times = (-torch.log1p(-_uniform(weights.shape, torch.float64))).clamp(min=1e-300)
         return torch.topk(wide / times, num_samples, -1).indices

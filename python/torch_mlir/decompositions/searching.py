@@ -77,6 +77,8 @@ def bincount(tensor: torch.Tensor, weights: torch.Tensor | None = None, minlengt
     """
     if isinstance(tensor.shape[0], int) and tensor.shape[0] == 0:
         return torch.zeros(minlength, dtype=torch.int64, device=tensor.device)
+    if tensor.dtype not in (torch.uint8, torch.bool):
+        torch._assert_async((tensor >= 0).all(), "bincount: a number is negative")
     size = torch.clamp(tensor.to(torch.int64).max() + 1, min=minlength).item()
     torch._check(size >= 0)
     if weights is None:

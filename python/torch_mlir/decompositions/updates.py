@@ -35,6 +35,68 @@ def index_reduce(
     return _aten.scatter_reduce.two(tensor, dim, places, source, reduce, include_self=include_self)
 
 
+def _from_the_front(index: torch.Tensor, size: Any) -> torch.Tensor:
+    """Places that `index_put` refuses where they are negative, which it would count from the end."""
+    return torch.where(index < 0, size, index.to(torch.int64))
+
+
+def index_add(
+    tensor: torch.Tensor, dim: int, index: torch.Tensor, source: torch.Tensor, *, alpha: Any = 1
+) -> torch.Tensor:
+    """Adds slices; negative places are errors.
+
+    >>> index_add(torch.zeros(2), 0, torch.tensor([1, 1]), torch.tensor([3.0, 4.0]), alpha=2)
+    tensor([ 0., 14.])
+    """
+    scaled = source if alpha == 1 else source * alpha
+    return _written(tensor, dim, index, scaled, accumulate=True)
+
+
+def index_copy(tensor: torch.Tensor, dim: int, index: torch.Tensor, source: torch.Tensor) -> torch.Tensor:
+    """Writes slices; negative places are errors.
+
+    >>> index_copy(torch.zeros(2), 0, torch.tensor([1]), torch.tensor([3.0]))
+    tensor([0., 3.])
+    """
+    return _written(tensor, dim, index, source, accumulate=False)
+
+
+def index_fill(tensor: torch.Tensor, dim: int, index: torch.Tensor, value: Any) -> torch.Tensor:
+    """One number in whole slices; negative places count from the end.
+
+    >>> index_fill(torch.zeros(3), 0, torch.tensor([-1]), 2)
+    tensor([0., 0., 2.])
+    """
+    if not isinstance(value, torch.Tensor):
+        value = torch.full((), value, dtype=tensor.dtype, device=tensor.device)
+    if tensor.dim() == 0:
+        return index_fill(tensor.reshape(1), 0, index, value).reshape(())
+    places = [None] * (dim % tensor.dim()) + [index.reshape(-1).to(torch.int64)]
+    return _aten.index_put.default(tensor, places, value.to(tensor.dtype))
+
+
+def _written(
+    tensor: torch.Tensor, dim: int, index: torch.Tensor, source: torch.Tensor, accumulate: bool
+) -> torch.Tensor:
+    if tensor.dim() == 0:
+        return _written(tensor.reshape(1), 0, index, source.reshape(1), accumulate).reshape(())
+    places = _from_the_front(index.reshape(-1), tensor.shape[dim])
+    # A source without dimensions is the one element of the one slice.
+    source = source if source.dim() else source.reshape([1] * tensor.dim())
+    return _aten.index_put.default(tensor, [None] * (dim % tensor.dim()) + [places], source, accumulate)
+
+
+def _max_unpool(rank: int) -> Callable[..., torch.Tensor]:
+    def unpool(tensor: torch.Tensor, indices: torch.Tensor, output_size: Sequence[Any], *_: Any) -> torch.Tensor:
+        """Each plane by itself: a place outside of it is an error, and not a place in the next one."""
+        leading = list(tensor.shape[:-rank])
+        planes = tensor.new_zeros([*leading, math.prod(output_size)])
+        written = _aten.scatter.src(planes, -1, indices.flatten(-rank), tensor.flatten(-rank))
+        return written.reshape([*leading, *output_size])
+
+    return unpool
+
+
 def index_select(tensor: torch.Tensor, dim: int, index: torch.Tensor) -> torch.Tensor:
     """Of a tensor without dimensions; all others are left whole.
 
@@ -116,6 +178,12 @@ def updates_decompositions() -> dict[Any, Callable[..., Any]]:
     """
     return {
         _aten.index_reduce.default: index_reduce,
+        _aten.index_add.default: index_add,
+        _aten.index_copy.default: index_copy,
+        _aten.index_fill.int_Scalar: index_fill,
+        _aten.index_fill.int_Tensor: index_fill,
+        _aten.max_unpool2d.default: _max_unpool(2),
+        _aten.max_unpool3d.default: _max_unpool(3),
         _aten.index_select.default: index_select,
         _aten.unfold.default: unfold,
         _aten.unfold_copy.default: unfold_copy,

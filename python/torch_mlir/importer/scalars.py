@@ -45,7 +45,7 @@ _UNARY = {
     operator.neg: "torch.aten.neg",
     math.ceil: "torch.aten.ceil",
     math.floor: "torch.aten.floor",
-    math.trunc: "torch.aten.trunc",
+    math.trunc: "torch.aten.Int",  # The conversion to an integer rounds towards zero.
     round: "torch.aten.round",
 }
 

@@ -11,6 +11,41 @@ func.func @scalars(%a: !torch.int, %b: !torch.int) -> !torch.int {
   return %1 : !torch.int
 }
 
+// What Python has no number for ends the call.
+// CHECK-LABEL: func.func @floor_divide_floats(
+// CHECK-SAME:    %[[A:.*]]: f64, %[[B:.*]]: f64) -> f64
+// CHECK:         %[[SOME:.*]] = arith.cmpf une, %[[B]]
+// CHECK:         cf.assert %[[SOME]], "{{.*}}division by zero"
+// CHECK:         arith.remf %[[A]], %[[B]]
+func.func @floor_divide_floats(%a: !torch.float, %b: !torch.float) -> !torch.float {
+  %0 = torch.aten.floordiv.float %a, %b : !torch.float, !torch.float -> !torch.float
+  return %0 : !torch.float
+}
+
+// CHECK-LABEL: func.func @floor_divide_integers(
+// CHECK:         cf.assert %{{.*}}, "{{.*}}a quotient does not fit into an integer of 64 bits"
+// CHECK:         cf.assert %{{.*}}, "{{.*}}integer division by zero"
+// CHECK:         arith.divsi
+func.func @floor_divide_integers(%a: !torch.int, %b: !torch.int) -> !torch.int {
+  %0 = torch.aten.floordiv.int %a, %b : !torch.int, !torch.int -> !torch.int
+  return %0 : !torch.int
+}
+
+// CHECK-LABEL: func.func @truncate(
+// CHECK:         cf.assert %{{.*}}, "{{.*}}a float does not fit into an integer of 64 bits"
+// CHECK:         arith.fptosi
+func.func @truncate(%a: !torch.float) -> !torch.int {
+  %0 = torch.aten.Int.float %a : !torch.float -> !torch.int
+  return %0 : !torch.int
+}
+
+// CHECK-LABEL: func.func @power_of_integers(
+// CHECK:         cf.assert %{{.*}}, "{{.*}}an integer to the power of a negative one"
+func.func @power_of_integers(%a: !torch.int, %b: !torch.int) -> !torch.int {
+  %0 = torch.aten.pow.int_to_int %a, %b : !torch.int, !torch.int -> !torch.int
+  return %0 : !torch.int
+}
+
 // CHECK-LABEL: func.func @literals
 // CHECK-DAG:     arith.constant dense<[1, 2]> : tensor<2xi64>
 // CHECK-DAG:     arith.constant dense_resource<w> : tensor<2xf32>

@@ -37,9 +37,9 @@ func.func @unscaled(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // -----
 
+// Rounded once.
 // CHECK-LABEL: func.func @scaled
-// CHECK:         arith.mulf
-// CHECK:         arith.addf
+// CHECK:         math.fma
 func.func @scaled(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %int3 = torch.constant.int 3
   %0 = torch.aten.add.Tensor %a, %a, %int3 : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>, !torch.int -> !torch.vtensor<[2],f32>
@@ -48,9 +48,10 @@ func.func @scaled(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // -----
 
-// NaN must come out of relu as NaN.
+// NaN must come out of relu as NaN, and -0.0 as -0.0.
 // CHECK-LABEL: func.func @relu
-// CHECK:         arith.maximumf
+// CHECK:         %[[NEGATIVE:.*]] = arith.cmpf olt, %[[X:.*]], %[[ZERO:.*]] : f32
+// CHECK:         arith.select %[[NEGATIVE]], %[[ZERO]], %[[X]]
 func.func @relu(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?],f32> {
   %0 = torch.aten.relu %a : !torch.vtensor<[?],f32> -> !torch.vtensor<[?],f32>
   return %0 : !torch.vtensor<[?],f32>

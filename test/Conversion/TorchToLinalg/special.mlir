@@ -29,7 +29,7 @@ func.func @polynomial(%x: !torch.vtensor<[2],f64>, %n: !torch.int) -> !torch.vte
 
 // CHECK-LABEL: func.func @gcd
 // CHECK:         scf.while
-// CHECK:           arith.remui
+// CHECK:           arith.remsi
 func.func @gcd(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
   %0 = torch.aten.gcd %a, %a : !torch.vtensor<[2],si64>, !torch.vtensor<[2],si64> -> !torch.vtensor<[2],si64>
   return %0 : !torch.vtensor<[2],si64>
