@@ -30,8 +30,9 @@ constexpr int64_t kUnknownSize = 64;
 /// each other in one float: what is lost of these is less than rounding takes
 /// anyway.
 constexpr int64_t kSharedTerms = 1024, kTermsInARow = 64;
-/// Columns that are summed together: their sums stay in the first-level cache.
-constexpr int64_t kSummedColumns = 512;
+/// Columns that are summed together: their sums stay in the cache. Fewer would
+/// read pieces of rows that are too short for the memory to be fast.
+constexpr int64_t kSummedColumns = 2048;
 
 /// The order of an operation's loops, outermost first.
 struct LoopOrder {

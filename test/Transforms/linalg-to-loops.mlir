@@ -113,8 +113,8 @@ func.func @columns(%a: memref<32x64xf32>, %b: memref<64xf32>) {
 // Many rows are summed in blocks, too: those of some columns in a buffer, which threads share by columns.
 // CHECK-LABEL: func.func @long_columns
 // CHECK:         scf.parallel (%[[BLOCK:.*]]) =
-// CHECK-DAG:       %[[SUMS:.*]] = memref.alloca() {alignment = 64 : i64} : memref<512xf32>
-// CHECK-DAG:       %[[TOTALS:.*]] = memref.alloca() {alignment = 64 : i64} : memref<512xf64>
+// CHECK-DAG:       %[[SUMS:.*]] = memref.alloca() {alignment = 64 : i64} : memref<2048xf32>
+// CHECK-DAG:       %[[TOTALS:.*]] = memref.alloca() {alignment = 64 : i64} : memref<2048xf64>
 // CHECK:           memref.store %{{.*}}, %[[TOTALS]]
 // CHECK:           scf.for %[[BEGIN:.*]] = %{{.*}} to %c1000{{.*}} step %c64
 // CHECK:             memref.store %{{.*}}, %[[SUMS]]

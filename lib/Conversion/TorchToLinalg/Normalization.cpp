@@ -103,7 +103,13 @@ struct ConvertLayerNorm : TorchPattern<AtenNativeLayerNormOp> {
     SmallVector<int64_t> dims = llvm::to_vector(llvm::seq(first, rank));
 
     Value mean = createMean(b, loc, x, dims);
-    Value centred = combine(b, loc, x, mean, subtractMean);
+    SmallVector<Value> tensors{x};
+    llvm::append_range(tensors, splitMeans(b, loc, mean, dtype));
+    Value centred = createElementwise(
+        b, loc, tensors, cast<RankedTensorType>(x.getType()),
+        [](OpBuilder &nested, Location at, ValueRange in) {
+          return subtractMean(nested, at, in[0], in.drop_front());
+        });
     Value squares =
         combine(b, loc, centred, centred,
                 [](OpBuilder &nested, Location at, Value a, Value same) {

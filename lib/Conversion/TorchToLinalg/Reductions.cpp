@@ -311,12 +311,16 @@ Moments createMoments(OpBuilder &b, Location loc, Value self, Type from,
   for (int64_t dim = 0; dim < selfType.getRank(); ++dim)
     shape.push_back(llvm::is_contained(dims, dim) ? 1
                                                   : selfType.getDimSize(dim));
-  Value kept = restoreDims(b, loc, mean, dims, type.clone(shape));
+  SmallVector<Value> tensors{self};
+  for (Value part : splitMeans(b, loc, mean, dtype))
+    tensors.push_back(
+        restoreDims(b, loc, part, dims,
+                    cast<RankedTensorType>(part.getType()).clone(shape)));
   Value squares = createElementwise(
-      b, loc, {self, kept}, selfType.clone(dtype),
+      b, loc, tensors, selfType.clone(dtype),
       [&](OpBuilder &nested, Location at, ValueRange in) -> Value {
         Value element = convertScalar(nested, at, in[0], from, dtype);
-        Value distance = subtractMean(nested, at, element, in[1]);
+        Value distance = subtractMean(nested, at, element, in.drop_front());
         return arith::MulFOp::create(nested, at, distance, distance);
       });
   Value total = reduceWith(b, loc, squares, dtype, dtype, wide, dims,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "torch-mlir/Conversion/Utils/Sums.h"
+#include "torch-mlir/Conversion/Utils/Loops.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -39,17 +40,33 @@ Value torch::accumulate(OpBuilder &b, Location loc, ScalarFn function,
   return result;
 }
 
-Value torch::subtractMean(OpBuilder &b, Location loc, Value element,
-                          Value mean) {
-  Type dtype = element.getType(), wide = mean.getType();
+SmallVector<Value> torch::splitMeans(OpBuilder &b, Location loc, Value means,
+                                     Type dtype) {
+  Type wide = cast<RankedTensorType>(means.getType()).getElementType();
   if (dtype == wide)
-    return arith::SubFOp::create(b, loc, element, mean);
-  // The mean in two parts. What is close to the first is subtracted without
-  // rounding, and what is not does not need the second.
-  Value most = arith::TruncFOp::create(b, loc, dtype, mean);
-  Value rest = arith::SubFOp::create(b, loc, mean,
-                                     arith::ExtFOp::create(b, loc, wide, most));
-  rest = arith::TruncFOp::create(b, loc, dtype, rest);
-  Value distance = arith::SubFOp::create(b, loc, element, most);
-  return arith::SubFOp::create(b, loc, distance, rest);
+    return {means};
+  // Two results of one loop are not made again for each element. They differ in
+  // type: uninitialised tensors of one type could be taken for one.
+  Value zeros[] = {createConstant(b, loc, dtype, 0),
+                   createConstant(b, loc, wide, 0)};
+  return createReduction(
+      b, loc, means, /*dims=*/{}, zeros,
+      [&](OpBuilder &nested, Location at, ValueRange in,
+          ValueRange) -> SmallVector<Value> {
+        Value most = arith::TruncFOp::create(nested, at, dtype, in[0]);
+        Value again = arith::ExtFOp::create(nested, at, wide, most);
+        return {most, arith::SubFOp::create(nested, at, in[0], again)};
+      });
+}
+
+Value torch::subtractMean(OpBuilder &b, Location loc, Value element,
+                          ValueRange mean) {
+  Type dtype = element.getType();
+  // What is close to the first part is subtracted without rounding, and what is
+  // not does not need the second.
+  for (Value part : mean) {
+    part = convertScalar(b, loc, part, part.getType(), dtype);
+    element = arith::SubFOp::create(b, loc, element, part);
+  }
+  return element;
 }

@@ -44,13 +44,15 @@ func.func @long_sum(%x: !torch.vtensor<[?],bf16>) -> !torch.vtensor<[],bf16> {
 // CHECK:         arith.addf {{.*}} : f64
 // CHECK:       linalg.generic
 // CHECK:         arith.divf {{.*}} : f64
-// CHECK:       linalg.generic
-// CHECK-SAME:    tensor<4x1000xf32>, tensor<4x1xf64>
+// CHECK:       linalg.generic {{.*}} iterator_types = ["parallel"]
 // CHECK:         %[[MOST:.*]] = arith.truncf %[[MEAN:.*]] : f64 to f32
 // CHECK:         %[[AGAIN:.*]] = arith.extf %[[MOST]] : f32 to f64
 // CHECK:         %[[REST:.*]] = arith.subf %[[MEAN]], %[[AGAIN]] : f64
+// CHECK:         linalg.yield %[[MOST]], %[[REST]]
+// CHECK:       linalg.generic
+// CHECK:       ^bb0(%[[X:.*]]: f32, %[[MOST:.*]]: f32, %[[REST:.*]]: f64, %{{.*}}: f32)
+// CHECK:         %[[FAR:.*]] = arith.subf %[[X]], %[[MOST]] : f32
 // CHECK:         %[[LESS:.*]] = arith.truncf %[[REST]] : f64 to f32
-// CHECK:         %[[FAR:.*]] = arith.subf %{{.*}}, %[[MOST]] : f32
 // CHECK:         %[[FROM:.*]] = arith.subf %[[FAR]], %[[LESS]] : f32
 // CHECK:         arith.mulf %[[FROM]], %[[FROM]] : f32
 // CHECK:       linalg.generic {{.*}} iterator_types = ["parallel", "reduction"]

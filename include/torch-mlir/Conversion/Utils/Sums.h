@@ -26,9 +26,15 @@ Type getAccumulatorDtype(Value tensor, ArrayRef<int64_t> dims, Type dtype);
 Value accumulate(OpBuilder &builder, Location loc, ScalarFn function,
                  Value term, Value soFar, Type dtype, Type accumulator);
 
-/// How far an element of `dtype` is from a mean that may be wider. The
-/// difference is exact to the digits of `dtype`, also where both are large.
-Value subtractMean(OpBuilder &builder, Location loc, Value element, Value mean);
+/// A tensor of means as one to subtract from elements of `dtype`: itself, or
+/// two whose sum has the digits of wider means.
+SmallVector<Value> splitMeans(OpBuilder &builder, Location loc, Value means,
+                              Type dtype);
+
+/// How far an element is from what its mean was split into. The difference is
+/// exact to the digits of the element, also where both are large.
+Value subtractMean(OpBuilder &builder, Location loc, Value element,
+                   ValueRange mean);
 
 } // namespace mlir::torch
 
