@@ -178,8 +178,11 @@ private:
   void wakeWorkers(int count) {
     if (count <= 0 || numSleeping == 0)
       return;
-    // Whoever counts as sleeping either waits by now or sees the loop.
-    std::lock_guard<std::mutex> lock(mutex);
+    // Whoever counts as sleeping waits when the mutex is free, or has seen the
+    // loop; who wakes needs the mutex.
+    {
+      std::lock_guard<std::mutex> lock(mutex);
+    }
     for (int i = 0; i < count; ++i)
       wake.notify_one();
   }

@@ -5,12 +5,10 @@ from __future__ import annotations
 
 import json
 import multiprocessing
-import os
 import subprocess
 import sys
 import threading
 import time
-from pathlib import Path
 
 import pytest
 import torch
@@ -127,40 +125,6 @@ def test_a_forked_process_has_threads_of_its_own(case, threads) -> None:
     finally:
         child.kill()
         child.join()
-
-
-def _times_slept() -> int:
-    """How often threads other than the first have gone to sleep by themselves."""
-    slept = 0
-    for task in Path("/proc/self/task").iterdir():
-        if int(task.name) != os.getpid():
-            lines = (task / "status").read_text().splitlines()
-            slept += int(next(line for line in lines if line.startswith("voluntary")).split()[1])
-    return slept
-
-
-def _wait_busily(seconds: float) -> None:
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        pass
-
-
-@pytest.mark.skipif(len(os.sched_getaffinity(0)) < 2, reason="needs two processors")
-def test_threads_stay_awake_for_a_call_that_follows() -> None:
-    double = cpu.compile(ir.Module.parse(LOOKUP, ir.Context()), threads=2)
-    table, places = torch.randn(16), torch.randint(16, (100_000,))
-
-    def others_stay_awake() -> bool:
-        double(table, places)
-        slept, time_of_others = _times_slept(), time.process_time() - time.thread_time()
-        for _ in range(3):
-            _wait_busily(50e-6)
-            double(table, places)
-        time_of_others = time.process_time() - time.thread_time() - time_of_others
-        return time_of_others > 150e-6 and _times_slept() == slept
-
-    # Whoever else is on the machine may disturb them, but not always.
-    assert any(others_stay_awake() for _ in range(500))
 
 
 def test_an_idle_process_uses_no_processor_time(case, threads) -> None:
