@@ -85,15 +85,16 @@ def smaller(source: module_source.Source, door: str, folder: Path, problem: str)
 
 def script(source: module_source.Source, door: str, case: str) -> str:
     """A file of its own: the program and the call that differs."""
-    return f"{source.text()}\n\n{CALLS[door.partition('.')[0]].format(kind=door.partition('.')[2], case=case)}"
+    name, _, kind = door.partition(".")
+    mode = ".train()" if kind == "training" else ""
+    return f"{source.text()}\n\n{CALLS[name].format(kind=kind, case=case, mode=mode, dynamic=kind == 'sizes')}"
 
 
 CALLS = {
     "compile": """# torch.compile, {kind}: the case {case} differs.
 args, kwargs = traced()
-module = program()
-compiled = torch.compile(module, backend="torch_mlir", dynamic="{kind}" == "sizes")
-print("eager", program()(*args, **kwargs))
+compiled = torch.compile(program(){mode}, backend="torch_mlir", dynamic={dynamic})
+print("eager", program(){mode}(*args, **kwargs))
 args, kwargs = traced()
 print("ours", compiled(*args, **kwargs))
 """,
@@ -101,9 +102,9 @@ print("ours", compiled(*args, **kwargs))
 import torch_mlir
 
 args, kwargs = traced()
-print("eager", program()(*args, **kwargs))
+print("eager", program(){mode}(*args, **kwargs))
 args, kwargs = traced()
-print("ours", torch_mlir.compile(program(), *args, kwargs=kwargs)(*args, **kwargs))
+print("ours", torch_mlir.compile(program(){mode}, *args, kwargs=kwargs)(*args, **kwargs))
 """,
 }
 
