@@ -157,6 +157,9 @@ def LinalgToLoops : Pass<"torch-linalg-to-loops"> {
     Adjacent loops that all operands go through alike become one. Innermost is the loop that goes along memory in most
     operands. Where it is a reduction, results are carried by the loops instead of stored, and floating point sums and
     products may be formed in any order. The outermost loop is parallel.
+
+    Sums of many floats are formed in blocks, in the type of the terms; the sums of blocks are added up in 64 bits. Terms
+    that the body extends to 64 bits are summed in blocks before, if the addition has the flags `reassoc` and `afn`.
   }];
   let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
                            "::mlir::linalg::LinalgDialect", "::mlir::memref::MemRefDialect",
