@@ -273,7 +273,7 @@ def _(capfd: Any) -> None:
 @gives("stateless_fx_import:backend_legal_ops")
 def _(_: Any) -> None:
     # Whoever traced the graph has decomposed it; all of it stays whole here.
-    graph = traced(torch.nn.functional.hardswish, TWO)
+    graph = traced(lambda x: torch.nn.functional.hardswish(x), TWO)
     for output_type in ("raw", "torch"):
         module = fx.stateless_fx_import(graph, output_type, backend_legal_ops=["aten.hardswish"])
         assert op_names(module)[-2:] == ["aten.hardswish", "func.return"]
@@ -428,7 +428,7 @@ def _(_: Any) -> None:
         "import_symbolic_shape_expressions": True,
     }
     program = functional(places, torch.ones(3))
-    graph = make_fx(places, tracing_mode="symbolic", _allow_non_fake_inputs=True)(torch.ones(3))
+    graph = traced(torch.exp, TWO)
     for way, given in (
         ("import_program", program),
         ("import_frozen_program", program),
