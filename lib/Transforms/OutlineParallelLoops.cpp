@@ -22,6 +22,7 @@ bool isShared(scf::ParallelOp loop) {
       loop.getNumLoops() != 1 || !loop.getInitVals().empty())
     return false;
   std::optional<int64_t> count = getConstantIntValue(loop.getUpperBound()[0]);
+  // For two threads that are awake a quarter of the grain each is enough.
   return !count || 2 * *count >= grain.getInt();
 }
 

@@ -32,6 +32,8 @@ class UserInput:
     is_constant: bool = False
     same_as: int | None = None
     """The number of an input that was the same tensor when PyTorch traced the program, and made one of both."""
+    memory: tuple[tuple[int, ...], int] | None = None
+    """Of an input whose memory is read by strides: the order in which its dimensions lie there, and its offset."""
 
 
 @dataclass(frozen=True)
@@ -155,6 +157,8 @@ class CallConvention:
                     f"arguments {one!r} and {other!r} were one tensor when the program was exported, and "
                     f"torch.export made one input of them: pass one tensor for both, or export it with two"
                 )
+            if item.memory is not None:
+                _check_layout(arguments[index], item.name, *item.memory)
         changed, stored = self._written
         if changed or stored:
             self._check_written(changed, stored, arguments, state)
@@ -187,7 +191,7 @@ class CallConvention:
     @cached_property
     def concerns_memory(self) -> bool:
         """Whether `check_memory` has anything to check."""
-        return any(self._written) or any(item.same_as is not None for item in self.inputs)
+        return any(self._written) or any(item.same_as is not None or item.memory is not None for item in self.inputs)
 
     @cached_property
     def has_constants(self) -> bool:
@@ -322,6 +326,17 @@ def _is_same(one: Any, other: Any) -> bool:
         return one is other
     looks = [(value.shape, value.stride(), value.dtype, value.data_ptr()) for value in (one, other)]
     return looks[0] == looks[1]
+
+
+def _check_layout(value: Any, name: str, order: tuple[int, ...], offset: int) -> None:
+    if not isinstance(value, torch.Tensor) or value.dim() != len(order):
+        return  # The engine says what is wrong with it.
+    if value.permute(order).is_contiguous() and value.storage_offset() == offset:
+        return
+    raise ValueError(
+        f"argument {name!r} lies in memory otherwise than when the program was traced, which reads it by strides "
+        f"(as_strided): dimensions in the order {order} without gaps, and a storage offset of {offset} were compiled"
+    )
 
 
 def _store(target: torch.Tensor, value: torch.Tensor, is_gradient: bool) -> None:

@@ -17,7 +17,7 @@ from .calling import CallableProgram, CallConvention, Constant, DynamicSize, Sto
 from .capture.export import capture
 from .compiler_utils import OutputType, end_threads, lower_mlir_module
 from .importer import FxImporterHooks, ImportOptions, InputKind, Program, import_program
-from .importer.program import GRADIENT_KINDS, OutputKind, node_index
+from .importer.program import GRADIENT_KINDS, OutputKind, ProgramInput, node_index
 from .importer.signature import Result, Signature
 from .observing import compilation
 from .serial import one_compilation
@@ -122,12 +122,7 @@ def call_convention(program: Program, signature: Signature) -> CallConvention:
     gradients = {result.index for result in signature.gradients}
     computed = (result.index for result in signature.returned if result.index not in gradients)
     return CallConvention(
-        inputs=tuple(
-            UserInput(
-                item.name, item.value, item.is_constant, None if item.same_as is None else names.index(item.same_as)
-            )
-            for item in inputs
-        ),
+        inputs=tuple(_user_input(item, names) for item in inputs),
         stores=tuple(_store(result, names) for result in (*signature.written_back, *signature.gradients)),
         returned=tuple(_returned(program, computed)),
         in_spec=program.in_spec,
@@ -157,6 +152,11 @@ def _dynamic_sizes(program: Program, names: list[str]) -> Iterator[DynamicSize]:
             # PyTorch sets sizes of zero and one apart while it traces, and lets them pass afterwards.
             lower = bounds.lower if bounds and (bounds.lower or 0) > 2 else None
             yield DynamicSize(index, dim, symbol, lower, bounds.upper if bounds else None)
+
+
+def _user_input(item: ProgramInput, names: list[str]) -> UserInput:
+    same_as = None if item.same_as is None else names.index(item.same_as)
+    return UserInput(item.name, item.value, item.is_constant, same_as, item.memory)
 
 
 def _store(result: Result, names: list[str]) -> Store:

@@ -15,6 +15,20 @@ func.func @long(%a: memref<1000xf32>, %x: f32) {
   return
 }
 
+// Half of what is worth waking a thread for is worth sharing with one that is awake.
+// CHECK-LABEL: func.func @half(
+// CHECK-NOT:     scf.parallel
+// CHECK:         call @half_part(%c0, %c8
+func.func @half(%a: memref<8xf32>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  scf.parallel (%i) = (%c0) to (%c8) step (%c1) {
+    memref.store %x, %a[%i] : memref<8xf32>
+  } {torch_mlir.grain = 16 : index}
+  return
+}
+
 // Not worth a thread, or none of ours.
 // CHECK-LABEL: func.func @short(
 // CHECK:         scf.parallel
@@ -27,7 +41,7 @@ func.func @short(%a: memref<8xf32>, %x: f32) {
   %c8 = arith.constant 8 : index
   scf.parallel (%i) = (%c0) to (%c8) step (%c1) {
     memref.store %x, %a[%i] : memref<8xf32>
-  } {torch_mlir.grain = 10 : index}
+  } {torch_mlir.grain = 17 : index}
   scf.parallel (%i) = (%c0) to (%c8) step (%c1) {
     memref.store %x, %a[%i] : memref<8xf32>
   }

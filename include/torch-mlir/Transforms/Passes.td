@@ -84,22 +84,16 @@ def WidenProducts : Pass<"torch-widen-products"> {
 }
 
 def LimitAliasing : Pass<"torch-limit-aliasing"> {
-  let summary = "Few tensors that may share memory, so that bufferization takes linear time";
+  let summary = "Few tensors that may share memory, so that bufferization takes less time";
   let description = [{
     For each operand of an operation, One-Shot Bufferize compares all reads and writes of tensors that may share its
-    memory. So there must not be many of them, however long a program is:
-
-    - Common subexpression elimination leaves one `tensor.empty` of each shape, which all operations write to. It is
-      cloned, so that each has a few users. Those reuse memory as before.
-    - A tensor that is written to again and again, as by the `tensor.insert_slice`s of a long concatenation, becomes
-      a buffer and another tensor after some writes. The buffer is the same one. What is concatenated is still made in
-      place where that is possible, but not across such a place.
+    memory. Common subexpression elimination leaves one `tensor.empty` of each shape, which all operations write to. It
+    is cloned, so that each has a few users. Those reuse memory as before.
   }];
   let options = [
-    Option<"sharing", "sharing", "unsigned", /*default=*/"32", "How many users an empty tensor has at most">,
-    Option<"chain", "chain", "unsigned", /*default=*/"32", "How often a tensor is written to at most">
+    Option<"sharing", "sharing", "unsigned", /*default=*/"32", "How many users an empty tensor has at most">
   ];
-  let dependentDialects = ["::mlir::bufferization::BufferizationDialect"];
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
 }
 
 def FreeEarly : Pass<"torch-free-early"> {

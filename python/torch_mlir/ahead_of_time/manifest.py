@@ -141,9 +141,18 @@ def _check_counts(interface: Any, convention: CallConvention) -> None:
 
 def _state_place(value: Any) -> StatePlace:
     key, order = _checked(value, list)
-    if sorted(_checked(order, list)) != list(range(len(order))):
-        raise ArtifactError(f"{order!r} is no order of dimensions")
-    return _checked(key, str), tuple(order)
+    return _checked(key, str), _order(order)
+
+
+def _memory(value: Any) -> tuple[tuple[int, ...], int]:
+    order, offset = _checked(value, list)
+    return _order(order), _checked(offset, int)
+
+
+def _order(value: Any) -> tuple[int, ...]:
+    if sorted(_checked(value, list)) != list(range(len(value))):
+        raise ArtifactError(f"{value!r} is no order of dimensions")
+    return tuple(value)
 
 
 def _check_plain(value: Any, what: str) -> None:
@@ -171,7 +180,8 @@ def _convention_from_json(document: Any) -> CallConvention:
 
 
 def _input_from_json(document: Any) -> UserInput:
-    item = UserInput(**_checked(document, dict))
+    memory = _checked(document, dict).get("memory")
+    item = UserInput(**{**document, "memory": None if memory is None else _memory(memory)})
     _checked(item.name, str), _checked(item.is_constant, bool)
     _check_plain(item.fixed, f"argument {item.name!r}")
     return item

@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import zipfile
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import torch
@@ -26,7 +27,7 @@ from .recurrences import whole_recurrences
 from .retrace import retrace
 from .shared_inputs import OVERLAP, any_overlap, apart, check_examples
 from .stacks import whole_stacks
-from .strides import exported_strides_from_base
+from .strides import exported_strides_from_base, read_by_strides
 
 
 def export_module(
@@ -68,7 +69,10 @@ def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[.
     """
     table = _with_dropout(exported, shared_table()) if table is None else table
     exported = exported_strides_from_base(share_aliased_constants(exported))
-    return retrace(exported, table) or Program.from_exported(decompose(exported, table))
+    program = retrace(exported, table) or Program.from_exported(decompose(exported, table))
+    if layouts := read_by_strides(exported.graph, "val"):
+        program.inputs = tuple(replace(item, memory=layouts.get(item.name)) for item in program.inputs)
+    return program
 
 
 def _with_dropout(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]) -> Mapping[Any, Any]:

@@ -55,6 +55,28 @@ def strides_from_base(graph: fx.Graph, key: str) -> bool:
     return _Rewriting(graph, key).run()
 
 
+def read_by_strides(graph: fx.Graph, key: str) -> dict[str, tuple[tuple[int, ...], int]]:
+    """How inputs lie in memory of which views by strides are taken: the order of their dimensions, and their offset.
+
+    >>> class Windows(torch.nn.Module):
+    ...     def forward(self, x):
+    ...         return x.as_strided((2, 2), (1, 1))
+    >>> read_by_strides(torch.export.export(Windows(), (torch.ones(3),)).graph, "val")
+    {'x': ((0,), 0)}
+    """
+    rewriting = _Rewriting(graph, key)
+    found: dict[str, tuple[tuple[int, ...], int]] = {}
+    for node in graph.nodes:
+        rewriting.add(node)
+        if _is_by_strides(node) and isinstance(node.args[0], fx.Node):
+            owner = rewriting.owner(node.args[0])
+            value = owner.meta.get(key)
+            order = _order_of_memory(value) if owner.op == "placeholder" and isinstance(value, torch.Tensor) else None
+            if order is not None:
+                found[owner.name] = tuple(order), value.storage_offset()
+    return found
+
+
 def may_take_strides_apart(graph: fx.Graph, key: str, is_differentiated: bool) -> bool:
     """Whether values say all about a graph's views by strides, of which Dynamo guards neither offsets nor memory.
 

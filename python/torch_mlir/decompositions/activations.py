@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Gradients of activations."""
+"""Activations of integers, and gradients of activations."""
 
 from __future__ import annotations
 
@@ -9,6 +9,17 @@ from typing import Any
 import torch
 
 _aten = torch.ops.aten
+
+
+def threshold(tensor: torch.Tensor, limit: Any, value: Any) -> torch.Tensor:
+    """Of integers, for which both numbers lose their fraction first.
+
+    >>> threshold(torch.tensor([3, 4]), 3.7, 2.9)
+    tensor([2, 4])
+    """
+    if tensor.dtype.is_floating_point:
+        return NotImplemented
+    return torch.where(tensor <= int(limit), torch.full_like(tensor, int(value)), tensor)
 
 
 def threshold_backward(grad: torch.Tensor, tensor: torch.Tensor, threshold: Any) -> torch.Tensor:
@@ -49,6 +60,7 @@ def activations_decompositions() -> dict[Any, Callable[..., Any]]:
     True
     """
     return {
+        _aten.threshold.default: threshold,
         _aten.threshold_backward.default: threshold_backward,
         _aten.rrelu_with_noise_backward.default: rrelu_with_noise_backward,
     }

@@ -31,6 +31,7 @@ from .indexing import indexing_decompositions
 from .linalg import linalg_decompositions
 from .linear import linear_decompositions
 from .losses import losses_decompositions
+from .margins import margins_decompositions
 from .ordering import ordering_decompositions
 from .prims import prims_decompositions
 from .quantization import quantization_decompositions
@@ -77,7 +78,6 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten.addmv",
     "aten.aminmax",
     "aten.multi_margin_loss",
-    "aten.multilabel_margin_loss_forward",
     "aten.tril_indices",
     "aten.triu_indices",
 )
@@ -109,6 +109,7 @@ _OURS = (
     updates_decompositions,
     segments_decompositions,
     losses_decompositions,
+    margins_decompositions,
     histograms_decompositions,
     hashes_decompositions,
     symmetric_decompositions,

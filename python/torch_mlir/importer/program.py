@@ -53,6 +53,8 @@ class ProgramInput:
     What the caller passes may be a constant of the trace, `value` then: None, a string, a number.
 
     `same_as` names another input that was the same tensor when `torch.export` traced: only one of both is read.
+
+    `memory` is how an input lies there whose memory is read by strides: the order of its dimensions, and its offset.
     """
 
     kind: InputKind
@@ -62,6 +64,7 @@ class ProgramInput:
     persistent: bool | None = None
     is_constant: bool = False
     same_as: str | None = None
+    memory: tuple[tuple[int, ...], int] | None = None
 
 
 @dataclass(frozen=True)

@@ -136,3 +136,14 @@ def test_the_callers_program_stays_as_it_is() -> None:
     before = str(exported.graph)
     torch_mlir.compile(exported)
     assert str(exported.graph) == before
+
+
+@pytest.mark.parametrize("name", ["by strides", "slice", "not in order"])
+def test_an_argument_that_lies_otherwise_is_refused(name: str, tmp_path) -> None:
+    compiled = torch_mlir.compile(Apply(VIEWS[name]), example())
+    compiled.save(tmp_path / "saved")
+    for program in (compiled, torch_mlir.load(tmp_path / "saved")):
+        check(program(example() + 1), VIEWS[name](example() + 1))
+        for other in (torch.arange(24.0)[12:].view(3, 4), example().t().contiguous().t()):
+            with pytest.raises(ValueError, match="argument 'args_0' lies in memory otherwise"):
+                program(other)
