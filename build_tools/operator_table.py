@@ -83,6 +83,8 @@ def lowered_operators() -> dict[str, tuple[str, str]]:
     found: dict[str, tuple[str, str]] = {}
     for name, files in sorted(_torchMlirRegistration.lowerings(new_context()).items()):
         operator = name.removeprefix("torch.")
+        if "." not in operator:  # Of the dialect, and no operator of PyTorch.
+            continue
         whole = KEPT_WHOLE.get(".".join(operator.split(".")[:2]))
         where = ", ".join(f"lib/Conversion/{file}.cpp" for file in dict.fromkeys(files))
         found[operator] = (where, f"kept whole: {whole}" if whole else "")

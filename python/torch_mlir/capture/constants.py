@@ -12,7 +12,7 @@ from torch import fx
 from torch.export import ExportedProgram
 from torch.export.graph_signature import ExportGraphSignature, InputKind, InputSpec
 
-from ..importer.literals import alias_key
+from ..surroundings import alias_key
 
 
 def _tensors(exported: ExportedProgram) -> dict[str, torch.Tensor]:

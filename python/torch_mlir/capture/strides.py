@@ -33,7 +33,8 @@ def exported_strides_from_base(exported: ExportedProgram) -> ExportedProgram:
     if not any(map(_is_by_strides, exported.graph.nodes)):
         return exported
     graph = fx.Graph()
-    output = graph.graph_copy(exported.graph, copies := {})
+    copies: dict[fx.Node, fx.Node] = {}
+    output = graph.graph_copy(exported.graph, copies)
     graph.output(output)
     for old, new in copies.items():
         new.meta = dict(old.meta)
