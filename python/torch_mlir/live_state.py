@@ -17,6 +17,7 @@ from torch._subclasses.fake_tensor import FakeTensor
 from torch.utils._python_dispatch import is_traceable_wrapper_subclass
 
 from ._mlir_libs._torchMlirRuntime import StateWatch
+from .serial import one_compilation
 from .surroundings import Surroundings, alias_key
 
 __all__ = ["Binding", "LiveState", "ModelChangedError", "dense_copy", "dense_order"]
@@ -90,8 +91,17 @@ class LiveState:
 
     def prepare(self) -> None:
         """Sees what changed since the last call."""
+        if not self._update(may_see=False):
+            # While another thread traces the module, its tensors are fake ones.
+            with one_compilation():
+                self._update(may_see=True)
+
+    def _update(self, *, may_see: bool) -> bool:
+        """Brings everything up to date, and says whether that was possible without seeing changes."""
         with self._lock:
             if not self._watch.is_unchanged():
+                if not may_see:
+                    return False
                 self._see_changes()
             for name, version in self._versions.items():
                 if self._tensors[name]._version != version:
@@ -100,6 +110,7 @@ class LiveState:
                 binding = self.bindings[key]
                 self._check(binding.name, self._tensors[binding.name])
                 copy.copy_(self._tensors[binding.name].detach().permute(binding.order))
+        return True
 
     def key_of(self, name: str) -> str | None:
         """The constant of the code that is a tensor of the state, under this name or another."""

@@ -7,6 +7,7 @@ runs each in all three. A failure prints a script that shows it, with as few lin
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -15,10 +16,14 @@ import module_judge
 import module_prelude
 import module_source
 import pytest
-import tomllib
 import torch
 from module_doors import KINDS, Refused, TorchRefused, Trial, through_torch_compile, through_torch_mlir
 from module_layers import BLOCKS
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
 
 DOORS: Mapping[str, Callable[[Trial, str], Iterator[tuple[str, list[str]]]]] = {
     "compile": through_torch_compile,

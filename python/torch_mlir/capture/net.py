@@ -10,6 +10,7 @@ from typing import Any
 from torch import fx
 from torch._dynamo.backends.debugging import aot_eager
 from torch._dynamo.exc import RestartAnalysis
+from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
 
 from ..hybrid.calls import FallbackWarning
 from ..hybrid.outer import Boxed, boxed
@@ -21,14 +22,21 @@ Capture = Callable[[Callable[[Table], Table]], Callable[..., Any]]
 
 # No mistakes of ours: a lack of memory, a wrong setting, warnings that are errors, and Dynamo that begins anew.
 _PASSING = (MemoryError, SettingsError, FallbackWarning, RestartAnalysis)
+# What a decomposition would make depends on data, and Dynamo was not told to trace such: the whole operator does not.
+_UNKNOWN = (DataDependentOutputException, DynamicOutputShapeException)
 
 
 class _WatchedTable:
     """Decompositions that remember which of them failed; those are left out the next time."""
 
     def __init__(self) -> None:
-        self.left_out: dict[Any, str] = {}
-        self._failed: dict[Any, str] = {}
+        self.left_out: dict[Any, str | None] = {}
+        self._failed: dict[Any, str | None] = {}
+
+    @property
+    def mistakes(self) -> dict[Any, str]:
+        """The operators whose decompositions failed by a mistake, with their errors."""
+        return {op: error for op, error in self.left_out.items() if error is not None}
 
     def __call__(self, table: Table) -> Table:
         return {op: partial(self._call, op, how) for op, how in table.items() if op not in self.left_out}
@@ -36,6 +44,9 @@ class _WatchedTable:
     def _call(self, op: Any, how: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         try:
             return how(*args, **kwargs)
+        except _UNKNOWN:
+            self._failed.setdefault(op, None)
+            raise
         except Exception as error:
             self._failed.setdefault(op, _described(error))  # PyTorch adds to it on its way up.
             raise
@@ -71,9 +82,9 @@ def captured(capture: Capture, module: fx.GraphModule, inputs: Sequence[Any]) ->
             on_aten: Callable[..., Any] = aot_eager(module, list(inputs))
             report_bug(module, "capture", _described(error))
             return on_aten
-        if table.left_out:
-            failures = "; ".join(f"{op}: {error}" for op, error in table.left_out.items())
-            report_bug(module, "decompose", failures, operators=len(table.left_out))
+        if mistakes := table.mistakes:
+            failures = "; ".join(f"{op}: {error}" for op, error in mistakes.items())
+            report_bug(module, "decompose", failures, operators=len(mistakes))
         return function
 
 

@@ -256,7 +256,8 @@ class _Walk:
         if hidden is not None and not hidden.is_harmless(node.args):
             return self._call_that_hides(node, hidden, made)
         result = self._call_functional(node, op, node.args, node.kwargs, made)
-        if looks_on and self._copied_view is None and _is_copy_of_view(node, result):
+        is_itself = result is made.get(next(iter(node.all_input_nodes), node))
+        if looks_on and self._copied_view is None and not is_itself and _is_copy_of_view(node, result):
             self._copied_view = node.name
         return result
 

@@ -53,7 +53,7 @@ def strides_from_base(graph: fx.Graph, key: str) -> bool:
     >>> [node.args[0].name for node in graph.nodes if "as_strided" in node.name]
     ['x', 'x']
     """
-    return _Rewriting(graph, key).run()
+    return any(map(_is_by_strides, graph.nodes)) and _Rewriting(graph, key).run()
 
 
 def read_by_strides(graph: fx.Graph, key: str) -> dict[str, tuple[tuple[int, ...], int]]:
@@ -65,6 +65,8 @@ def read_by_strides(graph: fx.Graph, key: str) -> dict[str, tuple[tuple[int, ...
     >>> read_by_strides(torch.export.export(Windows(), (torch.ones(3),)).graph, "val")
     {'x': ((0,), 0)}
     """
+    if not any(map(_is_by_strides, graph.nodes)):
+        return {}
     rewriting = _Rewriting(graph, key)
     found: dict[str, tuple[tuple[int, ...], int]] = {}
     for node in graph.nodes:
@@ -89,6 +91,8 @@ def may_take_strides_apart(graph: fx.Graph, key: str, is_differentiated: bool) -
     >>> may_take_strides_apart(graph, "val", False)
     False
     """
+    if not any(map(_is_by_strides, graph.nodes)):
+        return True
     rewriting = _Rewriting(graph, key)
     for node in graph.nodes:
         rewriting.add(node)
@@ -196,13 +200,20 @@ class _Rewriting:
 
     def _memory(self, node: fx.Node) -> set[tuple[int, torch.dtype]]:
         leaves = torch.utils._pytree.tree_leaves(node.meta.get(self._key))
-        tensors = (leaf for leaf in leaves if isinstance(leaf, torch.Tensor) and leaf.layout is torch.strided)
-        return {(tensor.untyped_storage()._cdata, tensor.dtype) for tensor in tensors}
+        tensors = [leaf for leaf in leaves if isinstance(leaf, torch.Tensor) and leaf.layout is torch.strided]
+        return {(storage, tensor.dtype) for tensor in tensors if (storage := _storage(tensor)) is not None}
 
     def _value(self, node: fx.Node) -> torch.Tensor | None:
         value = node.meta.get(self._key)
         is_plain = isinstance(value, torch.Tensor) and value.layout is torch.strided
         return value if is_plain else None
+
+
+def _storage(tensor: torch.Tensor) -> int | None:
+    try:
+        return int(tensor.untyped_storage()._cdata)
+    except NotImplementedError:  # A wrapper of functorch's: it has no memory of its own.
+        return None
 
 
 # Of sizes that are not known, all orders are tried.

@@ -85,11 +85,20 @@ def test_other_weights_take_the_same_code(folder, compilations) -> None:
 
 def test_constants_that_are_in_the_code_are_told_apart(folder, compilations) -> None:
     x = torch.randn(3)
-    for numbers in ([1.0], [4.0]):
+    for number in (1.0, 4.0):
         model = Affine()
-        model.summand = torch.tensor(numbers)  # No buffer: tracing takes it for a constant.
+        model.summand = number
         torch.testing.assert_close(torch_mlir.compile(model, x)(x), model(x))
     assert len(compilations) == 2
+
+
+def test_tensors_that_are_no_buffers_take_the_same_code(folder, compilations) -> None:
+    x = torch.randn(3)
+    for numbers in ([1.0], [4.0]):
+        model = Affine()
+        model.summand = torch.tensor(numbers)
+        torch.testing.assert_close(torch_mlir.compile(model, x)(x), model(x))
+    assert len(compilations) == 1
 
 
 def test_torch_compile_does_not_even_lower_what_is_known(folder, compilations, monkeypatch) -> None:

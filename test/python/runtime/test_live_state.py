@@ -126,7 +126,7 @@ def test_loading_a_state_dict(pair) -> None:
 
 def test_training_steps(pair) -> None:
     model, compiled = pair
-    optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+    optimizer = torch.optim.SGD(model.parameters(), lr=1e-4)
     for _ in range(3):
         model(X).square().mean().backward()
         optimizer.step()
