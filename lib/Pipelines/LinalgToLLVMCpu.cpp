@@ -26,6 +26,7 @@ static void addTensorPasses(OpPassManager &pm,
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   pm.addNestedPass<func::FuncOp>(torch::createSeparateInits());
+  pm.addNestedPass<func::FuncOp>(torch::createAssembleInMemory());
   pm.addNestedPass<func::FuncOp>(torch::createLimitAliasing());
   pm.addPass(bufferization::createEmptyTensorEliminationPass());
 }

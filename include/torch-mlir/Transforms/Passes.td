@@ -96,6 +96,20 @@ def LimitAliasing : Pass<"torch-limit-aliasing"> {
   let dependentDialects = ["::mlir::tensor::TensorDialect"];
 }
 
+def AssembleInMemory : Pass<"torch-assemble-in-memory"> {
+  let summary = "Tensors of many parts become memory that the parts are copied to";
+  let description = [{
+    A chain of `tensor.insert_slice` whose intermediate results nothing else uses becomes one `memref.alloc` and a copy
+    for each part. As a chain, its tensors would all share memory, and what One-Shot Bufferize compares grows with the
+    square of their number. Short chains stay: there a part may be computed in its place.
+  }];
+  let options = [
+    Option<"parts", "parts", "unsigned", /*default=*/"32", "How many parts a tensor has at least">
+  ];
+  let dependentDialects = ["::mlir::bufferization::BufferizationDialect", "::mlir::memref::MemRefDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 def FreeEarly : Pass<"torch-free-early"> {
   let summary = "Free memory right after its last use";
   let description = [{
