@@ -15,6 +15,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/IPO/CalledValuePropagation.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 #include <csetjmp>
@@ -106,14 +107,32 @@ static void describeRuntime(llvm::Module &module) {
     alloc->addRetAttr(llvm::Attribute::NoAlias);
 }
 
+/// A function that only hands on many arguments stores most of them on the
+/// stack, and code generation asks of each two whether they could be one store.
+static void hurryWrappers(llvm::Module &module, StringRef entry) {
+  constexpr unsigned many = 256;
+  llvm::Function *function = module.getFunction(entry);
+  if (!function || function->arg_size() < many)
+    return;
+  for (llvm::User *user : function->users())
+    if (auto *call = dyn_cast<llvm::CallInst>(user)) {
+      call->getFunction()->addFnAttr(llvm::Attribute::OptimizeNone);
+      call->getFunction()->addFnAttr(llvm::Attribute::NoInline);
+    }
+}
+
 static void optimize(llvm::Module &module, llvm::TargetMachine &machine,
                      unsigned optLevel, CompileProgress &progress) {
   const llvm::OptimizationLevel levels[] = {
       llvm::OptimizationLevel::O0, llvm::OptimizationLevel::O1,
       llvm::OptimizationLevel::O2, llvm::OptimizationLevel::O3};
   llvm::PassInstrumentationCallbacks callbacks;
-  callbacks.registerShouldRunOptionalPassCallback(
-      [&](StringRef, llvm::Any) { return !progress.isCancelled(); });
+  // There are no calls by address that one could resolve, and the search for
+  // them takes time that grows with the square of a function's arguments.
+  callbacks.registerShouldRunOptionalPassCallback([&](StringRef pass, auto) {
+    return pass != llvm::CalledValuePropagationPass::name() &&
+           !progress.isCancelled();
+  });
   llvm::PipelineTuningOptions tuning;
   tuning.LoopUnrolling = tuning.LoopInterleaving = true;
   tuning.LoopVectorization = tuning.SLPVectorization = true;
@@ -254,6 +273,7 @@ torch::generateCode(ModuleOp module, StringRef entry,
   progress.dump("optimized.ll", print);
 
   progress.enter("codegen");
+  hurryWrappers(*code, entry);
   SmallVector<char, 0> object;
   if (progress.isCancelled())
     return object;
