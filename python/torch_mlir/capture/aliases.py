@@ -37,12 +37,16 @@ def may_alias(node: fx.Node) -> bool:
     False
     """
     source = node.args[0] if node.target is operator.getitem else node
-    return isinstance(source, fx.Node) and source.op == "call_function" and _returns_aliases(source.target)
+    return isinstance(source, fx.Node) and source.op == "call_function" and returns_aliases(source.target)
 
 
 @cache
-def _returns_aliases(op: Any) -> bool:
-    """Whether results may share memory with arguments. Only composites do so without a word in their schema."""
+def returns_aliases(op: Any) -> bool:
+    """Whether results may share memory with arguments. Only composites do so without a word in their schema.
+
+    >>> returns_aliases(torch.ops.aten.view.default), returns_aliases(torch.ops.aten.unsafe_split.Tensor)
+    (True, False)
+    """
     if not isinstance(op, OpOverload):
         return True
     if any(result.alias_info is not None for result in op._schema.returns):

@@ -15,6 +15,8 @@ from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.export._trace import _ignore_backend_decomps
 from torch.utils._python_dispatch import TorchDispatchMode
 
+from ..capture.aliases import functional_twin, returns_aliases
+
 Table = Mapping[Any, Callable[..., Any]]
 
 
@@ -89,7 +91,8 @@ class _Mode(TorchDispatchMode):
         self._classes = classes
         self._numbers = {id(tensor): Ref(index) for index, tensor in enumerate(inputs)}
         self._kept: list[Any] = list(inputs)  # Alive, so that no number is given twice.
-        self._count = len(inputs)
+        self._inputs = self._count = len(inputs)
+        self._shared: set[int] = {id(tensor) for tensor in inputs}  # Others may look at their memory.
         self.steps: list[Step] = []
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
@@ -103,15 +106,20 @@ class _Mode(TorchDispatchMode):
             with self:
                 result = decomposition(*args, **kwargs)
             if result is not NotImplemented:
+                self._separate(func, (args, kwargs), result)
                 return result
         return self._record(func, args, kwargs)
 
     def _record(self, func: OpOverload, args: Any, kwargs: Any) -> Any:
-        if func._schema.is_mutable or (func.namespace not in ("aten", "prims") and _has_effects(func)):
+        if func._schema.is_mutable:
+            return self._record_in_place(func, args, kwargs)
+        if func.namespace not in ("aten", "prims") and _has_effects(func):
             raise NotRecordable(str(func))
         refs = map_leaves(self.reference, args)
         named = map_leaves(self.reference, kwargs)
         value = func(*args, **kwargs)
+        if returns_aliases(func):
+            self._shared |= _identities((args, kwargs, value))
         source = self._step(func, refs, named, func.overloadpacket.__name__, value)
         if isinstance(value, torch.Tensor):
             self._track(value, source)
@@ -124,6 +132,26 @@ class _Mode(TorchDispatchMode):
         elif value is not None:
             raise NotRecordable(f"{func} returns {type(value).__name__}")
         return value
+
+    def _separate(self, func: OpOverload, given: Any, result: Any) -> None:
+        """Notes that results are values of their own where the schema says so, even if a decomposition made views."""
+        if not returns_aliases(func):
+            self._shared -= _identities(result) - _identities(given)
+
+    def _record_in_place(self, func: OpOverload, args: Any, kwargs: Any) -> Any:
+        """A new value for a tensor that was made here and whose memory nothing else has."""
+        twin, written = functional_twin(func), args[0] if args else None
+        if twin is None or type(written) is not FakeTensor or id(written) in self._shared:
+            raise NotRecordable(str(func))
+        self.reference(written)
+        value = self.__torch_dispatch__(twin, (), args, kwargs)
+        if value.shape != written.shape or value.dtype is not written.dtype or id(value) in self._shared:
+            raise NotRecordable(str(func))
+        number = self._numbers[id(written)] = self._numbers[id(value)]
+        if value.stride() != written.stride():
+            looks = written.new_empty_strided(written.shape, written.stride())
+            self.steps[number - self._inputs] = self.steps[number - self._inputs]._replace(value=looks)
+        return written
 
     def reference(self, value: Any) -> Any:
         """The reference to a tensor; other values as they are."""
@@ -147,6 +175,10 @@ class _Mode(TorchDispatchMode):
             raise NotRecordable("a tensor with symbolic sizes, or one that is no fake tensor")
         self._numbers[id(tensor)] = number
         self._kept.append(tensor)
+
+
+def _identities(value: Any) -> set[int]:
+    return {id(leaf) for leaf in torch.utils._pytree.tree_leaves(value) if isinstance(leaf, torch.Tensor)}
 
 
 def _has_effects(func: OpOverload) -> bool:

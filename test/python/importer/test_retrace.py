@@ -80,7 +80,8 @@ def split_and_back(x):
 
 def recurrent(x):
     torch.manual_seed(0)
-    return torch.lstm_cell(x, (ones(2, 3), ones(2, 3)), ones(12, 3), ones(12, 3))
+    state, _ = torch.lstm_cell(x, (ones(2, 3), ones(2, 3)), ones(12, 3), ones(12, 3))
+    return torch.gru_cell(x, state, ones(9, 3), ones(9, 3), ones(9))
 
 
 class Changing(torch.nn.Module):
@@ -168,6 +169,7 @@ SAME = {
     "tuples": (split_and_back, (ones(2, 3),)),
     "attention": (torch.nn.functional.scaled_dot_product_attention, tuple(ones(1, 2, 3, 4) for _ in range(3))),
     "random": (lambda x: torch.nn.functional.dropout(x), (ones(2),)),
+    "cells that work in place": (recurrent, (ones(2, 3),)),
     "complex": (lambda x: torch.view_as_real(torch.view_as_complex(x) * 2), (ones(3, 2),)),
 }
 
@@ -239,10 +241,67 @@ DECLINED = {
     "a view from before": (viewed_before, (ones(2, 2),)),
     "a view of an input is changed": (changed_view_of_an_input, (ones(2, 2),)),
     "control flow": (branch, (ones(2),)),
-    "a composite that works in place": (recurrent, (ones(2, 3),)),
     "unknown sizes": (lambda x: x.nonzero().sum(), (ones(2),)),
     "statistics of each instance": (torch.nn.InstanceNorm1d(2, track_running_stats=True), (ones(1, 2, 3),)),
 }
+
+
+def changes_what_it_made(x):
+    y = x * 2
+    y.add_(x).relu_()
+    return y * y
+
+
+def changes_its_argument(x):
+    return x.mul_(2)
+
+
+def changes_a_view(x):
+    y = x * 2
+    y[0].add_(1)
+    return y
+
+
+def changes_what_a_view_shows(x):
+    y = x * 2
+    row = y[0]
+    y.add_(1)
+    return y + row
+
+
+def changes_one_that_it_returned_as_a_view(x):
+    y = x.t()
+    y.mul_(2)
+    return y + x
+
+
+def changes_a_part(x):
+    one, other = torch.unsafe_chunk(x * 2, 2)
+    one.add_(1)
+    return torch.cat([one, other])
+
+
+INSIDE = {
+    changes_what_it_made: True,
+    changes_its_argument: False,
+    changes_a_view: False,
+    changes_what_a_view_shows: False,
+    changes_one_that_it_returned_as_a_view: False,
+    changes_a_part: True,
+}
+
+
+@pytest.mark.parametrize("decomposition", INSIDE)
+def test_decompositions_that_work_in_place(decomposition):
+    """What a decomposition changes has a new value afterwards, if nothing else has its memory."""
+    table = {**default_table(), torch.ops.aten.sin.default: decomposition}
+    exported = export(lambda x: (x + 1).sin() + x, ones(2, 2))
+    ours = retrace(exported, table)
+    assert (ours is not None) == INSIDE[decomposition]
+    if ours is not None:
+        x = torch.randn(2, 2)
+        (result,) = torch.fx.Interpreter(torch.fx.GraphModule({}, ours.graph)).run(x)
+        assert torch.equal(result, decomposition(x + 1) + x)
 
 
 @pytest.mark.parametrize("name", DECLINED)
