@@ -177,7 +177,7 @@ class CallConvention:
         if found is None:
             found = find_overlap({name: held[name] for name in (f"{n!r} of the module" for n in stored)}, given)
         if found is not None:
-            raise ValueError(f"the program writes to {found[0]}, which shares memory with {found[1]}: {_ADVICE}")
+            raise ValueError(f"{found}: {_ADVICE}")
 
     @cached_property
     def _written(self) -> tuple[frozenset[int], frozenset[str]]:

@@ -27,6 +27,29 @@ def share_memory(first: Any, second: Any) -> bool:
     return _have_common_byte(first, second, other[0] - one[0])
 
 
+def overlaps_itself(tensor: Any) -> bool:
+    """Whether two elements of a tensor lie in the same place.
+
+    >>> x = torch.zeros(4)
+    >>> overlaps_itself(x.expand(2, 4)), overlaps_itself(x.unfold(0, 2, 1)), overlaps_itself(x.view(2, 2).t())
+    (True, True, False)
+    """
+    if _span(tensor) is None or tensor.is_contiguous():
+        return False
+    dims = sorted(
+        ((stride, size) for size, stride in zip(tensor.shape, tensor.stride()) if size > 1),
+        reverse=True,
+    )
+    if dims and not dims[-1][0]:
+        return True
+    around = [(stride, 1 - size, size - 1) for stride, size in dims]
+    # The first dimension in which two indices differ; the others may differ as well.
+    return any(
+        _is_reached(0, [(stride, 1, size - 1), *around[place + 1 :], (1, 0, 0)])
+        for place, (stride, size) in enumerate(dims)
+    )
+
+
 def _span(tensor: Any) -> tuple[int, int] | None:
     """The addresses of the first byte and of the one behind the last."""
     if type(tensor) not in _PLAIN or tensor.layout is not torch.strided or not tensor.numel():
@@ -77,15 +100,17 @@ def _is_reached(distance: int, terms: Sequence[tuple[int, int, int]]) -> bool:
     return False
 
 
-def find_overlap(written: Mapping[str, Any], others: Mapping[str, Any]) -> tuple[str, str] | None:
-    """The names of a tensor that is written and of another one that shares memory with it, if there are such.
+def find_overlap(written: Mapping[str, Any], others: Mapping[str, Any]) -> str | None:
+    """What is wrong with writing to these tensors, if one of them shares memory with another one, or within itself.
 
     >>> x = torch.zeros(3)
     >>> find_overlap({"a": x}, {"a": x, "b": x[1:]})
-    ('a', 'b')
+    'the program writes to a, which shares memory with b'
     """
     for name, tensor in written.items():
+        if overlaps_itself(tensor):
+            return f"the program writes to {name}, of which several elements have one place in memory"
         for other, candidate in others.items():
             if other != name and share_memory(tensor, candidate):
-                return name, other
+                return f"the program writes to {name}, which shares memory with {other}"
     return None

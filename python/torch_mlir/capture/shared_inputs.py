@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import combinations
 from typing import Any
 
 import torch
 from torch.utils import _pytree as pytree
 
 from ..importer.program import InputKind, OutputKind, Program, ProgramOutput
-from ..overlaps import find_overlap
+from ..overlaps import find_overlap, share_memory
 
 _ADVICE = "compile it with examples that share no memory, say clones of them, and pass such at every call"
 
@@ -115,7 +116,7 @@ share no memory, say clones of them, and pass such at every call
                 changed[described] = value
     found = find_overlap(changed, values)
     if found is not None:
-        raise ValueError(f"the program writes to {found[0]}, which shares memory with {found[1]}: {_ADVICE}")
+        raise ValueError(f"{found}: {_ADVICE}")
 
 
 def _who(output: ProgramOutput) -> tuple[bool, str]:
@@ -129,4 +130,4 @@ def any_overlap(tensors: Mapping[str, Any]) -> bool:
     >>> any_overlap({"a": torch.ones(1), "b": torch.ones(1)})
     False
     """
-    return find_overlap(tensors, tensors) is not None
+    return any(share_memory(one, other) for one, other in combinations(tensors.values(), 2))

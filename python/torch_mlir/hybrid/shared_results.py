@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Results of a graph that share memory: compiled code never returns such, so that ATen makes views of what it returns.
+"""Results of a graph that share memory, or lie in it with gaps: compiled code never returns such, so that ATen makes
+views of what it returns.
 
 A view that compiled code reads as well is there twice afterwards, once for each of them.
 """
@@ -7,7 +8,8 @@ A view that compiled code reads as well is there twice afterwards, once for each
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Set
 
 import torch
 from torch import fx
@@ -39,7 +41,7 @@ def share_results(module: fx.GraphModule) -> frozenset[fx.Node]:
     with graph.inserting_before(output):
         for result in _separate(results):
             replaced[result] = _clone(graph, result)
-        for result in _shared(results):
+        for result in _shared(results, _saved(output, results)):
             replaced[result] = _view_again(graph, result, made)
     if not replaced:
         return frozenset()
@@ -95,15 +97,45 @@ def _memory(node: fx.Node) -> fx.Node:
     return list(_back(node, as_in_eager=True))[-1]
 
 
-def _shared(results: list[fx.Node]) -> list[fx.Node]:
-    """Views that share the memory of another result or of an input."""
+def _shared(results: list[fx.Node], saved: Set[fx.Node]) -> list[fx.Node]:
+    """Views that share the memory of another result or of an input, or whose strides are no dense tensor's."""
     memory = {result: _memory(result) for result in results}
-    owners = list(memory.values())
+    count = Counter(memory.values())
     return [
         result
         for result, owner in memory.items()
-        if result is not owner and (owner.op == "placeholder" or owners.count(owner) > 1)
+        if result is not owner and (owner.op == "placeholder" or count[owner] > 1 or _may_have_gaps(result, saved))
     ]
+
+
+def _may_have_gaps(result: fx.Node, saved: Set[fx.Node]) -> bool:
+    """Whether a caller would see that a copy is dense; sizes that are not known count as if it would."""
+    if result in saved:
+        return False
+    value = result.meta["val"]
+    if value.layout is not torch.strided:
+        return False
+    dims = [(stride, size) for size, stride in zip(value.shape, value.stride())]
+    if any(isinstance(number, torch.SymInt) for dim in dims for number in dim):
+        return True
+    if 0 in value.shape:
+        return False
+    expected = 1
+    for stride, size in sorted(dim for dim in dims if dim[1] > 1):
+        if stride != expected:
+            return True
+        expected *= size
+    return False
+
+
+def _saved(output: fx.Node, results: list[fx.Node]) -> frozenset[fx.Node]:
+    """Results that only the backward pass sees, for which their strides do not matter."""
+    roles = output.meta.get("desc") or []
+    values = output.args[0]
+    if not isinstance(values, (list, tuple)) or len(roles) != len(values):
+        return frozenset()
+    seen = {node for node, role in zip(values, roles) if not type(role).__name__.startswith("SavedForBackwards")}
+    return frozenset(result for result in results if result not in seen)
 
 
 def _separate(results: list[fx.Node]) -> list[fx.Node]:

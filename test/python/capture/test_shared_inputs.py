@@ -12,7 +12,7 @@ import torch
 
 import torch_mlir
 from torch_mlir import fx
-from torch_mlir.overlaps import share_memory
+from torch_mlir.overlaps import overlaps_itself, share_memory
 
 
 class Minus(torch.nn.Module):
@@ -249,6 +249,23 @@ def test_an_exported_program_that_writes_to_an_overlapping_example():
         torch_mlir.compile(exported)
 
 
+class WritesARow(torch.nn.Module):
+    def forward(self, x):
+        x[0].mul_(2)
+        return x + 0
+
+
+def test_a_written_argument_whose_rows_are_one():
+    row = torch.ones(1, 3)
+    with pytest.raises(ValueError, match=r"writes to input 'x', of which several elements have one place.*clones"):
+        torch_mlir.compile(WritesARow(), row.expand(2, 3))
+    compiled = torch_mlir.compile(WritesARow(), torch.ones(2, 3))
+    with pytest.raises(ValueError, match=r"writes to argument 'x', of which several elements have one.*clone"):
+        compiled(row.expand(2, 3))
+    assert torch.equal(row, torch.ones(1, 3))
+    assert torch.equal(compiled(torch.ones(3, 2).t()), WritesARow()(torch.ones(2, 3)))
+
+
 def test_overlaps_of_random_layouts():
     generator = random.Random(0)
     memory = torch.zeros(200)
@@ -261,16 +278,19 @@ def test_overlaps_of_random_layouts():
         source = memory.view(torch.float16) if half else memory
         return source.as_strided(sizes, strides, generator.randint(0, 120 if half else 60))
 
-    def bytes_of(tensor):
-        starts = (
+    def starts_of(tensor):
+        return [
             tensor.data_ptr() + tensor.itemsize * sum(i * stride for i, stride in zip(index, tensor.stride()))
             for index in itertools.product(*map(range, tensor.shape))
-        )
-        return {start + byte for start in starts for byte in range(tensor.itemsize)}
+        ]
+
+    def bytes_of(tensor):
+        return {start + byte for start in starts_of(tensor) for byte in range(tensor.itemsize)}
 
     for _ in range(500):
         one, other = random_view(), random_view()
         assert share_memory(one, other) == bool(bytes_of(one) & bytes_of(other))
+        assert overlaps_itself(one) == (len(set(starts_of(one))) < one.numel())
 
 
 def test_large_layouts_are_compared_at_once():
@@ -278,3 +298,5 @@ def test_large_layouts_are_compared_at_once():
     assert not share_memory(table[:, ::2], table[:, 1::2])
     assert not share_memory(table[:1500].t(), table[1500:].t())
     assert share_memory(table[:, ::2], table[:, ::3])
+    assert not overlaps_itself(table[:, ::2].t())
+    assert overlaps_itself(table.view(-1).unfold(0, 1000, 999))

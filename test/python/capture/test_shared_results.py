@@ -73,6 +73,10 @@ def _strided(x):
     return y, y.diagonal(), y.diagonal() + 1, y.unfold(1, 2, 1), y.movedim(0, 1)
 
 
+def _with_gaps(x):
+    return (x * 2)[:, ::2], (x + 1).diagonal(), (x - 1)[1], x.exp()[..., 1:].t(), x.sum(0).sin().expand(2, 4)
+
+
 CASES = [
     _view_and_its_reader,
     _views_without_their_base,
@@ -86,6 +90,7 @@ CASES = [
     _around_aten,
     _conjugates,
     _strided,
+    _with_gaps,
 ]
 
 
@@ -145,3 +150,13 @@ def test_a_view_is_not_copied_for_whoever_reads_it():
     (_, outcome), *_ = counting.outcomes
     (built,) = outcome.built
     assert [node.name for node in built.piece.outputs] == ["mul", "add"]
+
+
+def test_what_only_the_backward_pass_reads_may_be_dense():
+    """A part is kept for it, and not all that it is a part of."""
+    counting = Counting()
+    weight = torch.randn(3, requires_grad=True)
+    result = torch.compile(lambda x: (torch.tanh(x)[:, :3] * weight).sum(), backend=counting)(torch.randn(2, 400))
+    kept = [node for _, outcome in counting.outcomes for built in outcome.built for node in built.piece.outputs]
+    assert max(node.meta["val"].numel() for node in kept) == 6
+    result.backward()
