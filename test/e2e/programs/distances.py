@@ -49,3 +49,20 @@ def rows_that_must_not_grow(indices, table):
 def quantized(x, scales, zero_points):
     whole = torch.fake_quantize_per_tensor_affine(x, 0.1, 3, -128, 127)
     return whole, torch.fake_quantize_per_channel_affine(x, scales, zero_points, 0, 0, 255)
+
+
+def _targets(rows, classes):
+    """Labels of a row in any order, ended by a -1 that may be anywhere, with more labels behind it."""
+    labels = torch.stack([torch.randperm(classes) for _ in range(rows)])
+    labels[torch.arange(rows), torch.randint(0, classes, (rows,))] = -1
+    labels[-1] = torch.arange(classes)  # All of them, and no -1.
+    return labels
+
+
+@program(
+    lambda: (torch.randn(5, 7), _targets(5, 7), torch.randn(4), torch.tensor([2, 0, -1, 1])),
+    lambda: (torch.ones(5, 7), torch.full((5, 7), -1), torch.zeros(4), torch.tensor([-1, 0, 1, 2])),
+)
+def multilabel_margins(x, targets, row, labels):
+    losses = [F.multilabel_margin_loss(x, targets, reduction=kind) for kind in ("none", "mean", "sum")]
+    return *losses, F.multilabel_margin_loss(row, labels), F.multilabel_margin_loss(row, labels, reduction="none")

@@ -91,3 +91,14 @@ def bilinear_that_cancels(first, second, weight):
 @program(lambda: (torch.tensor([[2**25 + 1]]), torch.tensor([[3]]), torch.tensor([[[1]]])))
 def bilinear_of_large_integers(first, second, weight):
     return torch.nn.functional.bilinear(first, second, weight)
+
+
+@program(lambda: (torch.randn(0, 3), torch.randn(2, 3), torch.randn(2, 0)))
+def trilinear_of_nothing(first, second, third):
+    trilinear = torch.ops.aten._trilinear
+    return (
+        trilinear(first, second, second[:1], [], [0], [], [1]),
+        trilinear(first, second[:1], first, [], [], [], []),
+        trilinear(first, second, second, [1], [0], [0], [2], 0),
+        trilinear(third, third, third, [], [], [], [1]),
+    )
