@@ -20,4 +20,5 @@ void mlir::torch::registerPipelines() {
     PassPipelineRegistration<LinalgToLLVMCpuOptions>(
         stage.pipeline, "A part of torch-linalg-to-llvm-cpu-pipeline",
         stage.addPasses);
+  registerPublishedNames();
 }

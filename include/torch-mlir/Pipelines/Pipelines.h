@@ -61,6 +61,10 @@ struct CpuPipelineStage {
 /// The parts of the pipeline above, in its order.
 ArrayRef<CpuPipelineStage> getLinalgToLLVMCpuStages();
 
+/// Passes and pipelines of the published package, for whoever calls them by
+/// name. docs/drop-in.md says what each does here.
+void registerPublishedNames();
+
 /// Makes all pipelines known by name.
 void registerPipelines();
 

@@ -5,6 +5,19 @@
 
 include "mlir/Pass/PassBase.td"
 
+def VerifyBackendContract : Pass<"torch-verify-backend-contract-no-decompositions"> {
+  let summary = "Check that tensors are values of known rank and dtype";
+  let description = [{
+    What compilers that take the Torch dialect rely on. Only arguments that the program overwrites may be references.
+    A `torch.operator` is refused, unless its name (`aten.foo`) is among `legal-ops`.
+  }];
+  let options = [ListOption<"legalOps", "legal-ops", "std::string", "Operators that the backend takes as they are">];
+}
+
+def VerifyLinalgOnTensors : Pass<"torch-verify-linalg-on-tensors-backend-contract"> {
+  let summary = "Check that nothing of the Torch dialect is left";
+}
+
 def PrepareCpuEntry : Pass<"torch-prepare-cpu-entry", "::mlir::ModuleOp"> {
   let summary = "Give the entry function the calling convention of the CPU engine";
   let description = [{
