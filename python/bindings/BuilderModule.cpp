@@ -373,6 +373,9 @@ void bindOperations(nb::module_ &m) {
 
 void bindBlocks(nb::module_ &m) {
   nb::class_<BlockHandle>(m, "Block", "A block to append operations to.")
+      .def_static(
+          "of", [](MlirBlock block) { return BlockHandle{block}; }, "block"_a,
+          "A block that MLIR's bindings made.")
       .def_prop_ro(
           "arguments",
           [](const BlockHandle &self) {

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .ahead_of_time import ArtifactError, LoadedModule, load
     from .compiler import CompiledModule, compile
+    from .compiler_utils import OutputType
     from .inspection import Explanation, explain
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "CompiledModule",
     "Explanation",
     "LoadedModule",
+    "OutputType",
     "__version__",
     "compile",
     "explain",
@@ -33,6 +35,7 @@ _LAZY = {
     "CompiledModule": "compiler",
     "Explanation": "inspection",
     "LoadedModule": "ahead_of_time",
+    "OutputType": "compiler_utils",
     "compile": "compiler",
     "explain": "inspection",
     "load": "ahead_of_time",

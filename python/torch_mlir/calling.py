@@ -16,6 +16,7 @@ from torch.utils import _pytree as pytree
 
 from .live_state import LiveState
 from .overlaps import find_overlap
+from .structures import mismatch
 from .surroundings import Place, Surroundings
 
 __all__ = ["CallConvention", "CallableProgram", "Constant", "DynamicSize", "Store", "UserInput"]
@@ -93,7 +94,7 @@ class CallConvention:
                 kwargs = {name: kwargs[name] for name in names}
         flat, spec = pytree.tree_flatten((args, kwargs))
         if spec != expected:
-            raise TypeError(f"arguments of the structure {expected} were compiled, but {spec} was given")
+            raise TypeError(mismatch(expected, spec, [item.name for item in self.inputs]))
         for index, item in self._fixed:
             _check_fixed(flat[index], item)
         return flat

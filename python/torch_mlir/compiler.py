@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
+from . import torch_is_there  # noqa: F401  # In front of PyTorch.
+
+# isort: split
 import torch
 from torch import fx
 from torch.export import ExportedProgram
@@ -15,7 +18,9 @@ from torch.export import ExportedProgram
 from .backends import get_backend
 from .calling import CallableProgram, CallConvention, Constant, DynamicSize, Store, UserInput
 from .capture.export import capture
+from .capture.placeholders import filled_in
 from .compiler_utils import OutputType, end_threads, lower_mlir_module
+from .decompositions import named_table
 from .importer import FxImporterHooks, ImportOptions, InputKind, Program, import_program
 from .importer.program import GRADIENT_KINDS, OutputKind, ProgramInput, node_index
 from .importer.signature import Result, Signature
@@ -38,11 +43,14 @@ def compile(
     strict: bool = False,
     backend: str = "cpu",
     cpu: str | None = None,
+    decompositions: str | None = None,
+    **unknown: Any,
 ) -> CompiledModule:
     """Compiles a module (or an exported program) for inputs like these.
 
     `cpu` is the kind of processor, as LLVM calls it, that the code is for: say `"x86-64-v3"` for a program that is
-    saved and loaded on other machines. Without it the code is for the machine at hand.
+    saved and loaded on other machines. Without it the code is for the machine at hand. `decompositions` names a table
+    of decompositions, as in `fx.export_and_import`.
 
     >>> model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2))
     >>> x = torch.randn(3, 4)
@@ -50,14 +58,34 @@ def compile(
     >>> torch.allclose(compiled(x), model(x), atol=1e-6)
     True
     """
+    _check_call(inputs, unknown)
     engine = get_backend(backend)
     compile_engine = engine.compile if cpu is None else _for_processor(backend, engine, cpu)
     with compilation(type(model).__name__) as run:
         run.enter("capture")
-        program = capture(model, inputs, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
+        table = None if decompositions is None else named_table(decompositions)
+        inputs, dynamic_shapes = filled_in(inputs, dynamic_shapes)
+        program = capture(
+            model, inputs, kwargs, dynamic_shapes=dynamic_shapes, strict=strict, decomposition_table=table
+        )
         run.write("graph.py", lambda: program.graph_module.print_readable(print_output=False))
         hooks, surroundings = engine.import_hooks(), surroundings_of(model, program.state)
         return compile_program(program, compile_engine, engine.TAKES, hooks, surroundings)
+
+
+# Options of the function that had this name before, which made modules.
+_OF_MODULES = frozenset({"output_type", "use_tracing", "ignore_traced_shapes", "backend_legal_ops", "verbose"})
+
+
+def _check_call(inputs: tuple[Any, ...], unknown: Mapping[str, Any]) -> None:
+    """Refuses options that there are not; calls of the older function are told where it is now."""
+    if _OF_MODULES & unknown.keys() or any(isinstance(item, OutputType) for item in inputs):
+        raise TypeError(
+            "torch_mlir.compile makes something to call, and no MLIR module: for one, call "
+            "torch_mlir.fx.export_and_import(model, *inputs, output_type=...)"
+        )
+    if unknown:
+        raise TypeError(f"compile() got an unexpected keyword argument {next(iter(unknown))!r}")
 
 
 def _for_processor(backend: str, engine: ModuleType, cpu: str) -> Callable[..., Any]:
@@ -87,6 +115,7 @@ def compile_program(
     with compilation("main") as run:
         run.enter("import")
         imported = import_program(program, ImportOptions(hooks=hooks, constants=False))
+        program.exported = None  # Its examples need not live as long as the code.
         lower_mlir_module(False, takes, imported.module)
         nodes = node_index(program.graph)
         executable = engine(

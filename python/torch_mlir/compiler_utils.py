@@ -7,11 +7,15 @@ import enum
 import os
 import tempfile
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from . import ir
 from ._mlir_libs._torchMlirRegistration import is_memory_limited
 from .observing import compilation
 from .passmanager import PassManager
+
+if TYPE_CHECKING:
+    from .capture.placeholders import TensorPlaceholder as TensorPlaceholder
 
 
 class TorchMlirCompilerError(Exception):
@@ -100,6 +104,18 @@ def run_pipeline_with_repro_report(
         manager.run(module.operation)
     except ir.MLIRError as error:  # type: ignore[attr-defined]  # The bindings define it when they are imported.
         raise TorchMlirCompilerError(_failure_report(_short_text(before), pipeline, description, error)) from None
+
+
+def get_module_name_for_debug_dump(module: ir.Module) -> str:
+    """The name that a module was given in `torch.debug_module_name`, for names of files.
+
+    >>> get_module_name_for_debug_dump(ir.Module.parse("module {}", ir.Context()))
+    'UnnamedModule'
+    """
+    attributes = module.operation.attributes
+    if "torch.debug_module_name" not in attributes:
+        return "UnnamedModule"
+    return ir.StringAttr(attributes["torch.debug_module_name"]).value
 
 
 def avoid_threads_without_memory(context: ir.Context) -> None:
@@ -191,3 +207,11 @@ def lower_mlir_module(
     if verbose:
         print(f"\n==== {output_type.value}\n{module}")
     return module
+
+
+def __getattr__(name: str) -> Any:
+    if name == "TensorPlaceholder":  # What stands behind it loads PyTorch.
+        from .capture.placeholders import TensorPlaceholder
+
+        return TensorPlaceholder
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

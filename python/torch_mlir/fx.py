@@ -10,32 +10,61 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
+from . import torch_is_there  # noqa: F401  # In front of PyTorch.
+
+# isort: split
 import torch
 from torch.export import ExportedProgram
 
 from . import ir
 from .capture.export import capture, decomposed_program
-from .compiler_utils import BackendLoweringOptions, OutputType, lower_mlir_module
-from .decompositions import default_table, shared_table
+from .capture.placeholders import filled_in
+from .compiler_utils import BackendLoweringOptions, OutputType, lower_mlir_module, run_pipeline_with_repro_report
+from .decompositions import named_table, without
+from .extras.fx_decomp_util import get_decomposition_table
 from .importer import ImportOptions, Mutation, Program
 from .importer import import_program as import_into_module
 from .importer.fx_importer import FxImporter, FxImporterHooks
 from .serial import one_compilation
 
-__all__ = ["FxImporter", "FxImporterHooks", "OutputType", "export_and_import", "import_program", "stateless_fx_import"]
+__all__ = [
+    "BackendLoweringOptions",
+    "FxImportOptions",
+    "FxImporter",
+    "FxImporterHooks",
+    "OutputType",
+    "export_and_import",
+    "get_decomposition_table",
+    "import_program",
+    "lower_mlir_module",
+    "run_pipeline_with_repro_report",
+    "stateless_fx_import",
+]
 
 DecompositionTable = Mapping[torch._ops.OperatorBase, Callable[..., Any]]
 
 
-def _table(table: DecompositionTable | None, backend_legal_ops: list[str] | None) -> DecompositionTable:
-    """The user's table, or the default one; operators a backend takes as they are stay whole."""
+@dataclass
+class FxImportOptions:
+    """What `_module_lowering` takes beside a module. Shapes come from PyTorch, so no library of them is read."""
+
+    extra_library_file_name: str | None = None
+    backend_legal_ops: list[str] | None = None
+
+
+def _table(
+    table: DecompositionTable | None, decompositions: str | None, backend_legal_ops: list[str] | None = None
+) -> DecompositionTable:
+    """The user's table, or one by name; operators a backend takes as they are stay whole."""
     if table is not None:
+        if decompositions is not None:
+            raise ValueError("give decomposition_table or decompositions, not both")
         return table
-    if not backend_legal_ops:
-        return shared_table()
-    return default_table(keep=[".".join(name.split(".")[:2]) for name in backend_legal_ops])
+    named = named_table(decompositions or "default")
+    return without(named, backend_legal_ops) if backend_legal_ops else named
 
 
 @one_compilation()
@@ -56,6 +85,7 @@ def export_and_import(
     enable_ir_printing: bool = False,
     backend_legal_ops: list[str] | None = None,
     allow_non_finites: bool = True,
+    decompositions: str | None = None,
     **kwargs: Any,
 ) -> ir.Module:
     """Exports a module (or takes an exported program), decomposes, imports and lowers it to `output_type`.
@@ -63,19 +93,17 @@ def export_and_import(
     Values the program changes in place are extra results in front of the others; with
     `experimental_support_mutation` changed inputs become mutable tensors that the function overwrites.
 
+    `decompositions` names a table in place of `decomposition_table`: `"default"`, or `"published"` for the operators
+    that converters which were written against the published package match.
+
     >>> module = export_and_import(torch.nn.Linear(2, 3), torch.ones(1, 2), func_name="forward")
     >>> "@forward" in str(module)
     True
     """
     lowered_type = OutputType.get(output_type)
-    program = capture(
-        f,
-        args,
-        kwargs,
-        dynamic_shapes=dynamic_shapes,
-        strict=strict,
-        decomposition_table=_table(decomposition_table, backend_legal_ops),
-    )
+    table = _table(decomposition_table, decompositions, backend_legal_ops)
+    args, dynamic_shapes = filled_in(args, dynamic_shapes)
+    program = capture(f, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict, decomposition_table=table)
     if enable_graph_printing:
         program.graph_module.print_readable()
     importer = fx_importer or FxImporter(hooks=hooks)
@@ -125,6 +153,7 @@ def import_program(
     decomposition_table: DecompositionTable | None = None,
     options: ImportOptions | None = None,
     backend_options: BackendLoweringOptions | None = None,
+    decompositions: str | None = None,
 ) -> ir.Module:
     """Imports an exported program; `torch_mlir.importer.import_program` returns its signature and weights as well.
 
@@ -135,9 +164,25 @@ def import_program(
     True
     """
     lowered_type = OutputType.get(output_type)
-    program = decomposed_program(exported_program, decomposition_table)
+    table = decomposition_table if decompositions is None else _table(decomposition_table, decompositions)
+    program = decomposed_program(exported_program, table)
     imported = import_into_module(program, options)
     return lower_mlir_module(False, lowered_type, imported.module, backend_options)
+
+
+def _module_lowering(
+    verbose: bool,
+    enable_ir_printing: bool,
+    output_type: str | OutputType,
+    torch_mod: ir.Module,
+    fx_import_options: FxImportOptions | None = None,
+    backend_options: BackendLoweringOptions | None = None,
+) -> ir.Module:
+    """Takes an imported module to an output type; the name is kept for those who call it."""
+    lowered_type = OutputType.get(output_type)
+    if verbose:
+        print(f"\n==== {OutputType.RAW.value}\n{torch_mod}")
+    return lower_mlir_module(verbose, lowered_type, torch_mod, backend_options, enable_ir_printing)
 
 
 def _lower(
@@ -147,7 +192,5 @@ def _lower(
     enable_ir_printing: bool = False,
     allow_non_finites: bool = True,
 ) -> ir.Module:
-    if verbose:
-        print(f"\n==== {OutputType.RAW.value}\n{module}")
     options = BackendLoweringOptions(allow_non_finites)
-    return lower_mlir_module(verbose, output_type, module, options, enable_ir_printing)
+    return _module_lowering(verbose, enable_ir_printing, output_type, module, None, options)

@@ -24,6 +24,7 @@ from .constants import share_aliased_constants
 from .primitives import primitive_views
 from .pt2_check import Suspicious, check_archive
 from .recurrences import whole_recurrences
+from .refusals import plain_refusals
 from .retrace import retrace
 from .shared_inputs import OVERLAP, any_overlap, apart, check_examples
 from .stacks import whole_stacks
@@ -38,13 +39,13 @@ def export_module(
     dynamic_shapes: Any = None,
     strict: bool = False,
 ) -> ExportedProgram:
-    """Exports a module; torch's own errors pass through, because they speak about the user's code.
+    """Exports a module; errors are torch's own, because they speak about the user's code, in plain words.
 
     >>> export_module(torch.nn.ReLU(), (torch.ones(2),)).graph_signature.user_inputs
     ('input',)
     """
     args, kwargs = apart(module, args, kwargs or {})
-    with one_compilation(), whole_stacks(), whole_recurrences(quick=True), right_bounds():
+    with one_compilation(), plain_refusals(args), whole_stacks(), whole_recurrences(quick=True), right_bounds():
         return torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
 
 

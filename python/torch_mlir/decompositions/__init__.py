@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Which operators are taken apart in Python before anything is imported."""
 
-from .table import KEPT_WHOLE, default_table, shared_table
+from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
 
-__all__ = ["KEPT_WHOLE", "default_table", "shared_table"]
+# isort: split
+from .published import exact_table, named_table, published_table
+from .table import KEPT_WHOLE, default_table, shared_table, without
+
+__all__ = ["KEPT_WHOLE", "default_table", "exact_table", "named_table", "published_table", "shared_table", "without"]

@@ -203,12 +203,34 @@ def attention_with_dropout(
     """
     if dropout_p == 0:
         return NotImplemented
+    return attention_in_parts(query, key, value, attn_mask, dropout_p, is_causal, scale=scale, enable_gqa=enable_gqa)
+
+
+def attention_in_parts(
+    query: torch.Tensor,
+    key: torch.Tensor,
+    value: torch.Tensor,
+    attn_mask: torch.Tensor | None = None,
+    dropout_p: float = 0.0,
+    is_causal: bool = False,
+    *,
+    scale: float | None = None,
+    enable_gqa: bool = False,
+) -> torch.Tensor:
+    """Attention as two products with a softmax between them.
+
+    >>> row = torch.ones(1, 1, 1)
+    >>> attention_in_parts(row, row, row)
+    tensor([[[1.]]])
+    """
     if enable_gqa:
         groups = query.shape[-3] // key.shape[-3]
         key, value = (torch.repeat_interleave(part, groups, -3) for part in (key, value))
     factor = query.shape[-1] ** -0.5 if scale is None else scale
     scores = _scores(query, key, attn_mask, is_causal, factor)
-    weights = _aten.native_dropout.default(_aten._safe_softmax.default(scores, -1), dropout_p, True)[0]
+    weights = _aten._safe_softmax.default(scores, -1)
+    if dropout_p != 0:
+        weights = _aten.native_dropout.default(weights, dropout_p, True)[0]
     return torch.matmul(weights, _wide(value)).to(query.dtype)
 
 

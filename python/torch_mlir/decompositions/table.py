@@ -121,10 +121,15 @@ _OURS = (
 )
 
 
-def _overloads(name: str) -> list[OpOverload]:
-    namespace, op = name.split(".")
+def overloads_of(name: str) -> list[OpOverload]:
+    """The overloads of an operator, or the one that is named.
+
+    >>> [str(overload) for overload in overloads_of("aten.squeeze.dims")]
+    ['aten.squeeze.dims']
+    """
+    namespace, op, *overload = name.split(".")
     packet = getattr(getattr(torch.ops, namespace), op)
-    return [getattr(packet, overload) for overload in packet.overloads()]
+    return [getattr(packet, each) for each in overload or packet.overloads()]
 
 
 def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
@@ -133,9 +138,18 @@ def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
     >>> torch.ops.aten.scaled_dot_product_attention.default in default_table()
     False
     """
-    table = dict(shared_table())
-    _drop(table, keep)
-    return table
+    return without(shared_table(), keep)
+
+
+def without(table: Mapping[Any, Callable[..., Any]], keep: Iterable[str]) -> dict[Any, Callable[..., Any]]:
+    """A table that leaves some operators alone, all overloads of each.
+
+    >>> torch.ops.aten.roll.default in without(shared_table(), ["aten.roll"])
+    False
+    """
+    rest = dict(table)
+    _drop(rest, [".".join(name.removeprefix("torch.").split(".")[:2]) for name in keep])
+    return rest
 
 
 def shared_table() -> Mapping[Any, Callable[..., Any]]:
@@ -203,7 +217,7 @@ _CACHE = _Cache()
 
 
 def _torchs_table() -> dict[Any, Callable[..., Any]]:
-    further = [overload for name in DECOMPOSED_FURTHER for overload in _overloads(name)]
+    further = [overload for name in DECOMPOSED_FURTHER for overload in overloads_of(name)]
     table = {**dict(torch.export.default_decompositions().items()), **get_decompositions(further)}
     _drop(table, KEPT_WHOLE)
     return table
@@ -211,5 +225,5 @@ def _torchs_table() -> dict[Any, Callable[..., Any]]:
 
 def _drop(table: dict[Any, Callable[..., Any]], names: Iterable[str]) -> None:
     for name in names:
-        for overload in _overloads(name):
+        for overload in overloads_of(name):
             table.pop(overload, None)

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """FX programs to the Torch dialect."""
 
+from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
+
+# isort: split
 from .errors import (
     MalformedProgramError,
     Problem,

@@ -80,15 +80,19 @@ class ProgramFunction(GraphImporter):
         self._planned = self._plan_arguments(session)
         name = session.unique_symbol(options.func_name)
         types = [type_ for _, type_ in self._planned]
-        super().__init__(session, FunctionOp(session, name, types, options.visibility))
+        self._enter(session, FunctionOp(session, name, types, options.visibility))
         self._failed.update(self._refused)
+
+    def _enter(self, session: Session, function: FunctionOp) -> None:
+        """Sets out to import into a function."""
+        super().__init__(session, function)
 
     def run(self) -> Signature:
         """Builds the body; what went wrong is in the session."""
         if self.options.symbolic_shapes:
             self.symbols = SymbolTable(self.builder, self.program.ranges)
         arguments = self._bind_arguments()
-        self.import_nodes(self.nodes)
+        self._import_body()
         results, described = self._results()
         if self._overwritten:
             self.function.operation.attributes["torch.assume_strict_symbolic_shapes"] = ir.UnitAttr.get(
@@ -96,6 +100,9 @@ class ProgramFunction(GraphImporter):
             )
         self.function.end(self.builder, results)
         return Signature(arguments, described)
+
+    def _import_body(self) -> None:
+        self.import_nodes(self.nodes)
 
     def missing(self, node: fx.Node) -> Value:
         """Weights become values where they are first used."""
@@ -171,16 +178,26 @@ class ProgramFunction(GraphImporter):
             raise Unsupported(f"the program takes the script object {item.target!r}", "pass plain tensors instead")
         tensor = self._tensor_of(item)
         resolved = self._ask_hooks(tensor, item)
-        return resolved if resolved is not None else self.tensor_literal(tensor, str(item.target))
+        return resolved if resolved is not None else super().tensor_literal(tensor, str(item.target))
 
-    def _ask_hooks(self, tensor: torch.Tensor, item: ProgramInput) -> Value | None:
+    def tensor_literal(self, tensor: torch.Tensor, name: str) -> Value:
+        """A constant tensor, unless hooks have something else for it."""
+        resolved = self._ask_hooks(tensor, None)
+        return resolved if resolved is not None else super().tensor_literal(tensor, name)
+
+    def _ask_hooks(self, tensor: torch.Tensor, item: ProgramInput | None) -> Value | None:
         hooks = self.options.hooks
         if hooks is None:
             return None
+        info = None if item is None else self.info_of(item)
         with self.insertion():
-            resolved = hooks.resolve_input(self, tensor, item)
-            resolved = resolved if resolved is not None else hooks.resolve_literal(self, tensor, item)
+            resolved = None if info is None else hooks.resolve_input(self, tensor, info)
+            resolved = resolved if resolved is not None else hooks.resolve_literal(self, tensor, info)
         return None if resolved is None else Value.of(resolved)
+
+    def info_of(self, item: ProgramInput) -> Any:
+        """What hooks are told about an input."""
+        return item
 
     # Results.
 
@@ -222,7 +239,7 @@ class ProgramFunction(GraphImporter):
             return False
         info = next(entry for entry in self.program.inputs if entry.target == item.target)
         with self.insertion():
-            hooks.store_produced_value(self, self._tensor_of(info), value.ir, info)
+            hooks.store_produced_value(self, self._tensor_of(info), value.ir, self.info_of(info))
         return True
 
     def _output_value(self, name: str | None, constant: Any) -> Value:

@@ -94,7 +94,7 @@ class GraphImporter:
             try:
                 if node.op == "call_function":
                     self.builder.location = self.session.locations.of_node(node)
-                    self.session.lowering_for(node.target)(self, node)
+                    self.lower(node)
                     if self.symbols is not None:
                         self.symbols.bind_node(self, node)
                 elif node.op == "get_attr":
@@ -106,6 +106,10 @@ class GraphImporter:
                 self.session.report(node, error)
             except Poisoned:
                 self._failed.add(node)
+
+    def lower(self, node: fx.Node) -> None:
+        """Emits what one node calls."""
+        self.session.lowering_for(node.target)(self, node)
 
     def fail(self, node: fx.Node, error: Unsupported) -> None:
         """Marks a node outside the main loop, such as a placeholder, as impossible to import."""
@@ -262,7 +266,7 @@ class GraphImporter:
         tensors = [arg.meta.get("val") for arg in self._node_arguments()]
         others = [value for value in tensors if isinstance(value, torch.Tensor)]
         dtype = torch.result_type(others[0], number) if others else torch.tensor(number).dtype
-        return self.tensor_literal(torch.tensor(number, dtype=dtype), "number")
+        return GraphImporter.tensor_literal(self, torch.tensor(number, dtype=dtype), "number")
 
     def _node_arguments(self) -> list[fx.Node]:
         return self._current.all_input_nodes if self._current is not None else []

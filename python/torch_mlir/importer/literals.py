@@ -16,6 +16,7 @@ from .._mlir_libs._torchMlirBuilder import Attribute
 from ..surroundings import alias_key
 from .dtypes import DTYPES
 from .errors import Unsupported
+from .references import RefTracker
 from .types import TypeCache
 
 _NUMPY_DTYPES = frozenset(
@@ -58,19 +59,28 @@ def dense_bytes(tensor: torch.Tensor) -> torch.Tensor:
     return plain.reshape(-1).view(torch.uint8)
 
 
+def _is_plain(tensor: torch.Tensor) -> bool:
+    """Whether a resource can look into the tensor's own memory."""
+    return tensor.is_contiguous() and tensor.is_cpu and not tensor.is_neg() and not tensor.is_conj()
+
+
 def _plain_array(tensor: torch.Tensor) -> numpy.ndarray[Any, Any]:
     """The tensor's memory as an array that keeps it alive; only dtypes numpy lacks take the detour over bytes."""
-    if tensor.dtype in _NUMPY_DTYPES and tensor.is_contiguous() and tensor.is_cpu and not tensor.is_neg():
+    if tensor.dtype in _NUMPY_DTYPES and _is_plain(tensor):
         return tensor.detach().numpy()
     return dense_bytes(tensor).numpy()
 
 
 class LiteralTable:
-    """Attributes of literals in one context; tensors that alias share one resource."""
+    """Attributes of literals in one context; tensors that alias share one resource.
 
-    def __init__(self, types: TypeCache, context: ir.Context) -> None:
+    A `tracker` keeps them for further imports into the context, as far as they look into a tensor's own memory.
+    """
+
+    def __init__(self, types: TypeCache, context: ir.Context, tracker: RefTracker | None = None) -> None:
         self._types = types
         self._context = context
+        self._tracker = tracker
         # The tensor is kept beside its attribute, so that its address cannot be reused while the key is in use.
         self._attributes: dict[Any, tuple[torch.Tensor, Attribute]] = {}
 
@@ -80,8 +90,20 @@ class LiteralTable:
         key = alias_key(tensor)
         known = self._attributes.get(key)
         if known is None:
-            known = self._attributes[key] = (tensor, self._make(tensor, name))
+            known = self._attributes[key] = (tensor, self._tracked(tensor, name))
         return known[1]
+
+    def _tracked(self, tensor: torch.Tensor, name: str) -> Attribute:
+        # What is copied into an attribute may have changed by the next import.
+        if self._tracker is None or tensor.numel() <= 1 or tensor.dtype is torch.bool or not _is_plain(tensor):
+            return self._make(tensor, name)
+        mapping = self._tracker.track(tensor)
+        if isinstance(mapping.value, ir.Attribute) and mapping.value.context == self._context:
+            return Attribute.of(mapping.value)
+        made = self._make(tensor, name)
+        if mapping.is_empty:
+            mapping.value = made.ir
+        return made
 
     def _make(self, tensor: torch.Tensor, name: str) -> Attribute:
         type_ = self._types.builtin_tensor(tensor)

@@ -8,8 +8,6 @@ import os
 from dataclasses import dataclass
 from typing import Any
 
-from .program import ProgramInput
-
 
 class Mutation(enum.Enum):
     """What becomes of values the program changes in place.
@@ -23,7 +21,9 @@ class Mutation(enum.Enum):
 
 
 class FxImporterHooks:
-    """Callbacks into an import; override what you need. `info` is the `ProgramInput` a value belongs to.
+    """Callbacks into an import; override what you need.
+
+    `info` is the `ProgramInput` a value belongs to; an `FxImporter` gives an `InputInfo`, which has more fields.
 
     >>> FxImporterHooks().resolve_literal(None, 3, None) is None
     True
@@ -36,15 +36,15 @@ class FxImporterHooks:
     def prepare_module(self, module_op: Any) -> None:
         """Called with the module's operation before anything is put into it."""
 
-    def resolve_literal(self, gni: Any, literal: Any, info: ProgramInput | None) -> Any:
+    def resolve_literal(self, gni: Any, literal: Any, info: Any) -> Any:
         """May return the value to use for a literal tensor; None leaves it to the importer."""
         return None
 
-    def resolve_input(self, gni: Any, value: Any, info: ProgramInput) -> Any:
+    def resolve_input(self, gni: Any, value: Any, info: Any) -> Any:
         """May return the value to use for a parameter, buffer or lifted constant."""
         return None
 
-    def store_produced_value(self, gni: Any, py_value: Any, produced_ir_value: Any, info: ProgramInput) -> None:
+    def store_produced_value(self, gni: Any, py_value: Any, produced_ir_value: Any, info: Any) -> None:
         """Called for each new value of a changed buffer; the default refuses, and the value becomes a result."""
         raise NotImplementedError
 

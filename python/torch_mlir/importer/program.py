@@ -102,7 +102,8 @@ class ValueRange:
 class Program:
     """A functional FX graph plus its signature. Inputs and outputs are bound by name, never by position.
 
-    `module` has the graph, if there is one; `graph_module` makes one where it is wanted, with `meta`.
+    `module` has the graph, if there is one; `graph_module` makes one where it is wanted, with `meta`. `exported` is
+    torch's own program, for hooks that ask for it.
     """
 
     graph: fx.Graph
@@ -114,6 +115,7 @@ class Program:
     out_spec: Any = None
     module: fx.GraphModule | None = None
     meta: Mapping[str, Any] = field(default_factory=dict)
+    exported: torch.export.ExportedProgram | None = None
 
     @property
     def graph_module(self) -> fx.GraphModule:
@@ -159,6 +161,7 @@ class Program:
             out_spec=root.out_spec if root else None,
             module=None if graph else exported.graph_module,
             meta=exported.graph_module.meta,
+            exported=exported,
         )
 
     @staticmethod

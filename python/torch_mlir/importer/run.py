@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,7 @@ from .errors import UnsupportedProgramError
 from .functions import ProgramFunction
 from .options import FxImporterHooks, ImportOptions
 from .program import Program
+from .references import RefTracker
 from .registry import USER_REGISTRY, Registry
 from .safetensors import save_tensors
 from .session import Session
@@ -30,6 +31,9 @@ class ImportedProgram:
     function: str
     signature: Signature
     weights: Mapping[str, torch.Tensor] = field(default_factory=dict)
+
+
+Start = Callable[[Session, Program, ImportOptions], ProgramFunction]
 
 
 def new_context() -> ir.Context:
@@ -86,8 +90,13 @@ def import_program(
     *,
     module: ir.Module | None = None,
     registries: Sequence[Registry] = (),
+    tracker: RefTracker | None = None,
+    start: Start | None = None,
 ) -> ImportedProgram:
     """Imports a functional program into a module, a new one if none is given.
+
+    Literals are shared with other imports by a `tracker`. `start` may make what imports the graph; hooks have prepared
+    the module then.
 
     Raises `UnsupportedProgramError` with a full list if anything cannot be imported; the module is untouched then.
 
@@ -100,11 +109,11 @@ def import_program(
     if module is None:
         context = context_for(options.hooks, registries)
         module = ir.Module.create(ir.Location.unknown(context))
-    session = Session(module.context, (*registries, USER_REGISTRY), taken_symbols(module))
-    if options.hooks is not None:
+    if options.hooks is not None and start is None:
         options.hooks.prepare_module(module.operation)
+    session = Session(module.context, (*registries, USER_REGISTRY), taken_symbols(module), tracker)
     with paused_collection():
-        function = ProgramFunction(session, program, options)
+        function = (start or ProgramFunction)(session, program, options)
         signature = function.run()
     if session.problems:
         raise UnsupportedProgramError(session.problems)

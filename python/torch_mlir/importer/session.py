@@ -15,6 +15,7 @@ from .errors import Problem, Unsupported
 from .literals import LiteralTable
 from .locations import LocationCache, describe_source
 from .plans import plan_for, schema_text, target_name
+from .references import RefTracker
 from .registry import Registry, emit_with
 from .tables import builtin_lowering
 from .types import TypeCache
@@ -35,11 +36,17 @@ _ADVICE = (
 class Session:
     """One import into one context."""
 
-    def __init__(self, context: ir.Context, registries: Sequence[Registry] = (), taken: set[str] | None = None) -> None:
+    def __init__(
+        self,
+        context: ir.Context,
+        registries: Sequence[Registry] = (),
+        taken: set[str] | None = None,
+        tracker: RefTracker | None = None,
+    ) -> None:
         self.context = context
         self.types = TypeCache(context)
         self.locations = LocationCache(context)
-        self.literals = LiteralTable(self.types, context)
+        self.literals = LiteralTable(self.types, context, tracker)
         self.problems: list[Problem] = []
         self.functions: list[ir.Operation] = []
         self.subgraphs: dict[fx.GraphModule, Subgraph] = {}

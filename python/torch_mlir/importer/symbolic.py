@@ -100,6 +100,10 @@ class SymbolTable:
         for name, bounds in ranges.items():
             self._symbols[name] = self._declare(builder, name, bounds)
 
+    def value_of(self, name: str) -> Value | None:
+        """The value of a symbol that was declared."""
+        return self._symbols.get(name)
+
     def bind_node(self, graph: GraphImporter, node: fx.Node) -> None:
         """Binds the shapes of everything a node computed."""
         value = node.meta.get("val")

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What `torch.compile(backend="torch_mlir")` made of a model: records, a table for a terminal, a page for a browser."""
 
+from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
+
+# isort: split
 from .records import Explanation, GraphBreak, GraphReport, NodeReport, OperatorReport, PieceReport, Recompile
 from .run import explain
 

@@ -50,8 +50,8 @@ def load_module(path: str, output_type: str, trust: bool = False) -> ir.Module:
         from torch_mlir.capture.export import load_program
         from torch_mlir.compiler_utils import TorchMlirCompilerError
         from torch_mlir.importer import TorchMlirImportError
-    except ModuleNotFoundError as error:
-        raise UserError(f"this command needs PyTorch ({error}): pip install 'torch-mlir[torch]'") from None
+    except ImportError as error:
+        raise UserError(str(error)) from None
     try:
         return fx.import_program(load_program(path, trust=trust), output_type=output_type)
     except (TorchMlirImportError, TorchMlirCompilerError) as error:

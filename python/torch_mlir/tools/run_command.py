@@ -72,6 +72,9 @@ def _save(path: str, array: np.ndarray) -> None:
 
 def _run_program(path: str, arrays: list[np.ndarray], trust: bool) -> list[Any]:
     try:
+        from torch_mlir.torch_is_there import need_torch
+
+        need_torch()
         import torch
         from torch.utils import _pytree as pytree
 
@@ -80,8 +83,8 @@ def _run_program(path: str, arrays: list[np.ndarray], trust: bool) -> list[Any]:
         from torch_mlir.capture.export import load_program
         from torch_mlir.compiler_utils import TorchMlirCompilerError
         from torch_mlir.importer import TorchMlirImportError
-    except ModuleNotFoundError as error:
-        raise UserError(f"this command needs PyTorch ({error}): pip install 'torch-mlir[torch]'") from None
+    except ImportError as error:
+        raise UserError(str(error)) from None
     try:
         compiled = torch_mlir.compile(load_program(path, trust=trust))
         results = compiled(*(torch.from_numpy(array) for array in arrays))

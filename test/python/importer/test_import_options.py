@@ -14,6 +14,7 @@ from torch.fx.experimental.proxy_tensor import make_fx
 
 from torch_mlir import compiler_utils, fx, ir
 from torch_mlir.compiler_utils import BackendLoweringOptions, OutputType, TorchMlirCompilerError
+from torch_mlir.extras.fx_importer import GraphNodeImporter, RefTracker
 from torch_mlir.importer import ImportOptions, LoweringCall, Mutation, Program, Registry, import_program, new_context
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {
@@ -172,6 +173,16 @@ def _(_: Any) -> None:
 def _(_: Any) -> None:
     table: Any = {torch.ops.aten.exp.default: lambda x: torch.sin(x)}
     assert op_names(imported(torch.exp, TWO, decomposition_table=table)) == ["aten.sin", "func.return"]
+
+
+@gives("export_and_import:decompositions", "import_program:decompositions")
+def _(_: Any) -> None:
+    linear, x = torch.nn.Linear(2, 3), torch.ones(1, 2)
+    assert "aten.addmm" in op_names(fx.export_and_import(linear, x))
+    assert "aten.addmm" not in op_names(fx.export_and_import(linear, x, decompositions="published"))
+    program = torch.export.export(linear, (x,))
+    assert "aten.addmm" in op_names(fx.import_program(program, decompositions="default"))
+    assert "aten.addmm" not in op_names(fx.import_program(program, decompositions="published"))
 
 
 @gives("export_and_import:func_name")
@@ -398,6 +409,42 @@ def _(_: Any) -> None:
     assert fx.FxImporter(module=module).module is module
     context = new_context()
     assert fx.FxImporter(context=context).module.context is context
+
+
+@gives("FxImporter:config_check")
+def _(_: Any) -> None:
+    bare = _DialectLess()
+    with pytest.raises(RuntimeError, match="does not know the dialect 'torch': make it with"):
+        fx.FxImporter(context=bare)
+    assert fx.FxImporter(context=bare, config_check=False).module.context is bare
+
+
+class _DialectLess(ir.Context):
+    """Knows all dialects but ours."""
+
+    def get_dialect_descriptor(self, name: str, /) -> Any:
+        if name == "torch":
+            raise ValueError(f"Dialect '{name}' not found")
+        return super().get_dialect_descriptor(name)
+
+
+@gives("FxImporter:py_attr_tracker")
+def _(_: Any) -> None:
+    tracker, weight = RefTracker(), torch.arange(4.0)
+    importer = fx.FxImporter(py_attr_tracker=tracker)
+    importer.import_frozen_program(functional(lambda x: x + weight, weight))
+    assert any("dense_resource" in str(mapping.value) for mapping in tracker._refs.values())
+
+
+@gives("FxImporter:graph_node_importer_cls")
+def _(_: Any) -> None:
+    class Own(GraphNodeImporter):
+        def _import_torch_op_overload(self, loc: Any, node: Any, concrete_target: Any = None) -> None:
+            super()._import_torch_op_overload(loc, node, torch.ops.aten.sin.default)
+
+    importer = fx.FxImporter(graph_node_importer_cls=Own)
+    importer.import_frozen_program(functional(torch.exp, TWO))
+    assert op_names(importer.module) == ["aten.sin", "func.return"]
 
 
 @gives("FxImporter:hooks")

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What torch.export refuses, in a sentence that begins with the user's line; the rest goes to the log."""
+
+from __future__ import annotations
+
+import linecache
+import logging
+import os
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+import torch
+import torch.export._trace
+from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
+
+from ..observing.log import log
+
+_TORCH = os.path.dirname(torch.__file__) + os.sep
+_OURS = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
+_STANDARD = os.path.dirname(os.__file__) + os.sep
+# Loggers that print a traceback, or a graph, for each error that is raised as well.
+_LOUD = ("torch._subclasses.fake_tensor", "torch.fx.experimental.symbolic_shapes", "torch.export._trace")
+_DEPENDS = (
+    "depends on the values of a tensor, which are not known while the program is traced: use torch.where or "
+    "torch.cond, or torch.compile(backend='torch_mlir'), which leaves it to Python"
+)
+
+
+@contextmanager
+def plain_refusals(args: Sequence[Any] = ()) -> Iterator[None]:
+    """While torch exports: its errors keep their types and get plain texts. `args` are the examples.
+
+    >>> class Sign(torch.nn.Module):
+    ...     def forward(self, x):
+    ...         return x if x.sum() > 0 else -x
+    >>> with plain_refusals():
+    ...     torch.export.export(Sign(), (torch.ones(2),))  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    torch...: ...:3 in forward: ... depends on the values of a tensor, ...
+    """
+    with _quiet():
+        try:
+            yield
+        except Exception as error:
+            sentence = _sentence(error, args)
+            if sentence is None:
+                raise
+            log().debug("torch.export: %s", error)
+            error.args = (sentence,)
+            raise
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Those who ask PyTorch for its log get it."""
+    if os.environ.get("TORCH_LOGS"):
+        yield
+        return
+    with ExitStack() as stack:
+        for name in _LOUD:
+            logger = logging.getLogger(name)
+            logger.addFilter(_to_our_log)
+            stack.callback(logger.removeFilter, _to_our_log)
+        module = vars(torch.export._trace)
+        if "print" not in module:  # It prints the graph so far.
+            module["print"] = lambda text, **_: log().debug("torch.export: %s", text)
+            stack.callback(module.pop, "print")
+        yield
+
+
+def _to_our_log(record: logging.LogRecord) -> bool:
+    trace = "" if record.exc_info is None else "\n" + "".join(traceback.format_exception(*record.exc_info))
+    log().debug("%s: %s%s", record.name, record.getMessage(), trace)
+    return False
+
+
+def _sentence(error: Exception, args: Sequence[Any]) -> str | None:
+    """What to say, or None where torch's own text is as good."""
+    advice = _advice(args)
+    place = _users_line(error)
+    if place is None:
+        return f"{_first_line(error)}{advice}" if advice else None
+    if isinstance(error, GuardOnDataDependentSymNode):
+        return f"{place} {_DEPENDS}"
+    return f"{place}: {_first_line(error)}{advice}"
+
+
+def _advice(args: Sequence[Any]) -> str:
+    if len(args) != 1 or not isinstance(args[0], (tuple, list)):
+        return ""
+    kind, count = type(args[0]).__name__, len(args[0])
+    inputs = "1 input" if count == 1 else f"{count} inputs"
+    call = "torch_mlir.compile(model, *inputs)"
+    return f" (the example is a {kind}: if it holds {inputs}, pass each by itself, as in {call})"
+
+
+def _users_line(error: Exception) -> str | None:
+    """The innermost line that is neither PyTorch's nor ours, of code that these called."""
+    frames = traceback.extract_tb(error.__traceback__)
+    inside = [index for index, frame in enumerate(frames) if frame.filename.startswith(_TORCH)]
+    for index in range(len(frames) - 1, inside[0] if inside else len(frames), -1):
+        frame = frames[index]
+        if frame.filename.startswith((_TORCH, _OURS)) or not _is_source(frame):
+            continue
+        code = f": `{frame.line}`" if frame.line else ""
+        return f"{frame.filename}:{frame.lineno} in {frame.name}{code}"
+    return None
+
+
+def _is_source(frame: traceback.FrameSummary) -> bool:
+    """Generated code has no lines, and the standard library is not the user's."""
+    is_standard = frame.filename.startswith(_STANDARD) and "site-packages" not in frame.filename
+    return bool(linecache.getlines(frame.filename)) and not is_standard
+
+
+def _first_line(error: Exception) -> str:
+    lines = str(error).strip().splitlines()
+    return lines[0] if lines else type(error).__name__

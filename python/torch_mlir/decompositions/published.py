@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The operator set of the published package, for converters that were written against it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import torch
+from torch._decomp import get_decompositions
+
+from .linear import attention_in_parts
+from .table import overloads_of, shared_table
+
+TAKEN_APART: tuple[str, ...] = (
+    "aten.native_group_norm",
+    "aten.upsample_bilinear2d.vec",
+    "aten.native_layer_norm",
+    "aten.addmm",
+    "aten._native_batch_norm_legit_functional",
+    "aten._native_batch_norm_legit_no_training",
+    "aten._native_batch_norm_legit",
+    "aten._native_batch_norm_legit.no_stats",
+    "aten.squeeze.dims",
+    "aten._euclidean_dist",
+    "aten.grid_sampler_2d",
+    "aten._adaptive_avg_pool2d",
+    "aten.full",
+    "aten.logsumexp",
+    "aten._log_softmax",
+    "aten._to_copy",
+    "aten.diag",
+)
+"""What the published package names beyond torch's own table; a name without an overload stands for all of them."""
+
+LEFT_WHOLE: tuple[str, ...] = (
+    "aten.stft",
+    "aten.istft",
+    "aten.fft_fft",
+    "aten.fft_fft2",
+    "aten.fft_fftn",
+    "aten.fft_ifft",
+    "aten.fft_ifft2",
+    "aten.fft_ifftn",
+    "aten.fft_rfft",
+    "aten.fft_rfft2",
+    "aten.fft_rfftn",
+    "aten.fft_irfft",
+    "aten.fft_irfft2",
+    "aten.fft_irfftn",
+    "aten.fft_hfft",
+    "aten.fft_hfft2",
+    "aten.fft_hfftn",
+    "aten.fft_ihfft",
+    "aten.fft_ihfft2",
+    "aten.fft_ihfftn",
+    "aten.fft_fftshift",
+    "aten.fft_ifftshift",
+    "aten.norm",
+    "aten.linalg_norm",
+    "aten.linalg_vector_norm",
+    "aten.linalg_slogdet",
+    "aten.roll",
+    "aten.one_hot",
+    "aten.empty_like",
+    "aten.rms_norm",
+    "aten.all",
+    "aten.isfinite",
+    "aten.logaddexp",
+    "aten.logaddexp2",
+    "aten.eye",
+    "aten.isclose",
+)
+"""What it leaves to its passes, although torch's table has it."""
+
+# What theirs and ours both take apart, torch's way there: then the parts are others.
+_TORCHS_WAY: tuple[str, ...] = (
+    "aten.native_layer_norm",
+    "aten.addmm",
+    "aten.baddbmm",
+    "aten._adaptive_avg_pool2d",
+    "aten._log_softmax",
+    "aten._to_copy",
+)
+
+# Ours rewrites these although its passes lower them whole.
+_WHOLE_THERE: tuple[str, ...] = ("aten.gelu",)
+
+
+def exact_table() -> dict[Any, Callable[..., Any]]:
+    """Just what the published package takes apart. Some of what it leaves whole only its own passes lower.
+
+    >>> torch.ops.aten.roll.default in exact_table(), torch.ops.aten.addmm.default in exact_table()
+    (False, True)
+    """
+    table = dict(torch.export.default_decompositions().items())
+    for name in LEFT_WHOLE:
+        for overload in overloads_of(name):
+            table.pop(overload, None)
+    return {**table, **get_decompositions([each for name in TAKEN_APART for each in overloads_of(name)])}
+
+
+def published_table() -> dict[Any, Callable[..., Any]]:
+    """Our table, which all of our passes lower, with what the published package takes apart taken apart as well.
+
+    >>> torch.ops.aten.addmm.default in published_table(), torch.ops.aten.addmm.default in shared_table()
+    (True, False)
+    """
+    table = dict(shared_table())
+    for name in _WHOLE_THERE:
+        for overload in overloads_of(name):
+            table.pop(overload, None)
+    further = get_decompositions([each for name in _TORCHS_WAY for each in overloads_of(name)])
+    table.update(further)
+    table[torch.ops.aten.scaled_dot_product_attention.default] = attention_in_parts
+    return table
+
+
+_TABLES: dict[str, Callable[[], Mapping[Any, Callable[..., Any]]]] = {
+    "default": shared_table,
+    "published": published_table,
+}
+
+
+def named_table(name: str) -> Mapping[Any, Callable[..., Any]]:
+    """The table behind a value of the options called `decompositions`.
+
+    >>> named_table("published").keys() == published_table().keys()
+    True
+    >>> named_table("none")
+    Traceback (most recent call last):
+    ValueError: decompositions='none': expected one of 'default', 'published'
+    """
+    if name not in _TABLES:
+        raise ValueError(f"decompositions={name!r}: expected one of {', '.join(map(repr, _TABLES))}")
+    return _TABLES[name]()

@@ -1,0 +1,206 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The importer's knowledge as the tables and predicates that downstream projects import."""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Callable, Mapping
+from types import BuiltinFunctionType, BuiltinMethodType, NoneType
+from typing import Any
+
+import numpy
+import sympy
+import torch
+
+from .. import ir
+from .dtypes import DTYPES, LAYOUT_CODES, MEMORY_FORMAT_CODES
+from .references import TypeSubclassMap
+
+REQUIRED_DIALCTS = ["builtin", "func", "torch"]  # Spelled like this by those who import it.
+
+_OPTIONAL = ("float8_e5m2", "float8_e4m3fn", "float8_e5m2fnuz", "float8_e4m3fnuz", "float8_e8m0fnu")
+
+
+def _type_maker(text: str) -> Callable[[], ir.Type]:
+    return lambda: ir.Type.parse(text)
+
+
+TORCH_DTYPE_TO_MLIR_TYPE_ASM: dict[torch.dtype, str] = {
+    **{dtype: row.mlir for dtype, row in DTYPES.items()},
+    torch.qint8: "!torch.qint8",
+    torch.quint8: "!torch.quint8",
+}
+OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE_ASM = {
+    name: DTYPES[getattr(torch, name)].mlir for name in _OPTIONAL if hasattr(torch, name)
+}
+TORCH_DTYPE_TO_MLIR_TYPE: dict[torch.dtype, Callable[[], ir.Type]] = {
+    **{dtype: _type_maker(row.mlir) for dtype, row in DTYPES.items()},
+    torch.qint8: _type_maker("si8"),
+    torch.quint8: _type_maker("ui8"),
+}
+OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE = {
+    name: _type_maker(text) for name, text in OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE_ASM.items()
+}
+TORCH_DTYPE_TO_INT: dict[torch.dtype, int] = {dtype: row.code for dtype, row in DTYPES.items()}
+OPTIONAL_TORCH_DTYPE_TO_INT = {name: DTYPES[getattr(torch, name)].code for name in OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE}
+TORCH_MEMORY_FORMAT_TO_INT = dict(MEMORY_FORMAT_CODES)
+TORCH_LAYOUT_TO_INT = dict(LAYOUT_CODES)
+TORCH_DTYPE_TO_NPY_TYPE: dict[torch.dtype, type] = {
+    torch.uint8: numpy.uint8,
+    torch.uint16: numpy.uint16,
+    torch.uint32: numpy.uint32,
+    torch.uint64: numpy.uint64,
+    torch.int8: numpy.int8,
+    torch.int16: numpy.int16,
+    torch.int32: numpy.int32,
+    torch.int64: numpy.int64,
+    torch.float16: numpy.float16,
+    torch.float32: numpy.float32,
+    torch.float64: numpy.float64,
+    torch.bool: numpy.bool_,
+    torch.complex64: numpy.complex64,
+    torch.complex128: numpy.complex128,
+}
+
+_aten = torch.ops.aten
+PY_BUILTIN_TO_TORCH_OP = {
+    "truediv": _aten.div,
+    "mul": _aten.mul,
+    "add": _aten.add,
+    "sub": _aten.sub,
+    "lt": _aten.lt,
+    "le": _aten.le,
+    "ge": _aten.ge,
+    "ne": _aten.ne,
+    "gt": _aten.gt,
+    "mod": _aten.fmod,
+    "eq": _aten.eq,
+    "floordiv": _aten.floordiv,
+    "neg": _aten.neg,
+}
+SYMBOLIC_OP_TO_TORCH_OP = {
+    _aten.sym_size.default: _aten.size.default,
+    _aten.sym_size.int: _aten.size.int,
+    _aten.sym_stride.default: _aten.stride.default,
+    _aten.sym_stride.int: _aten.stride.int,
+    _aten.sym_numel.default: _aten.numel.default,
+}
+SYMBOLIC_TORCH_OPS = set(SYMBOLIC_OP_TO_TORCH_OP)
+
+TORCH_TYPE_TO_PY_TYPE = {
+    torch.IntType: int,
+    torch.FloatType: float,
+    torch.StringType: str,
+    torch.BoolType: bool,
+    torch.TensorType: "vtensor",
+}
+_ELEMENTS: dict[Any, str] = {
+    int: "int",
+    float: "float",
+    str: "str",
+    bool: "bool",
+    "tensor": "tensor",
+    "vtensor": "vtensor",
+}
+PY_TYPE_TO_TORCH_LIST_TYPE = {key: f"!torch.list<{text}>" for key, text in _ELEMENTS.items()}
+PY_TYPE_TO_TORCH_OPTIONAL_LIST_TYPE = {key: f"!torch.list<optional<{text}>>" for key, text in _ELEMENTS.items()}
+TORCH_LIST_TYPES = {*PY_TYPE_TO_TORCH_LIST_TYPE.values(), *PY_TYPE_TO_TORCH_OPTIONAL_LIST_TYPE.values()}
+SCALAR_TYPE_TO_TORCH_MLIR_TYPE = {
+    torch.SymInt: "!torch.int",
+    torch.SymFloat: "!torch.float",
+    torch.SymBool: "!torch.bool",
+    int: "!torch.int",
+    float: "!torch.float",
+    str: "!torch.str",
+    bool: "!torch.bool",
+    NoneType: "!torch.none",
+}
+TENSOR_SCALAR_OP_CONVERTER = {
+    f"torch.aten.{name}": f"torch.aten.{scalar}"
+    for name, scalar in (
+        ("mul.Tensor", "mul.Scalar"),
+        ("div.Tensor", "div.Scalar"),
+        ("add.Tensor", "add.Scalar"),
+        ("sub.Tensor", "sub.Scalar"),
+        ("floor_divide", "floor_divide.Scalar"),
+    )
+}
+
+LITERAL_CONVERTER_MAP = TypeSubclassMap()
+"""Functions of a literal, the graph's importer and its `ContextCache` that make a value, by the literal's type."""
+
+_SCALARS = (int, float, bool, complex)
+
+
+def is_symbolic(obj: Any) -> bool:
+    """Whether something is a symbolic number of torch's.
+
+    >>> is_symbolic(3)
+    False
+    """
+    return isinstance(obj, (torch.SymInt, torch.SymFloat, torch.SymBool))
+
+
+def is_builtin_function_or_method(obj: Any) -> bool:
+    """Whether something is a function of the interpreter's own, as what torch calls on symbolic numbers is.
+
+    >>> is_builtin_function_or_method(max), is_builtin_function_or_method(is_symbolic)
+    (True, False)
+    """
+    return isinstance(obj, (BuiltinMethodType, BuiltinFunctionType)) or obj in (math.ceil, math.floor)
+
+
+def is_scalar_arg(arg: Any) -> bool:
+    """Whether an argument of a node is a number, or a node that computes one.
+
+    >>> is_scalar_arg(3), is_scalar_arg("three")
+    (True, False)
+    """
+    if isinstance(arg, torch.fx.Node):
+        value = arg.meta.get("val")
+        return is_symbolic(value) or isinstance(value, _SCALARS)
+    return isinstance(arg, _SCALARS)
+
+
+# By class name: torch's own functions of sympy live in private modules.
+_AFFINE: dict[str, Callable[[Any, Any], ir.AffineExpr]] = {
+    "Add": ir.AffineExpr.get_add,
+    "Mul": ir.AffineExpr.get_mul,
+    "FloorDiv": ir.AffineExpr.get_floor_div,
+    "CleanDiv": ir.AffineExpr.get_floor_div,
+    "CeilDiv": ir.AffineExpr.get_ceil_div,
+    "Mod": ir.AffineExpr.get_mod,
+    "PythonMod": ir.AffineExpr.get_mod,
+}
+
+
+def sympy_expr_to_semi_affine_expr(expr: sympy.Expr, symbols_map: Mapping[str, ir.AffineExpr]) -> ir.AffineExpr:
+    """A size as an affine expression, with an expression for each of its symbols.
+
+    >>> with ir.Context():
+    ...     size = 2 * sympy.Symbol("s0", integer=True) + 1
+    ...     print(sympy_expr_to_semi_affine_expr(size, {"s0": ir.AffineSymbolExpr.get(0)}))
+    s0 * 2 + 1
+    """
+    if expr.is_Symbol:
+        return symbols_map[str(expr)]
+    if expr.is_Integer:
+        return ir.AffineConstantExpr.get(int(expr))
+    kind, args = type(expr).__name__, list(expr.args)
+    if kind in ("Pow", "PowByNatural") and args[1].is_Integer and int(args[1]) > 0:
+        kind, args = "Mul", [args[0]] * int(args[1])
+    combine = _AFFINE.get(kind)
+    if combine is None:
+        raise NotImplementedError(f"the size {expr} has no affine form")
+    return functools.reduce(combine, (sympy_expr_to_semi_affine_expr(arg, symbols_map) for arg in args))
+
+
+def create_mlir_tensor_type(tensor: torch.Tensor) -> ir.Type:
+    """The builtin tensor type of a tensor, in the current context; integers keep their sign.
+
+    >>> with ir.Context(), ir.Location.unknown():
+    ...     print(create_mlir_tensor_type(torch.ones(2, dtype=torch.int8)))
+    tensor<2xsi8>
+    """
+    return ir.RankedTensorType.get(list(tensor.shape), TORCH_DTYPE_TO_MLIR_TYPE[tensor.dtype]())

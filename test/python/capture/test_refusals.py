@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What cannot be traced, or is called in another way, is one sentence that begins with the user's line."""
+
+from __future__ import annotations
+
+import logging
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+
+import torch_mlir
+from torch_mlir import fx
+from torch_mlir.observing.log import log
+from torch_mlir.structures import mismatch
+
+HERE = re.escape(str(Path(__file__)))
+
+
+class Sign(torch.nn.Module):
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        y = x * 2
+        if y.sum() > 0:
+            return y
+        return -y
+
+
+class Two(torch.nn.Module):
+    def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+        return x + y
+
+
+@pytest.fixture
+def records() -> Any:
+    """What our log gets, whatever else listens."""
+    seen: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: seen.append(record.getMessage())  # type: ignore[method-assign]
+    level = log().level
+    log().addHandler(handler)
+    log().setLevel(logging.DEBUG)
+    yield seen
+    log().removeHandler(handler)
+    log().setLevel(level)
+
+
+def test_a_branch_on_values(records: list[str], capfd: Any) -> None:
+    place = rf"^{HERE}:\d+ in forward: `if y.sum\(\) > 0:` depends on the values of a tensor, .*torch.cond"
+    with pytest.raises(torch.fx.experimental.symbolic_shapes.GuardOnDataDependentSymNode, match=place) as caught:
+        torch_mlir.compile(Sign(), torch.ones(3))
+    assert "\n" not in str(caught.value)
+    assert "torch.ops.aten.sum" not in capfd.readouterr().err
+    assert any("Could not guard" in record for record in records)
+    assert any("torch.ops.aten.sum" in record for record in records)
+
+
+def test_examples_of_a_wrong_shape(records: list[str], capfd: Any, caplog: Any) -> None:
+    class Wrong(torch.nn.Module):
+        def forward(self, x: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
+            return x @ weight
+
+    with pytest.raises(RuntimeError, match=rf"^{HERE}:\d+ in forward: `return x @ weight`: .*\[3, 5\]") as caught:
+        fx.export_and_import(Wrong(), torch.ones(3, 5), torch.ones(4, 2))
+    assert "\n" not in str(caught.value)
+    assert not [record for record in caplog.records if record.name.startswith("torch._subclasses")]
+    assert "Traceback" not in capfd.readouterr().err
+    assert any("failed while attempting to run meta" in record and "Traceback" in record for record in records)
+
+
+def test_pytorchs_log_is_pytorchs(monkeypatch: Any, caplog: Any) -> None:
+    monkeypatch.setenv("TORCH_LOGS", "+dynamic")
+    logger = logging.getLogger("torch._subclasses.fake_tensor")
+    monkeypatch.setattr(logger, "handlers", [caplog.handler])
+    with pytest.raises(RuntimeError, match="test_refusals"):
+        fx.export_and_import(torch.nn.Sequential(_Product()), torch.ones(3, 5))
+    assert any("failed while attempting" in record.getMessage() for record in caplog.records)
+
+
+class _Product(torch.nn.Module):
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return x @ torch.ones(4, 2)
+
+
+@pytest.mark.parametrize("inputs", [(torch.ones(2), torch.ones(2)), [torch.ones(2), torch.ones(2)]])
+def test_inputs_in_a_tuple_or_list(inputs: Any) -> None:
+    with pytest.raises(TypeError, match=r"if it holds 2 inputs, pass each by itself, as in .*\(model, \*inputs\)"):
+        torch_mlir.compile(Two(), inputs)
+
+
+def test_a_tuple_that_is_an_input_is_one() -> None:
+    class Sum(torch.nn.Module):
+        def forward(self, pair: tuple[torch.Tensor, torch.Tensor]) -> torch.Tensor:
+            return pair[0] + pair[1]
+
+    pair = torch.ones(2), torch.ones(2)
+    torch.testing.assert_close(torch_mlir.compile(Sum(), pair)(pair), torch.full((2,), 2.0))
+
+
+def test_a_list_for_a_tensor() -> None:
+    compiled = torch_mlir.compile(torch.nn.ReLU(), torch.ones(2))
+    with pytest.raises(TypeError) as caught:
+        compiled([1.0, 2.0])
+    assert str(caught.value) == (
+        "argument 'input' is a list of 2, but was compiled as a tensor or number: pass what has the same structure"
+    )
+
+
+@pytest.mark.parametrize(
+    ("expected", "given", "words"),
+    [
+        (((0,), {}), ((0, 0), {}), "the call has 2 positional arguments, but the program was compiled with 1"),
+        (((0, [1, 2]), {}), ((0, [1]), {}), "argument 2 is a list of 1, but was compiled as a list of 2"),
+        (((0,), {"k": 1}), ((0,), {}), "the keyword argument 'k' is missing"),
+        (((0,), {}), ((0,), {"j": 1}), "the keyword argument 'j' was not there"),
+        (((0,), {"k": 1}), ((0,), {"k": {"a": 1}}), "argument 'k' is a dict with the keys 'a'"),
+        ((([0], 5), {}), (([0], (5, 6)), {}), "argument 'y' is a tuple of 2"),
+        (((0,), {}), (({"b": 1},), {}), "argument 'x' is a dict with the keys 'b'"),
+    ],
+)
+def test_the_first_difference_in_structure(expected: Any, given: Any, words: str) -> None:
+    specs = [torch.utils._pytree.tree_structure(value) for value in (expected, given)]
+    said = mismatch(*specs, ["x", "y", "z"])
+    assert said.startswith(words)
+    assert "structure" in said
+    assert "TreeSpec" not in said
