@@ -80,11 +80,12 @@ _TORCHS_WAY: tuple[str, ...] = (
     "aten.baddbmm",
     "aten._adaptive_avg_pool2d",
     "aten._log_softmax",
+    "aten._native_batch_norm_legit_no_training",
     "aten._to_copy",
 )
 
-# Ours rewrites these although its passes lower them whole.
-_WHOLE_THERE: tuple[str, ...] = ("aten.gelu",)
+# What our table rewrites although our passes lower it whole, as theirs do.
+_WHOLE_THERE: tuple[str, ...] = ("aten.gelu", "aten.all", "aten.isfinite")
 
 
 def exact_table() -> dict[Any, Callable[..., Any]]:

@@ -13,6 +13,7 @@ from torch import fx
 
 from ..hybrid.build import BuiltPiece
 from ..hybrid.compile import Outcome
+from ..hybrid.costs import faster_on_aten
 from ..hybrid.nodes import Role, is_view, role_of, values_of
 from ..hybrid.stages import byte_count, size_hint
 from ..importer.locations import describe_source
@@ -78,6 +79,17 @@ def _piece(built: BuiltPiece, buffers: Buffers) -> PieceReport:
         seconds=dict(built.seconds),
         peak_bytes=buffers.memory.peak,
         peak_is_known=buffers.memory.is_complete,
+        slower=_grouped([(node, reason) for node in piece.nodes if (reason := faster_on_aten(node)) is not None]),
+    )
+
+
+def _grouped(reasons: Sequence[tuple[fx.Node, str]]) -> tuple[OperatorReport, ...]:
+    groups: dict[tuple[str, str], list[fx.Node]] = {}
+    for node, reason in reasons:
+        groups.setdefault((target_name(node.target), reason), []).append(node)
+    return tuple(
+        OperatorReport(target, reason, len(nodes), tuple(dict.fromkeys(map(describe_source, nodes))))
+        for (target, reason), nodes in groups.items()
     )
 
 

@@ -46,7 +46,8 @@ class PieceReport:
     """One compiled piece: its operators, what crosses its border, and the seconds of each stage.
 
     `peak_bytes` is the most that it allocates at once, results included; where `peak_is_known` is false some sizes
-    depend on data, and it is at least that.
+    depend on data, and it is at least that. `slower` has operators that ATen is known to be faster at, which are
+    compiled because `cost_rules` or `fallback` is off.
     """
 
     operators: dict[str, int]
@@ -57,6 +58,7 @@ class PieceReport:
     seconds: dict[str, float]
     peak_bytes: int = 0
     peak_is_known: bool = True
+    slower: tuple[OperatorReport, ...] = ()
 
     @property
     def size(self) -> int:
@@ -135,6 +137,15 @@ class Explanation:
     def fully_compiled(self) -> bool:
         """Whether there is nothing that ATen runs, and no graph break."""
         return not self.graph_breaks and not any(graph.fallbacks for graph in self.graphs)
+
+    @property
+    def nothing_compiled(self) -> bool:
+        """Whether there is no operator in compiled code.
+
+        >>> Explanation().nothing_compiled
+        True
+        """
+        return not any(graph.compiled for graph in self.graphs)
 
     @property
     def fallbacks(self) -> dict[str, int]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from .records import Explanation, GraphReport
+from .records import Explanation, GraphReport, OperatorReport
 
+_NOTHING = "nothing was compiled"
 _REASON = 90
 _SOURCES = 3
 
@@ -45,7 +46,8 @@ def tables(explanation: Explanation) -> Iterator[Table]:
     """
     groups = [
         Table("graphs", _GRAPH_COLUMNS, [_graph_row(graph) for graph in explanation.graphs]),
-        Table("on ATen", ("operator", "times", "why", "where"), list(_fallback_rows(explanation))),
+        Table("on ATen", _OPERATOR_COLUMNS, list(_operator_rows(_on_aten(explanation)))),
+        Table("compiled, and likely slower than ATen", _OPERATOR_COLUMNS, list(_operator_rows(_slower(explanation)))),
         Table(
             "graph breaks",
             ("why", "where"),
@@ -61,6 +63,7 @@ def tables(explanation: Explanation) -> Iterator[Table]:
     yield from (table for table in groups if table.rows)
 
 
+_OPERATOR_COLUMNS = ("operator", "times", "why", "where")
 _GRAPH_COLUMNS = (
     "graph",
     "kind",
@@ -95,12 +98,22 @@ def _within_text(graph: GraphReport) -> str:
     return f"{'' if known else '> '}{size_text(graph.largest_piece_bytes)}"
 
 
-def _fallback_rows(explanation: Explanation) -> Iterator[tuple[str, ...]]:
-    merged: dict[tuple[str, str], tuple[int, list[str]]] = {}
+def _on_aten(explanation: Explanation) -> Iterator[OperatorReport]:
     for graph in explanation.graphs:
-        for item in graph.fallbacks:
-            count, sources = merged.get((item.target, item.reason), (0, []))
-            merged[item.target, item.reason] = (count + item.count, [*sources, *item.sources])
+        yield from graph.fallbacks
+
+
+def _slower(explanation: Explanation) -> Iterator[OperatorReport]:
+    for graph in explanation.graphs:
+        for piece in graph.pieces:
+            yield from piece.slower
+
+
+def _operator_rows(operators: Iterable[OperatorReport]) -> Iterator[tuple[str, ...]]:
+    merged: dict[tuple[str, str], tuple[int, list[str]]] = {}
+    for item in operators:
+        count, sources = merged.get((item.target, item.reason), (0, []))
+        merged[item.target, item.reason] = (count + item.count, [*sources, *item.sources])
     for (target, reason), (count, sources) in sorted(merged.items(), key=lambda entry: -entry[1][0]):
         places = list(dict.fromkeys(sources))
         more = f" and {len(places) - _SOURCES} more" if len(places) > _SOURCES else ""
@@ -116,11 +129,14 @@ def plain_text(explanation: Explanation) -> str:
     """The tables in plain text.
 
     >>> print(plain_text(Explanation(seconds={"import": 0.1})))
+    nothing was compiled
+    <BLANKLINE>
     time
     stage   seconds
     import  0.100
     """
-    return "\n\n".join("\n".join(_lines(table)) for table in tables(explanation)) or "nothing was compiled"
+    first = [_NOTHING] if explanation.nothing_compiled else []
+    return "\n\n".join([*first, *("\n".join(_lines(table)) for table in tables(explanation))])
 
 
 def _lines(table: Table) -> Iterator[str]:
@@ -144,6 +160,8 @@ def show(explanation: Explanation) -> None:
         print(plain_text(explanation))
         return
     console = importlib.import_module("rich.console").Console()
+    if explanation.nothing_compiled:
+        console.print(_NOTHING)
     rich_table, text = importlib.import_module("rich.table").Table, importlib.import_module("rich.text").Text
     for table in found:
         drawn = rich_table(title=table.title, title_justify="left")

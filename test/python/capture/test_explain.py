@@ -159,3 +159,27 @@ def test_functions_and_wrong_options():
     assert [graph.kind for graph in report.graphs] == ["inference"]
     with pytest.raises(ValueError, match="unknown option"):
         torch_mlir.explain(torch.tanh, torch.ones(2), options={"no": 1})
+
+
+def test_nothing_was_compiled():
+    report = torch_mlir.explain(opaque, torch.ones(2))
+    assert report.nothing_compiled
+    assert report.graphs
+    text = str(report)
+    assert text.splitlines()[0] == "nothing was compiled"
+    assert "torch_mlir_tests.opaque.default" in text
+    assert not torch_mlir.explain(torch.sin, torch.ones(2)).nothing_compiled
+
+
+def test_what_is_likely_slower_than_aten():
+    depthwise, x = nn.Conv2d(32, 32, 3, groups=32), torch.randn(8, 32, 32, 32)
+    slow = torch_mlir.explain(depthwise, x, backward=False, options={"cost_rules": False, "opt_level": 0})
+    (item,) = [item for graph in slow.graphs for piece in graph.pieces for item in piece.slower]
+    assert (item.target, item.reason) == (
+        "aten.convolution.default",
+        "ATen is faster at depthwise convolutions of float32",
+    )
+    assert "compiled, and likely slower than ATen" in str(slow)
+    ruled = torch_mlir.explain(depthwise, x, backward=False, options={"opt_level": 0})
+    assert "likely slower" not in str(ruled)
+    assert ruled.fallbacks == {"aten.convolution.default": 1}
