@@ -116,6 +116,12 @@ def runtime(wheel: Wheel) -> Iterator[str]:
         yield f"there is no {RUNTIME}, which export_library needs"
 
 
+def typed(wheel: Wheel) -> Iterator[str]:
+    """Type checkers read its annotations."""
+    if "torch_mlir/py.typed" not in wheel.names:
+        yield "torch_mlir/py.typed is not there: type checkers would take everything for Any"
+
+
 def exports(wheel: Wheel) -> Iterator[str]:
     """The library exports the C API and nothing else."""
     library = wheel.library()
@@ -137,7 +143,7 @@ def foreign_symbols(listed: str) -> list[str]:
     return [row[-1] for row in rows if len(row) >= 2 and row[-2] != "A" and not row[-1].startswith("mlir")]
 
 
-CHECKS: tuple[Check, ...] = (size, platform, libraries, tools, leftovers, runtime, exports)
+CHECKS: tuple[Check, ...] = (size, platform, libraries, tools, leftovers, runtime, typed, exports)
 
 
 def problems(path: Path, *, repaired: bool = True) -> list[str]:

@@ -16,7 +16,7 @@ import check_wheel
 ROOT = Path(__file__).resolve().parents[3]
 GOOD = "torch_mlir-1.0-cp311-cp311-manylinux_2_28_x86_64.whl"
 LIBRARY = "torch_mlir/_mlir_libs/libTorchMLIR.so"
-RUNTIME = {"torch_mlir/_mlir_libs/libTorchMLIRRuntime.a": b"!<arch>"}
+RUNTIME = {"torch_mlir/_mlir_libs/libTorchMLIRRuntime.a": b"!<arch>", "torch_mlir/py.typed": b""}
 
 needs_compiler = pytest.mark.skipif(not shutil.which("cc"), reason="makes a shared library")
 
@@ -70,6 +70,13 @@ def test_exported_symbols_of_others_are_found(tmp_path: Path) -> None:
 
 
 @needs_compiler
+def test_a_wheel_is_typed(tmp_path: Path, library: bytes) -> None:
+    untyped = {name: data for name, data in RUNTIME.items() if not name.endswith("py.typed")}
+    (problem,) = check_wheel.problems(wheel(tmp_path, **{LIBRARY: library}, **untyped))
+    assert problem.startswith("torch_mlir/py.typed is not there")
+
+
+@needs_compiler
 def test_an_unrepaired_or_fat_wheel_is_found(tmp_path: Path, library: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check_wheel, "MAX_BYTES", 100)
     path = wheel(tmp_path, GOOD.replace("manylinux_2_28", "linux"), **{LIBRARY: library}, **RUNTIME)
@@ -81,7 +88,7 @@ def test_an_unrepaired_or_fat_wheel_is_found(tmp_path: Path, library: bytes, mon
 
 @needs_compiler
 def test_a_wheel_that_cannot_export_libraries_is_found(tmp_path: Path, library: bytes) -> None:
-    (found,) = check_wheel.problems(wheel(tmp_path, **{LIBRARY: library}))
+    (found,) = check_wheel.problems(wheel(tmp_path, **{LIBRARY: library, "torch_mlir/py.typed": b""}))
     assert "export_library" in found
 
 
