@@ -12,6 +12,8 @@ import torch
 from torch import fx
 from torch._ops import OpOverload
 
+from ..operators import find
+
 
 @cache
 def functional_twin(op: OpOverload) -> OpOverload | None:
@@ -23,7 +25,7 @@ def functional_twin(op: OpOverload) -> OpOverload | None:
     namespace, _, name = op._schema.name.partition("::")
     if namespace != "aten" or not name.endswith("_") or name.endswith("__"):
         return None
-    twin = getattr(getattr(torch.ops.aten, name[:-1], None), op._overloadname, None)
+    twin = find(f"aten.{name[:-1]}.{op._overloadname}")
     if twin is None or twin._schema.is_mutable or len(twin._schema.returns) != 1:
         return None
     arguments, others = ([argument.name for argument in item._schema.arguments] for item in (op, twin))

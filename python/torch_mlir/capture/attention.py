@@ -11,7 +11,8 @@ import torch
 from torch import fx
 from torch.fx.experimental.symbolic_shapes import statically_known_true
 
-_aten = torch.ops.aten
+from ..operators import aten as _aten
+
 # What follows query, key and value by position in the kernel's schema; the whole operator calls it the same.
 _OPTIONS = ("dropout_p", "is_causal")
 

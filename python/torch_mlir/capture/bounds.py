@@ -9,9 +9,10 @@ from contextlib import contextmanager
 import torch
 from torch._C import DispatchKey
 
+from ..operators import aten
 from .kernels import replaced_kernels
 
-_OPERATOR = torch.ops.aten.masked_select.default
+_OPERATOR = aten.masked_select.default
 
 
 def _masked_select(tensor: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:

@@ -20,6 +20,7 @@ from torch._dynamo.backends.common import aot_autograd
 from ..decompositions.experts import grouped_products_in_parts
 from ..hybrid.compile import Settings, compile_graph
 from ..observing import compilation
+from ..operators import aten
 from ..serial import one_compilation
 from . import net
 from .attention import attention_as_a_whole, is_differentiated
@@ -103,7 +104,7 @@ def _table(module: fx.GraphModule, is_differentiated: bool, asks_costs: bool) ->
     """The decompositions for one of Dynamo's graphs, in which views by strides are made ready for theirs."""
     table = table_after_autograd(is_differentiated, asks_costs)
     if not may_take_strides_apart(module.graph, "example_value", is_differentiated):
-        del table[torch.ops.aten.as_strided.default]
+        table.pop(aten.as_strided.default, None)
     elif strides_from_base(module.graph, "example_value"):
         module.recompile()
     return table

@@ -17,8 +17,8 @@ from ..decompositions.indexing import as_strided
 from ..decompositions.linear import flash_attention_in_parts
 from ..decompositions.lists import lists_decompositions
 from ..hybrid.costs import faster_call
-
-_aten = torch.ops.aten
+from ..operators import aten as _aten
+from ..operators import present, prims
 
 
 def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> dict[Any, Callable[..., Any]]:
@@ -32,13 +32,12 @@ def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> d
     table.update(lists_decompositions())  # Of compiled optimizers.
     table.update(training_decompositions(table))
     # Dynamo writes it for a learning rate that is a tensor; it is registered by then, and not before.
-    if (multiply_add := getattr(torch.ops.prims, "fma", None)) is not None:
-        table[multiply_add.default] = lambda a, b, c: a * b + c
+    table[prims.fma.default] = lambda a, b, c: a * b + c
     table[_aten.native_dropout.default] = dropout
     table[_aten.as_strided.default] = as_strided_by_numbers
     if asks_costs:
         gradients = _aten.convolution_backward.default
-        table[gradients] = _unless_aten_is_faster(gradients, table[gradients])
+        table[gradients] = _unless_aten_is_faster(gradients, table.get(gradients, _not_ours))
     # Eager only marks a conjugate; views of its parts, which a traced graph may take on ATen, would refuse the mark.
     table[_aten._conj.default] = conjugate
     # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
@@ -46,8 +45,12 @@ def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> d
     if is_differentiated:
         table[kernel] = flash_attention_in_parts
     else:
-        del table[kernel]  # attention.py makes the kernel whole attention again.
-    return table
+        table.pop(kernel, None)  # attention.py makes the kernel whole attention again.
+    return present(table)
+
+
+def _not_ours(*arguments: Any) -> Any:
+    return NotImplemented
 
 
 def conjugate(value: Any) -> torch.Tensor:

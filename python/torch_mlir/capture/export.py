@@ -18,6 +18,7 @@ from ..decompositions import default_table, shared_table
 from ..decompositions.linear import attention_with_dropout
 from ..importer.errors import ProgramLoadError
 from ..importer.program import Program, example_tensors
+from ..operators import aten
 from ..serial import one_compilation
 from .bounds import right_bounds
 from .constants import share_aliased_constants
@@ -78,7 +79,7 @@ def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[.
 
 def _with_dropout(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]) -> Mapping[Any, Any]:
     """The table, with attention taken apart where a program has some that drops weights."""
-    attention = torch.ops.aten.scaled_dot_product_attention.default
+    attention = aten.scaled_dot_product_attention.default
     for node in exported.graph.nodes:
         if node.target is attention and (node.args[4] if len(node.args) > 4 else node.kwargs.get("dropout_p", 0)):
             return {**table, attention: attention_with_dropout}

@@ -6,11 +6,12 @@ Compiled code that finds it violated gives up, and ATen, which runs the same ope
 
 from __future__ import annotations
 
-import torch
 from torch import fx
 from torch._higher_order_ops.effects import with_effects
 
-_check = torch.ops.aten._linalg_check_errors.default
+from ..operators import aten
+
+_check = aten._linalg_check_errors.default
 
 
 def checks_without_tokens(module: fx.GraphModule) -> None:

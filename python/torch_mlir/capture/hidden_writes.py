@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import torch
 from torch._ops import OpOverload
+
+from ..operators import aten
 
 
 class HiddenWrites(NamedTuple):
@@ -31,7 +32,5 @@ class HiddenWrites(NamedTuple):
 
 HIDDEN_WRITES: dict[OpOverload, HiddenWrites] = {
     # Running mean and variance, while training.
-    torch.ops.aten.batch_norm.default: HiddenWrites(
-        torch.ops.aten._native_batch_norm_legit_functional.default, 8, (3, 4), (3, 4), 5
-    ),
+    aten.batch_norm.default: HiddenWrites(aten._native_batch_norm_legit_functional.default, 8, (3, 4), (3, 4), 5),
 }

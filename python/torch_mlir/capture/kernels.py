@@ -9,6 +9,8 @@ from typing import Any
 
 from torch._C import DispatchKey
 
+from ..operators import present
+
 
 @contextmanager
 def replaced_kernels(functions: Mapping[Any, Callable[..., Any]], keys: Iterable[DispatchKey]) -> Iterator[None]:
@@ -24,6 +26,7 @@ def replaced_kernels(functions: Mapping[Any, Callable[..., Any]], keys: Iterable
     True
     """
     chosen = list(keys)
+    functions = present(functions)
     saved = {operator: dict(operator.py_kernels) for operator in functions}
     for operator, function in functions.items():
         operator.py_kernels.update(dict.fromkeys(chosen, function))

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import torch
 from torch import fx
 from torch._functorch.partitioners import min_cut_rematerialization_partition
 from torch.utils.checkpoint import CheckpointPolicy
+
+from ..operators import aten
 
 
 def partition(joint: fx.GraphModule, inputs: Sequence[Any], **options: Any) -> tuple[fx.GraphModule, fx.GraphModule]:
@@ -28,7 +29,7 @@ def partition(joint: fx.GraphModule, inputs: Sequence[Any], **options: Any) -> t
     >>> x.grad
     tensor([3.])
     """
-    for node in joint.graph.find_nodes(op="call_function", target=torch.ops.aten.clone.default):
+    for node in joint.graph.find_nodes(op="call_function", target=aten.clone.default):
         if node.all_input_nodes[0].op == "placeholder":
             node.meta["recompute"] = CheckpointPolicy.MUST_SAVE
     parts: tuple[fx.GraphModule, fx.GraphModule] = min_cut_rematerialization_partition(joint, inputs, **options)

@@ -15,6 +15,7 @@ from torch.fx.experimental.proxy_tensor import get_proxy_mode
 from ..decompositions.distances import ctc
 from ..decompositions.indexing import combinations
 from ..decompositions.recurrent import recurrent_decompositions
+from ..operators import aten
 from .kernels import replaced_kernels
 
 _COMPOSITE = (DispatchKey.CompositeImplicitAutograd, DispatchKey.Autograd)
@@ -66,8 +67,8 @@ def whole_recurrences(*, quick: bool = False) -> Iterator[None]:
     ours = recurrent_decompositions()
     # Torch does not even know the shapes of these.
     others: dict[Any, Callable[..., Any]] = {
-        torch.ops.aten.ctc_loss.IntList: ctc,
-        torch.ops.aten.combinations.default: combinations,
+        aten.ctc_loss.IntList: ctc,
+        aten.combinations.default: combinations,
     }
     functions = {operator: _quick(loop) for operator, loop in ours.items()} if quick else ours
     with replaced_kernels({**functions, **others}, _COMPOSITE):

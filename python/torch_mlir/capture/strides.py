@@ -15,9 +15,9 @@ from torch import fx
 from torch.export import ExportedProgram
 from torch.fx.experimental.symbolic_shapes import statically_known_true
 
+from ..operators import aten as _aten
 from .constants import with_graph
 
-_aten = torch.ops.aten
 # By what they are in exported programs and in Dynamo's graphs.
 _VIEWS = (_aten.as_strided.default, _aten.as_strided_copy.default, torch.as_strided, torch.Tensor.as_strided)
 _WRITES = (_aten.as_strided_scatter.default, torch.as_strided_scatter)

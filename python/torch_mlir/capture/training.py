@@ -20,6 +20,7 @@ from ..decompositions import default_table
 from ..decompositions.experts import expert_decompositions
 from ..decompositions.linear import flash_attention_in_parts
 from ..importer.program import output_arguments
+from ..operators import aten, present
 from ..serial import one_compilation
 from .export import export_module
 from .kernels import replaced_kernels
@@ -91,7 +92,7 @@ def _transparent_experts() -> AbstractContextManager[None]:
 def _after_autograd() -> dict[Any, Callable[..., Any]]:
     table = {op: function for op, function in default_table().items() if not _is_composite(op)}
     # The operator that ours keeps whole is composite, and would become this one again.
-    return {**table, torch.ops.aten._scaled_dot_product_flash_attention_for_cpu.default: flash_attention_in_parts}
+    return {**table, **present({aten._scaled_dot_product_flash_attention_for_cpu.default: flash_attention_in_parts})}
 
 
 def _is_composite(op: Any) -> bool:

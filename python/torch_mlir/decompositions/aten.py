@@ -9,7 +9,7 @@ from typing import Any
 
 import torch
 
-_aten = torch.ops.aten
+from ..operators import aten as _aten
 
 
 def squeeze_dims(tensor: torch.Tensor, dims: Sequence[int]) -> torch.Tensor:
@@ -59,7 +59,7 @@ def roll(tensor: torch.Tensor, shifts: Sequence[int], dims: Sequence[int] = ()) 
             tensor = torch.index_select(tensor, dim, places)
         elif size != 0:
             start = (size - shift) % size
-            tensor = torch.cat([_aten.slice(tensor, dim, start), _aten.slice(tensor, dim, 0, start)], dim)
+            tensor = torch.cat([_aten.slice.Tensor(tensor, dim, start), _aten.slice.Tensor(tensor, dim, 0, start)], dim)
     return tensor.clone()
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import torch
 
+from ..operators import aten as _aten
 from .searching import searchsorted
 
-_aten = torch.ops.aten
 _SUM, _MEAN, _MAX = range(3)
 # Of these, PyTorch has a kernel that sums without knowing the bag of an index.
 _FAST = (torch.float32, torch.float16, torch.bfloat16)

@@ -13,7 +13,8 @@ from typing import Any, TypeAlias
 import torch
 from torch._prims_common import get_computation_dtype, suggest_memory_format
 
-_aten = torch.ops.aten
+from ..operators import aten as _aten
+
 _Maybe: TypeAlias = torch.Tensor | None
 
 
@@ -163,7 +164,7 @@ def training_decompositions(others: Mapping[Any, Callable[..., Any]]) -> dict[An
     """
 
     def where_it_trains(op: Any, of_batch: Callable[..., Any]) -> Callable[..., Any]:
-        other = others[op]
+        other = others.get(op, lambda *args: NotImplemented)
 
         def decomposition(*args: Any) -> Any:
             *tensors, training, momentum, eps = args

@@ -8,9 +8,9 @@ from typing import Any
 
 import torch
 
+from ..operators import aten as _aten
+from ..operators import find
 from .loops import Tensors, scan
-
-_aten = torch.ops.aten
 
 
 def _overlaps(box: torch.Tensor, boxes: torch.Tensor) -> torch.Tensor:
@@ -54,5 +54,5 @@ def boxes_decompositions() -> dict[Any, Callable[..., Any]]:
     >>> set(boxes_decompositions().values()) <= {nms}
     True
     """
-    packet = getattr(torch.ops.torchvision, "nms", None)
-    return {} if packet is None else {packet.default: nms}
+    operator = find("torchvision.nms.default")
+    return {} if operator is None else {operator: nms}

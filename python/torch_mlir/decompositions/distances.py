@@ -8,9 +8,8 @@ from typing import Any
 
 import torch
 
+from ..operators import aten as _aten
 from .loops import Tensors, scan
-
-_aten = torch.ops.aten
 
 
 def _norm(difference: torch.Tensor, p: float) -> torch.Tensor:

@@ -8,7 +8,8 @@ from typing import Any
 
 import torch
 
-_aten = torch.ops.aten
+from ..operators import aten as _aten
+
 _SOURCE, _PADDING = 0, 1  # What a mask is of; else it is of each head.
 
 

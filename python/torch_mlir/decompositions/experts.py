@@ -9,6 +9,8 @@ from typing import Any
 import torch
 from torch import fx
 
+from ..operators import aten, find, present
+
 # Operators of libraries that may not be loaded.
 _FROM_LIBRARIES = ("transformers::grouped_mm_fallback",)
 # What their arguments are called: rows, weights, ends.
@@ -74,10 +76,6 @@ def expert_decompositions() -> dict[Any, Callable[..., Any]]:
     >>> torch.ops.aten._grouped_mm.default in expert_decompositions()
     True
     """
-    table: dict[Any, Callable[..., Any]] = {torch.ops.aten._grouped_mm.default: grouped_mm}
-    for name in _FROM_LIBRARIES:
-        namespace, op = name.split("::")
-        packet = getattr(getattr(torch.ops, namespace), op, None)
-        if packet is not None:
-            table[packet.default] = grouped_product
-    return table
+    libraries = (find(f"{name.replace('::', '.')}.default") for name in _FROM_LIBRARIES)
+    table: dict[Any, Callable[..., Any]] = dict.fromkeys(filter(None, libraries), grouped_product)
+    return {**table, **present({aten._grouped_mm.default: grouped_mm})}

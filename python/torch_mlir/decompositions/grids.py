@@ -13,9 +13,8 @@ from typing import Any, NamedTuple
 
 import torch
 
+from ..operators import aten as _aten
 from .resampling import CUBIC, cubic_far, cubic_near
-
-_aten = torch.ops.aten
 
 _NEAREST, _CUBIC = 1, 2
 _ZEROS, _REFLECTION = 0, 2

@@ -9,9 +9,8 @@ from typing import Any
 
 import torch
 
+from ..operators import aten as _aten
 from .searching import searchsorted
-
-_aten = torch.ops.aten
 
 
 def _edges(column: torch.Tensor, count: int, bounds: Sequence[float] | None) -> torch.Tensor:

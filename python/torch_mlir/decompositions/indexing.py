@@ -9,7 +9,8 @@ from typing import Any
 
 import torch
 
-_aten = torch.ops.aten
+from ..operators import aten as _aten
+
 _MASKS = (torch.bool, torch.uint8)
 Indices = Sequence[torch.Tensor | None]
 

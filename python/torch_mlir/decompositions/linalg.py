@@ -9,10 +9,10 @@ from typing import Any
 
 import torch
 
+from ..operators import aten as _aten
 from . import factorizations as f
 from .loops import Tensors, scan
 
-_aten = torch.ops.aten
 _Several = tuple[torch.Tensor, ...]
 
 

@@ -8,6 +8,8 @@ from typing import Any
 
 import torch
 
+from ..operators import find
+
 _Four = tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor]
 
 
@@ -111,5 +113,5 @@ def losses_decompositions() -> dict[Any, Callable[..., Any]]:
         "_linear_cross_entropy_batch_chunked": linear_cross_entropy,
         "_linear_cross_entropy_batch_chunked_no_reduction": linear_cross_entropy_rows,
     }
-    operators = torch.ops.torch_nn
-    return {getattr(operators, name).default: chunked[name] for name in chunked if hasattr(operators, name)}
+    found = ((find(f"torch_nn.{name}.default"), function) for name, function in chunked.items())
+    return {operator: function for operator, function in found if operator is not None}

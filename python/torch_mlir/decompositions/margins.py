@@ -8,7 +8,8 @@ from typing import Any
 
 import torch
 
-_aten = torch.ops.aten
+from ..operators import aten as _aten
+
 _MEAN, _SUM = 1, 2
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import torch
 
+from ..operators import aten as _aten
 from .loops import Tensors, scan
 
-_aten = torch.ops.aten
 _Pair = tuple[torch.Tensor, torch.Tensor]
 
 

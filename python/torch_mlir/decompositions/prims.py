@@ -9,6 +9,7 @@ from typing import Any
 import torch
 import torch._prims  # registers the operators
 
+from ..operators import find
 from . import random
 
 # Primitives that have a lowering of their own.
@@ -109,10 +110,9 @@ _OURS: dict[str, Callable[..., Any]] = {
 
 def _functions() -> Iterator[tuple[str, Any, Callable[..., Any]]]:
     for name in dict.fromkeys([*torch._prims.__all__, *_OURS]):
-        packet = getattr(torch.ops.prims, name, None)
-        function = _OURS.get(name, getattr(packet, "impl_aten", None))
-        if packet is not None and function is not None:
-            yield name, packet.default, function
+        operator = find(f"prims.{name}.default")
+        if operator is not None and (function := _OURS.get(name, getattr(operator, "impl_aten", None))) is not None:
+            yield name, operator, function
 
 
 def prims_decompositions() -> dict[Any, Callable[..., Any]]:

@@ -8,7 +8,9 @@ from typing import Any, TypeAlias
 
 import torch
 
-_aten = torch.ops.aten
+from ..operators import aten as _aten
+from ..operators import overloads
+
 Parameter: TypeAlias = torch.Tensor | float
 
 
@@ -96,7 +98,5 @@ def quantization_decompositions() -> dict[Any, Callable[..., Any]]:
         "dequantize_per_channel": _per_channel(dequantize),
     }
     for name, function in functions.items():
-        packet = getattr(torch.ops.quantized_decomposed, name, None)
-        for overload in packet.overloads() if packet is not None else ():
-            table[getattr(packet, overload)] = function
+        table.update(dict.fromkeys(overloads(f"quantized_decomposed.{name}"), function))
     return table

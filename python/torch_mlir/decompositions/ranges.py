@@ -8,7 +8,7 @@ from typing import Any
 
 import torch
 
-_aten = torch.ops.aten
+from ..operators import aten as _aten
 
 
 def _whole(bound: Any) -> Any:
@@ -77,5 +77,5 @@ def ranges_decompositions() -> dict[Any, Callable[..., Any]]:
     True
     """
     overloads = ("default", "Tensor_Tensor", "Tensor_Scalar", "Scalar_Tensor")
-    functions = {_aten.linspace: linspace, _aten.logspace: logspace}
-    return {getattr(packet, overload): function for packet, function in functions.items() for overload in overloads}
+    functions = ((_aten.linspace, linspace), (_aten.logspace, logspace))
+    return {getattr(packet, overload): function for packet, function in functions for overload in overloads}

@@ -16,6 +16,7 @@ from torch.export._trace import _ignore_backend_decomps
 from torch.utils._python_dispatch import TorchDispatchMode
 
 from ..capture.aliases import functional_twin, returns_aliases
+from ..operators import prim
 
 Table = Mapping[Any, Callable[..., Any]]
 
@@ -97,7 +98,7 @@ class _Mode(TorchDispatchMode):
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         kwargs = kwargs or {}
-        if func is torch.ops.prim.device.default:
+        if func is prim.device.default:
             return func(*args, **kwargs)
         decomposition = self._table.get(func)
         if decomposition is None and self._classes.is_taken_apart(func):

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import torch
 
-_aten = torch.ops.aten
+from ..operators import aten as _aten
 
 CUBIC = -0.75  # The cubic kernel's free parameter.
 

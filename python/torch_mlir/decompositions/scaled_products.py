@@ -8,9 +8,8 @@ from typing import Any
 
 import torch
 
+from ..operators import aten as _aten
 from .bits import float8_value
-
-_aten = torch.ops.aten
 
 
 def int_mm(left: torch.Tensor, right: torch.Tensor) -> torch.Tensor:

@@ -8,9 +8,9 @@ from typing import Any
 
 import torch
 
+from ..operators import aten as _aten
 from .loops import Tensors, scan
 
-_aten = torch.ops.aten
 _Three = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
 
 

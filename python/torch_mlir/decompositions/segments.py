@@ -9,7 +9,8 @@ from typing import Any
 
 import torch
 
-_aten = torch.ops.aten
+from ..operators import aten as _aten
+
 # What an empty segment gives, and how elements get into it.
 _KINDS = {
     "sum": (0.0, "sum"),

@@ -8,10 +8,10 @@ from typing import Any
 
 import torch
 
+from ..operators import aten as _aten
 from . import factorizations as f
 from .loops import Tensors, scan
 
-_aten = torch.ops.aten
 _Three = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
 
 # Rotations of all pairs of columns until none is left to be rotated, with some to spare.

@@ -13,10 +13,10 @@ from typing import Any
 
 import torch
 
+from ..operators import aten as _aten
 from .factorizations import FLOATS, batched, column, conj, pivot_size, real, row, swapped
 from .loops import Tensors, scan
 
-_aten = torch.ops.aten
 # How much smaller than the others of its column a number may be, so that nothing grows too fast.
 _BOUND = (1 + math.sqrt(17)) / 8
 

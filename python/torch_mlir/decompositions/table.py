@@ -12,6 +12,7 @@ from torch._decomp import decomposition_table, get_decompositions
 from torch._ops import OpOverload
 
 from .._mlir_libs._torchMlirWatch import Snapshot
+from ..operators import overloads, present
 from .activations import activations_decompositions
 from .aten import own_decompositions
 from .bags import bags_decompositions
@@ -121,17 +122,6 @@ _OURS = (
 )
 
 
-def overloads_of(name: str) -> list[OpOverload]:
-    """The overloads of an operator, or the one that is named.
-
-    >>> [str(overload) for overload in overloads_of("aten.squeeze.dims")]
-    ['aten.squeeze.dims']
-    """
-    namespace, op, *overload = name.split(".")
-    packet = getattr(getattr(torch.ops, namespace), op)
-    return [getattr(packet, each) for each in overload or packet.overloads()]
-
-
 def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
     """The table that exported programs are decomposed with; `keep` names further operators to leave alone.
 
@@ -194,7 +184,7 @@ class _Cache:
             return self._table
         self._table = dict(self._torchs)
         for ours in _OURS:
-            self._table.update(ours())
+            self._table.update(present(ours()))
         return self._table
 
     def _look_at_libraries(self) -> bool:
@@ -217,7 +207,7 @@ _CACHE = _Cache()
 
 
 def _torchs_table() -> dict[Any, Callable[..., Any]]:
-    further = [overload for name in DECOMPOSED_FURTHER for overload in overloads_of(name)]
+    further = [overload for name in DECOMPOSED_FURTHER for overload in overloads(name)]
     table = {**dict(torch.export.default_decompositions().items()), **get_decompositions(further)}
     _drop(table, KEPT_WHOLE)
     return table
@@ -225,5 +215,5 @@ def _torchs_table() -> dict[Any, Callable[..., Any]]:
 
 def _drop(table: dict[Any, Callable[..., Any]], names: Iterable[str]) -> None:
     for name in names:
-        for overload in overloads_of(name):
+        for overload in overloads(name):
             table.pop(overload, None)

@@ -9,7 +9,7 @@ from typing import Any
 
 import torch
 
-_aten = torch.ops.aten
+from ..operators import aten as _aten
 
 
 def index_reduce(

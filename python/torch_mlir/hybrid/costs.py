@@ -15,9 +15,8 @@ from typing import Any
 import torch
 from torch import fx
 
+from ..operators import aten as _aten
 from .stages import size_hint
-
-_aten = torch.ops.aten
 
 
 @dataclass(frozen=True)

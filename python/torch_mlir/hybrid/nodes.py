@@ -14,8 +14,7 @@ from torch._ops import HigherOrderOperator, OpOverload
 from torch._subclasses.fake_tensor import FakeTensor
 
 from ..importer.dtypes import DTYPES
-
-_aten = torch.ops.aten
+from ..operators import aten as _aten
 
 RANDOM = "draws random numbers, which have to be eager's"
 IN_PLACE = "changes a tensor in place"

@@ -15,9 +15,8 @@ import torch
 from torch import fx
 from torch._ops import OpOverload
 
+from ..operators import aten as _aten
 from .nodes import is_view
-
-_aten = torch.ops.aten
 
 
 def share_results(module: fx.GraphModule) -> frozenset[fx.Node]:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import torch
 from torch import fx
 from torch._ops import OpOverload
 
 from .._mlir_libs._torchMlirBuilder import Type, Value
+from ..operators import aten
 from .errors import Unsupported
 from .plans import PlannedArgument, plan_for
 from .special import assert_factorised
@@ -141,7 +141,7 @@ def _with_effects(graph: GraphImporter, node: fx.Node) -> None:
     _, op, *args = node.args
     if not isinstance(op, OpOverload):
         raise Unsupported(f"an effectful {op}")
-    if op is torch.ops.aten._linalg_check_errors.default:
+    if op is aten._linalg_check_errors.default:
         assert_factorised(graph, *args)
         graph.bind_many(node, [graph.builder.const_none()] * 2, None)
         return

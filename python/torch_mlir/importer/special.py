@@ -11,6 +11,8 @@ import torch
 from torch import fx
 
 from .._mlir_libs._torchMlirBuilder import Value
+from ..operators import aten as _aten
+from ..operators import prims
 from .errors import Unsupported
 from .plans import plan_for
 
@@ -18,8 +20,6 @@ if TYPE_CHECKING:
     from .graph import GraphImporter
 
 Lowering = Callable[["GraphImporter", fx.Node], None]
-
-_aten = torch.ops.aten
 
 
 def _getitem(graph: GraphImporter, node: fx.Node) -> None:
@@ -158,8 +158,8 @@ SPECIAL_LOWERINGS: dict[Any, Lowering] = {
     _aten._assert_async.msg: _assert_tensor,
     _aten._assert_tensor_metadata.default: _assert_metadata,
     _aten._linalg_check_errors.default: _assert_factorised,
-    torch.ops.prims._make_token.default: _token,
-    torch.ops.prims._sink_tokens.default: _no_op,
+    prims._make_token.default: _token,
+    prims._sink_tokens.default: _no_op,
     _aten.sym_constrain_range.default: _no_op,
     _aten.sym_constrain_range_for_size.default: _no_op,
 }

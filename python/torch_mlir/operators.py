@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""PyTorch's operators by name, whichever of them the installed version has: sources name them through this module.
+
+A table may name an operator that another version of PyTorch has: here it counts as `Absent`, and its row is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NoReturn, TypeVar
+
+import torch
+import torch._prims  # registers the operators
+from torch._ops import OpOverload
+
+__all__ = [
+    "Absent",
+    "AbsentOperatorError",
+    "Namespace",
+    "Packet",
+    "aten",
+    "find",
+    "overloads",
+    "present",
+    "prim",
+    "prims",
+]
+
+_Row = TypeVar("_Row")
+
+
+class AbsentOperatorError(NotImplementedError):
+    """A program needs an operator that this version of PyTorch does not have."""
+
+
+class Absent:
+    """What stands for an operator that this PyTorch does not have: equal to nothing else, and an error when called.
+
+    >>> aten.no_such_operator.default
+    <no operator aten.no_such_operator.default>
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self.__name__ = name  # The name that torch.fx gives to a call of it.
+
+    def __call__(self, *args: Any, **kwargs: Any) -> NoReturn:
+        raise AbsentOperatorError(
+            f"PyTorch {torch.__version__} does not have the operator {self._name}, which is needed to compile this "
+            "program: `torch-mlir doctor` says which versions of PyTorch are tested"
+        )
+
+    def __repr__(self) -> str:
+        return f"<no operator {self._name}>"
+
+
+class Packet:
+    """The overloads of one name as attributes. Those that are there are kept; a library may register others later."""
+
+    def __init__(self, namespace: str, name: str) -> None:
+        self._namespace, self._name = namespace, name
+
+    def __getattr__(self, overload: str) -> Any:
+        if overload.startswith("__"):
+            raise AttributeError(overload)
+        packet = getattr(getattr(torch.ops, self._namespace), self._name, None)
+        found = getattr(packet, overload, None)
+        if not isinstance(found, OpOverload):
+            return Absent(f"{self._namespace}.{self._name}.{overload}")
+        setattr(self, overload, found)
+        return found
+
+
+class Namespace:
+    """`torch.ops.NAME`, except that everything in it seems to be there.
+
+    >>> aten.relu.default is torch.ops.aten.relu.default
+    True
+    """
+
+    def __init__(self, name: str) -> None:
+        self._namespace = name
+
+    def __getattr__(self, name: str) -> Packet:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        packet = Packet(self._namespace, name)
+        setattr(self, name, packet)
+        return packet
+
+
+aten = Namespace("aten")
+prim = Namespace("prim")
+prims = Namespace("prims")
+
+
+def overloads(name: str) -> list[OpOverload]:
+    """All overloads of `NAMESPACE.NAME`, or the one that is named behind it; none if it is not there.
+
+    >>> [overload._overloadname for overload in overloads("aten.squeeze")]
+    ['default', 'dim', 'dims', 'dimname']
+    >>> overloads("aten.squeeze.dims")
+    [<OpOverload(op='aten.squeeze', overload='dims')>]
+    >>> overloads("torchvision.no_such_operator")
+    []
+    """
+    namespace, operator, *overload = name.split(".")
+    if overload:
+        return [found] if (found := find(name)) else []
+    packet = getattr(getattr(torch.ops, namespace), operator, None)
+    return [] if packet is None else [getattr(packet, each) for each in packet.overloads()]
+
+
+def find(name: str) -> OpOverload | None:
+    """The overload `NAMESPACE.NAME.OVERLOAD`, or None.
+
+    >>> find("aten.relu.default"), find("aten.relu.no_such_overload")
+    (<OpOverload(op='aten.relu', overload='default')>, None)
+    """
+    namespace, operator, overload = name.split(".")
+    found = getattr(Packet(namespace, operator), overload)
+    return None if isinstance(found, Absent) else found
+
+
+def present(table: Mapping[Any, _Row]) -> dict[Any, _Row]:
+    """A table by operator without the rows of those that are absent.
+
+    >>> present({aten.relu.default: 1, aten.no_such_operator.default: 2})
+    {<OpOverload(op='aten.relu', overload='default')>: 1}
+    """
+    return {operator: row for operator, row in table.items() if not isinstance(operator, Absent)}

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Which operators and internals of PyTorch the sources of the package name: read from their syntax trees."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+PACKAGE = ROOT / "python" / "torch_mlir"
+RESOLVER = PACKAGE / "operators.py"
+# What the sources call the resolver's namespaces.
+NAMESPACES = {"_aten": "aten", "aten": "aten", "prims": "prims", "prim": "prim"}
+
+
+def trees() -> Iterator[tuple[Path, ast.Module]]:
+    """The package's own modules, but for the resolver."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if path != RESOLVER:
+            yield path, ast.parse(path.read_text())
+
+
+def dotted(node: ast.AST) -> str:
+    """`a.b.c` as it is written; empty for anything else.
+
+    >>> dotted(ast.parse("a.b.c", mode="eval").body)
+    'a.b.c'
+    """
+    parts: list[str] = []
+    while isinstance(node, ast.Attribute):
+        parts.append(node.attr)
+        node = node.value
+    return ".".join([node.id, *reversed(parts)]) if isinstance(node, ast.Name) else ""
+
+
+def longest_paths(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    """Every dotted path of a module, each with its line, without the beginnings of longer ones."""
+    inner = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and id(node) not in inner and (path := dotted(node)):
+            yield path, node.lineno
+
+
+def named_operators() -> dict[str, list[str]]:
+    """`aten.relu.default` and the modules that name it, for each operator that the sources name."""
+    found: dict[str, set[str]] = {}
+    for path, tree in trees():
+        module = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+        for name, _ in longest_paths(tree):
+            root, *rest = name.split(".")
+            if root in NAMESPACES and len(rest) >= 2:
+                found.setdefault(".".join([NAMESPACES[root], *rest[:2]]), set()).add(module)
+    return {name: sorted(found[name]) for name in sorted(found)}
+
+
+def unresolved() -> list[str]:
+    """Places that take an operator from PyTorch themselves."""
+    return [
+        f"{path.relative_to(ROOT)}:{line} {name}"
+        for path, tree in trees()
+        for name, line in longest_paths(tree)
+        if name.startswith("torch.ops.") and name != "torch.ops.loaded_libraries"
+    ]
