@@ -13,7 +13,7 @@ if __name__ == "__main__":
 
 import nox
 
-from nox_support import checks, packaging, sanitizers, workspace
+from nox_support import checks, packaging, sanitizers, versions, workspace
 from nox_support import docs as site
 from nox_support import lint as linters
 from nox_support.report import Report
@@ -56,6 +56,14 @@ def python(session: nox.Session, report: Report) -> None:
 def e2e(session: nox.Session, report: Report) -> None:
     """Whole programs through every door and engine; arguments go to pytest."""
     checks.pytest(workspace.built(report), report, ("e2e",), session.posargs)
+
+
+@session
+def torch(session: nox.Session, report: Report) -> None:
+    """The Python and e2e suites with another version of PyTorch; arguments: the version, then what goes to pytest."""
+    versions.chosen(session.posargs)  # Before a build: it takes a while.
+    workspace.built(report)
+    versions.run(report, session.posargs)
 
 
 @session

@@ -19,18 +19,20 @@ from . import bootstrap, pip
 from .paths import CONSTRAINTS, NOX, REQUIREMENTS, ROOT
 from .problem import Problem
 
+PINNED_TORCH = re.compile(r"^torch==([\w.]+)$", re.MULTILINE)
 TORCH_CPU_INDEX = "https://download.pytorch.org/whl/cpu"
 
 
 class Environment:
-    """A virtual environment of the tree.
+    """A virtual environment of the tree; `torch` is the version of PyTorch in it, where it is not the pinned one.
 
     >>> Environment("main").python.name
     'python'
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, torch: str = "") -> None:
         self.name = name
+        self.torch = torch
         self.path = NOX / name
         self.bin = self.path / "bin"
         self.python = self.bin / "python"
@@ -54,20 +56,28 @@ class Environment:
 
     def install(self, what: str, arguments: Sequence[str], *, torch: bool = False) -> bool:
         """Have pip install ``arguments`` unless the same was installed before; says whether pip ran."""
-        digest = _digest([CONSTRAINTS.read_text(), *arguments, *(_content(word) for word in arguments)])
+        constraints = self._constraints()
+        digest = _digest([constraints.read_text(), *arguments, *(_content(word) for word in arguments)])
         stamp = self._stamp(what)
         if stamp.exists() and stamp.read_text() == digest:
             return False
         if torch:
             self._install_torch()
-        pip.install(str(self.python), ["-c", str(CONSTRAINTS), *arguments], what)
+        pip.install(str(self.python), ["-c", str(constraints), *arguments], what)
         stamp.write_text(digest)
         return True
+
+    def _constraints(self) -> Path:
+        if not self.torch:
+            return CONSTRAINTS
+        own = self.path / "constraints.txt"
+        own.write_text(PINNED_TORCH.sub(f"torch=={self.torch}", CONSTRAINTS.read_text()))
+        return own
 
     def _install_torch(self) -> None:
         # The CPU build is a twentieth of the CUDA one: take it from wherever pip is configured to look, then
         # from PyTorch's own index, and only then whatever carries the version.
-        version = torch_version()
+        version = self.torch or torch_version()
         python = str(self.python)
         try:
             return pip.install(python, [f"torch=={version}+cpu"], "torch")
@@ -103,6 +113,15 @@ def main_environment() -> Environment:
     return Environment("main")
 
 
+def environment_with(version: str) -> Environment:
+    """The environment with a version of PyTorch of one's choice.
+
+    >>> environment_with("2.15.0").path.name
+    'torch-2.15.0'
+    """
+    return Environment(f"torch-{version}", torch=version)
+
+
 def requirements(*names: str) -> list[str]:
     """The pip arguments for build_tools/requirements/NAME.txt.
 
@@ -114,7 +133,7 @@ def requirements(*names: str) -> list[str]:
 
 def torch_version() -> str:
     """The version of torch the constraints pin."""
-    pinned = re.search(r"^torch==([\w.]+)$", CONSTRAINTS.read_text(), re.MULTILINE)
+    pinned = PINNED_TORCH.search(CONSTRAINTS.read_text())
     if not pinned:
         raise Problem(f"{CONSTRAINTS} does not pin torch")
     return pinned.group(1)

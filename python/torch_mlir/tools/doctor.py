@@ -14,12 +14,12 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-SUPPORTED_TORCH = "2.13"
+from ..internals import TESTED_TORCH, missing
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One line of the report: `state` is ok, missing (and not needed), or broken."""
+    """One line of the report: `state` is ok, warning, missing (and not needed), or broken."""
 
     part: str
     state: str
@@ -28,6 +28,10 @@ class Finding:
 
 class _Missing(Exception):
     """An optional part that is not installed."""
+
+
+class _Warning(Exception):
+    """A part that is there and may work."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -51,6 +55,8 @@ def examine() -> Iterator[Finding]:
             yield Finding(part, "ok", check())
         except _Missing as error:
             yield Finding(part, "missing", str(error))
+        except _Warning as error:
+            yield Finding(part, "warning", str(error))
         except Exception as error:  # A broken part must not hide the ones after it.
             text = (str(error).strip().splitlines() or [""])[0]
             yield Finding(part, "broken", f"{type(error).__name__}: {text}")
@@ -73,13 +79,25 @@ def _torch() -> str:
     except importlib.metadata.PackageNotFoundError:
         raise _Missing("needed to compile models: pip install 'torch-mlir[torch]'") from None
     importlib.import_module("torch")
-    note = "" if version.startswith(f"{SUPPORTED_TORCH}.") else f" (this release is tested with {SUPPORTED_TORCH})"
-    return version + note
+    if _minor(version) not in TESTED_TORCH:
+        raise _Warning(f"{version}: this release of torch-mlir was tested with {', '.join(TESTED_TORCH)}")
+    return f"{version}, one of those that this release was tested with"
+
+
+def _minor(version: str) -> str:
+    return ".".join(version.split(".")[:2])
 
 
 def _need_torch() -> None:
     if importlib.util.find_spec("torch") is None:
         raise _Missing("needs PyTorch")
+
+
+def _internals() -> str:
+    _need_torch()
+    if lines := list(missing(_minor(importlib.metadata.version("torch")))):
+        raise RuntimeError(f"this PyTorch does not have {'; nor '.join(lines)}")
+    return "are what torch-mlir expects"
 
 
 def _bindings() -> str:
@@ -148,6 +166,7 @@ CHECKS: dict[str, Callable[[], str]] = {
     "system": _system,
     "torch-mlir": _package,
     "torch": _torch,
+    "internals of torch": _internals,
     "MLIR bindings": _bindings,
     "CPU engine": _engine,
     "model to CPU": _end_to_end,

@@ -62,3 +62,49 @@ def unresolved() -> list[str]:
         for name, line in longest_paths(tree)
         if name.startswith("torch.ops.") and name != "torch.ops.loaded_libraries"
     ]
+
+
+def named_internals() -> dict[str, str]:
+    """Private paths of PyTorch that the sources write out or import, each with a module that does."""
+    found: dict[str, str] = {}
+    for path, tree in [*trees(), (RESOLVER, ast.parse(RESOLVER.read_text()))]:
+        for name in (*_imported(tree), *(name for name, _ in longest_paths(tree))):
+            parts = name.split(".")
+            if parts[0] == "torch" and parts[1:2] != ["ops"] and any(_is_private(part) for part in parts):
+                found.setdefault(name, str(path.relative_to(ROOT)))
+    return dict(sorted(found.items()))
+
+
+def private_attributes() -> dict[str, str]:
+    """Private names that the sources ask of an object and do not define themselves, each with a module that does."""
+    own = {name for _, tree in trees() for name in _defined(tree)}
+    found: dict[str, str] = {}
+    for path, tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and _is_private(node.attr) and node.attr not in own:
+                root = dotted(node).split(".")[0]
+                if root not in NAMESPACES and root != "torch" and root != "sys":
+                    found.setdefault(node.attr, str(path.relative_to(ROOT)))
+    return dict(sorted(found.items()))
+
+
+def _is_private(name: str) -> bool:
+    return name.startswith("_") and not name.startswith("__")
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and not node.level:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+def _defined(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.attr
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id

@@ -16,7 +16,7 @@ from torch_mlir.operators import Absent, AbsentOperatorError, aten, find, overlo
 
 VERSION = ".".join(torch.__version__.split(".")[:2])
 # Operators that only some of the versions have that we support.
-VERSIONS = {"aten.cholesky.default": ("2.13", "2.14")}
+VERSIONS = {"aten.cholesky.default": ("2.13",)}
 # What PyTorch itself registers when a program first needs it.
 LATE = {"prims.fma.default"}
 NAMED = named_operators()
