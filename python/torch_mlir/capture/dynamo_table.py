@@ -37,7 +37,8 @@ def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> d
     table[_aten.as_strided.default] = as_strided_by_numbers
     if asks_costs:
         gradients = _aten.convolution_backward.default
-        table[gradients] = _unless_aten_is_faster(gradients, table.get(gradients, _not_ours))
+        if (ours := table.get(gradients)) is not None:
+            table[gradients] = _unless_aten_is_faster(gradients, ours)
     # Eager only marks a conjugate; views of its parts, which a traced graph may take on ATen, would refuse the mark.
     table[_aten._conj.default] = conjugate
     # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
@@ -47,10 +48,6 @@ def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> d
     else:
         table.pop(kernel, None)  # attention.py makes the kernel whole attention again.
     return present(table)
-
-
-def _not_ours(*arguments: Any) -> Any:
-    return NotImplemented
 
 
 def conjugate(value: Any) -> torch.Tensor:

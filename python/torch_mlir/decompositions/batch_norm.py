@@ -164,11 +164,13 @@ def training_decompositions(others: Mapping[Any, Callable[..., Any]]) -> dict[An
     """
 
     def where_it_trains(op: Any, of_batch: Callable[..., Any]) -> Callable[..., Any]:
-        other = others.get(op, lambda *args: NotImplemented)
+        other = others.get(op)
 
         def decomposition(*args: Any) -> Any:
             *tensors, training, momentum, eps = args
-            return of_batch(*tensors, momentum, eps) if training else other(*args)
+            if training:
+                return of_batch(*tensors, momentum, eps)
+            return NotImplemented if other is None else other(*args)
 
         return decomposition
 

@@ -37,16 +37,20 @@ def hide(name: str) -> None:
     alone = len(getattr(getattr(torch.ops, namespace), operator).overloads()) == 1
     hidden = (_OpNamespace, namespace, operator) if alone else (OpOverloadPacket, f"{namespace}::{operator}", overload)
     kind, owner_name, attribute = hidden
-    found = kind.__getattribute__
+    plain = kind.__getattribute__
+    own_name = "name" if kind is _OpNamespace else "_qualified_op_name"
 
-    def look(owner: Any, wanted: str) -> Any:
-        if wanted == attribute and sys._getframe(1).f_globals.get("__name__", "").startswith("torch_mlir"):
-            mine = owner.name if kind is _OpNamespace else found(owner, "_qualified_op_name")
-            if mine == owner_name:
-                return None  # As `getattr(owner, wanted, None)` has it; anything else fails with it.
-        return found(owner, wanted)
+    def hiding(found: Any) -> Any:
+        def look(owner: Any, wanted: str) -> Any:
+            is_ours = wanted == attribute and sys._getframe(1).f_globals.get("__name__", "").startswith("torch_mlir")
+            if is_ours and plain(owner, own_name) == owner_name:
+                raise AttributeError(f"{owner_name} has no {attribute}")
+            return found(owner, wanted)
 
-    kind.__getattribute__ = look
+        return look
+
+    kind.__getattribute__ = hiding(plain)
+    kind.__getattr__ = hiding(kind.__getattr__)  # Python asks it where the first one fails.
     if kind is OpOverloadPacket:
         overloads = OpOverloadPacket.overloads
         OpOverloadPacket.overloads = lambda packet: [
