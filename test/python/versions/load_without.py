@@ -99,6 +99,7 @@ def loaded_without(name: str, modules: list[str]) -> str:
 
 if __name__ == "__main__":
     import_everything()
+    load([])  # Once here: children then collect only what can have changed.
     for line in sys.stdin:
         name, *modules = line.split()
         print(json.dumps({name: loaded_without(name, modules)}), flush=True)
