@@ -21,6 +21,7 @@ __all__ = [
     "aten",
     "find",
     "overloads",
+    "packet",
     "present",
     "prim",
     "prims",
@@ -94,11 +95,21 @@ prim = Namespace("prim")
 prims = Namespace("prims")
 
 
+def packet(name: str) -> Any:
+    """PyTorch's own object for all overloads of `NAMESPACE.NAME`, or None.
+
+    >>> packet("aten.relu"), packet("aten.no_such_operator")
+    (<OpOverloadPacket(op='aten.relu')>, None)
+    """
+    namespace, operator = name.split(".")
+    return getattr(getattr(torch.ops, namespace), operator, None)
+
+
 def overloads(name: str) -> list[OpOverload]:
     """All overloads of `NAMESPACE.NAME`, or the one that is named behind it; none if it is not there.
 
-    >>> [overload._overloadname for overload in overloads("aten.squeeze")]
-    ['default', 'dim', 'dims', 'dimname']
+    >>> [overload._overloadname for overload in overloads("aten.relu_")]
+    ['default']
     >>> overloads("aten.squeeze.dims")
     [<OpOverload(op='aten.squeeze', overload='dims')>]
     >>> overloads("torchvision.no_such_operator")
@@ -106,9 +117,9 @@ def overloads(name: str) -> list[OpOverload]:
     """
     namespace, operator, *overload = name.split(".")
     if overload:
-        return [found] if (found := find(name)) else []
-    packet = getattr(getattr(torch.ops, namespace), operator, None)
-    return [] if packet is None else [getattr(packet, each) for each in packet.overloads()]
+        return [op] if (op := find(name)) else []
+    found = packet(f"{namespace}.{operator}")
+    return [] if found is None else [getattr(found, each) for each in found.overloads()]
 
 
 def find(name: str) -> OpOverload | None:

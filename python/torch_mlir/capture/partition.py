@@ -19,6 +19,7 @@ def partition(joint: fx.GraphModule, inputs: Sequence[Any], **options: Any) -> t
     AOTAutograd copies an input that the program changes, and writes the new value into the input after the forward
     pass. The copy looks cheap to make again, but by the time of the backward pass the input has its new value.
 
+    >>> import torch
     >>> def cube(x):
     ...     return (x * x * x,)
     >>> from torch._functorch.aot_autograd import aot_function, make_boxed_func

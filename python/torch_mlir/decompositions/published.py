@@ -9,8 +9,9 @@ from typing import Any
 import torch
 from torch._decomp import get_decompositions
 
+from ..operators import aten, overloads
 from .linear import attention_in_parts
-from .table import overloads_of, shared_table
+from .table import shared_table
 
 TAKEN_APART: tuple[str, ...] = (
     "aten.native_group_norm",
@@ -96,9 +97,9 @@ def exact_table() -> dict[Any, Callable[..., Any]]:
     """
     table = dict(torch.export.default_decompositions().items())
     for name in LEFT_WHOLE:
-        for overload in overloads_of(name):
+        for overload in overloads(name):
             table.pop(overload, None)
-    return {**table, **get_decompositions([each for name in TAKEN_APART for each in overloads_of(name)])}
+    return {**table, **get_decompositions([each for name in TAKEN_APART for each in overloads(name)])}
 
 
 def published_table() -> dict[Any, Callable[..., Any]]:
@@ -109,11 +110,11 @@ def published_table() -> dict[Any, Callable[..., Any]]:
     """
     table = dict(shared_table())
     for name in _WHOLE_THERE:
-        for overload in overloads_of(name):
+        for overload in overloads(name):
             table.pop(overload, None)
-    further = get_decompositions([each for name in _TORCHS_WAY for each in overloads_of(name)])
+    further = get_decompositions([each for name in _TORCHS_WAY for each in overloads(name)])
     table.update(further)
-    table[torch.ops.aten.scaled_dot_product_attention.default] = attention_in_parts
+    table[aten.scaled_dot_product_attention.default] = attention_in_parts
     return table
 
 

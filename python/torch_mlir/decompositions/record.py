@@ -141,7 +141,8 @@ class _Mode(TorchDispatchMode):
 
     def _record_in_place(self, func: OpOverload, args: Any, kwargs: Any) -> Any:
         """A new value for a tensor that was made here and whose memory nothing else has."""
-        twin, written = functional_twin(func), args[0] if args else None
+        twin = functional_twin(func)
+        written: Any = args[0] if args else None
         if twin is None or type(written) is not FakeTensor or id(written) in self._shared:
             raise NotRecordable(str(func))
         self.reference(written)

@@ -13,10 +13,11 @@ from torch import fx
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 
 from ..capture.strides import strides_from_base
+from ..operators import aten
 
 __all__ = ["rewrite_as_strided"]
 
-_AS_STRIDED = torch.ops.aten.as_strided.default
+_AS_STRIDED = aten.as_strided.default
 
 
 def rewrite_as_strided(g: fx.Graph) -> bool:
@@ -60,7 +61,7 @@ def _rewrite(g: fx.Graph, node: fx.Node) -> bool:
     places = _places(value.shape, value.stride(), size, stride, offset - value.storage_offset())  # type: ignore[arg-type,operator]
     with g.inserting_before(node):
         indices = [_constant(g, f"_{node.name}_index_{dim}", index, value) for dim, index in enumerate(places)]
-        node.target, node.kwargs = torch.ops.aten.index.Tensor, {}
+        node.target, node.kwargs = aten.index.Tensor, {}
         node.args = (base, indices)
     return True
 

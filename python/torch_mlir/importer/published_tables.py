@@ -14,6 +14,7 @@ import sympy
 import torch
 
 from .. import ir
+from ..operators import aten, packet, present
 from .dtypes import DTYPES, LAYOUT_CODES, MEMORY_FORMAT_CODES
 from .references import TypeSubclassMap
 
@@ -63,29 +64,24 @@ TORCH_DTYPE_TO_NPY_TYPE: dict[torch.dtype, type] = {
     torch.complex128: numpy.complex128,
 }
 
-_aten = torch.ops.aten
+_OF_BUILTINS = {
+    "truediv": "div",
+    **{name: name for name in ("mul", "add", "sub", "lt", "le", "ge", "ne", "gt", "eq", "floordiv", "neg")},
+    "mod": "fmod",
+}
+# Whoever looks one up calls it, and expects PyTorch's own object.
 PY_BUILTIN_TO_TORCH_OP = {
-    "truediv": _aten.div,
-    "mul": _aten.mul,
-    "add": _aten.add,
-    "sub": _aten.sub,
-    "lt": _aten.lt,
-    "le": _aten.le,
-    "ge": _aten.ge,
-    "ne": _aten.ne,
-    "gt": _aten.gt,
-    "mod": _aten.fmod,
-    "eq": _aten.eq,
-    "floordiv": _aten.floordiv,
-    "neg": _aten.neg,
+    name: operator for name, named in _OF_BUILTINS.items() if (operator := packet(f"aten.{named}")) is not None
 }
-SYMBOLIC_OP_TO_TORCH_OP = {
-    _aten.sym_size.default: _aten.size.default,
-    _aten.sym_size.int: _aten.size.int,
-    _aten.sym_stride.default: _aten.stride.default,
-    _aten.sym_stride.int: _aten.stride.int,
-    _aten.sym_numel.default: _aten.numel.default,
-}
+SYMBOLIC_OP_TO_TORCH_OP = present(
+    {
+        aten.sym_size.default: aten.size.default,
+        aten.sym_size.int: aten.size.int,
+        aten.sym_stride.default: aten.stride.default,
+        aten.sym_stride.int: aten.stride.int,
+        aten.sym_numel.default: aten.numel.default,
+    }
+)
 SYMBOLIC_TORCH_OPS = set(SYMBOLIC_OP_TO_TORCH_OP)
 
 TORCH_TYPE_TO_PY_TYPE = {

@@ -64,7 +64,7 @@ def hide(name: str) -> None:
 def load(modules: list[str]) -> list[Any]:
     """Runs the modules that name an operator once more and collects every table; what they have rows for."""
     for module in modules:
-        importlib.reload(sys.modules[module])
+        importlib.reload(importlib.import_module(module))
     from torch_mlir.capture import bounds, dynamo_table, primitives, recurrences
     from torch_mlir.decompositions import lists, table
 
