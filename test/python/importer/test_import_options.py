@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 import torch
+from argument_checks import ArgumentChecks, optional_arguments
 from importer_support import Function, op_names
 from torch.fx.experimental.proxy_tensor import make_fx
 
@@ -33,36 +33,18 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
 }
 
 TWO = torch.ones(2)
-Check = Callable[[pytest.CaptureFixture[str]], None]
-CHECKS: dict[tuple[str, str], Check] = {}
-
-
-def gives(*arguments: str) -> Callable[[Check], Check]:
-    """What the check gives, written as function:argument."""
-
-    def declare(check: Check) -> Check:
-        for argument in arguments:
-            function, _, name = argument.partition(":")
-            CHECKS[function, name] = check
-        return check
-
-    return declare
-
-
-def optional_arguments(function: Callable[..., Any]) -> Iterator[str]:
-    for name, parameter in inspect.signature(function).parameters.items():
-        if parameter.default is not parameter.empty or parameter.kind is parameter.VAR_KEYWORD:
-            yield name
+CHECKS: ArgumentChecks[Callable[[pytest.CaptureFixture[str]], None]] = ArgumentChecks()
+gives = CHECKS.gives
 
 
 def test_no_argument_is_left_out() -> None:
-    known = {(name, argument) for name, function in FUNCTIONS.items() for argument in optional_arguments(function)}
-    assert set(CHECKS) == known
+    known = set(optional_arguments(FUNCTIONS))
+    assert set(CHECKS.table) == known
 
 
-@pytest.mark.parametrize(("function", "argument"), CHECKS)
+@pytest.mark.parametrize(("function", "argument"), CHECKS.table)
 def test_argument(function: str, argument: str, capfd: pytest.CaptureFixture[str]) -> None:
-    CHECKS[function, argument](capfd)
+    CHECKS.table[function, argument](capfd)
 
 
 def traced(f: Callable[..., Any], *inputs: torch.Tensor) -> torch.fx.GraphModule:

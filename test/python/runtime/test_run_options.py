@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 import torch
+from argument_checks import ArgumentChecks, optional_arguments
 
 import torch_mlir
 from torch_mlir import fx, ir
@@ -29,37 +29,19 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
 }
 
 TWO = torch.ones(2)
-Check = Callable[[Path], None]
-CHECKS: dict[tuple[str, str], Check] = {}
-
-
-def gives(*arguments: str) -> Callable[[Check], Check]:
-    """What the check gives, written as function:argument."""
-
-    def declare(check: Check) -> Check:
-        for argument in arguments:
-            function, _, name = argument.partition(":")
-            CHECKS[function, name] = check
-        return check
-
-    return declare
-
-
-def optional_arguments(function: Callable[..., Any]) -> Iterator[str]:
-    for name, parameter in inspect.signature(function).parameters.items():
-        if parameter.default is not parameter.empty or parameter.kind is parameter.VAR_KEYWORD:
-            yield name
+CHECKS: ArgumentChecks[Callable[[Path], None]] = ArgumentChecks()
+gives = CHECKS.gives
 
 
 def test_no_argument_is_left_out() -> None:
-    known = {(name, argument) for name, function in FUNCTIONS.items() for argument in optional_arguments(function)}
+    known = set(optional_arguments(FUNCTIONS))
     known |= {("torch.compile", option.name) for option in OPTIONS} | {("torch.compile mode", mode) for mode in MODES}
-    assert set(CHECKS) == known
+    assert set(CHECKS.table) == known
 
 
-@pytest.mark.parametrize(("function", "argument"), CHECKS)
+@pytest.mark.parametrize(("function", "argument"), CHECKS.table)
 def test_argument(function: str, argument: str, tmp_path: Path) -> None:
-    CHECKS[function, argument](tmp_path)
+    CHECKS.table[function, argument](tmp_path)
 
 
 class Function(torch.nn.Module):
@@ -99,6 +81,25 @@ def _(_: Path) -> None:
 
     assert torch_mlir.compile(Function(f), TWO, strict=True)(TWO).tolist() == [2.0, 2.0]
     assert torch_mlir.compile(Function(f), TWO)(TWO).tolist() == [5.0, 5.0]
+
+
+@gives("compile:decompositions")
+def _(_: Path) -> None:
+    norm = Function(lambda x: torch.nn.functional.layer_norm(x, (2,)))
+    for decompositions, is_whole in ((None, True), ("default", True), ("published", False)):
+        compiled = torch_mlir.compile(norm, TWO, decompositions=decompositions)
+        assert any("layer_norm" in str(node.target) for node in compiled.program.graph.nodes) == is_whole
+        assert compiled(torch.tensor([0.0, 2.0])).tolist() == pytest.approx([-1.0, 1.0], abs=1e-4)
+    with pytest.raises(ValueError, match="expected one of 'default', 'published'"):
+        torch_mlir.compile(norm, TWO, decompositions="theirs")
+
+
+@gives("compile:unknown")
+def _(_: Path) -> None:
+    with pytest.raises(TypeError, match=r"torch_mlir\.fx\.export_and_import"):
+        torch_mlir.compile(Function(torch.neg), TWO, output_type="torch")
+    with pytest.raises(TypeError, match="unexpected keyword argument 'fast'"):
+        torch_mlir.compile(Function(torch.neg), TWO, fast=True)
 
 
 @gives("compile:backend")
