@@ -4,9 +4,11 @@
 import os
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
+import fetch_mlir_python
 from nox_support import build, paths
 
 pytestmark = pytest.mark.skipif(not (shutil.which("cmake") and shutil.which("ninja")), reason="needs CMake and Ninja")
@@ -47,3 +49,13 @@ def test_no_mlir_where_it_should_be(tmp_path):
 def test_missing_compiler(tmp_path):
     message = refused(tmp_path, CXX="/no/such/compiler")
     assert "/no/such/compiler" in message
+
+
+@pytest.mark.parametrize("switch", ["", "0"])
+def test_sources_are_kept_where_no_cache_of_programs_is(switch: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """TORCH_MLIR_CACHE=0 is no folder called 0."""
+    monkeypatch.setenv("TORCH_MLIR_CACHE", switch)
+    monkeypatch.setenv("XDG_CACHE_HOME", "/somewhere")
+    assert fetch_mlir_python.cache_dir("22.1.8") == Path("/somewhere/torch-mlir/mlir-python-22.1.8")
+    monkeypatch.setenv("TORCH_MLIR_CACHE", "/elsewhere")
+    assert fetch_mlir_python.cache_dir("22.1.8") == Path("/elsewhere/mlir-python-22.1.8")
