@@ -7,6 +7,7 @@ decomposed, `as_strided` of a view becomes `as_strided` of the value that the me
 
 from __future__ import annotations
 
+from collections.abc import Set
 from itertools import permutations
 from typing import Any
 
@@ -84,7 +85,7 @@ def may_take_strides_apart(graph: fx.Graph, key: str, is_differentiated: bool) -
     """Whether values say all about a graph's views by strides, of which Dynamo guards neither offsets nor memory.
 
     An offset in the memory of an input counts from where that begins, and autograd drops the gradient of what such a
-    view has beside the view that it was taken of.
+    view has beside the view that it was taken of. A caller who gets such a view sees its strides.
 
     >>> graph = fx.Graph()
     >>> _ = graph.call_method("as_strided", (graph.placeholder("x"), (2,), (1,), 3))
@@ -94,9 +95,15 @@ def may_take_strides_apart(graph: fx.Graph, key: str, is_differentiated: bool) -
     if not any(map(_is_by_strides, graph.nodes)):
         return True
     rewriting = _Rewriting(graph, key)
+    views: set[fx.Node] = set()
     for node in graph.nodes:
         rewriting.add(node)
+        if rewriting.is_view_of(node, views):
+            views.add(node)
+        if node.op == "output" and not views.isdisjoint(node.all_input_nodes):
+            return False
         if _is_by_strides(node) and isinstance(node.args[0], fx.Node):
+            views.add(node)
             owner = rewriting.owner(node.args[0])
             given = _arguments(node)
             if owner.op == "placeholder" and given.get("storage_offset") is not None:
@@ -142,6 +149,10 @@ class _Rewriting:
     def owner(self, node: fx.Node) -> fx.Node:
         """The node that this one's memory was made for."""
         return self._owners[node]
+
+    def is_view_of(self, node: fx.Node, sources: Set[fx.Node]) -> bool:
+        """Whether a node has the memory of one of those that it is made of."""
+        return any(source in sources and self.owner(source) is self.owner(node) for source in node.all_input_nodes)
 
     def _rewrite(self, node: fx.Node, source: fx.Node) -> bool:
         value, base = self._value(source), self._base(self._owners[source])

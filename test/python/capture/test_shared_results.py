@@ -77,6 +77,15 @@ def _with_gaps(x):
     return (x * 2)[:, ::2], (x + 1).diagonal(), (x - 1)[1], x.exp()[..., 1:].t(), x.sum(0).sin().expand(2, 4)
 
 
+def _by_strides(x):
+    return x.exp().as_strided((2, 2), (1, 3), 1), (x + 1).as_strided((2, 3), (1, 4)).t()
+
+
+def _detached_parts(x):
+    y = x.exp()
+    return y.detach()[:, 1:3], y[:, 2:], y.detach().t(), y[0]
+
+
 CASES = [
     _view_and_its_reader,
     _views_without_their_base,
@@ -91,6 +100,8 @@ CASES = [
     _conjugates,
     _strided,
     _with_gaps,
+    _by_strides,
+    _detached_parts,
 ]
 
 
@@ -136,7 +147,7 @@ def test_with_gradients(function):
         x = torch.randn(3, 4, requires_grad=True)
         results = torch.compile(function, backend=backend)(x)
         found.append(_shared([x, *results]))
-        found.append([result._is_view() for result in results])
+        found.append([(result._is_view(), result.requires_grad) for result in results])
         sum(result.abs().sum() for result in results if result.requires_grad).backward()
         found.append(x.grad)
     assert actual[:2] == expected[:2]
