@@ -36,10 +36,18 @@ def overlaps_itself(tensor: Any) -> bool:
     """
     if _span(tensor) is None or tensor.is_contiguous():
         return False
-    dims = sorted(
-        ((stride, size) for size, stride in zip(tensor.shape, tensor.stride()) if size > 1),
-        reverse=True,
-    )
+    return strides_overlap(tensor.shape, tensor.stride())
+
+
+def strides_overlap(sizes: Sequence[int], strides: Sequence[int]) -> bool:
+    """Whether two elements of a tensor with these sizes and strides lie in the same place.
+
+    >>> strides_overlap((3, 2), (1, 1)), strides_overlap((3, 2), (1, 3))
+    (True, False)
+    """
+    if 0 in sizes:
+        return False
+    dims = sorted(((stride, size) for size, stride in zip(sizes, strides) if size > 1), reverse=True)
     if dims and not dims[-1][0]:
         return True
     around = [(stride, 1 - size, size - 1) for stride, size in dims]

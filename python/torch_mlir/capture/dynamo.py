@@ -30,6 +30,7 @@ from .factorisation_checks import checks_without_tokens
 from .partition import partition
 from .primitives import primitive_views
 from .strides import may_take_strides_apart, strides_from_base
+from .tangents import tangents_that_fit
 
 __all__ = ["backend"]
 
@@ -91,7 +92,7 @@ def compile_captured(
             decompositions=watched(table),
             partition_fn=partition,
         )
-        with primitive_views():
+        with primitive_views(), tangents_that_fit(graph_module.graph, "example_value"):
             return door(graph_module, example_inputs)
 
     with one_compilation():

@@ -146,3 +146,26 @@ def test_compiled_autograd(whole_step):
     same([value.grad for value in model.parameters()], [value.grad for value in twin.parameters()])
     assert "inference" in counting.kinds  # All of the backward pass is a graph of its own.
     assert not counting.on_aten
+
+
+_OVERLAPPING = [
+    lambda x: x.exp().unfold(1, 3, 1),
+    lambda x: (x.exp().unfold(0, 2, 1).transpose(0, 2), x.sin()[:, 1:]),
+    lambda x: x.exp().as_strided((3, 2), (2, 1)).unfold(0, 2, 1),
+    lambda x: x.unfold(1, 3, 1),
+]
+
+
+@pytest.mark.parametrize("function", _OVERLAPPING)
+def test_results_whose_elements_share_places(function):
+    """Each has a gradient of its own: what the caller gives must not be written into the strides of the result."""
+    gradients = []
+    for run in (function, torch.compile(function, backend="torch_mlir")):
+        torch._dynamo.reset()
+        x = torch.linspace(-1, 1, 20).reshape(4, 5).requires_grad_()
+        results = run(x)
+        for result in results if isinstance(results, tuple) else (results,):
+            factors = torch.arange(1.0, result.numel() + 1).reshape(result.shape)
+            (result * factors).sum().backward(retain_graph=True)
+        gradients.append(x.grad)
+    same(gradients[1], gradients[0])
