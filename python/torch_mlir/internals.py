@@ -79,6 +79,7 @@ INTERNALS: dict[str, Internal] = {
     "torch._ops.HigherOrderOperator": Internal("reading .pt2 files"),
     "torch.export.pt2_archive._package.PT2ArchiveReader": Internal("reading .pt2 files"),
     "torch.export.pt2_archive._package.load_pt2": Internal("reading .pt2 files"),
+    "torch._functorch.config": Internal("torch.compile"),
     "torch._dynamo.backends.common.aot_autograd": Internal("torch.compile"),
     "torch._dynamo.backends.debugging.aot_eager": Internal("torch.compile"),
     "torch._dynamo.backends.registry._COMPILER_FNS": Internal("torch.compile"),

@@ -261,6 +261,8 @@ def _compile(trial: Trial, kind: str, module: torch.nn.Module) -> Any:
     except UnsupportedProgramError as problem:
         raise Refused(_first_line(problem)) from None
     except Exception as problem:
+        if isinstance(problem, ValueError) and "the program writes to input" in str(problem):
+            raise Refused(_first_line(problem)) from None
         refusal = _refusal_of_export(trial, kind, shapes)
         if refusal:
             raise TorchRefused(f"{refusal}; ours: {type(problem).__name__}: {_first_line(problem)}") from problem

@@ -148,15 +148,15 @@ def _separate(results: list[fx.Node]) -> list[fx.Node]:
     ]
 
 
-def _view_again(graph: fx.Graph, node: fx.Node, made: dict[fx.Node, fx.Node]) -> fx.Node:
+def _view_again(graph: fx.Graph, node: fx.Node, made: dict[fx.Node, fx.Node], is_result: bool = True) -> fx.Node:
     """A copy of a view, and of the views that it is made of."""
     if node in made:
         return made[node]
-    if _marks_conjugate(node):
-        source = _view_again(graph, node.all_input_nodes[0], made)
+    if _marks_conjugate(node) and is_result:  # Not every view can be made of something that is marked.
+        source = _view_again(graph, node.all_input_nodes[0], made, False)
         copy = graph.call_function(_aten._conj.default, (source,))
     elif _is_true_view(node):
-        copy = graph.node_copy(node, lambda source: _view_again(graph, source, made))
+        copy = graph.node_copy(node, lambda source: _view_again(graph, source, made, False))
     else:
         return node
     copy.meta = dict(node.meta)

@@ -68,6 +68,11 @@ def _conjugates(x):
     return z, z.conj(), z.conj() * 2, torch.view_as_real(z)
 
 
+def _parts_of_conjugates(x):
+    z = torch.complex(x, x + 1)
+    return z.conj().imag + 0, z.conj().real, torch.view_as_real(z.conj().resolve_conj())[..., 1]
+
+
 def _strided(x):
     y = x * 2
     return y, y.diagonal(), y.diagonal() + 1, y.unfold(1, 2, 1), y.movedim(0, 1)
@@ -98,6 +103,7 @@ CASES = [
     _fresh_in_eager,
     _around_aten,
     _conjugates,
+    _parts_of_conjugates,
     _strided,
     _with_gaps,
     _by_strides,

@@ -97,7 +97,7 @@ def test_version() -> None:
         (("run", "good.pt2", "missing.npy"), "cannot read missing.npy"),
         (("run", "good.pt2", "broken.pt2"), "cannot read broken.pt2"),
         (("run", "good.pt2", "f64.npy"), "is of type float64, but float32 was compiled"),
-        (("run", "good.pt2"), "arguments of the structure"),
+        (("run", "good.pt2"), "the call has 0 positional arguments, but the program was compiled with"),
         (("run", "good.pt2", "x.npy", "-o", "no/such/folder/y"), "cannot write no/such/folder/y.0.npy"),
         (("import", "good.pt2", "-o", "no/such/folder/m"), "cannot write no/such/folder/m"),
     ],
