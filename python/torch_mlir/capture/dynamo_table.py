@@ -41,7 +41,7 @@ def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> d
             table[gradients] = _unless_aten_is_faster(gradients, ours)
     # Eager only marks a conjugate; views of its parts, which a traced graph may take on ATen, would refuse the mark.
     table[_aten._conj.default] = conjugate
-    # AOTAutograd asks what it traces which results need a gradient: views of other views in its place would say they do.
+    # AOTAutograd asks what it traces which results need a gradient: in its place, a plain view would say it does.
     table.pop(_aten.detach.default, None)
     # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
     kernel = _aten._scaled_dot_product_flash_attention_for_cpu.default
