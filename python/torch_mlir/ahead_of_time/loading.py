@@ -69,7 +69,7 @@ def _errors_about(name: str) -> Iterator[None]:
 
 
 def _load(members: dict[str, memoryview]) -> LoadedModule:
-    manifest = Manifest.from_json(bytes(members[MANIFEST]))
+    manifest = _read_manifest(bytes(members[MANIFEST]))
     manifest.check_machine()
     weights = read_tensors(members[WEIGHTS])
     state = {target: _in_order(weights[key], order) for target, (key, order) in manifest.state.items()}
@@ -86,6 +86,15 @@ def _load(members: dict[str, memoryview]) -> LoadedModule:
         if store.state is not None and store.state not in state:
             raise KeyError(store.state)
     return loaded
+
+
+def _read_manifest(text: bytes) -> Manifest:
+    try:
+        return Manifest.from_json(text)
+    except (ArtifactError, KeyError, RecursionError):
+        raise
+    except (AttributeError, IndexError, TypeError, ValueError) as error:  # Python's own words, which do not say where.
+        raise ArtifactError(f"its manifest cannot be read: {error}") from None
 
 
 def _in_order(weight: torch.Tensor, order: tuple[int, ...]) -> torch.Tensor:
