@@ -115,10 +115,12 @@ def _may_have_gaps(result: fx.Node, saved: Set[fx.Node]) -> bool:
     if value.layout is not torch.strided:
         return False
     dims = [(stride, size) for size, stride in zip(value.shape, value.stride())]
-    if any(isinstance(number, torch.SymInt) for dim in dims for number in dim):
+    if any(isinstance(number, torch.SymInt) for number in (*value.shape, *value.stride(), value.storage_offset())):
         return True
     if 0 in value.shape:
         return False
+    if value.storage_offset():  # What lies in front of it is a gap as well.
+        return True
     expected = 1
     for stride, size in sorted(dim for dim in dims if dim[1] > 1):
         if stride != expected:

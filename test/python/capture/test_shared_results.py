@@ -79,7 +79,8 @@ def _strided(x):
 
 
 def _with_gaps(x):
-    return (x * 2)[:, ::2], (x + 1).diagonal(), (x - 1)[1], x.exp()[..., 1:].t(), x.sum(0).sin().expand(2, 4)
+    last = x.cumsum(0)[-1:]
+    return last, (x * 2)[:, ::2], (x + 1).diagonal(), (x - 1)[1], x.exp()[..., 1:].t(), x.sum(0).sin().expand(2, 4)
 
 
 def _by_strides(x):
@@ -116,7 +117,8 @@ def _shared(tensors):
     memory = [tensor.untyped_storage().data_ptr() for tensor in tensors]
     pairs = {(a, b) for a, b in itertools.combinations(range(len(tensors)), 2) if memory[a] == memory[b]}
     distances = {(a, b): tensors[b].data_ptr() - tensors[a].data_ptr() for a, b in pairs}
-    return distances, [tensor.stride() for tensor in tensors], [tensor.is_conj() for tensor in tensors]
+    lie = [(tensor.stride(), tensor.storage_offset() if tensor.numel() else 0) for tensor in tensors]
+    return distances, lie, [tensor.is_conj() for tensor in tensors]
 
 
 def _outcome(function, backend, x, dynamic):
