@@ -120,7 +120,10 @@ def _interface(text: Any) -> str:
     except (ValueError, RecursionError) as error:
         raise ArtifactError(f"its interface cannot be read: {error}") from None
     _checked(document["seeded"], bool)
-    for types in (document["inputs"], document["outputs"], [row[1] for row in _checked(document["weights"], list)]):
+    rows = [_checked(row, list) for row in _checked(document["weights"], list)]
+    if any(len(row) != 2 for row in rows):
+        raise ArtifactError("its interface has a weight without a name or a type")
+    for types in (document["inputs"], document["outputs"], [row[1] for row in rows]):
         for type_ in _strings(types):
             if not re.fullmatch(_TYPE, type_):
                 raise ArtifactError(f"its interface has the type {reprlib.repr(type_)}")

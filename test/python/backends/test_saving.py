@@ -252,10 +252,11 @@ def test_changed_manifests(saved, tmp_path, change, message) -> None:
         (("convention", "stores", 0, "state"), "other", "lack 'other'"),
         (("convention", "sizes"), [{"argument": 0, "dim": 0, "symbol": 1}], "no str"),
         (("convention", "in_spec"), [1, []], "its manifest cannot be read: "),
+        (("interface",), '{"seeded": false, "inputs": [], "outputs": [], "weights": [1]}', "no list"),
         (
             ("interface",),
-            '{"seeded": false, "inputs": [], "outputs": [], "weights": [1]}',
-            "its manifest cannot be read: ",
+            '{"seeded": false, "inputs": [], "outputs": [], "weights": [["w"]]}',
+            "without a name or a type",
         ),
         (("interface",), "[" * 100000, "cannot be read"),
         (("interface",), '{"inputs": [1], "outputs": [], "weights": [], "seeded": false}', "no str"),
