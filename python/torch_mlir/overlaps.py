@@ -27,6 +27,19 @@ def share_memory(first: Any, second: Any) -> bool:
     return _have_common_byte(first, second, other[0] - one[0])
 
 
+def storage_of(tensor: torch.Tensor) -> int | None:
+    """What tensors in one storage have in common; None for one without, a sparse one or a wrapper of functorch's.
+
+    >>> x = torch.zeros(4)
+    >>> storage_of(x) == storage_of(x[1:]), storage_of(x) == storage_of(x.clone()), storage_of(x.to_sparse())
+    (True, False, None)
+    """
+    try:
+        return int(tensor.untyped_storage()._cdata)
+    except RuntimeError:
+        return None
+
+
 def overlaps_itself(tensor: Any) -> bool:
     """Whether two elements of a tensor lie in the same place.
 

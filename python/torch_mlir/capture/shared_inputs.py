@@ -11,7 +11,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 from ..importer.program import InputKind, OutputKind, Program, ProgramOutput
-from ..overlaps import find_overlap, share_memory
+from ..overlaps import find_overlap, share_memory, storage_of
 
 _ADVICE = "compile it with examples that share no memory, say clones of them, and pass such at every call"
 
@@ -54,20 +54,13 @@ def _tensors_of(module: torch.nn.Module) -> Iterator[torch.Tensor]:
 
 def _keys(tensor: torch.Tensor) -> set[Any]:
     """What two tensors have in common if they are the same object or share a storage."""
-    return {id(tensor), ("storage", _storage(tensor))} - {("storage", None)}
-
-
-def _storage(tensor: torch.Tensor) -> int | None:
-    try:
-        return int(tensor.untyped_storage()._cdata)
-    except (NotImplementedError, RuntimeError):  # A tensor without memory of that kind, a sparse one for example.
-        return None
+    return {id(tensor), ("storage", storage_of(tensor))} - {("storage", None)}
 
 
 def _with_own_memory(tensor: torch.Tensor) -> torch.Tensor:
     """A copy with the same strides and offset, which has no history of being a view or a result."""
     with torch.no_grad():
-        if type(tensor) in (torch.Tensor, torch.nn.Parameter) and _storage(tensor) and not _is_lazy(tensor):
+        if type(tensor) in (torch.Tensor, torch.nn.Parameter) and storage_of(tensor) and not _is_lazy(tensor):
             storage = tensor.untyped_storage().clone()
             place = tensor.storage_offset(), tensor.size(), tensor.stride()
             made = torch.empty(0, dtype=tensor.dtype, device=tensor.device).set_(storage, *place)

@@ -17,6 +17,7 @@ from torch.export import ExportedProgram
 from torch.fx.experimental.symbolic_shapes import statically_known_true
 
 from ..operators import aten as _aten
+from ..overlaps import storage_of
 from .constants import with_graph
 
 # By what they are in exported programs and in Dynamo's graphs.
@@ -212,19 +213,12 @@ class _Rewriting:
     def _memory(self, node: fx.Node) -> set[tuple[int, torch.dtype]]:
         leaves = torch.utils._pytree.tree_leaves(node.meta.get(self._key))
         tensors = [leaf for leaf in leaves if isinstance(leaf, torch.Tensor) and leaf.layout is torch.strided]
-        return {(storage, tensor.dtype) for tensor in tensors if (storage := _storage(tensor)) is not None}
+        return {(storage, tensor.dtype) for tensor in tensors if (storage := storage_of(tensor)) is not None}
 
     def _value(self, node: fx.Node) -> torch.Tensor | None:
         value = node.meta.get(self._key)
         is_plain = isinstance(value, torch.Tensor) and value.layout is torch.strided
         return value if is_plain else None
-
-
-def _storage(tensor: torch.Tensor) -> int | None:
-    try:
-        return int(tensor.untyped_storage()._cdata)
-    except NotImplementedError:  # A wrapper of functorch's: it has no memory of its own.
-        return None
 
 
 # Of sizes that are not known, all orders are tried.
