@@ -29,7 +29,8 @@ Value repeatHeads(OpBuilder &b, Location loc, Value tensor, Value query) {
   int64_t rank = type.getRank(), heads = rank - 3;
   Value wanted = getSize(b, loc, query, heads);
   Value own = getSize(b, loc, tensor, heads);
-  Value group = b.createOrFold<arith::DivUIOp>(loc, wanted, own);
+  Value group = b.createOrFold<arith::DivUIOp>(
+      loc, wanted, maxIndex(b, loc, own, createIndex(b, loc, 1)));
   assertEqualSizes(b, loc, mulIndex(b, loc, group, own), wanted,
                    "query heads are no multiple of key heads");
   SmallVector<int64_t> shape = llvm::to_vector(type.getShape());

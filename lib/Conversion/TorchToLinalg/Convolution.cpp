@@ -244,7 +244,9 @@ Value spreadImage(OpBuilder &b, Location loc, Value image,
   Value result = image;
   bool isSpread =
       llvm::any_of(geometry.stride, [](int64_t s) { return s > 1; });
-  if (isSpread && !llvm::is_contained(shape, 0)) {
+  if (isSpread && llvm::is_contained(shape, 0)) {
+    result = createEmpty(b, loc, type.clone(shape), spread);
+  } else if (isSpread) {
     // MLIR would fold padding of the image into the offsets of an insertion
     // without regard to its strides, so elements are read one by one.
     Value zero = createConstant(b, loc, type.getElementType(), 0);

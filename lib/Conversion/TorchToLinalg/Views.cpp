@@ -18,6 +18,16 @@ using namespace mlir::torch::Torch;
 
 namespace {
 
+/// The size that is -1. Where another one is zero there is no telling.
+Value inferSize(OpBuilder &b, Location loc, Value count, Value known) {
+  Value isKnown = b.createOrFold<arith::CmpIOp>(
+      loc, arith::CmpIPredicate::ne, known, createIndex(b, loc, 0));
+  createAssert(b, loc, isKnown,
+               "a size of -1 is ambiguous beside a size of 0");
+  return b.createOrFold<arith::DivUIOp>(
+      loc, count, maxIndex(b, loc, known, createIndex(b, loc, 1)));
+}
+
 /// The sizes a view asks for; the one that is -1 follows from the others.
 /// Asserts that there are as many elements as before.
 SmallVector<OpFoldResult> getViewSizes(OpBuilder &b, Location loc, Value tensor,
@@ -40,7 +50,7 @@ SmallVector<OpFoldResult> getViewSizes(OpBuilder &b, Location loc, Value tensor,
   }
   Value count = getNumElements(b, loc, tensor);
   if (inferred) {
-    Value size = b.createOrFold<arith::DivUIOp>(loc, count, known);
+    Value size = inferSize(b, loc, count, known);
     sizes[*inferred] = size;
     known = b.createOrFold<arith::MulIOp>(loc, known, size);
   }

@@ -84,3 +84,13 @@ def test_parts_of_a_tensor() -> None:
     model, image = Written().eval(), torch.randn(2, 4, 11, 12)
     with torch.no_grad():
         torch.testing.assert_close(torch_mlir.compile(model, image)(image), model(image), rtol=1e-4, atol=1e-4)
+
+
+@pytest.mark.parametrize("batch", [0, 2])
+def test_transposed_without_a_batch(batch: int) -> None:
+    module = torch.nn.ConvTranspose2d(4, 2, 3, stride=2, padding=1, output_padding=1)
+    height = Dim("height")
+    compiled = torch_mlir.compile(module, torch.ones(batch, 4, 5, 6), dynamic_shapes=({2: height},))
+    for size in (5, 7):
+        x = torch.randn(batch, 4, size, 6)
+        torch.testing.assert_close(compiled(x), module(x))

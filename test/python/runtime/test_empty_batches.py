@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Programs compiled for a batch of any size, called with an empty one: eager's answer or one sentence, and no crash."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+import torch
+
+import torch_mlir
+
+
+def _compiled(module: torch.nn.Module, x: torch.Tensor) -> Callable[..., torch.Tensor]:
+    return torch_mlir.compile(module, x, dynamic_shapes=({0: torch.export.Dim("batch")},))
+
+
+def test_a_size_that_cannot_be_inferred() -> None:
+    compiled = _compiled(torch.nn.LocalResponseNorm(2), torch.randn(3, 3, 8, 8))
+    with pytest.raises(RuntimeError, match="a size of -1 is ambiguous beside a size of 0"):
+        compiled(torch.randn(0, 3, 8, 8))
+    x = torch.randn(2, 3, 8, 8)
+    torch.testing.assert_close(compiled(x), torch.nn.LocalResponseNorm(2)(x))
+
+
+@pytest.mark.parametrize("mode", ["sum", "mean", "max"])
+def test_no_bags(mode: str) -> None:
+    module = torch.nn.EmbeddingBag(6, 8, mode=mode)
+    compiled = _compiled(module, torch.randint(0, 6, (3, 5)))
+    for size in (0, 4):
+        x = torch.randint(0, 6, (size, 5))
+        torch.testing.assert_close(compiled(x), module(x))
+
+
+@pytest.mark.parametrize("mode", ["sum", "mean", "max"])
+def test_gradients_of_bags_with_short_indices(mode: str) -> None:
+    eager = torch.nn.EmbeddingBag(6, 8, mode=mode)
+    x, offsets = torch.tensor([1, 2, 2, 5], dtype=torch.int32), torch.tensor([0, 3], dtype=torch.int32)
+    compiled = torch.compile(eager, backend="torch_mlir")
+    (ours,), (theirs,) = (
+        torch.autograd.grad(module(x, offsets).square().sum(), eager.weight) for module in (compiled, eager)
+    )
+    torch.testing.assert_close(ours, theirs)
