@@ -36,12 +36,10 @@ def embedding_bag(
             [0., 0., 1.]])
     """
     count = offsets.shape[0] - 1 if include_last_offset else offsets.shape[0]
+    integer = torch.promote_types(indices.dtype, offsets.dtype)
     offsets = offsets.to(torch.int64)
     indices = indices.to(torch.int64)
-    if not isinstance(offsets.shape[0], int) or offsets.shape[0] > 0:
-        torch._assert_async(offsets[:1].eq(0).all(), "embedding_bag: the first offset is not 0")
-        torch._assert_async((offsets[1:] >= offsets[:-1]).all(), "embedding_bag: an offset is less than the one before")
-        torch._assert_async((offsets[-1:] <= indices.shape[0]).all(), "embedding_bag: an offset is beyond the indices")
+    _check_offsets(offsets, indices.shape[0])
     numbers = torch.arange(indices.shape[0], device=indices.device)
     bag = searchsorted(offsets[:count].contiguous(), numbers, right=True) - 1
     counted = torch.ones_like(indices, dtype=torch.bool) if padding_idx < 0 else indices != padding_idx
@@ -54,14 +52,27 @@ def embedding_bag(
     start = torch.zeros((count, weight.shape[1]), dtype=wide, device=weight.device)
     if mode == _MAX:
         found, largest = _maxima(rows, indices, bag, counted, start)
-        return torch.where((sizes > 0).unsqueeze(-1), found, 0).to(weight.dtype), bag, sizes, largest
-    found = start.index_add(0, bag, torch.where(counted.unsqueeze(-1), rows, 0))
+        found = torch.where((sizes > 0).unsqueeze(-1), found, 0)
+    else:
+        found = start.index_add(0, bag, torch.where(counted.unsqueeze(-1), rows, 0))
+        largest = sizes if mode == _MEAN else torch.zeros_like(sizes)
     if mode == _MEAN:
         found = found / sizes.clamp(min=1).unsqueeze(-1).to(found.dtype)
-        return found.to(weight.dtype), bag, sizes, sizes.clone()
-    zeros = torch.zeros_like(sizes)
-    needs_bags = padding_idx >= 0 or weight.dtype not in _FAST
-    return found.to(weight.dtype), bag if needs_bags else bag.new_empty((0,)), zeros, zeros.clone()
+    if mode == _SUM:
+        sizes = torch.zeros_like(sizes)
+        needs_bags = padding_idx >= 0 or weight.dtype not in _FAST
+        bag = bag if needs_bags else bag.new_empty((0,))
+    return found.to(weight.dtype), bag.to(integer), sizes.to(integer), largest.to(integer, copy=True)
+
+
+def _check_offsets(offsets: torch.Tensor, end: Any) -> None:
+    """Asserts that they begin with 0, do not decrease, and stay below the end; of none of them, that holds."""
+    count = offsets.shape[0]
+    starts = (offsets == 0) | (torch.arange(count, device=offsets.device) > 0)
+    before = torch.cat([offsets.new_zeros(1), offsets])[:count]
+    torch._assert_async(starts.all(), "embedding_bag: the first offset is not 0")
+    torch._assert_async((offsets >= before).all(), "embedding_bag: an offset is less than the one before")
+    torch._assert_async((offsets <= end).all(), "embedding_bag: an offset is beyond the indices")
 
 
 def _maxima(
