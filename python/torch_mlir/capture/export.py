@@ -30,6 +30,7 @@ from .retrace import retrace
 from .shared_inputs import OVERLAP, any_overlap, apart, check_examples
 from .stacks import whole_stacks
 from .strides import exported_strides_from_base, read_by_strides
+from .whole_copies import exported_whole_copies
 
 
 def export_module(
@@ -58,7 +59,7 @@ def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]
     ['aten.relu.default']
     """
     with one_compilation(), right_bounds(), primitive_views():
-        whole = exported_strides_from_base(share_aliased_constants(exported))
+        whole = exported_strides_from_base(share_aliased_constants(exported_whole_copies(exported)))
         return whole.run_decompositions(dict(default_table() if table is None else table))
 
 

@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
 import torch
 from torch import fx
 from torch._dispatch.python import enable_python_dispatcher
 from torch._guards import detect_fake_mode
+from torch._subclasses import FakeTensorMode
 from torch.export import ExportedProgram
 from torch.export.exported_program import _decompose_exported_program
 from torch.export.graph_signature import InputKind, InputSpec, OutputKind
@@ -25,6 +26,7 @@ from ..serial import one_compilation
 from .export import export_module
 from .kernels import replaced_kernels
 from .recurrences import whole_recurrences
+from .whole_copies import exported_whole_copies
 
 _GRADIENT_KINDS = (OutputKind.GRADIENT_TO_PARAMETER, OutputKind.GRADIENT_TO_USER_INPUT)
 
@@ -54,6 +56,7 @@ def with_backward(exported: ExportedProgram, loss: int = 0) -> ExportedProgram:
 
     It is as `torch.export` left it: a program which has been decomposed has forgotten how to go back.
     """
+    exported = exported_whole_copies(exported)
     with one_compilation(), whole_recurrences(), _transparent_experts(), _constants(_independent(exported, loss)):
         wanted = _differentiated(exported)
         trained = _decompose_exported_program(
@@ -109,12 +112,17 @@ def _independent(exported: ExportedProgram, loss: int) -> list[torch.Tensor]:
     if not known or mode is None:
         return []
     leaves = {id(meta): meta.detach().requires_grad_() for meta in known}
-    with mode, enable_python_dispatcher(), torch.enable_grad():
+    with mode, _forgotten_sizes(mode), enable_python_dispatcher(), torch.enable_grad():
         given = [leaves.get(id(meta), meta) for meta in metas]
         results = output_arguments(exported.graph.output_node()), fx.Interpreter(exported.graph_module).run(*given)
         number = pytree.tree_leaves(results[1])[loss]
         gradients = torch.autograd.grad(number, list(leaves.values()), allow_unused=True)
     return [meta for meta, gradient in zip(known, gradients) if gradient is None]
+
+
+def _forgotten_sizes(mode: FakeTensorMode) -> AbstractContextManager[Any]:
+    """Within, sizes that depend on data belong to no node of a graph."""
+    return mode.shape_env.ignore_fresh_unbacked_symbols() if mode.shape_env else nullcontext()
 
 
 @contextmanager

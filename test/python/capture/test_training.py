@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Programs that have their backward pass in them: every gradient belongs to whom it belongs to in eager."""
 
+import copy
+
 import torch
 
 import torch_mlir
@@ -31,3 +33,17 @@ def test_gradients_of_parameters_and_inputs() -> None:
     for found, expected in ((module.a, eager.a), (module.b, eager.b), (ours, x)):
         torch.testing.assert_close(found.grad, expected.grad)
     assert torch.equal(changed, y)
+
+
+def test_sizes_that_depend_on_data_beside_the_loss() -> None:
+    class Chooses(torch.nn.Linear):
+        def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+            return super().forward(x).square().sum(), x[x > 0].sum()
+
+    eager, x = Chooses(3, 2), torch.randn(4, 3)
+    module = copy.deepcopy(eager)
+    loss, chosen = eager(x)
+    loss.backward()
+    for ours, theirs in zip(torch_mlir.compile(export_training(module, (x,)))(x), (loss, chosen), strict=True):
+        torch.testing.assert_close(ours, theirs, check_stride=False)
+    torch.testing.assert_close(module.weight.grad, eager.weight.grad)

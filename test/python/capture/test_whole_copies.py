@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""`copy_` of something smaller or of another dtype, in programs that take torch's own way of decomposing."""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+import torch
+
+import torch_mlir
+from torch_mlir.capture.training import export_training
+
+
+class _Keeps(torch.nn.Module):
+    def __init__(self, shape: tuple[int, ...], dtype: torch.dtype) -> None:
+        super().__init__()
+        self.register_buffer("kept", torch.zeros(shape, dtype=dtype))
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        self.kept.copy_(x.mean(1))
+        y = x + self.kept.sum()
+        z = y.clone()
+        z[0].neg_()  # A view of what is written: no quick way in.
+        return y, z, self.kept + 0
+
+
+@pytest.mark.parametrize("dynamic", [False, True])
+@pytest.mark.parametrize("dtype", [torch.float64, torch.float32, torch.float16, torch.int32])
+@pytest.mark.parametrize("shape", [(3,), (2, 3)])
+def test_the_copy_has_the_shape_and_dtype_of_what_it_overwrites(
+    shape: tuple[int, ...], dtype: torch.dtype, dynamic: bool
+) -> None:
+    x = torch.randn(3, 5, dtype=torch.float64) * 4
+    eager, module = _Keeps(shape, dtype), _Keeps(shape, dtype)
+    sizes = ({1: torch.export.Dim("columns")},) if dynamic else None
+    compiled = torch_mlir.compile(module, x, dynamic_shapes=sizes)
+    for _ in range(2):
+        for ours, theirs in zip(compiled(x), eager(x), strict=True):
+            torch.testing.assert_close(ours, theirs)
+        torch.testing.assert_close(module.kept, eager.kept)
+
+
+def test_the_program_of_the_caller_stays_as_it_is() -> None:
+    x = torch.randn(3, 5, dtype=torch.float64)
+    exported = torch.export.export(_Keeps((2, 3), torch.float32), (x,))
+    before = str(exported.graph)
+    torch_mlir.compile(exported, x)
+    assert str(exported.graph) == before
+
+
+def test_in_training() -> None:
+    class Loss(torch.nn.Linear):
+        def __init__(self) -> None:
+            super().__init__(5, 2, dtype=torch.float64)
+            self.register_buffer("kept", torch.zeros(2, 3))
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            self.kept.copy_(x.mean(1))
+            return (super().forward(x) * self.kept.sum()).square().sum()
+
+    torch.manual_seed(0)
+    x, module = torch.randn(3, 5, dtype=torch.float64), Loss()
+    eager = copy.deepcopy(module)
+    loss = torch_mlir.compile(export_training(module, (x,)))(x)
+    expected = eager(x)
+    expected.backward()
+    torch.testing.assert_close(loss, expected.detach())
+    torch.testing.assert_close(module.weight.grad, eager.weight.grad)
+    torch.testing.assert_close(module.kept, eager.kept)
