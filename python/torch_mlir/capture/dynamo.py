@@ -9,6 +9,7 @@ tensor([0., 1.])
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -18,6 +19,7 @@ from torch import fx
 from torch._dynamo.backends.common import aot_autograd
 
 from ..decompositions.experts import grouped_products_in_parts
+from ..hybrid.calls import FallbackWarning
 from ..hybrid.compile import Settings, compile_graph
 from ..observing import compilation
 from ..operators import aten
@@ -31,6 +33,7 @@ from .partition import partition
 from .primitives import primitive_views
 from .strides import may_take_strides_apart, strides_from_base
 from .tangents import tangents_that_fit
+from .written_aliases import WARNING, writes_to_aliases
 
 __all__ = ["backend"]
 
@@ -96,6 +99,9 @@ def compile_captured(
             return door(graph_module, example_inputs)
 
     with one_compilation():
+        if settings.fallback and writes_to_aliases(graph_module.graph, example_inputs):
+            warnings.warn(WARNING, FallbackWarning, stacklevel=2)
+            return graph_module.forward
         if settings.fallback:
             return net.captured(capture, graph_module, example_inputs)
         return capture(lambda table: table)
