@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import operator
 from collections import Counter
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Mapping, Set
 
 import torch
 from torch import fx
@@ -40,8 +40,9 @@ def share_results(module: fx.GraphModule) -> frozenset[fx.Node]:
     with graph.inserting_before(output):
         for result in _separate(results):
             replaced[result] = _clone(graph, result)
+        owners = _mutated(output)
         for result in _shared(results, _saved(output, results)):
-            replaced[result] = _view_again(graph, result, made)
+            replaced[result] = _view_again(graph, result, made, owners)
     if not replaced:
         return frozenset()
     output.args = fx.map_arg(output.args, lambda node: replaced.get(node, node))
@@ -150,17 +151,37 @@ def _separate(results: list[fx.Node]) -> list[fx.Node]:
     ]
 
 
-def _view_again(graph: fx.Graph, node: fx.Node, made: dict[fx.Node, fx.Node], is_result: bool = True) -> fx.Node:
+def _mutated(output: fx.Node) -> dict[fx.Node, fx.Node]:
+    """The inputs that are overwritten, by their new values.
+
+    What is a view of such a value is one of the input in eager. AOTAutograd makes it again, of that input and with the
+    strides and the offset of what the graph returns: those of a new value would be the wrong ones.
+    """
+    inputs = {node.meta.get("desc"): node for node in output.graph.find_nodes(op="placeholder")}
+    values, roles = output.args[0], output.meta.get("desc") or []
+    if not isinstance(values, (list, tuple)) or len(roles) != len(values):
+        return {}
+    owners = {value: inputs.get(getattr(role, "mutated_input", None)) for value, role in zip(values, roles)}
+    return {value: owner for value, owner in owners.items() if isinstance(value, fx.Node) and owner is not None}
+
+
+def _view_again(
+    graph: fx.Graph,
+    node: fx.Node,
+    made: dict[fx.Node, fx.Node],
+    owners: Mapping[fx.Node, fx.Node],
+    is_result: bool = True,
+) -> fx.Node:
     """A copy of a view, and of the views that it is made of."""
     if node in made:
         return made[node]
     if _marks_conjugate(node) and is_result:  # Not every view can be made of something that is marked.
-        source = _view_again(graph, node.all_input_nodes[0], made, False)
+        source = _view_again(graph, node.all_input_nodes[0], made, owners, False)
         copy = graph.call_function(_aten._conj.default, (source,))
     elif _is_true_view(node):
-        copy = graph.node_copy(node, lambda source: _view_again(graph, source, made, False))
+        copy = graph.node_copy(node, lambda source: _view_again(graph, source, made, owners, False))
     else:
-        return node
+        return owners.get(node, node)
     copy.meta = dict(node.meta)
     made[node] = copy
     return copy

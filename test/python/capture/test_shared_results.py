@@ -179,3 +179,28 @@ def test_what_only_the_backward_pass_reads_may_be_dense():
     kept = [node for _, outcome in counting.outcomes for built in outcome.built for node in built.piece.outputs]
     assert max(node.meta["val"].numel() for node in kept) == 6
     result.backward()
+
+
+@pytest.mark.parametrize(
+    "view",
+    [
+        lambda x: x.unsqueeze(0).expand(2, *x.shape),
+        lambda x: x.flatten(),
+        lambda x: x[1:],
+        lambda x: x.t(),
+        lambda x: x.view(-1)[2:],
+        lambda x: (x[0], x[1:].t()),
+    ],
+)
+@pytest.mark.parametrize("dynamic", [False, True])
+def test_views_of_an_input_that_is_overwritten_and_lies_within_something(view, dynamic):
+    def program(x):
+        x.addcmul_(x, x, value=0.1)
+        return view(x), x + 1
+
+    compiled = torch.compile(program, backend="torch_mlir", dynamic=dynamic)
+    for size in ((3, 4), (5, 2)):
+        memory = torch.randn(40)
+        ours, eager = (storage[3 : 3 + size[0] * size[1]].view(size) for storage in (memory.clone(), memory.clone()))
+        same(torch.utils._pytree.tree_leaves(compiled(ours)), torch.utils._pytree.tree_leaves(program(eager)))
+        torch.testing.assert_close(ours, eager)
