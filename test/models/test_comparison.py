@@ -9,18 +9,17 @@ from zoo import compiled
 
 from torch_mlir.capture import dynamo_table
 from torch_mlir.decompositions import default_table
-from torch_mlir.decompositions.batch_norm import training_decompositions
 
 
 def test_a_gradient_that_is_off_by_a_hundredth_is_wrong(monkeypatch):
-    table = training_decompositions(default_table())
+    table = default_table()
     backward = torch.ops.aten.native_batch_norm_backward.default
 
     def careless(*args):
         of_input, *of_parameters = table[backward](*args)
         return of_input * 1.01, *of_parameters
 
-    monkeypatch.setattr(dynamo_table, "training_decompositions", lambda _: {**table, backward: careless})
+    monkeypatch.setattr(dynamo_table, "default_table", lambda: {**table, backward: careless})
     outcome = compiled.run(zoo.MODELS["densenet121"], "backward")
     assert outcome.problem.startswith("wrong")
     assert outcome.rounding < 1e-3

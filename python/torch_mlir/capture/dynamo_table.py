@@ -12,13 +12,18 @@ from torch._ops import OpOverload
 from torch._prims_common import compute_elementwise_output_logical_to_physical_perm
 
 from ..decompositions import default_table
-from ..decompositions.batch_norm import training_decompositions
+from ..decompositions.batch_norm import batch_norm_decompositions
+from ..decompositions.encoder import encoder_decompositions
 from ..decompositions.indexing import as_strided
 from ..decompositions.linear import flash_attention_in_parts
 from ..decompositions.lists import lists_decompositions
 from ..hybrid.costs import faster_call
 from ..operators import aten as _aten
 from ..operators import present, prims
+from .layouts import with_layouts
+
+# Kernels whose results lie otherwise than their meta functions say. What we make of them lies as theirs.
+_MISJUDGED = (_aten.roll.default, _aten.isin.Tensor_Tensor)
 
 
 def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> dict[Any, Callable[..., Any]]:
@@ -30,7 +35,6 @@ def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> d
     """
     table = {op: function for op, function in default_table().items() if not _draws(op)}
     table.update(lists_decompositions())  # Of compiled optimizers.
-    table.update(training_decompositions(table))
     # Dynamo writes it for a learning rate that is a tensor; it is registered by then, and not before.
     table[prims.fma.default] = lambda a, b, c: a * b + c
     table[_aten.native_dropout.default] = dropout
@@ -49,7 +53,7 @@ def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> d
         table[kernel] = flash_attention_in_parts
     else:
         table.pop(kernel, None)  # attention.py makes the kernel whole attention again.
-    return present(table)
+    return with_layouts(present(table), {*_MISJUDGED, *batch_norm_decompositions(), *encoder_decompositions()})
 
 
 def conjugate(value: Any) -> torch.Tensor:

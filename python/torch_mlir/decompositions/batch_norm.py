@@ -7,7 +7,7 @@ numbers: what the sums lose shows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 import torch
@@ -146,41 +146,38 @@ def batch_norm_backward(
     return _laid_out(of_input.to(tensor.dtype), tensor), of_weight, total.to(parameters) if output_mask[2] else None
 
 
+def _functional(
+    tensor: torch.Tensor,
+    weight: _Maybe,
+    bias: _Maybe,
+    running_mean: torch.Tensor,
+    running_var: torch.Tensor,
+    training: bool,
+    momentum: float,
+    eps: float,
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, _Maybe, _Maybe]:
+    arguments = tensor, weight, bias, running_mean, running_var, momentum, eps
+    return (
+        batch_norm_of_batch(*arguments) if training else (*batch_norm_inference(*arguments), running_mean, running_var)
+    )
+
+
+def _without_statistics(
+    tensor: torch.Tensor, weight: _Maybe, bias: _Maybe, training: bool, momentum: float, eps: float
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    return batch_norm_of_batch(tensor, weight, bias, None, None, momentum, eps)[:3]
+
+
 def batch_norm_decompositions() -> dict[Any, Callable[..., Any]]:
     """Decompositions by operator overload.
 
-    >>> len(batch_norm_decompositions())
-    1
-    """
-    return {_aten._native_batch_norm_legit_no_training.default: batch_norm_inference}
-
-
-def training_decompositions(others: Mapping[Any, Callable[..., Any]]) -> dict[Any, Callable[..., Any]]:
-    """Those of batch norm in the functional graphs of AOTAutograd; `others` has them for what does not train.
-
-    >>> from .table import default_table
-    >>> _aten.native_batch_norm_backward.default in training_decompositions(default_table())
+    >>> _aten.native_batch_norm_backward.default in batch_norm_decompositions()
     True
     """
-
-    def where_it_trains(op: Any, of_batch: Callable[..., Any]) -> Callable[..., Any]:
-        other = others.get(op)
-
-        def decomposition(*args: Any) -> Any:
-            *tensors, training, momentum, eps = args
-            if training:
-                return of_batch(*tensors, momentum, eps)
-            return NotImplemented if other is None else other(*args)
-
-        return decomposition
-
-    def without_statistics(tensor: torch.Tensor, weight: _Maybe, bias: _Maybe, momentum: float, eps: float) -> Any:
-        return batch_norm_of_batch(tensor, weight, bias, None, None, momentum, eps)[:3]
-
-    functional, no_stats = _aten._native_batch_norm_legit_functional.default, _aten._native_batch_norm_legit.no_stats
     return {
-        functional: where_it_trains(functional, batch_norm_of_batch),
-        no_stats: where_it_trains(no_stats, without_statistics),
+        _aten._native_batch_norm_legit_no_training.default: batch_norm_inference,
+        _aten._native_batch_norm_legit_functional.default: _functional,
+        _aten._native_batch_norm_legit.no_stats: _without_statistics,
         _aten.native_batch_norm_backward.default: batch_norm_backward,
         _aten.batch_norm_backward.default: batch_norm_backward,
     }

@@ -111,9 +111,9 @@ def transformer_encoder_layer(
     result = src
     for part, (weight, bias) in zip((attend, feed_forward), norms):
         if norm_first:
-            result = result + part(torch.layer_norm(result, [embed_dim], weight, bias, eps))
+            result = part(torch.layer_norm(result, [embed_dim], weight, bias, eps)) + result
         else:
-            result = torch.layer_norm(result + part(result), [embed_dim], weight, bias, eps)
+            result = torch.layer_norm(part(result) + result, [embed_dim], weight, bias, eps)
     return result
 
 

@@ -130,10 +130,10 @@ def masked_scatter(tensor: torch.Tensor, mask: torch.Tensor, source: torch.Tenso
     """
     tensor, mask = torch.broadcast_tensors(tensor, mask)
     if source.numel() == 0:
-        return tensor.clone()
+        return tensor.clone(memory_format=torch.contiguous_format)
     order = _aten.cumsum.default(mask.reshape(-1).to(torch.int64), 0) - 1
     taken = _aten.index.Tensor(source.reshape(-1), [order.clamp(min=0)])
-    return torch.where(mask, taken.reshape(mask.shape), tensor)
+    return torch.where(mask, taken.reshape(mask.shape), tensor).contiguous()  # As ATen leaves it.
 
 
 def _strided_places(tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], offset: Any) -> Any:

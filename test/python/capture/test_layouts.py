@@ -24,3 +24,41 @@ def test_batch_norm(layout: str, train: bool) -> None:
     assert ours.stride() == eager.stride()
     (found,), (expected,) = (torch.autograd.grad(result.square().sum(), x) for result in (ours, eager))
     assert found.stride() == expected.stride()
+
+
+def _functions():
+    nnf, eye = nn.functional, 5 * torch.eye(3)
+    return {
+        "group norm": lambda x: nnf.group_norm(x, 1),
+        "masked_scatter": lambda x: x.masked_scatter(x > 0, x),
+        "index_add": lambda x: x.index_add(0, torch.tensor([0]), x[:1]),
+        "cummax": lambda x: x.cummax(1)[0],
+        "logcumsumexp": lambda x: x.logcumsumexp(1),
+        "roll": lambda x: x.roll(1, 0),
+        "isin": lambda x: torch.isin(x, x[0]),
+        "real part": lambda x: torch.fft.fft(x).real,
+        "inverse": lambda x: torch.linalg.inv(x[..., :3, :3] + eye),
+        "cholesky": lambda x: torch.linalg.cholesky(x @ x.mT + torch.eye(x.shape[-2])),
+        "solve": lambda x: torch.linalg.solve(x[..., :3, :3] + eye, x[..., :3, :]),
+        "triangle": lambda x: torch.linalg.solve_triangular((x[..., :3, :3] + eye).tril(), x[..., :3, :], upper=False),
+        "qr": lambda x: torch.linalg.qr(x)[1],
+        "read again": lambda x: torch.linalg.inv(x[..., :3, :3] + eye) * 2 + 1,
+    }
+
+
+@pytest.mark.parametrize("layout", [*LAYOUTS, "plain"])
+@pytest.mark.parametrize("name", _functions())
+def test_decomposed(name: str, layout: str) -> None:
+    x = LAYOUTS.get(layout, lambda: torch.randn(2, 4, 3, 5))()
+    function = _functions()[name]
+    with torch.no_grad():
+        ours, eager = torch.compile(function, backend="torch_mlir", dynamic=False)(x), function(x)
+    torch.testing.assert_close(ours, eager, atol=1e-4, rtol=1e-4, check_stride=True)
+
+
+@pytest.mark.parametrize("first", [False, True])
+def test_encoder_layer(first: bool) -> None:
+    layer = nn.TransformerEncoderLayer(6, 2, 8, batch_first=True, norm_first=first).eval()
+    x = torch.randn(5, 2, 6).transpose(0, 1)
+    with torch.no_grad():
+        assert torch.compile(layer, backend="torch_mlir")(x).stride() == layer(x).stride()
