@@ -16,6 +16,8 @@ from torch.utils import _pytree as pytree
 
 ROUNDING = 4.0
 ULPS = 16.0
+# In 64 bits there is no wider truth that would tell how badly conditioned a number is.
+DOUBLES = 1e-13
 # Where eager is off by more than this, something in between fell to the other side, and 64 bits tell nothing.
 WRONG = 0.05
 
@@ -163,7 +165,7 @@ def wrong(ours: torch.Tensor, eager: torch.Tensor, exactly: torch.Tensor | None,
     error, eagers = float((mine - truth).abs().max()) / scale, float((theirs - truth).abs().max()) / scale
     if not eagers <= WRONG:
         error, eagers = float((mine - theirs).abs().max()) / scale, 100 * coarse
-    least = max(coarse, torch.finfo(eager.dtype).eps)
+    least = max(coarse, torch.finfo(eager.dtype).eps, DOUBLES)
     return "" if error <= ROUNDING * eagers + ULPS * least else f"off by {error:.1e}, eager by {eagers:.1e}"
 
 
