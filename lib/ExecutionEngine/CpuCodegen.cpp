@@ -84,6 +84,17 @@ static llvm::Error addPackedEntry(llvm::Module &module, StringRef entry) {
   return llvm::Error::success();
 }
 
+/// Adds what tells whether an interface is this code's.
+static void addInterfaceDigest(llvm::Module &module,
+                               const CpuInterface &interface) {
+  auto bytes = interface.getDigest();
+  llvm::Constant *digest =
+      llvm::ConstantDataArray::get(module.getContext(), bytes);
+  new llvm::GlobalVariable(module, digest->getType(), /*isConstant=*/true,
+                           llvm::GlobalValue::ExternalLinkage, digest,
+                           kCpuInterfaceDigestName);
+}
+
 /// Functions of the runtime get their real names. Everything else stays inside
 /// of the library that the object becomes a part of. It is not made private:
 /// LLVM would put functions that are called once into their callers.
@@ -240,10 +251,9 @@ static llvm::CodeGenOptLevel getCodeGenLevel(unsigned optLevel) {
                        : llvm::CodeGenOptLevel::None;
 }
 
-llvm::Expected<SmallVector<char, 0>>
-torch::generateCode(ModuleOp module, StringRef entry,
-                    const CpuCompileOptions &options,
-                    CompileProgress &progress) {
+llvm::Expected<SmallVector<char, 0>> torch::generateCode(
+    ModuleOp module, StringRef entry, const CpuInterface &interface,
+    const CpuCompileOptions &options, CompileProgress &progress) {
   unsigned optLevel = options.optLevel;
   auto builder = makeMachineBuilder(options.processor);
   if (!builder)
@@ -263,6 +273,7 @@ torch::generateCode(ModuleOp module, StringRef entry,
   code->setDataLayout((*machine)->createDataLayout());
   if (llvm::Error error = addPackedEntry(*code, entry))
     return error;
+  addInterfaceDigest(*code, interface);
   settleNames(*code);
   describeRuntime(*code);
   auto print = [&](raw_ostream &file) { file << *code; };

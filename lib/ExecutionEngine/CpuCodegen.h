@@ -66,11 +66,11 @@ private:
 };
 
 /// Machine code of a module of the LLVM dialect. The function that is called is
-/// `kCpuPackedEntryName`; all others are private.
-llvm::Expected<SmallVector<char, 0>> generateCode(ModuleOp module,
-                                                  StringRef entry,
-                                                  const CpuCompileOptions &,
-                                                  CompileProgress &progress);
+/// `kCpuPackedEntryName`; all others are private. The code has the digest of
+/// its interface with it.
+llvm::Expected<SmallVector<char, 0>>
+generateCode(ModuleOp module, StringRef entry, const CpuInterface &interface,
+             const CpuCompileOptions &, CompileProgress &progress);
 
 } // namespace mlir::torch
 

@@ -134,7 +134,7 @@ compileStages(ModuleOp module, StringRef entry,
       return failure();
   }
   interface->isSeeded = module.lookupSymbol(kNextSeedName) != nullptr;
-  auto code = generateCode(module, entry, compileOptions, progress);
+  auto code = generateCode(module, entry, *interface, compileOptions, progress);
   if (!code)
     return report(module, code.takeError());
   if (progress.wasCancelled())

@@ -6,8 +6,10 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
 #include "torch-mlir/ExecutionEngine/CpuObject.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MathExtras.h"
+#include "llvm/Support/SHA256.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -57,6 +59,11 @@ std::string CpuInterface::toJson() const {
                          {"weights", std::move(weightTypes)},
                          {"seeded", isSeeded}});
   return text;
+}
+
+std::array<uint8_t, 32> CpuInterface::getDigest() const {
+  std::string text = toJson();
+  return llvm::SHA256::hash(llvm::arrayRefFromStringRef(text));
 }
 
 static FailureOr<CpuValueSpec> readSpec(const llvm::json::Value &value,

@@ -14,9 +14,9 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 
-#if TORCH_MLIR_HAS_TSAN
 #include <cstring>
 
+#if TORCH_MLIR_HAS_TSAN
 using CopyFn = void *(void *, const void *, size_t);
 using FillFn = void *(void *, int, size_t);
 #endif
@@ -111,6 +111,20 @@ loadCode(ArrayRef<char> code) {
   return jit;
 }
 
+/// Code reads as many arguments, of as many dimensions, as it was compiled for.
+static llvm::Error checkInterface(llvm::orc::LLJIT &jit,
+                                  const CpuInterface &interface) {
+  auto digest = jit.lookup(kCpuInterfaceDigestName);
+  if (!digest)
+    return digest.takeError();
+  auto expected = interface.getDigest();
+  if (std::memcmp(digest->toPtr<const void *>(), expected.data(),
+                  expected.size()) != 0)
+    return makeError("its interface is not the one that its code was compiled "
+                     "with");
+  return llvm::Error::success();
+}
+
 llvm::Expected<std::unique_ptr<CpuExecutable>>
 CpuExecutable::load(const CpuObject &object, ArrayRef<const void *> weights) {
   auto executable = std::make_unique<CpuExecutable>();
@@ -122,6 +136,8 @@ CpuExecutable::load(const CpuObject &object, ArrayRef<const void *> weights) {
   if (!jit)
     return jit.takeError();
   executable->jit = std::move(*jit);
+  if (llvm::Error error = checkInterface(*executable->jit, object.interface))
+    return error;
   auto entry = executable->jit->lookup(kCpuPackedEntryName);
   if (!entry)
     return entry.takeError();

@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+import itertools
 import json
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, BinaryIO
 
@@ -32,6 +34,7 @@ DTYPE_NAMES = {
 
 _ALIGNMENT = 64
 _MAX_HEADER = 100_000_000
+_MOST_BYTES = 2**63 - 1
 _DTYPES = {name: getattr(torch, dtype) for dtype, name in DTYPE_NAMES.items()}
 
 
@@ -87,12 +90,29 @@ def read_tensors(content: memoryview) -> dict[str, torch.Tensor]:
     size = int.from_bytes(content[:8], "little")
     if len(content) < 8 or size > min(_MAX_HEADER, len(content) - 8):
         raise ValueError("the table of tensors is longer than the file")
-    table = json.loads(bytes(content[8 : 8 + size]))
+    table = json.loads(bytes(content[8 : 8 + size]), object_pairs_hook=_without_repetition)
     if not isinstance(table, dict):
         raise ValueError("there is no table of tensors")
     table.pop("__metadata__", None)
     data = content[8 + size :]
-    return {name: _tensor(name, row, data) for name, row in table.items()}
+    tensors = {name: _tensor(name, row, data) for name, row in table.items()}
+    _check_apart({name: row["data_offsets"] for name, row in table.items()})
+    return tensors
+
+
+def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("the table of tensors has a name twice")
+    return found
+
+
+def _check_apart(places: Mapping[str, Sequence[int]]) -> None:
+    """Raises where two tensors share bytes: a program that changes one in place would change the other."""
+    filled = sorted((begin, end, name) for name, (begin, end) in places.items() if begin < end)
+    for (_, end, name), (begin, _, other) in itertools.pairwise(filled):
+        if begin < end:
+            raise ValueError(f"tensors {name!r} and {other!r} lie in the same place")
 
 
 def _tensor(name: str, row: Any, data: memoryview) -> torch.Tensor:
@@ -101,9 +121,9 @@ def _tensor(name: str, row: Any, data: memoryview) -> torch.Tensor:
     dtype, shape, offsets = _DTYPES[row["dtype"]], _sizes(row.get("shape")), _sizes(row.get("data_offsets"))
     if shape is None or offsets is None or len(offsets) != 2:
         raise ValueError(f"tensor {name!r} has no shape or no place")
-    count = 1
-    for dim in shape:
-        count *= dim
+    count = math.prod(shape)
+    if math.prod(filter(None, shape)) * dtype.itemsize > _MOST_BYTES:  # PyTorch multiplies before it looks for zeros.
+        raise ValueError(f"tensor {name!r} is too large")
     begin, end = offsets
     if end - begin != count * dtype.itemsize or end > len(data) or begin % dtype.itemsize:
         raise ValueError(f"tensor {name!r} does not lie in the file")

@@ -10,6 +10,7 @@
 #include "mlir/Support/LLVM.h"
 #include "llvm/Support/Error.h"
 
+#include <array>
 #include <functional>
 #include <string>
 
@@ -45,16 +46,22 @@ struct CpuInterface {
   bool isSeeded = false;
 
   std::string toJson() const;
+  /// SHA-256 of `toJson`.
+  std::array<uint8_t, 32> getDigest() const;
   /// Fails, without a diagnostic, on text that `toJson` does not write.
   static FailureOr<CpuInterface> fromJson(StringRef text, MLIRContext *context);
 };
 
 /// The number of the convention between compiled code and the runtime: which
 /// functions of the runtime code may call, and how it is called itself.
-inline constexpr unsigned kCpuRuntimeAbi = 2;
+inline constexpr unsigned kCpuRuntimeAbi = 3;
 
 /// What compiled code is called by: takes the addresses of its arguments.
 inline constexpr llvm::StringLiteral kCpuPackedEntryName = "mlirTorchEntry";
+
+/// Where code has the digest of its interface, because it trusts its callers.
+inline constexpr llvm::StringLiteral kCpuInterfaceDigestName =
+    "mlirTorchInterface";
 
 struct CpuObject {
   SmallVector<char, 0> code;

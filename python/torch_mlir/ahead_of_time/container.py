@@ -63,10 +63,11 @@ def read_members(file: BinaryIO, size: int) -> dict[str, memoryview]:
     """The members of an archive of that many bytes, in memory of their own that can be written to."""
     try:
         with zipfile.ZipFile(file) as archive:
-            infos = {info.filename: info for info in archive.infolist()}
+            entries = archive.infolist()
     except (zipfile.BadZipFile, EOFError, ValueError, NotImplementedError, UnicodeDecodeError) as error:
         raise ValueError(f"not a saved program, or a truncated one ({error})") from None
-    if sorted(infos) != sorted(MEMBERS):
+    infos = {info.filename: info for info in entries}
+    if sorted(info.filename for info in entries) != sorted(MEMBERS):
         raise ValueError("not a saved program: it has other parts")
     content = memoryview(mmap.mmap(-1, size))
     file.seek(0)
