@@ -12,6 +12,7 @@ from torch._C import DispatchKey
 from torch._subclasses.fake_tensor import FakeTensor
 from torch.fx.experimental.proxy_tensor import get_proxy_mode
 
+from ..decompositions.covariance import covariance_decompositions
 from ..decompositions.distances import ctc
 from ..decompositions.indexing import combinations
 from ..decompositions.recurrent import recurrent_decompositions
@@ -65,10 +66,11 @@ def whole_recurrences(*, quick: bool = False) -> Iterator[None]:
     True
     """
     ours = recurrent_decompositions()
-    # Torch does not even know the shapes of these.
+    # Torch does not even know the shapes of these, or asks for values.
     others: dict[Any, Callable[..., Any]] = {
         aten.ctc_loss.IntList: ctc,
         aten.combinations.default: combinations,
+        **covariance_decompositions(),
     }
     functions = {operator: _quick(loop) for operator, loop in ours.items()} if quick else ours
     with replaced_kernels({**functions, **others}, _COMPOSITE):

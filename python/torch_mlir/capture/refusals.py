@@ -13,6 +13,7 @@ from typing import Any
 
 import torch
 import torch.export._trace
+from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
 from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 
 from ..observing.log import log
@@ -25,6 +26,10 @@ _LOUD = ("torch._subclasses.fake_tensor", "torch.fx.experimental.symbolic_shapes
 _DEPENDS = (
     "depends on the values of a tensor, which are not known while the program is traced: use torch.where or "
     "torch.cond, or torch.compile(backend='torch_mlir'), which leaves it to Python"
+)
+_NEEDS = (
+    "needs the values of a tensor, which are not known while the program is traced: compute it without them, or use "
+    "torch.compile(backend='torch_mlir'), which leaves it to Python"
 )
 
 
@@ -80,6 +85,8 @@ def _sentence(error: Exception, args: Sequence[Any]) -> str | None:
     """What to say, or None where torch's own text is as good."""
     advice = _advice(args)
     place = _users_line(error)
+    if isinstance(error, (DataDependentOutputException, DynamicOutputShapeException)):
+        return f"{place or 'the program'}: {error.func} {_NEEDS}"
     if place is None:
         return f"{_first_line(error)}{advice}" if advice else None
     if isinstance(error, GuardOnDataDependentSymNode):

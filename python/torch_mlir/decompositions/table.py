@@ -21,6 +21,7 @@ from .bits import bits_decompositions
 from .boxes import boxes_decompositions
 from .complex_numbers import complex_decompositions
 from .convolutions import convolutions_decompositions
+from .covariance import covariance_decompositions
 from .distances import distances_decompositions
 from .encoder import encoder_decompositions
 from .experts import expert_decompositions
@@ -105,6 +106,7 @@ _OURS = (
     searching_decompositions,
     distances_decompositions,
     spectra_decompositions,
+    covariance_decompositions,
     bags_decompositions,
     quantization_decompositions,
     updates_decompositions,

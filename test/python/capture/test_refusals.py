@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import torch
+from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
 
 import torch_mlir
 from torch_mlir import fx
@@ -54,6 +55,44 @@ def test_a_branch_on_values(records: list[str], capfd: Any) -> None:
     assert "torch.ops.aten.sum" not in capfd.readouterr().err
     assert any("Could not guard" in record for record in records)
     assert any("torch.ops.aten.sum" in record for record in records)
+
+
+def _equal(x: torch.Tensor) -> Any:
+    return torch.equal(x, x + 1)
+
+
+def _solved(x: torch.Tensor) -> Any:
+    return torch.linalg.lstsq(x, x)
+
+
+@pytest.mark.parametrize("ask", [_equal, _solved], ids=["equal", "lstsq"])
+@pytest.mark.parametrize("door", [torch_mlir.compile, fx.export_and_import], ids=["compile", "export_and_import"])
+def test_operators_that_ask_for_values(ask: Any, door: Any, capfd: Any) -> None:
+    class Asks(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> Any:
+            return ask(x)
+
+    with pytest.raises((DataDependentOutputException, DynamicOutputShapeException)) as caught:
+        door(Asks(), torch.ones(3, 3))
+    says = r"aten\.\w+\.default needs the values of a tensor, which are not known while .*, which leaves it to Python"
+    assert re.fullmatch(rf"{HERE}:\d+ in {ask.__name__}: `return torch.*`: {says}", str(caught.value))
+    assert not capfd.readouterr().err
+
+
+class Covariance(torch.nn.Module):
+    def forward(self, x: torch.Tensor, weights: torch.Tensor) -> torch.Tensor:
+        return torch.cov(x, aweights=weights)
+
+
+@pytest.mark.parametrize(
+    ("weights", "words"), [([-1.0, 2.0, 3.0], "one of the aweights is negative"), ([0.0] * 3, "add up to zero")]
+)
+def test_what_is_wrong_with_weights_is_said_by_the_call(weights: list[float], words: str) -> None:
+    compiled = torch_mlir.compile(Covariance(), torch.randn(2, 3), torch.ones(3))
+    with pytest.raises(RuntimeError, match=rf"{HERE}:\d+: cov: .*{words}"):
+        compiled(torch.randn(2, 3), torch.tensor(weights))
+    with pytest.raises(RuntimeError, match=rf"^{HERE}:\d+ in forward: .*: cov: aweights are as many as"):
+        torch_mlir.compile(Covariance(), torch.randn(2, 3), torch.ones(4))
 
 
 def test_examples_of_a_wrong_shape(records: list[str], capfd: Any, caplog: Any) -> None:
