@@ -84,3 +84,33 @@ def test_a_training_step_agrees_and_leaves_unused_parameters_alone():
     assert {name for name, grad in ours.items() if grad is None} == {"unused.weight", "unused.bias"}
     for name, parameter in model.used.named_parameters():
         torch.testing.assert_close(ours[f"used.{name}"], parameter.grad)
+
+
+class Asks(nn.Module):
+    def __init__(self, layer):
+        super().__init__()
+        self.layer = layer
+
+    def forward(self, x):
+        y, state = self.layer(x)
+        hidden = state[0] if isinstance(state, tuple) else state
+        return y * (2 if y.requires_grad and hidden.requires_grad else -1)
+
+
+@pytest.mark.parametrize("make", LAYERS.values(), ids=LAYERS)
+def test_a_program_may_ask_whether_a_result_wants_a_gradient(make):
+    layer, x = make(), torch.randn(5, 2, 3)
+    for wanted in (True, False):
+        model = Asks(layer.requires_grad_(wanted))
+        torch.testing.assert_close(torch_mlir.compile(model, x)(x), model(x).detach())
+
+
+def test_gradients_of_layers_inside_of_a_program_are_refused():
+    class Steps(nn.Module):
+        def forward(self, x):
+            return torch.autograd.grad(self.layer(x)[0].sum(), x)
+
+    model = Steps()
+    model.layer = nn.GRU(3, 4)
+    with pytest.raises(NotImplementedError, match=r"in forward: .*the gradient of a recurrent layer$"):
+        torch_mlir.compile(model, torch.randn(5, 2, 3, requires_grad=True))
