@@ -51,6 +51,54 @@ def pdist(rows: torch.Tensor, p: float = 2.0) -> torch.Tensor:
     return _norm(rows[first] - rows[second], p)
 
 
+def _slope(difference: torch.Tensor, distance: torch.Tensor, p: float) -> torch.Tensor:
+    """The derivative of the p-norm along the last dimension; zero where it has none, as in ATen."""
+    sign, size = difference.sign(), difference.abs()
+    if p == 0:
+        return torch.zeros_like(difference)
+    if p == 1:
+        return sign
+    if p == float("inf"):
+        return torch.where(size == distance, sign, 0)
+    is_flat = (distance == 0) | (difference == 0)
+    safe = torch.where(distance == 0, 1, distance)
+    if p == 2:
+        return torch.where(is_flat, 0, difference / safe)
+    return torch.where(is_flat, 0, sign * (torch.where(is_flat, 1, size) / safe) ** (p - 1))
+
+
+def cdist_backward(
+    gradient: torch.Tensor, first: torch.Tensor, second: torch.Tensor, p: float, distances: torch.Tensor
+) -> torch.Tensor:
+    """The gradient of `cdist` for the first of its matrices.
+
+    >>> x, y, d = torch.tensor([[0.0, 0.0]]), torch.tensor([[3.0, 4.0]]), torch.tensor([[5.0]])
+    >>> cdist_backward(torch.ones(1, 1), x, y, 2.0, d)
+    tensor([[-0.6000, -0.8000]])
+    """
+    slope = _slope(first.unsqueeze(-2) - second.unsqueeze(-3), distances.unsqueeze(-1), p)
+    return (gradient.unsqueeze(-1) * slope).sum(-2)
+
+
+def pdist_backward(gradient: torch.Tensor, rows: torch.Tensor, p: float, distances: torch.Tensor) -> torch.Tensor:
+    """The gradient of `pdist`.
+
+    >>> pdist_backward(torch.ones(1), torch.tensor([[0.0, 0.0], [3.0, 4.0]]), 2.0, torch.tensor([5.0]))
+    tensor([[-0.6000, -0.8000],
+            [ 0.6000,  0.8000]])
+    """
+    size = rows.shape[0]
+    if size < 2:
+        return torch.zeros_like(rows)
+    numbers = torch.arange(size, device=rows.device)
+    low = torch.minimum(numbers.unsqueeze(0), numbers.unsqueeze(1))
+    high = torch.maximum(numbers.unsqueeze(0), numbers.unsqueeze(1))
+    is_pair = low != high
+    pairs = torch.where(is_pair, low * size - low * (low + 1) // 2 + high - low - 1, 0)
+    square = torch.where(is_pair, gradient[pairs], 0), torch.where(is_pair, distances[pairs], 0)
+    return cdist_backward(square[0], rows, rows, p, square[1])
+
+
 def ctc_loss(
     log_probs: torch.Tensor,
     targets: torch.Tensor,
@@ -161,7 +209,9 @@ def distances_decompositions() -> dict[Any, Callable[..., Any]]:
     """
     return {
         _aten._cdist_forward.default: cdist,
+        _aten._cdist_backward.default: cdist_backward,
         _aten._pdist_forward.default: pdist,
+        _aten._pdist_backward.default: pdist_backward,
         _aten._ctc_loss.default: ctc_loss,
         _aten.ctc_loss.IntList: ctc,
     }
