@@ -8,6 +8,8 @@
 from __future__ import annotations
 
 import inspect
+import os
+import traceback
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -30,6 +32,7 @@ from torch_mlir.importer import UnsupportedProgramError
 KINDS = ("static", "sizes", "training")
 OTHER_SIZES = {"sizes": {"B": 3, "T": 7}, "empty": {"B": 0, "T": 5}, "one": {"B": 1, "T": 3}}
 STEP = 0.01
+_OURS = os.path.dirname(str(torch_mlir.__file__)) + os.sep
 RAISES = "raises"
 
 
@@ -263,10 +266,17 @@ def _compile(trial: Trial, kind: str, module: torch.nn.Module) -> Any:
     except Exception as problem:
         if isinstance(problem, ValueError) and "the program writes to input" in str(problem):
             raise Refused(_first_line(problem)) from None
-        refusal = _refusal_of_export(trial, kind, shapes)
+        refusal = _is_of_the_door(problem) and _refusal_of_export(trial, kind, shapes)
         if refusal:
             raise TorchRefused(f"{refusal}; ours: {type(problem).__name__}: {_first_line(problem)}") from problem
         raise problem
+
+
+def _is_of_the_door(problem: Exception) -> bool:
+    """Whether it comes from torch while we trace, or is what we say then: nothing excuses a mistake of ours."""
+    files = [frame.filename for frame in traceback.extract_tb(problem.__traceback__)]
+    is_tracing = any(file.startswith(f"{_OURS}capture{os.sep}") for file in files)
+    return is_tracing and (not files[-1].startswith(_OURS) or isinstance(problem, ValueError))
 
 
 def _refusal_of_export(trial: Trial, kind: str, shapes: Any) -> str:

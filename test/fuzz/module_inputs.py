@@ -127,7 +127,7 @@ def _alias(rng: random.Random, base: Input, other: Input) -> Input:
         f"{name}[..., :3]",
         f"{name}.transpose(0, -1)",
         f"{name}.detach()",
-        f"{name}[0]",
+        f"first({name})",
     ]
     if base.shape == "()":
         views = [name]
@@ -166,7 +166,7 @@ def _like_pair(tensors: list[Input]) -> tuple[str, str] | None:
 
 def _enter(draft: Draft, inputs: Inputs) -> None:
     for world, known in zip(draft.worlds, draft.known):
-        world.update({"tensor": module_prelude.tensor, "lay": module_prelude.lay, "Result": module_prelude.Result})
+        world.update({name: getattr(module_prelude, name) for name in ("Result", "first", "lay", "tensor")})
         for line in inputs.cases["traced"][:-1]:
             exec(line, world)
         for item in inputs.tensors:

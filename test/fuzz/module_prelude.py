@@ -8,7 +8,7 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
-__all__ = ["F", "Result", "lay", "nn", "overlapping", "tensor"]
+__all__ = ["F", "Result", "first", "lay", "nn", "overlapping", "tensor"]
 
 
 @dataclasses.dataclass
@@ -47,6 +47,11 @@ def lay(x: torch.Tensor, layout: str) -> torch.Tensor:
     if layout == "steps" and x.dim():
         return torch.stack([x, x], -1)[..., 1]
     return x.clone(memory_format=torch.contiguous_format)
+
+
+def first(x: torch.Tensor) -> torch.Tensor:
+    """The first part of a tensor, a view; one of zeros where there is none."""
+    return x[0] if x.shape[0] else x.new_zeros(x.shape[1:])
 
 
 def overlapping(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:

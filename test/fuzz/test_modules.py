@@ -7,6 +7,7 @@ runs each in all three. A failure prints a script that shows it, with as few lin
 
 from __future__ import annotations
 
+import itertools
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -17,7 +18,7 @@ import module_prelude
 import module_source
 import pytest
 import torch
-from module_doors import KINDS, Refused, TorchRefused, Trial, through_torch_compile, through_torch_mlir
+from module_doors import KINDS, OTHER_SIZES, Refused, TorchRefused, Trial, through_torch_compile, through_torch_mlir
 from module_layers import BLOCKS
 
 if sys.version_info >= (3, 11):
@@ -147,6 +148,33 @@ def test_judge_sees_differences() -> None:
     assert list(module_judge.beside(seen(lambda x: (x * 2, x[0].clone())), eager))
     assert list(module_judge.beside(seen(lambda x: ((x * 2).t().contiguous().t(), x[0])), eager))
     assert not list(module_judge.beside(seen(lambda x: (x * 2, x[0])), eager))
+
+
+@pytest.mark.parametrize("seed", [25, 133, 236])
+def test_arguments_of_every_size(seed: int, tmp_path: Path) -> None:
+    """Whoever makes an input of a part of another one does so for an empty batch, too."""
+    source = module_source.make(seed)
+    made = module_source.load(source.text(), tmp_path)
+    assert "first(" in source.listing()
+    for case, sizes in itertools.product(source.inputs.cases, [{}, *OTHER_SIZES.values()]):
+        args, kwargs = getattr(made, case)(**sizes)
+        assert module_judge.tensors((args, kwargs))
+
+
+@pytest.mark.parametrize(
+    ("broken", "kind"),
+    [("torch_mlir.compiler.import_program", "wrong"), ("torch_mlir.capture.export.decomposed_program", "torch")],
+)
+def test_no_mistake_of_ours_is_excused(broken: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That torch refuses a program as well excuses only what is said while it is traced."""
+
+    def fail(*_: object, **__: object) -> None:
+        raise ValueError("nothing works")
+
+    monkeypatch.setattr(broken, fail)
+    monkeypatch.setattr("module_doors._refusal_of_export", lambda *_: "torch.export: no")
+    found, problem, _ = run(module_source.make(6), "export.static", tmp_path)
+    assert (found, "nothing works" in problem) == (kind, True)
 
 
 def test_smaller_programs_keep_their_problem(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
