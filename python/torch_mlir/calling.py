@@ -224,6 +224,18 @@ class CallConvention:
             return []
         return [torch.Tensor] * positional.num_children
 
+    @property
+    def simple_types(self) -> tuple[type, ...] | None:
+        """The types of the arguments if they go to the code as they are, and its results to the caller; else None."""
+        needs_more = self.sizes or self.stores or self.has_constants or self.concerns_memory
+        return None if needs_more or not self._plain_types else tuple(self._plain_types)
+
+    @property
+    def only_result(self) -> int | None:
+        """The number of the code's result that is all that the caller gets, without a structure around it."""
+        result = self.returned[0] if self._returns_leaf else None
+        return result if isinstance(result, int) else None
+
     @cached_property
     def _returns_leaf(self) -> bool:
         return self.out_spec is not None and self.out_spec.is_leaf()
@@ -247,6 +259,8 @@ class CallableProgram:
         live = LiveState(self.state, executable, surroundings, copies)
         self._executable = executable
         self._live = None if live.is_empty else live
+        # What most calls need to know is found out once: asking takes a third of a small program's call.
+        self._simple_types, self._only_result = convention.simple_types, convention.only_result
 
     @property
     def executable(self) -> Callable[..., tuple[Any, ...]]:
@@ -262,6 +276,21 @@ class CallableProgram:
         >>> CallableProgram(CallConvention((UserInput("x"),), (), (0,)), lambda x: (x + 1,), {})(1)
         (2,)
         """
+        live = self._live
+        if not kwargs and tuple(map(type, args)) == self._simple_types:
+            if live is None:
+                results = self._executable(*args)
+            else:
+                if not live.is_unchanged():
+                    live.prepare()
+                results = live.executable(*args)
+            if self._only_result is not None:
+                return results[self._only_result]
+            return self.convention.unflatten([results[index] for index in self.convention.returned])  # type: ignore[index]
+        return self._call(args, kwargs)
+
+    def _call(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """A call with everything that one may need."""
         convention = self.convention
         arguments = convention.flatten(args, kwargs)
         if convention.sizes:
