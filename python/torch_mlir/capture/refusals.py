@@ -16,6 +16,7 @@ import torch.export._trace
 from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
 from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 
+from ..importer.errors import GENERATOR_ADVICE, OTHER_GENERATOR
 from ..observing.log import log
 
 _TORCH = os.path.dirname(torch.__file__) + os.sep
@@ -31,6 +32,8 @@ _NEEDS = (
     "needs the values of a tensor, which are not known while the program is traced: compute it without them, or use "
     "torch.compile(backend='torch_mlir'), which leaves it to Python"
 )
+# What decompositions of torch say that are traced at once, such as that of `exponential_`.
+_NO_GENERATOR = "generator is not supported in refs"
 
 
 @contextmanager
@@ -87,6 +90,8 @@ def _sentence(error: Exception, args: Sequence[Any]) -> str | None:
     place = _users_line(error)
     if isinstance(error, (DataDependentOutputException, DynamicOutputShapeException)):
         return f"{place or 'the program'}: {error.func} {_NEEDS}"
+    if str(error) == _NO_GENERATOR:
+        return f"{place or 'the program'}: {OTHER_GENERATOR}: {GENERATOR_ADVICE}"
     if place is None:
         return f"{_first_line(error)}{advice}" if advice else None
     if isinstance(error, GuardOnDataDependentSymNode):

@@ -7,6 +7,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+OTHER_GENERATOR = "it draws from a torch.Generator of its own, and compiled code has only torch's default generator"
+GENERATOR_ADVICE = (
+    "leave the generator away and seed the program with torch.manual_seed, or use "
+    "torch.compile(backend='torch_mlir'), where ATen draws from this generator"
+)
+
 
 class TorchMlirImportError(Exception):
     """Base of every error the importer raises for a mistake that is not ours.

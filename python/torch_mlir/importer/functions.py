@@ -11,7 +11,7 @@ from torch import fx
 
 from .. import ir
 from .._mlir_libs._torchMlirBuilder import Type, Value
-from .errors import MalformedProgramError, Poisoned, Unsupported
+from .errors import GENERATOR_ADVICE, OTHER_GENERATOR, MalformedProgramError, Poisoned, Unsupported
 from .function_op import FunctionOp
 from .graph import GraphImporter
 from .options import FxImporterHooks, ImportOptions, Mutation
@@ -175,6 +175,8 @@ class ProgramFunction(GraphImporter):
         if item.is_constant:
             return self.operand(item.value)
         if item.kind not in STATE_KINDS:
+            if getattr(node.meta.get("val"), "class_fqn", "") == "torch._C.Generator":
+                raise Unsupported(OTHER_GENERATOR, GENERATOR_ADVICE)
             raise Unsupported(f"the program takes the script object {item.target!r}", "pass plain tensors instead")
         tensor = self._tensor_of(item)
         resolved = self._ask_hooks(tensor, item)
