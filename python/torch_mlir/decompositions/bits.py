@@ -93,10 +93,55 @@ def float8_value(tensor: torch.Tensor) -> torch.Tensor:
     return torch.where(is_nan, torch.nan, torch.where(bits > 0x7F, -wide, wide))
 
 
+# Bits of the fraction, and the largest number without its sign: ATen takes e4m3fn no further than 448.
+_NARROW = {torch.float8_e4m3fn: (3, 0x7E), torch.float8_e5m2: (2, 0x7C)}
+
+
+def to_float8(tensor: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
+    """The nearest numbers of eight bits, of two the even one.
+
+    >>> to_float8(torch.tensor([0.3, -1e6]), torch.float8_e4m3fn).tolist()
+    [0.3125, -448.0]
+    """
+    mantissa, largest = _NARROW[dtype]
+    bias = (1 << (6 - mantissa)) - 1
+    bits = _aten.view.dtype(tensor.to(torch.float32), torch.int32)
+    magnitude = bits & 0x7FFFFFFF
+    dropped = 23 - mantissa
+    is_odd = (magnitude >> dropped) & 1
+    rounded = (magnitude + is_odd + ((1 << (dropped - 1)) - 1)) >> dropped
+    large = torch.clamp_max(rounded - ((127 - bias) << mantissa), largest)
+    # The sum with this number has as many digits as small numbers of eight bits.
+    exponent = 24 - bias - mantissa
+    sums = _aten.view.dtype(_aten.view.dtype(magnitude, torch.float32) + 2.0**exponent, torch.int32)
+    small = sums - ((127 + exponent) << 23)
+    found = torch.where(magnitude < ((128 - bias) << 23), small, large)
+    found = torch.where(magnitude > 0x7F800000, 0x7F, found) | ((bits >> 24) & 0x80)
+    return _aten.view.dtype(found.to(torch.uint8), dtype)
+
+
+def to_copy(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
+    """Conversions from and to numbers of eight bits; all others stay with the compiler.
+
+    >>> to_copy(torch.tensor([0.3]), dtype=torch.float8_e5m2).float()
+    tensor([0.3125])
+    """
+    if dtype is None or tensor.dtype == dtype or tensor.is_complex():
+        return NotImplemented
+    wide = float8_value(tensor) if tensor.dtype in _NARROW else tensor
+    if dtype in _NARROW:
+        return to_float8(wide, dtype)
+    return NotImplemented if wide is tensor else wide.to(dtype)
+
+
 def bits_decompositions() -> dict[Any, Callable[..., Any]]:
     """Decompositions by operator overload.
 
     >>> _aten.view.dtype in bits_decompositions()
     True
     """
-    return {_aten.view.dtype: view_dtype, _aten.view_copy.dtype: view_dtype}
+    return {
+        _aten.view.dtype: view_dtype,
+        _aten.view_copy.dtype: view_dtype,
+        _aten._to_copy.default: to_copy,
+    }

@@ -48,8 +48,9 @@ def scaled_mm(
     result = _aten.mm.default(_wide(left) * scale_left, _wide(right) * scale_right)
     if bias is not None:
         result = result + bias.to(torch.float32)
-    if scale_result is not None and dtype.itemsize == 1:
-        result = result * scale_result
+    # ATen divides, and does so only where eight bits are asked for by name.
+    if scale_result is not None and out_dtype is not None and out_dtype.itemsize == 1:
+        result = result / scale_result
     return result.to(dtype)
 
 

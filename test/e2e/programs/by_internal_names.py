@@ -73,6 +73,43 @@ def scaled_products(a, b, bias):
     return wide, aten._scaled_mm(a, b.t(), half, half, bias.bfloat16(), out_dtype=torch.bfloat16)
 
 
+def _whole(*shape):
+    """Numbers whose products add up to the same in any order."""
+    return torch.randint(-4, 5, shape).float()
+
+
+def _scaled(*others):
+    return lambda: (_whole(16, 32).to(E4M3), _whole(48, 32).to(E4M3), *(make() for make in others))
+
+
+def _bits(*results):
+    return tuple(result.view(torch.uint8) for result in results)
+
+
+@program(_scaled(lambda: _whole(16, 1).exp2(), lambda: _whole(1, 48).exp2(), lambda: _whole(48)))
+def scaled_products_by_row(a, b, rows, columns, bias):
+    wide = aten._scaled_mm(a, b.t(), rows, columns, out_dtype=torch.float32)
+    narrow = [aten._scaled_mm(a, b.t(), rows, columns, bias, out_dtype=dtype) for dtype in (None, E4M3, E5M2)]
+    return wide, _bits(*narrow), aten._scaled_mm(a, b.t(), rows, columns, bias.half(), out_dtype=torch.bfloat16)
+
+
+@program(_scaled(lambda: _whole(48)))
+def scaled_products_of_eight_bits(a, b, bias):
+    """Some results are larger than the largest number."""
+    one, many, four = torch.tensor(1.0), torch.tensor([32.0]), torch.tensor(4.0)
+    plain = [aten._scaled_mm(a, b.t(), many, one, out_dtype=dtype) for dtype in (None, E4M3, E5M2)]
+    scaled = [aten._scaled_mm(a, b.t(), one, one, bias, four, dtype) for dtype in (None, E4M3, E5M2)]
+    return _bits(*plain, *scaled), aten._scaled_mm(a, b.t(), one, one, bias, four, torch.float32)
+
+
+@program(lambda: (torch.tensor([0.3, -1e6, 2**-10, 3 * 2**-10, 7e4, 465.0, 0.0, -0.0, torch.inf, -torch.inf]),))
+def eight_bits(x):
+    """Between neighbours, small numbers, and what is too large."""
+    nothing = [(x * torch.nan).to(dtype).float() for dtype in (E4M3, E5M2)]  # Whose sign is nobody's business.
+    narrow = x.to(E4M3), x.to(E5M2), x.bfloat16().to(E4M3), x.double().to(E5M2), torch.arange(20).to(E4M3)
+    return _bits(*narrow, narrow[0].to(E5M2)), narrow[1].double(), narrow[0].half() + 1, *nothing
+
+
 @program(lambda: (torch.randn(16, 32).to(E5M2), (torch.randn(16, 32) / 512).to(E4M3)))
 def scaled_products_of_two_kinds(a, b):
     return aten._scaled_mm(a, b.t(), torch.tensor(3.0), torch.tensor(0.25), out_dtype=torch.float32)
