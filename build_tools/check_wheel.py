@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Check what a wheel holds: ``python build_tools/check_wheel.py [--unrepaired] WHEEL...``.
+"""Check what a wheel holds: ``python build_tools/check_wheel.py [--unrepaired | --release] WHEEL...``.
 
 Every wheel must fit the size limit, run on any Linux of its platform tag, hold each library once, no tool but ours and
 nothing only a build needs, and its one C++ library must export ``mlir*`` and nothing else. ``--unrepaired`` is for a
-wheel before auditwheel, which has no tag yet.
+wheel before auditwheel, which has no tag yet; with ``--release``, it must have a version that can be published.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
+
+from calendar_version import RELEASED
 
 MAX_BYTES = 45_000_000
 LIBRARY = "libTorchMLIR.so"
@@ -61,6 +63,13 @@ def platform(wheel: Wheel) -> Iterator[str]:
     """Its tag promises a platform."""
     if "-manylinux_" not in wheel.path.name:
         yield "its name has no manylinux tag: auditwheel has not repaired it"
+
+
+def version(wheel: Wheel) -> Iterator[str]:
+    """It was built from a commit that anybody can build."""
+    found = wheel.path.name.split("-")[1]
+    if not RELEASED.fullmatch(found):
+        yield f"{found} is no version to publish: it takes a clean tree with its whole history"
 
 
 def libraries(wheel: Wheel) -> Iterator[str]:
@@ -143,23 +152,24 @@ def foreign_symbols(listed: str) -> list[str]:
     return [row[-1] for row in rows if len(row) >= 2 and row[-2] != "A" and not row[-1].startswith("mlir")]
 
 
-CHECKS: tuple[Check, ...] = (size, platform, libraries, tools, leftovers, runtime, typed, exports)
+CHECKS: tuple[Check, ...] = (size, platform, version, libraries, tools, leftovers, runtime, typed, exports)
 
 
-def problems(path: Path, *, repaired: bool = True) -> list[str]:
+def problems(path: Path, *, repaired: bool = True, release: bool = False) -> list[str]:
     """Everything wrong with a wheel."""
+    skipped = {check for check, wanted in ((platform, repaired), (version, release)) if not wanted}
     with tempfile.TemporaryDirectory() as folder, zipfile.ZipFile(path) as archive:
         archive.extractall(folder)
         names = tuple(name for name in archive.namelist() if not name.endswith("/"))
         wheel = Wheel(path, Path(folder), names)
-        checks = [check for check in CHECKS if repaired or check is not platform]
-        return [problem for check in checks for problem in check(wheel)]
+        return [problem for check in CHECKS if check not in skipped for problem in check(wheel)]
 
 
 def main(arguments: list[str]) -> int:
     """Check the wheels named as arguments."""
-    words = [word for word in arguments if word != "--unrepaired"]
-    if not words:
+    options = {word for word in arguments if word.startswith("--")}
+    words = [word for word in arguments if word not in options]
+    if not words or len(options) > 1 or options - {"--unrepaired", "--release"}:
         print(__doc__, file=sys.stderr)
         return 2
     found = 0
@@ -168,7 +178,7 @@ def main(arguments: list[str]) -> int:
         if not zipfile.is_zipfile(path):
             print(f"check_wheel.py: {path} is no wheel", file=sys.stderr)
             return 1
-        wrong = problems(path, repaired=words == arguments)
+        wrong = problems(path, repaired="--unrepaired" not in options, release="--release" in options)
         found += len(wrong)
         for problem in wrong:
             print(f"{path.name}: {problem}", file=sys.stderr)

@@ -10,6 +10,8 @@ import shutil
 import subprocess
 from collections.abc import Sequence
 
+import calendar_version
+
 from . import process
 from .environment import Environment
 from .paths import BUILD, PRESET, PYTHON_PACKAGES, ROOT
@@ -127,7 +129,7 @@ def register(environment: Environment) -> str:
     An editable install would copy the libraries once more; the environment can look into the build directory.
     """
     pyproject = (ROOT / "pyproject.toml").read_text()
-    digest = hashlib.sha256(f"{PYTHON_PACKAGES}\0{pyproject}".encode()).hexdigest()
+    digest = hashlib.sha256(f"{PYTHON_PACKAGES}\0{pyproject}\0{calendar_version.version()}".encode()).hexdigest()
     stamp = environment.path / ".registered.stamp"
     if stamp.exists() and stamp.read_text() == digest and list(PYTHON_PACKAGES.glob("*.dist-info")):
         return "unchanged"

@@ -57,4 +57,7 @@ def _build(environment: Environment) -> Path:
         )
         (made,) = Path(folder).glob("*.whl")
         DIST.mkdir(exist_ok=True)
+        # Each commit's has another name; what is there of an earlier one is not wanted any more.
+        for earlier in DIST.glob(f"torch_mlir-*-{made.name.split('-', 2)[2]}"):
+            earlier.unlink()
         return Path(shutil.copy2(made, DIST / made.name))

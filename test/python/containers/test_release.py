@@ -14,7 +14,7 @@ import pytest
 import check_wheel
 
 ROOT = Path(__file__).resolve().parents[3]
-GOOD = "torch_mlir-1.0-cp311-cp311-manylinux_2_28_x86_64.whl"
+GOOD = "torch_mlir-20261122.10484-cp311-cp311-manylinux_2_28_x86_64.whl"
 LIBRARY = "torch_mlir/_mlir_libs/libTorchMLIR.so"
 RUNTIME = {"torch_mlir/_mlir_libs/libTorchMLIRRuntime.a": b"!<arch>", "torch_mlir/py.typed": b""}
 
@@ -100,6 +100,21 @@ def test_a_file_that_is_no_wheel_is_one_line(tmp_path: Path, capsys: pytest.Capt
     (tmp_path / "x.whl").write_text("no")
     assert check_wheel.main([str(tmp_path / "x.whl")]) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@needs_compiler
+@pytest.mark.parametrize("version", ["0.0", "20261122.10484+dirty", "20261122.10000+shallow"])
+def test_a_release_has_a_version_that_can_be_published(tmp_path: Path, library: bytes, version: str) -> None:
+    path = wheel(tmp_path, GOOD.replace("20261122.10484", version), **{LIBRARY: library}, **RUNTIME)
+    assert check_wheel.problems(path) == []
+    assert check_wheel.main(["--release", str(path)]) == 1
+    (found,) = check_wheel.problems(path, release=True)
+    assert found.startswith(f"{version} is no version to publish")
+
+
+@needs_compiler
+def test_a_good_version_is_published(tmp_path: Path, library: bytes) -> None:
+    assert check_wheel.main(["--release", str(wheel(tmp_path, **{LIBRARY: library}, **RUNTIME))]) == 0
 
 
 @pytest.mark.skipif(sys.version_info < (3, 11), reason="tomllib")
