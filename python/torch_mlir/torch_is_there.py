@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+from .extra_packages import pip_command
+
 __all__ = ["INSTALL", "OLDEST", "check_version", "need_torch"]
 
 OLDEST = (2, 13)
-INSTALL = f"pip install 'torch>={OLDEST[0]}.{OLDEST[1]}'"
+INSTALL = pip_command("torch")
 _NEEDED = f"torch_mlir needs PyTorch {OLDEST[0]}.{OLDEST[1]} or newer"
 
 

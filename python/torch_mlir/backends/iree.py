@@ -12,6 +12,7 @@ import torch
 
 from .. import ir
 from ..compiler_utils import OutputType
+from ..extra_packages import pip_command
 from .errors import EngineError
 
 __all__ = ["TAKES", "EngineError", "compile", "module_text"]
@@ -84,7 +85,7 @@ def _installed(name: str) -> Any:
     try:
         return importlib.import_module(name)
     except ImportError as error:
-        raise EngineError(f"the iree backend needs IREE ({error}): pip install 'torch-mlir[iree]'") from None
+        raise EngineError(f"the iree backend needs IREE ({error}): {pip_command('iree')}") from None
 
 
 def _first_errors(text: str) -> str:

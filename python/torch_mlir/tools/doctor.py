@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from ..extra_packages import pip_command
 from ..internals import TESTED_TORCH, missing
 
 
@@ -77,7 +78,7 @@ def _torch() -> str:
     try:
         version = importlib.metadata.version("torch")
     except importlib.metadata.PackageNotFoundError:
-        raise _Missing("needed to compile models: pip install 'torch-mlir[torch]'") from None
+        raise _Missing(f"needed to compile models: {pip_command('torch')}") from None
     importlib.import_module("torch")
     if _minor(version) not in TESTED_TORCH:
         raise _Warning(f"{version}: this release of torch-mlir was tested with {', '.join(TESTED_TORCH)}")
@@ -174,6 +175,6 @@ CHECKS: dict[str, Callable[[], str]] = {
     "torch-mlir-lsp-server": _tool("torch-mlir-lsp-server"),
     "torch-mlir-read": _tool("torch-mlir-read"),
     "torch-mlir-run": _tool("torch-mlir-run"),
-    "rich": _optional("rich", "prettier output: pip install 'torch-mlir[rich]'"),
-    "iree-base-compiler": _optional("iree-base-compiler", "to run on IREE: pip install 'torch-mlir[iree]'"),
+    "rich": _optional("rich", f"prettier output: {pip_command('rich')}"),
+    "iree-base-compiler": _optional("iree-base-compiler", f"to run on IREE: {pip_command('iree')}"),
 }

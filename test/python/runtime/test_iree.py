@@ -67,7 +67,7 @@ def test_inputs_of_another_shape_are_refused() -> None:
 
 def test_without_iree_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "iree.compiler.tools", None)
-    with pytest.raises(iree.EngineError, match=r"pip install 'torch-mlir\[iree\]'"):
+    with pytest.raises(iree.EngineError, match=r"pip install 'iree-base-compiler>=3\.13' 'iree-base-runtime>=3\.13'"):
         iree.compile(ir.Module.parse("module {}", ir.Context()))
 
 
