@@ -24,12 +24,13 @@ METADATA = "import sys; from scikit_build_core.build import prepare_metadata_for
 Shell = Callable[[str], str]
 
 
-def wheel(folder: Path, name: str, version: str, metadata: str = "") -> Path:
+def wheel(folder: Path, name: str, version: str, metadata: str = "", needs: str = "") -> Path:
     path = folder / f"{name}-{version}-py3-none-any.whl"
     information = f"{name}-{version}.dist-info"
     with zipfile.ZipFile(path, "w") as archive:
         spelled = name.replace("_", "-")
         metadata = metadata or f"Metadata-Version: 2.1\nName: {spelled}\nVersion: {version}\n"
+        metadata += f"Requires-Dist: {needs}\n" if needs else ""
         archive.writestr(f"{information}/METADATA", metadata)
         archive.writestr(f"{information}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         archive.writestr(f"{information}/RECORD", "")
@@ -125,3 +126,20 @@ def test_a_version_without_a_date_was_replaced(shell: Shell, tmp_path: Path) -> 
     shell(f"pip install --no-deps {wheel(tmp_path, 'torch_mlir', '0.1.0')}")
     shell("pip install --upgrade torch-mlir")
     assert installed(shell)["torch-mlir"] == PUBLISHED[-1]
+
+
+def test_the_libraries_of_the_page_on_models(shell: Shell, index: Path) -> None:
+    for version in ("2.13.0+cpu", "2.14.0"):
+        wheel(index, "torch", version)
+    for version, torch in (("0.28.0", "2.13.0"), ("0.28.0+cpu", "2.13.0"), ("0.29.0", "2.14.0")):
+        wheel(index, "torchvision", version, needs=f"torch=={torch}")
+    wheel(index, "timm", "1.0.31", needs="torchvision")
+    wheel(index, "transformers", "5.18.0")
+    shell("pip install 'torch==2.13.0+cpu' ./torch_mlir-*.whl")
+    shell("pip install transformers")
+    shell("pip list --format freeze | grep '^torch=' > constraints.txt")
+    shell(
+        "pip install --constraint constraints.txt timm torchvision --extra-index-url https://download.pytorch.org/whl/cpu"
+    )
+    wanted = {"torch": "2.13.0+cpu", "torchvision": "0.28.0+cpu", "timm": "1.0.31", "torch-mlir": VERSION}
+    assert installed(shell).items() >= wanted.items()
