@@ -103,6 +103,12 @@ def databases(session: nox.Session, report: Report) -> None:
 
 
 @session
+def fuzz(session: nox.Session, report: Report) -> None:
+    """Random programs and modules against eager; arguments: --graphs, --modules, --seed, --every-kind."""
+    checks.pytest(workspace.built(report), report, ("fuzz",), session.posargs)
+
+
+@session
 def lint(session: nox.Session, report: Report) -> None:
     """All linters, or those named as arguments; --fix lets them rewrite, --all lints unchanged C++ too."""
     needs_build = linters.needs_build(session.posargs)
@@ -133,6 +139,23 @@ def release(session: nox.Session, report: Report) -> None:
 
     with report.step("release wheels"):
         releases.build(session)
+
+
+@session
+def bare(session: nox.Session, report: Report) -> None:
+    """The README's commands in a container with Debian, Python and pip; arguments: other sessions to run there."""
+    from nox_support import bare as newcomer
+
+    with report.step("bare container"):
+        newcomer.run(session.posargs)
+
+
+@session
+def everything(session: nox.Session, report: Report) -> None:
+    """All that `check` leaves out, into docs/evidence.md; hours; arguments: rows of build_tools/everything.toml."""
+    from nox_support import everything as evidence
+
+    evidence.run(report, session.posargs)
 
 
 @session

@@ -15,12 +15,13 @@ from .engine import STATE, Engine
 from .problem import Problem
 
 DEBIAN = "debian:bookworm-slim"
-SUITE = "bookworm"
-LOCAL_NAME = f"docker.io/library/{DEBIAN}"
+# Those that we can make, with the suite that they are.
+SUITES = {DEBIAN: "bookworm", "debian:trixie-slim": "trixie"}
+# What is appended to a suite's name, and where Debian itself has that.
 DEFAULT_MIRRORS = {
-    "bookworm": "http://deb.debian.org/debian",
-    "bookworm-updates": "http://deb.debian.org/debian",
-    "bookworm-security": "http://deb.debian.org/debian-security",
+    "": "http://deb.debian.org/debian",
+    "-updates": "http://deb.debian.org/debian",
+    "-security": "http://deb.debian.org/debian-security",
 }
 # In the root file system named by the first argument: sources.list from standard input, and no downloads left behind.
 FINISH = 'cd "$1" && cat > etc/apt/sources.list && rm -rf var/cache/apt/archives/*.deb var/lib/apt/lists/*'
@@ -36,27 +37,28 @@ def ensure(engine: Engine, reference: str = DEBIAN, *, fresh: bool = False) -> N
         )
         return
     except process.Failed as failed:
-        if reference != DEBIAN:
+        if reference not in SUITES:
             why = failed.lines[-1] if failed.lines else "no reason given"
             raise Problem(f"{engine.name} cannot pull {reference}: {why}") from None
     print(f"{reference} cannot be pulled: making it from Debian's packages", flush=True)
-    make(engine)
+    make(engine, reference)
 
 
-def make(engine: Engine) -> None:
-    """Make the Debian image with debootstrap."""
+def make(engine: Engine, reference: str = DEBIAN) -> None:
+    """Make a Debian image with debootstrap."""
     if not shutil.which("debootstrap", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"):
-        raise Problem(f"{DEBIAN} can be neither pulled nor made: install debootstrap (apt-get install debootstrap)")
+        raise Problem(f"{reference} can be neither pulled nor made: install debootstrap (apt-get install debootstrap)")
     root = STATE / "rootfs"
-    mirrors = machine_mirrors()
+    suite = SUITES[reference]
+    mirrors = machine_mirrors(suite)
     remove(root)
     root.parent.mkdir(parents=True, exist_ok=True)
-    bootstrap = ["debootstrap", "--variant=minbase", "--include=ca-certificates", SUITE, str(root), mirrors[SUITE]]
+    bootstrap = ["debootstrap", "--variant=minbase", "--include=ca-certificates", suite, str(root), mirrors[suite]]
     try:
         process.follow(as_root(bootstrap), label="debootstrap", log="image")
         subprocess.run(as_root(["sh", "-c", FINISH, "sh", str(root)]), input=sources(mirrors), text=True, check=True)
         pack = shlex.join(as_root(["tar", "-C", str(root), "-c", "."]))
-        load = shlex.join(engine.command("import", "--change", 'CMD ["bash"]', "-", LOCAL_NAME))
+        load = shlex.join(engine.command("import", "--change", 'CMD ["bash"]', "-", f"docker.io/library/{reference}"))
         process.follow(["sh", "-c", f"{pack} | {load}"], label="import", log="image", env=engine.environment())
     finally:
         remove(root)
@@ -77,25 +79,25 @@ def as_root(command: list[str]) -> list[str]:
     return ["sudo", "--non-interactive", *command]
 
 
-def machine_mirrors() -> dict[str, str]:
-    """Where this machine's apt gets each suite from, else Debian's own servers."""
+def machine_mirrors(suite: str = SUITES[DEBIAN]) -> dict[str, str]:
+    """Where this machine's apt gets each part of a suite from, or those of its own; else Debian's servers."""
     try:
         listed = subprocess.run(
             ["apt-get", "--print-uris", "update"], capture_output=True, text=True, check=False
         ).stdout
     except OSError:
         listed = ""
-    return {**DEFAULT_MIRRORS, **parse_mirrors(listed)}
+    return {suite + part: uri for part, uri in {**DEFAULT_MIRRORS, **parse_mirrors(listed)}.items()}
 
 
 def parse_mirrors(listed: str) -> dict[str, str]:
-    """The suites of ours among the places apt would read.
+    """Where apt would read the parts of a Debian suite, whichever suite that is.
 
-    >>> parse_mirrors("'http://example.org/debian/dists/bookworm/InRelease' example.org_debian 0")
-    {'bookworm': 'http://example.org/debian'}
+    >>> parse_mirrors("'http://example.org/debian/dists/bookworm-updates/InRelease' example.org_debian 0")
+    {'-updates': 'http://example.org/debian'}
     """
-    found = re.findall(r"'(\S+)/dists/([^/\s]+)/InRelease'", listed)
-    return {suite: uri for uri, suite in found if suite in DEFAULT_MIRRORS}
+    found = re.findall(rf"'(\S+)/dists/(?:{'|'.join(SUITES.values())})(|-updates|-security)/InRelease'", listed)
+    return {part: uri for uri, part in found}
 
 
 def sources(mirrors: dict[str, str]) -> str:

@@ -12,41 +12,45 @@ from .images import Image
 from .paths import CONSTRAINTS, ROOT
 from .problem import Problem
 
-CLEAN = Image("localhost/torch-mlir-clean:latest", "docker/clean.Dockerfile")
-PYTHON_OF_DEBIAN = "cp311"
+# A container for each Python that a Debian has.
+ROOMS = {
+    "cp311": Image("localhost/torch-mlir-clean:latest", "docker/clean.Dockerfile"),
+    "cp313": Image("localhost/torch-mlir-clean:trixie", "docker/clean.Dockerfile", base="debian:trixie-slim"),
+}
 TRY_WHEEL = ROOT / "docker" / "try-wheel.sh"
 SMOKE_TEST = ROOT / "test" / "packaging" / "smoke.py"
 
 
 def test(wheel: Path) -> None:
-    """Install ``wheel`` in the clean container and run the smoke test there."""
-    if not fits(wheel):
-        print(f"{wheel.name}: the clean container has another Python; tested by cibuildwheel only", flush=True)
+    """Install ``wheel`` in the clean container that has its Python, and run the smoke test there."""
+    room = ROOMS.get(python_of(wheel))
+    if room is None:
+        print(f"{wheel.name}: no clean container has its Python; tested by cibuildwheel only", flush=True)
         return
-    engine = images.make(CLEAN)
-    process.follow(command(engine, wheel), label="clean container", log="release", env=environment(engine))
+    engine = images.make(room)
+    process.follow(command(engine, wheel, room), label="clean container", log="release", env=environment(engine))
     print(f"{wheel.name}: passes the smoke test in a container without LLVM", flush=True)
 
 
-def fits(wheel: Path) -> bool:
-    """Whether Debian's Python takes the wheel.
+def python_of(wheel: Path) -> str:
+    """The Python that a wheel is for.
 
-    >>> fits(Path("torch_mlir-1-cp311-cp311-manylinux_2_36_x86_64.whl"))
-    True
+    >>> python_of(Path("torch_mlir-1-cp311-cp311-manylinux_2_36_x86_64.whl"))
+    'cp311'
     """
     tag = re.search(r"-(cp\d+)-", wheel.name)
     if not tag:
         raise Problem(f"{wheel.name} is no wheel for CPython")
-    return tag.group(1) == PYTHON_OF_DEBIAN
+    return tag.group(1)
 
 
-def command(engine: Engine, wheel: Path) -> list[str]:
-    """The command that tries ``wheel``: three files are all the container sees of this tree."""
+def command(engine: Engine, wheel: Path, room: Image) -> list[str]:
+    """The command that tries ``wheel``: four files are all the container sees of this tree."""
     mounted = (TRY_WHEEL, SMOKE_TEST, CONSTRAINTS, wheel)
     mounts = [f"--volume={path}:/trial/{path.name}:ro" for path in mounted]
     pip = host_pip.discover().run_arguments()
     return engine.command(
-        "run", "--rm", *mounts, *pip, CLEAN.reference, f"/trial/{TRY_WHEEL.name}", f"/trial/{wheel.name}"
+        "run", "--rm", *mounts, *pip, room.reference, f"/trial/{TRY_WHEEL.name}", f"/trial/{wheel.name}"
     )
 
 

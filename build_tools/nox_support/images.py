@@ -89,7 +89,7 @@ def engine_for(base: str, *, fresh: bool = False) -> Engine:
     """An engine that has ``base`` and runs it."""
     engine = engines.find()
     base_image.ensure(engine, base, fresh=fresh)
-    mirror = urlsplit(base_image.machine_mirrors()[base_image.SUITE]).hostname
+    mirror = urlsplit(base_image.machine_mirrors()[base_image.SUITES[base_image.DEBIAN]]).hostname
     return engines.settle(engine, base, mirror or "deb.debian.org")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from nox_support import base_image, clean_room, host_pip, images, release
+from nox_support import bare, base_image, clean_room, host_pip, images, release
 from nox_support import engine as engines
 from nox_support.engine import Engine
 from nox_support.host_pip import HostPip
@@ -62,11 +62,20 @@ def test_an_image_that_is_not_debian_is_never_made_up(monkeypatch: pytest.Monkey
 
 def test_mirrors_of_this_machine_come_before_debians_own() -> None:
     listed = "'http://m/debian-security/dists/bookworm-security/InRelease' x 0\n'http://o/dists/sid/InRelease' y 0"
-    assert base_image.parse_mirrors(listed) == {"bookworm-security": "http://m/debian-security"}
+    assert base_image.parse_mirrors(listed) == {"-security": "http://m/debian-security"}
 
 
 def test_the_security_suite_is_among_the_sources() -> None:
     assert " bookworm-security main\n" in base_image.sources(base_image.machine_mirrors())
+    assert " trixie-security main\n" in base_image.sources(base_image.machine_mirrors("trixie"))
+
+
+def test_the_bare_container_has_a_clone_and_runs_the_readmes_commands() -> None:
+    words = bare.command(Engine("podman"), bare.SESSIONS)
+    assert f"--volume={bare.CLONE}:{bare.WHERE}" in words
+    assert words[-1].endswith("python3 noxfile.py -s demo && python3 noxfile.py -s check")
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert all(f"$ python3 noxfile.py -s {session}\n" in readme for session in bare.SESSIONS)
 
 
 def test_an_ordinary_machine_passes_no_pip_settings() -> None:
@@ -120,7 +129,7 @@ def test_a_python_the_image_lacks_is_refused() -> None:
 
 
 def test_the_clean_container_sees_four_files_of_the_tree() -> None:
-    command = clean_room.command(Engine("podman"), Path("/d/w-cp311-none.whl"))
+    command = clean_room.command(Engine("podman"), Path("/d/w-cp311-none.whl"), clean_room.ROOMS["cp311"])
     mounted = [word for word in command if word.endswith(":ro") and ":/trial/" in word]
     assert len(mounted) == 4
     for word in mounted[:3]:

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The README's two commands where a newcomer types them: a container with Debian, Python and pip, and a fresh clone."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+from . import base_image, host_pip, images, process
+from .engine import STATE, Engine
+from .paths import ROOT
+
+CLONE = STATE / "bare" / "torch-mlir"
+WHERE = "/home/newcomer/torch-mlir"
+SESSIONS = ("demo", "check")
+PREPARE = "apt-get update && apt-get install --yes --no-install-recommends ca-certificates python3 python3-pip"
+
+
+def run(sessions: Sequence[str]) -> None:
+    """Clone the commit at hand and run sessions of it, those of the README if none is named."""
+    engine = images.engine_for(base_image.DEBIAN)
+    clone()
+    try:
+        process.follow(
+            command(engine, sessions or SESSIONS), label="bare container", log="bare", env=environment(engine)
+        )
+    finally:
+        shutil.rmtree(CLONE.parent, ignore_errors=True)
+
+
+def clone() -> Path:
+    """What a newcomer has: the tree as it was committed, and nothing that was built."""
+    shutil.rmtree(CLONE.parent, ignore_errors=True)
+    CLONE.parent.mkdir(parents=True)
+    subprocess.run(["git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(CLONE)], check=True)
+    return CLONE
+
+
+def command(engine: Engine, sessions: Sequence[str]) -> list[str]:
+    """The command that runs sessions one after the other, with the clone and this machine's pip settings."""
+    steps = [PREPARE, f"cd {WHERE}", *(f"python3 noxfile.py -s {session}" for session in sessions)]
+    arguments = [f"--volume={CLONE}:{WHERE}", "--env=CI=true", *host_pip.discover().run_arguments()]
+    return engine.command("run", "--rm", *arguments, base_image.DEBIAN, "sh", "-c", " && ".join(steps))
+
+
+def environment(engine: Engine) -> dict[str, str]:
+    """The environment of ``command``."""
+    return engine.environment(**host_pip.discover().environment())
