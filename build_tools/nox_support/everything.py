@@ -36,8 +36,8 @@ WRITTEN = ("docs/evidence.json", "docs/evidence.md", "docs/status.md")
 HEADER = """# Evidence
 
 What was run, when, on which commit, and what it printed. `nox -s everything` runs it and writes this page, and goes on
-where it was stopped; `nox -s everything -- NAME` runs one row again. Where another page states a result of a whole suite,
-it means the one here.
+where it was stopped; `nox -s everything -- NAME` runs one row again. Where another page states a result of a whole
+suite, it means the one here.
 
 | Row | What | Commit | Date | Took | Outcome |
 | --- | --- | --- | --- | --- | --- |
