@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 import os
+import re
 import traceback
 import warnings
 from collections.abc import Callable, Iterator
@@ -26,6 +27,7 @@ from zoo.compiled import drop_nothing
 
 import torch_mlir
 from torch_mlir.capture.training import export_training
+from torch_mlir.capture.written_aliases import WARNING
 from torch_mlir.hybrid.calls import FallbackWarning
 from torch_mlir.importer import UnsupportedProgramError
 
@@ -339,6 +341,9 @@ def _strict() -> Iterator[None]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         warnings.simplefilter("error", FallbackWarning)
+        warnings.filterwarnings(
+            "ignore", message=re.escape(WARNING)
+        )  # No mistake is meant.
         yield
 
 

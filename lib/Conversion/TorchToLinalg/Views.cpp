@@ -20,10 +20,9 @@ namespace {
 
 /// The size that is -1. Where another one is zero there is no telling.
 Value inferSize(OpBuilder &b, Location loc, Value count, Value known) {
-  Value isKnown = b.createOrFold<arith::CmpIOp>(
-      loc, arith::CmpIPredicate::ne, known, createIndex(b, loc, 0));
-  createAssert(b, loc, isKnown,
-               "a size of -1 is ambiguous beside a size of 0");
+  Value isKnown = b.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::ne,
+                                                known, createIndex(b, loc, 0));
+  createAssert(b, loc, isKnown, "a size of -1 is ambiguous beside a size of 0");
   return b.createOrFold<arith::DivUIOp>(
       loc, count, maxIndex(b, loc, known, createIndex(b, loc, 1)));
 }

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 import torch
-from torch._subclasses import FakeTensor
+from torch._subclasses.fake_tensor import FakeTensor
 from torch.fx.experimental.proxy_tensor import disable_proxy_modes_tracing
 from torch.utils import _pytree as pytree
 

@@ -27,7 +27,7 @@ def exported_whole_copies(exported: ExportedProgram) -> ExportedProgram:
     ...         return self.kept + 0
     >>> exported = torch.export.export(Keeps(), (torch.ones(2),))
     >>> [node.name for node in exported_whole_copies(exported).graph.nodes if "copy" in node.name]
-    ['copy', 'copy_']
+    ['copy_default', 'copy_']
     """
     if not any(map(_is_partial, exported.graph.nodes)):
         return exported
