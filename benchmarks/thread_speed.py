@@ -6,6 +6,7 @@ In turns on one thread and on as many as the first argument says (2 if there is 
 
 from __future__ import annotations
 
+import statistics
 import subprocess
 import sys
 import time
@@ -78,6 +79,23 @@ def beside(threads: int) -> None:
     print(seconds(call, at_least=3) * 1e3)
 
 
+def in_turns(ours: Callable[[], Any], eager: Callable[[], Any]) -> float:
+    """How long calls of ours and of eager's take in turns, where one pool's threads may be in the way of the other's.
+
+    It is a part of what both take by themselves.
+
+    >>> 0.5 < in_turns(lambda: time.sleep(0.001), lambda: time.sleep(0.001)) < 2
+    True
+    """
+
+    def both() -> None:
+        ours()
+        eager()
+
+    found = [seconds(both) / (seconds(ours) + seconds(eager)) for _ in range(ROUNDS)]
+    return statistics.median(found)
+
+
 def side_by_side(count: int, threads: int) -> list[float]:
     """Milliseconds a call in each of some processes that begin together."""
     command = [sys.executable, __file__, str(threads), "beside"]
@@ -108,6 +126,7 @@ def main() -> None:
             print(f"  {name:<22} {one * 1e3:10.2f} {many * 1e3:8.2f} {one / many:6.2f} "
                   f"{eager_one * 1e3:11.2f} {eager_many * 1e3:8.2f} {eager_one / eager_many:6.2f}")  # fmt: skip
         torch.set_num_threads(threads)
+        print(f"  {NAMES[-1]}, ours and eager's in turns: {in_turns(ours, eager):.2f} of what they take apart")
         print(f"  idle after a call: {idle_share(ours) * 100:.2f} % of a processor")
     for count in (1, 2):
         times = ", ".join(f"{value:.1f}" for value in side_by_side(count, threads))

@@ -341,9 +341,7 @@ def _strict() -> Iterator[None]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         warnings.simplefilter("error", FallbackWarning)
-        warnings.filterwarnings(
-            "ignore", message=re.escape(WARNING)
-        )  # No mistake is meant.
+        warnings.filterwarnings("ignore", message=re.escape(WARNING))  # No mistake is meant.
         yield
 
 
