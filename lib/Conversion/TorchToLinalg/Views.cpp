@@ -27,7 +27,8 @@ Value inferSize(OpBuilder &b, Location loc, Value count, Value known) {
       loc, count, maxIndex(b, loc, known, createIndex(b, loc, 1)));
 }
 
-/// The sizes a view asks for; the one that is -1 follows from the others.
+/// The sizes a view asks for; one that is -1 follows from the type, or else
+/// from the others.
 /// Asserts that there are as many elements as before.
 SmallVector<OpFoldResult> getViewSizes(OpBuilder &b, Location loc, Value tensor,
                                        ArrayRef<Value> torchSizes,
@@ -36,7 +37,7 @@ SmallVector<OpFoldResult> getViewSizes(OpBuilder &b, Location loc, Value tensor,
   std::optional<size_t> inferred;
   Value known = createIndex(b, loc, 1);
   for (auto [dim, size] : llvm::enumerate(torchSizes)) {
-    if (getConstantInt(size) == -1) {
+    if (getConstantInt(size) == -1 && type.isDynamicDim(dim)) {
       inferred = dim;
       sizes.push_back({});
       continue;

@@ -15,12 +15,26 @@ def _compiled(module: torch.nn.Module, x: torch.Tensor) -> Callable[..., torch.T
     return torch_mlir.compile(module, x, dynamic_shapes=({0: torch.export.Dim("batch")},))
 
 
-def test_a_size_that_cannot_be_inferred() -> None:
+def test_a_size_that_follows_from_the_type() -> None:
     compiled = _compiled(torch.nn.LocalResponseNorm(2), torch.randn(3, 3, 8, 8))
-    with pytest.raises(RuntimeError, match="a size of -1 is ambiguous beside a size of 0"):
-        compiled(torch.randn(0, 3, 8, 8))
-    x = torch.randn(2, 3, 8, 8)
-    torch.testing.assert_close(compiled(x), torch.nn.LocalResponseNorm(2)(x))
+    for size in (0, 2):
+        x = torch.randn(size, 3, 8, 8)
+        torch.testing.assert_close(compiled(x), torch.nn.LocalResponseNorm(2)(x))
+
+
+def test_a_size_that_cannot_be_inferred() -> None:
+    class Rows(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return x.reshape(x.shape[0], -1) * 2
+
+    batch, width = torch.export.Dim("batch"), torch.export.Dim("width")
+    compiled = torch_mlir.compile(Rows(), torch.randn(3, 4, 5), dynamic_shapes=({0: batch, 2: width},))
+    for size in ((3, 4, 2), (2, 4, 0)):
+        x = torch.randn(size)
+        torch.testing.assert_close(compiled(x), Rows()(x))
+    for call in (compiled, Rows()):
+        with pytest.raises(RuntimeError, match="ambiguous"):
+            call(torch.randn(0, 4, 5))
 
 
 @pytest.mark.parametrize("mode", ["sum", "mean", "max"])
