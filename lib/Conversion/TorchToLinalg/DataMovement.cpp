@@ -108,8 +108,13 @@ private:
     SmallVector<OpFoldResult> sizes(type.getRank(), b.getIndexAttr(0));
     if (!parts.empty())
       sizes = getSizes(b, loc, parts.front());
+    // An insertion behind the end is an error, even of a part that turns out to
+    // be empty: the result is as long as its parts until all of them are there.
+    SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
     Value total = createIndex(b, loc, 0);
     for (Value part : parts) {
+      if (cast<RankedTensorType>(part.getType()).isDynamicDim(dim))
+        shape[dim] = ShapedType::kDynamic;
       total = addIndex(b, loc, total, getSize(b, loc, part, dim));
       for (int64_t other = 0; other < type.getRank(); ++other)
         if (other != dim)
@@ -118,14 +123,14 @@ private:
                            "sizes of the parts to concatenate differ");
     }
     sizes[dim] = total;
-    Value result = createEmpty(b, loc, type, sizes);
+    Value result = createEmpty(b, loc, type.clone(shape), sizes);
     Value offset = createIndex(b, loc, 0);
     for (Value part : parts) {
       result =
           createInsert(b, loc, part, result, dim, getAsOpFoldResult(offset));
       offset = addIndex(b, loc, offset, getSize(b, loc, part, dim));
     }
-    return result;
+    return castTo(b, loc, result, type);
   }
 };
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import operator
 from collections import Counter
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Set
 
 import torch
 from torch import fx
@@ -40,12 +40,14 @@ def share_results(module: fx.GraphModule) -> frozenset[fx.Node]:
     with graph.inserting_before(output):
         for result in _separate(results):
             replaced[result] = _clone(graph, result)
-        owners = _mutated(output)
         for result in _shared(results, _saved(output, results)):
-            replaced[result] = _view_again(graph, result, made, owners)
+            replaced[result] = _view_again(graph, result, made)
+        of_inputs = _views_of_overwritten(output, made)
     if not replaced:
         return frozenset()
     output.args = fx.map_arg(output.args, lambda node: replaced.get(node, node))
+    if of_inputs:
+        output.args = ([of_inputs.get(place, node) for place, node in enumerate(output.args[0])],)
     graph.eliminate_dead_code()
     module.recompile()
     return frozenset(made.values())
@@ -136,7 +138,7 @@ def _saved(output: fx.Node, results: list[fx.Node]) -> frozenset[fx.Node]:
     values = output.args[0]
     if not isinstance(values, (list, tuple)) or len(roles) != len(values):
         return frozenset()
-    seen = {node for node, role in zip(values, roles) if not type(role).__name__.startswith("SavedForBackwards")}
+    seen = {node for node, role in zip(values, roles) if not _is_kept(role)}
     return frozenset(result for result in results if result not in seen)
 
 
@@ -151,37 +153,43 @@ def _separate(results: list[fx.Node]) -> list[fx.Node]:
     ]
 
 
-def _mutated(output: fx.Node) -> dict[fx.Node, fx.Node]:
-    """The inputs that are overwritten, by their new values.
+def _views_of_overwritten(output: fx.Node, made: dict[fx.Node, fx.Node]) -> dict[int, fx.Node]:
+    """By their places, views of the new value of an input, made as views of the input; `made` gets what they take.
 
-    What is a view of such a value is one of the input in eager. AOTAutograd makes it again, of that input and with the
-    strides and the offset of what the graph returns: those of a new value would be the wrong ones.
+    They are such in eager. AOTAutograd makes them again, of that input and with the strides and the offset of what the
+    graph returns: those of a new value would be the wrong ones. What the backward pass reads stays a view of the value,
+    because the input is overwritten before.
     """
-    inputs = {node.meta.get("desc"): node for node in output.graph.find_nodes(op="placeholder")}
     values, roles = output.args[0], output.meta.get("desc") or []
     if not isinstance(values, (list, tuple)) or len(roles) != len(values):
         return {}
-    owners = {value: inputs.get(getattr(role, "mutated_input", None)) for value, role in zip(values, roles)}
-    return {value: owner for value, owner in owners.items() if isinstance(value, fx.Node) and owner is not None}
+    inputs = {node.meta.get("desc"): node for node in output.graph.find_nodes(op="placeholder")}
+    places = [(place, node) for place, node in enumerate(values) if isinstance(node, fx.Node) and _is_tensor(node)]
+    pairs = [(node, inputs.get(getattr(roles[place], "mutated_input", None))) for place, node in places]
+    owners = {node: owner for node, owner in pairs if owner is not None}
+    copies = dict(owners)
+    seen = [(place, node) for place, node in places if not _is_kept(roles[place]) and node not in owners]
+    found = {place: _view_again(output.graph, node, copies) for place, node in seen if _memory(node) in owners}
+    made.update((node, copy) for node, copy in copies.items() if node not in owners)
+    return found
 
 
-def _view_again(
-    graph: fx.Graph,
-    node: fx.Node,
-    made: dict[fx.Node, fx.Node],
-    owners: Mapping[fx.Node, fx.Node],
-    is_result: bool = True,
-) -> fx.Node:
+def _is_kept(role: object) -> bool:
+    """Whether a result is for the backward pass."""
+    return type(role).__name__.startswith("SavedForBackwards")
+
+
+def _view_again(graph: fx.Graph, node: fx.Node, made: dict[fx.Node, fx.Node], is_result: bool = True) -> fx.Node:
     """A copy of a view, and of the views that it is made of."""
     if node in made:
         return made[node]
     if _marks_conjugate(node) and is_result:  # Not every view can be made of something that is marked.
-        source = _view_again(graph, node.all_input_nodes[0], made, owners, False)
+        source = _view_again(graph, node.all_input_nodes[0], made, False)
         copy = graph.call_function(_aten._conj.default, (source,))
     elif _is_true_view(node):
-        copy = graph.node_copy(node, lambda source: _view_again(graph, source, made, owners, False))
+        copy = graph.node_copy(node, lambda source: _view_again(graph, source, made, False))
     else:
-        return owners.get(node, node)
+        return node
     copy.meta = dict(node.meta)
     made[node] = copy
     return copy

@@ -204,3 +204,27 @@ def test_views_of_an_input_that_is_overwritten_and_lies_within_something(view, d
         ours, eager = (storage[3 : 3 + size[0] * size[1]].view(size) for storage in (memory.clone(), memory.clone()))
         same(torch.utils._pytree.tree_leaves(compiled(ours)), torch.utils._pytree.tree_leaves(program(eager)))
         torch.testing.assert_close(ours, eager)
+
+
+@pytest.mark.parametrize("dynamic", [False, True])
+@pytest.mark.parametrize("view", [lambda x: x.unsqueeze(0).expand(2, *x.shape), lambda x: x.flatten(), lambda x: x[1:]])
+def test_views_of_an_overwritten_input_that_the_backward_pass_reads(view, dynamic):
+    layer = torch.nn.Linear(4, 4)
+
+    def program(x):
+        x.addcmul_(x, x, value=0.1)
+        seen = view(x)
+        return seen, layer(x), layer(seen.reshape(-1, 4)), seen * layer.weight.sum()
+
+    compiled = torch.compile(program, backend="torch_mlir", dynamic=dynamic)
+    for size in ((3, 4), (5, 4)):
+        memory, found = torch.randn(40), []
+        for function in (compiled, program):
+            x = memory.clone()[3 : 3 + size[0] * size[1]].view(size)
+            results = function(x)
+            gradient = torch.autograd.grad(sum(result.square().sum() for result in results[1:]), layer.weight)[0]
+            found.append((*results, x, gradient))
+        for ours, eager in zip(*found, strict=True):
+            torch.testing.assert_close(ours, eager)
+        assert found[0][0].storage_offset() == found[1][0].storage_offset()
+        assert found[0][0].stride() == found[1][0].stride()

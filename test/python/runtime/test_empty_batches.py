@@ -55,3 +55,11 @@ def test_gradients_of_bags_with_short_indices(mode: str) -> None:
         torch.autograd.grad(module(x, offsets).square().sum(), eager.weight) for module in (compiled, eager)
     )
     torch.testing.assert_close(ours, theirs)
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("size", [0, 3])
+def test_no_bags_where_sizes_are_symbolic(size: int) -> None:
+    module, x = torch.nn.EmbeddingBag(6, 8, mode="max"), torch.randint(0, 6, (size, 5))
+    with torch.no_grad():
+        torch.testing.assert_close(torch.compile(module, backend="torch_mlir", dynamic=True)(x), module(x))
