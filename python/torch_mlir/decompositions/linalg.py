@@ -263,6 +263,11 @@ def _parity(pivots: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
     return (1 - 2 * (swaps % 2)).to(dtype)
 
 
+def _as_factored(matrix: torch.Tensor) -> torch.Tensor:
+    """What ATen factors for a determinant. Its gradients know by the layout that it is the other way around."""
+    return matrix.mT if matrix.is_contiguous() and not matrix.is_complex() else matrix
+
+
 def det(matrix: torch.Tensor) -> _Several:
     """The determinant, and what the factorisation returned.
 
@@ -271,7 +276,7 @@ def det(matrix: torch.Tensor) -> _Several:
     """
     if not _known(matrix):
         return NotImplemented
-    factors, pivots, _, _ = f.batched(f.lu)(matrix)
+    factors, pivots, _, _ = f.batched(f.lu)(_as_factored(matrix))
     product = torch.diagonal(factors, dim1=-2, dim2=-1).prod(-1)
     return product * _parity(pivots, matrix.dtype), factors, (pivots + 1).to(torch.int32)
 
@@ -284,7 +289,7 @@ def slogdet(matrix: torch.Tensor) -> _Several:
     """
     if not _known(matrix):
         return NotImplemented
-    factors, pivots, _, _ = f.batched(f.lu)(matrix)
+    factors, pivots, _, _ = f.batched(f.lu)(_as_factored(matrix))
     diagonal = torch.diagonal(factors, dim1=-2, dim2=-1)
     sign = diagonal.sgn().prod(-1) * _parity(pivots, matrix.dtype)
     return sign, diagonal.abs().log().sum(-1), factors, (pivots + 1).to(torch.int32)

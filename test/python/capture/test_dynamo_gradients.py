@@ -169,3 +169,19 @@ def test_results_whose_elements_share_places(function):
             (result * factors).sum().backward(retain_graph=True)
         gradients.append(x.grad)
     same(gradients[1], gradients[0])
+
+
+@pytest.mark.parametrize("layout", [lambda x: x, lambda x: x.mT, lambda x: x[..., ::2, ::2]])
+@pytest.mark.parametrize("dtype", [torch.float64, torch.complex128])
+@pytest.mark.parametrize("function", [torch.linalg.det, torch.logdet, lambda x: torch.linalg.slogdet(x)[1]])
+def test_determinants_of_what_is_not_symmetric(function, dtype, layout):
+    torch.manual_seed(0)
+    matrix = layout(torch.randn(2, 6, 6, dtype=dtype) + 4 * torch.eye(6))
+    matrix = matrix if function is not torch.logdet or matrix.is_complex() else matrix.matrix_exp()
+    matrix = matrix.detach().requires_grad_()
+    compiled = torch.compile(function, backend="torch_mlir")
+    (ours,), (eager,) = (
+        torch.autograd.grad(result.real.sum() if result.is_complex() else result.sum(), matrix)
+        for result in (compiled(matrix), function(matrix))
+    )
+    torch.testing.assert_close(ours, eager)
