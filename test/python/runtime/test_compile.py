@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 import torch
 from torch.export import Dim
@@ -174,3 +177,8 @@ def test_unsupported_operations_are_listed_with_their_lines() -> None:
 def test_an_unknown_backend_is_refused() -> None:
     with pytest.raises(ValueError, match="unknown backend 'gpu': expected one of 'cpu', 'iree'"):
         torch_mlir.compile(torch.nn.ReLU(), torch.ones(2), backend="gpu")
+
+
+def test_what_the_package_offers_is_seen_before_it_is_loaded() -> None:
+    script = "import torch_mlir; assert set(torch_mlir.__all__) <= set(dir(torch_mlir)), dir(torch_mlir)"
+    subprocess.run([sys.executable, "-c", script], check=True)
