@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import base_image, host_pip, images, process
+from . import base_image, clean_room, host_pip, images, process
 from .engine import STATE, Engine
 from .paths import ROOT
 
@@ -24,7 +24,10 @@ def run(sessions: Sequence[str]) -> None:
     clone()
     try:
         process.follow(
-            command(engine, sessions or SESSIONS), label="bare container", log="bare", env=environment(engine)
+            command(engine, sessions or SESSIONS),
+            label="bare container",
+            log="bare",
+            env=clean_room.environment(engine),
         )
     finally:
         shutil.rmtree(CLONE.parent, ignore_errors=True)
@@ -43,8 +46,3 @@ def command(engine: Engine, sessions: Sequence[str]) -> list[str]:
     steps = [PREPARE, f"cd {WHERE}", *(f"python3 noxfile.py -s {session}" for session in sessions)]
     arguments = [f"--volume={CLONE}:{WHERE}", "--env=CI=true", *host_pip.discover().run_arguments()]
     return engine.command("run", "--rm", *arguments, base_image.DEBIAN, "sh", "-c", " && ".join(steps))
-
-
-def environment(engine: Engine) -> dict[str, str]:
-    """The environment of ``command``."""
-    return engine.environment(**host_pip.discover().environment())

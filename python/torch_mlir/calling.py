@@ -276,18 +276,21 @@ class CallableProgram:
         >>> CallableProgram(CallConvention((UserInput("x"),), (), (0,)), lambda x: (x + 1,), {})(1)
         (2,)
         """
-        live = self._live
         if not kwargs and tuple(map(type, args)) == self._simple_types:
-            if live is None:
-                results = self._executable(*args)
-            else:
-                if not live.is_unchanged():
-                    live.prepare()
-                results = live.executable(*args)
+            results = self._bound()(*args)
             if self._only_result is not None:
                 return results[self._only_result]
             return self.convention.unflatten([results[index] for index in self.convention.returned])  # type: ignore[index]
         return self._call(args, kwargs)
+
+    def _bound(self) -> Callable[..., tuple[Any, ...]]:
+        """The executable, prepared anew only where something looks changed."""
+        live = self._live
+        if live is None:
+            return self._executable
+        if not live.is_unchanged():
+            live.prepare()
+        return live.executable
 
     def _call(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """A call with everything that one may need."""
@@ -295,13 +298,7 @@ class CallableProgram:
         arguments = convention.flatten(args, kwargs)
         if convention.sizes:
             convention.check_sizes(arguments)
-        live = self._live
-        if live is None:
-            run = self._executable
-        else:
-            if not live.is_unchanged():
-                live.prepare()
-            run = live.executable
+        run = self._bound()
         if convention.concerns_memory:
             convention.check_memory(arguments, self.state)
         results = run(*(convention.taken(arguments) if convention.has_constants else arguments))

@@ -58,9 +58,7 @@ def share_aliased_constants(exported: ExportedProgram) -> ExportedProgram:
 
 
 def _without(exported: ExportedProgram, aliases: dict[str, str]) -> ExportedProgram:
-    graph = fx.Graph()
-    returned = graph.graph_copy(exported.graph, {})
-    graph.output(returned)
+    graph = copied_graph(exported)
     nodes = {node.name: node for node in graph.nodes}
     signature = copy.deepcopy(exported.graph_signature)
     constants = dict(exported.constants)
@@ -71,6 +69,18 @@ def _without(exported: ExportedProgram, aliases: dict[str, str]) -> ExportedProg
         signature.input_specs.remove(spec)
         constants.pop(spec.target or "", None)
     return with_graph(exported, graph, signature, constants)
+
+
+def copied_graph(exported: ExportedProgram) -> fx.Graph:
+    """The program's graph, to be changed: nodes have the names and the metadata of those they are copies of.
+
+    >>> exported = torch.export.export(torch.nn.ReLU(), (torch.ones(2),))
+    >>> [node.name for node in copied_graph(exported).nodes]
+    ['input_1', 'relu', 'output']
+    """
+    graph = fx.Graph()
+    graph.output(graph.graph_copy(exported.graph, {}))
+    return graph
 
 
 def with_graph(

@@ -7,7 +7,7 @@ Compiled code has no strides inside: there, two permutations with a copy between
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import torch
@@ -33,6 +33,7 @@ def with_layouts(table: Table, but: Container[Any] = ()) -> dict[Any, Decomposit
     return {op: partial(_laid_out, op, how) if op not in but and _may_lay_out(op) else how for op, how in table.items()}
 
 
+@cache
 def _may_lay_out(op: Any) -> bool:
     """Whether an operator makes tensors of its own."""
     returns = op._schema.returns if isinstance(op, torch._ops.OpOverload) else ()

@@ -18,7 +18,7 @@ from torch.fx.experimental.symbolic_shapes import statically_known_true
 
 from ..operators import aten as _aten
 from ..overlaps import storage_of
-from .constants import with_graph
+from .constants import copied_graph, with_graph
 
 # By what they are in exported programs and in Dynamo's graphs.
 _VIEWS = (_aten.as_strided.default, _aten.as_strided_copy.default, torch.as_strided, torch.Tensor.as_strided)
@@ -34,12 +34,7 @@ def exported_strides_from_base(exported: ExportedProgram) -> ExportedProgram:
     """
     if not any(map(_is_by_strides, exported.graph.nodes)):
         return exported
-    graph = fx.Graph()
-    copies: dict[fx.Node, fx.Node] = {}
-    output = graph.graph_copy(exported.graph, copies)
-    graph.output(output)
-    for old, new in copies.items():
-        new.meta = dict(old.meta)
+    graph = copied_graph(exported)
     return with_graph(exported, graph) if strides_from_base(graph, "val") else exported
 
 

@@ -12,7 +12,7 @@ from torch import fx
 from torch.export import ExportedProgram
 
 from ..operators import aten
-from .constants import with_graph
+from .constants import copied_graph, with_graph
 
 
 def exported_whole_copies(exported: ExportedProgram) -> ExportedProgram:
@@ -31,12 +31,7 @@ def exported_whole_copies(exported: ExportedProgram) -> ExportedProgram:
     """
     if not any(map(_is_partial, exported.graph.nodes)):
         return exported
-    graph = fx.Graph()
-    copies: dict[fx.Node, fx.Node] = {}
-    output = graph.graph_copy(exported.graph, copies)
-    graph.output(output)
-    for old, new in copies.items():
-        new.meta = dict(old.meta)
+    graph = copied_graph(exported)
     for node in filter(_is_partial, list(graph.nodes)):
         with graph.inserting_before(node):
             whole = graph.call_function(aten.copy.default, node.args[:2])

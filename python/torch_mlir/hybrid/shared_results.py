@@ -10,6 +10,7 @@ from __future__ import annotations
 import operator
 from collections import Counter
 from collections.abc import Iterator, Set
+from typing import Any
 
 import torch
 from torch import fx
@@ -134,11 +135,10 @@ def _may_have_gaps(result: fx.Node, saved: Set[fx.Node]) -> bool:
 
 def _saved(output: fx.Node, results: list[fx.Node]) -> frozenset[fx.Node]:
     """Results that only the backward pass sees, for which their strides do not matter."""
-    roles = output.meta.get("desc") or []
-    values = output.args[0]
-    if not isinstance(values, (list, tuple)) or len(roles) != len(values):
+    pairs = _with_roles(output)
+    if not pairs:
         return frozenset()
-    seen = {node for node, role in zip(values, roles) if not _is_kept(role)}
+    seen = {node for node, role in pairs if not _is_kept(role)}
     return frozenset(result for result in results if result not in seen)
 
 
@@ -160,18 +160,24 @@ def _views_of_overwritten(output: fx.Node, made: dict[fx.Node, fx.Node]) -> dict
     graph returns: those of a new value would be the wrong ones. What the backward pass reads stays a view of the value,
     because the input is overwritten before.
     """
-    values, roles = output.args[0], output.meta.get("desc") or []
-    if not isinstance(values, (list, tuple)) or len(roles) != len(values):
-        return {}
+    pairs = _with_roles(output)
     inputs = {node.meta.get("desc"): node for node in output.graph.find_nodes(op="placeholder")}
-    places = [(place, node) for place, node in enumerate(values) if isinstance(node, fx.Node) and _is_tensor(node)]
-    pairs = [(node, inputs.get(getattr(roles[place], "mutated_input", None))) for place, node in places]
-    owners = {node: owner for node, owner in pairs if owner is not None}
+    overwritten = [(value, inputs.get(getattr(role, "mutated_input", None))) for value, role in pairs]
+    owners = {value: owner for value, owner in overwritten if isinstance(value, fx.Node) and owner is not None}
     copies = dict(owners)
-    seen = [(place, node) for place, node in places if not _is_kept(roles[place]) and node not in owners]
-    found = {place: _view_again(output.graph, node, copies) for place, node in seen if _memory(node) in owners}
+    found = {}
+    for place, (value, role) in enumerate(pairs):
+        if isinstance(value, fx.Node) and value not in owners and not _is_kept(role) and _memory(value) in owners:
+            found[place] = _view_again(output.graph, value, copies)
     made.update((node, copy) for node, copy in copies.items() if node not in owners)
     return found
+
+
+def _with_roles(output: fx.Node) -> list[tuple[Any, object]]:
+    """What a graph of AOTAutograd returns, and what for; nothing of a graph that does not say."""
+    values, roles = output.args[0], output.meta.get("desc") or []
+    is_told = isinstance(values, (list, tuple)) and len(roles) == len(values)
+    return list(zip(values, roles)) if is_told else []
 
 
 def _is_kept(role: object) -> bool:
