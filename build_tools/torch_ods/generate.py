@@ -16,7 +16,7 @@ if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from torch_ods.emit import UnsupportedTypeError, ods_file, umbrella_file
-from torch_ods.schemas import Operator, read_registry
+from torch_ods.schemas import Operator, read_registry, with_later
 from torch_ods.selection import SelectionError, family, read_families, read_rules, select
 
 HERE = Path(__file__).resolve().parent
@@ -30,7 +30,8 @@ def generate() -> dict[Path, str]:
     version = torch.__version__.split("+")[0]
     families = read_families(HERE / "families.txt")
     members: dict[str, list[Operator]] = defaultdict(list)
-    for op in select(read_registry(), read_rules(HERE / "selection.txt")):
+    operators = with_later(read_registry(), HERE / "later.txt")
+    for op in select(operators, read_rules(HERE / "selection.txt")):
         members[family(op, families)].append(op)
     files = {OUTPUT / f"Generated{name}Ops.td": ods_file(name, ops, version) for name, ops in sorted(members.items())}
     files[OUTPUT / "TorchAtenOps.td"] = umbrella_file(sorted(members), version)

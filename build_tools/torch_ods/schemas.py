@@ -6,6 +6,7 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from .naming import mnemonic
@@ -116,6 +117,22 @@ def _is_composite(op: Any) -> bool:
         return False  # Not an operator of the dispatcher.
 
 
+def _read(schema: Any, decomposable: set[str]) -> Operator:
+    namespace, name = schema.name.split("::", 1)
+    op = _overload(namespace, name, schema.overload_name)
+    return Operator(
+        namespace=namespace,
+        name=name,
+        overload=schema.overload_name,
+        arguments=_values(schema.arguments),
+        returns=_values(schema.returns),
+        tags=frozenset(tag.name for tag in op.tags) if op is not None else frozenset(),
+        decomposable=str(op) in decomposable,
+        composite=_is_composite(op),
+        variadic="..." in str(schema),
+    )
+
+
 def read_registry() -> list[Operator]:
     """Every operator of the installed PyTorch."""
     import torch
@@ -124,21 +141,19 @@ def read_registry() -> list[Operator]:
     import torch.ao.quantization.fx._decomposed
 
     decomposable = {str(op) for op in torch._decomp.global_decomposition_table["post_autograd"]}
-    operators = []
-    for schema in torch._C._jit_get_all_schemas():
-        namespace, name = schema.name.split("::", 1)
-        op = _overload(namespace, name, schema.overload_name)
-        operators.append(
-            Operator(
-                namespace=namespace,
-                name=name,
-                overload=schema.overload_name,
-                arguments=_values(schema.arguments),
-                returns=_values(schema.returns),
-                tags=frozenset(tag.name for tag in op.tags) if op is not None else frozenset(),
-                decomposable=str(op) in decomposable,
-                composite=_is_composite(op),
-                variadic="..." in str(schema),
-            )
-        )
-    return operators
+    return [_read(schema, decomposable) for schema in torch._C._jit_get_all_schemas()]
+
+
+def read_later(path: Path) -> list[tuple[str, str]]:
+    """The rows of later.txt: a version of PyTorch, and the schema of an operator that it brought."""
+    rows = (line.split(maxsplit=1) for line in path.read_text().splitlines() if line and not line.startswith("#"))
+    return [(version, schema) for version, schema in rows]
+
+
+def with_later(operators: list[Operator], path: Path) -> list[Operator]:
+    """The operators, and those of later.txt that the installed PyTorch lacks."""
+    import torch
+
+    known = {op.full_name for op in operators}
+    later = (_read(torch._C.parse_schema(schema), set()) for _, schema in read_later(path))
+    return operators + [op for op in later if op.full_name not in known]

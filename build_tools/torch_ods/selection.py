@@ -50,20 +50,21 @@ def read_rules(path: Path) -> list[Rule]:
     return rules
 
 
+def verdict(op: Operator, rules: list[Rule]) -> tuple[bool, bool, set[Rule]]:
+    """Whether the operator is included, whether it has an effect, and the rules that speak of it: the last decides."""
+    used = {rule for rule in rules if rule.matches(op)}
+    verbs = [rule.verb for rule in rules if rule in used]
+    choices = [verb for verb in verbs if verb != "effect"]
+    return bool(choices) and choices[-1] == "include", "effect" in verbs, used
+
+
 def select(operators: Iterable[Operator], rules: list[Rule]) -> list[Operator]:
-    """The chosen operators, by name. The last rule that matches an operator decides."""
+    """The chosen operators, by name."""
     used: set[Rule] = set()
     chosen = []
     for op in operators:
-        included = effect = False
-        for rule in rules:
-            if not rule.matches(op):
-                continue
-            used.add(rule)
-            if rule.verb == "effect":
-                effect = True
-            else:
-                included = rule.verb == "include"
+        included, effect, matching = verdict(op, rules)
+        used |= matching
         if included:
             chosen.append(op.with_effect() if effect else op)
     for rule in rules:

@@ -339,6 +339,13 @@ def Torch_AtenLinalgMatrixExpOp : Torch_SchemaOp<"aten.linalg_matrix_exp"> {
     Torch_TensorType:$result);
 }
 
+def Torch_AtenLinalgMatrixSqrthOp : Torch_SchemaOp<"aten.linalg_matrix_sqrth"> {
+  let arguments = (ins
+    Torch_TensorType:$self);
+  let results = (outs
+    Torch_TensorType:$result);
+}
+
 def Torch_AtenLinalgPinvAtolRtolTensorOp : Torch_SchemaOp<"aten.linalg_pinv.atol_rtol_tensor"> {
   let arguments = (ins
     Torch_TensorType:$self,
@@ -347,6 +354,14 @@ def Torch_AtenLinalgPinvAtolRtolTensorOp : Torch_SchemaOp<"aten.linalg_pinv.atol
     Torch_BoolType:$hermitian);
   let results = (outs
     Torch_TensorType:$result);
+}
+
+def Torch_AtenLinalgPolarOp : Torch_SchemaOp<"aten.linalg_polar"> {
+  let arguments = (ins
+    Torch_TensorType:$A);
+  let results = (outs
+    Torch_TensorType:$U,
+    Torch_TensorType:$H);
 }
 
 def Torch_AtenLinalgQrOp : Torch_SchemaOp<"aten.linalg_qr"> {
@@ -466,6 +481,25 @@ def Torch_Aten_PdistForwardOp : Torch_SchemaOp<"aten._pdist_forward"> {
   let arguments = (ins
     Torch_TensorType:$self,
     Torch_FloatType:$p);
+  let results = (outs
+    Torch_TensorType:$result);
+}
+
+def Torch_Aten_ScaledAddmmOp : Torch_SchemaOp<"aten._scaled_addmm"> {
+  let arguments = (ins
+    Torch_TensorType:$self,
+    Torch_TensorType:$mat1,
+    Torch_TensorType:$mat2,
+    Torch_ListOfTensorType:$scale_a,
+    Torch_ListOfIntType:$recipe_a,
+    Torch_ListOfIntType:$swizzle_a,
+    Torch_ListOfTensorType:$scale_b,
+    Torch_ListOfIntType:$recipe_b,
+    Torch_ListOfIntType:$swizzle_b,
+    Torch_ListOfIntType:$contraction_dim,
+    Torch_ScalarType:$beta,
+    Torch_ScalarType:$alpha,
+    Torch_BoolType:$use_fast_accum);
   let results = (outs
     Torch_TensorType:$result);
 }
