@@ -21,6 +21,7 @@ from ..importer.program import Program, example_tensors
 from ..operators import aten
 from ..serial import one_compilation
 from .bounds import right_bounds
+from .choices import without_choices
 from .constants import share_aliased_constants
 from .primitives import primitive_views
 from .pt2_check import Suspicious, check_archive
@@ -46,9 +47,25 @@ def export_module(
     >>> export_module(torch.nn.ReLU(), (torch.ones(2),)).graph_signature.user_inputs
     ('input',)
     """
+    _check_module(module)
     args, kwargs = apart(module, args, kwargs or {})
     with one_compilation(), plain_refusals(args), whole_stacks(), whole_recurrences(quick=True), right_bounds():
         return torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
+
+
+def _check_module(model: Any) -> None:
+    if isinstance(model, torch.nn.Module):
+        return
+    wanted = "expected an nn.Module or an ExportedProgram, got"
+    if isinstance(model, type):
+        raise TypeError(f"{wanted} the class {model.__qualname__}: pass an instance of it")
+    if not callable(model):
+        raise TypeError(f"{wanted} {type(model).__qualname__}")
+    name = getattr(model, "__qualname__", type(model).__qualname__)
+    raise TypeError(
+        f"{wanted} the function {name}: make it the forward of a module, or call "
+        "torch.compile(function, backend='torch_mlir')"
+    )
 
 
 def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]] | None = None) -> ExportedProgram:
@@ -60,7 +77,8 @@ def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]
     """
     with one_compilation(), right_bounds(), primitive_views():
         whole = exported_strides_from_base(share_aliased_constants(exported_whole_copies(exported)))
-        return whole.run_decompositions(dict(default_table() if table is None else table))
+        with without_choices(whole):
+            return whole.run_decompositions(dict(default_table() if table is None else table))
 
 
 def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]] | None = None) -> Program:
@@ -105,6 +123,7 @@ def capture(
         if isinstance(f, ExportedProgram):
             exported, examples = f, example_tensors(f)
         else:
+            _check_module(f)
             separate = apart(f, args, kwargs or {})
             exported = export_module(f, *separate, dynamic_shapes=dynamic_shapes, strict=strict)
             given = dict(zip(map(id, pytree.tree_leaves(separate)), pytree.tree_leaves((args, dict(kwargs or {})))))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import torch
+from torch.fx.experimental.symbolic_shapes import statically_known_true
 
 from ..operators import aten as _aten
 from . import factorizations as f
@@ -23,15 +24,15 @@ def _rotate(rows: torch.Tensor, length: Any) -> torch.Tensor:
 
     A round takes each row into one pair, as in a tournament: after a sweep, each row has met each other one.
     """
-    _, count, width = rows.shape
+    count = rows.shape[1]
     even = count + count % 2
-    padded = torch.cat([rows, rows.new_zeros(rows.shape[0], even - count, width)], 1)
+    padded = torch.constant_pad_nd(rows, [0, 0, 0, even - count])
     pairs = torch.arange(even // 2, device=rows.device)
     tiny = torch.finfo(rows.dtype.to_real()).eps
 
     def step(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
-        (whole,), (number,), (pairs,) = state, slices, fixed
-        others = even - 1
+        (whole,), (number,), (pairs, numbers) = state, slices, fixed
+        others, length = whole.shape[1] - 1, numbers.shape[0]  # A scan's step sees sizes of its arguments only.
         first = torch.remainder(number + pairs, others)
         second = torch.where(pairs == 0, others, torch.remainder(number - pairs, others))
         one, other = torch.index_select(whole, 1, first), torch.index_select(whole, 1, second)
@@ -51,7 +52,7 @@ def _rotate(rows: torch.Tensor, length: Any) -> torch.Tensor:
         return [torch.index_copy(whole, 1, torch.cat([first, second]), turned)], []
 
     rounds = torch.arange(_SWEEPS[rows.dtype.to_real()] * (even - 1), device=rows.device) % (even - 1)
-    (whole,), _ = scan(step, [padded], [rounds], [pairs])
+    (whole,), _ = scan(step, [padded], [rounds], [pairs, torch.arange(length, device=rows.device)])
     return whole[:, :count]
 
 
@@ -64,7 +65,7 @@ def svd(matrix: torch.Tensor) -> _Three:
     tensor([[5., 3.]])
     """
     rows, columns = matrix.shape[-2:]
-    if rows < columns:
+    if statically_known_true(rows < columns):
         left, values, right = svd(matrix.mT)
         return right.mT, values, left.mT
     eye = f.identity(matrix, columns)
@@ -76,7 +77,8 @@ def svd(matrix: torch.Tensor) -> _Three:
     vectors = torch.gather(vectors, 1, order.expand(vectors.shape))
     divisor = values.unsqueeze(-1)
     left = torch.where(divisor > 0, images / torch.where(divisor > 0, divisor, 1), 0)
-    return left.mT, values, f.conj(vectors)
+    count = torch.sym_min(rows, columns)  # More columns than rows are for sizes that nothing is known of.
+    return left[:, :count].mT, values[:, :count], f.conj(vectors[:, :count])
 
 
 def _completed(vectors: torch.Tensor, columns: Any) -> torch.Tensor:
@@ -86,7 +88,7 @@ def _completed(vectors: torch.Tensor, columns: Any) -> torch.Tensor:
     basis = f.reflect(whole, factors, eye.expand(vectors.shape[0], *eye.shape))
     count = torch.sym_min(vectors.shape[-1], columns)
     signs = torch.where(f.real(torch.diagonal(whole, dim1=-2, dim2=-1))[:, :count] < 0, -1, 1).to(vectors.dtype)
-    return torch.cat([basis[..., :count] * signs.unsqueeze(-2), basis[..., count:]], -1)
+    return basis * torch.constant_pad_nd(signs, [0, columns - count], 1).unsqueeze(-2)
 
 
 def _svd(matrix: torch.Tensor, full: bool) -> _Three:
