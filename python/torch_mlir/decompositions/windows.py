@@ -39,6 +39,10 @@ def convolution_backward(
     rank = weight.dim() - 2
     if image.dim() != weight.dim():
         return NotImplemented
+    if isinstance(image.shape[0], int) and image.shape[0] == 0:  # No channels, for the gradient of the weight.
+        wanted = zip(output_mask, (image.shape, weight.shape, grad_output.shape[1:2]), strict=True)
+        none = [grad_output.new_zeros(shape) if asked else None for asked, shape in wanted]
+        return none[0], none[1], none[2]
     stride, padding, dilation = (_spread(values, rank) for values in (stride, padding, dilation))
     grad_input = grad_weight = grad_bias = None
     if output_mask[0] and transposed:

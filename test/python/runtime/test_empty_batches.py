@@ -63,3 +63,15 @@ def test_no_bags_where_sizes_are_symbolic(size: int) -> None:
     module, x = torch.nn.EmbeddingBag(6, 8, mode="max"), torch.randint(0, 6, (size, 5))
     with torch.no_grad():
         torch.testing.assert_close(torch.compile(module, backend="torch_mlir", dynamic=True)(x), module(x))
+
+
+@pytest.mark.parametrize("make", [torch.nn.Conv1d, torch.nn.Conv2d, torch.nn.ConvTranspose2d])
+@pytest.mark.parametrize("options", [{}, {"padding": 1, "stride": 2}, {"groups": 2, "bias": False}], ids=str)
+def test_gradients_of_a_convolution_of_nothing(make: type[torch.nn.Module], options: dict[str, int]) -> None:
+    eager = make(4, 2, 3, **options)
+    rank = eager.weight.dim() - 2
+    x = torch.randn(0, 4, *[8] * rank, requires_grad=True)
+    compiled = torch.compile(eager, backend="torch_mlir", options={"fallback": False})
+    wanted = (x, *eager.parameters())
+    ours, theirs = (torch.autograd.grad(module(x).square().sum(), wanted) for module in (compiled, eager))
+    torch.testing.assert_close(ours, theirs)
