@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -12,7 +13,7 @@ from typing import Any
 import torch
 from torch import fx
 from torch._dynamo import utils
-from torch._dynamo.utils import get_compilation_metrics
+from torch._dynamo.utils import counters, get_compilation_metrics
 from torch.utils import _pytree as pytree
 
 from ..capture.dynamo import compile_captured
@@ -44,7 +45,7 @@ def explain(
     >>> report.graphs[0].compiled
     1
     """
-    notes = _Notes(settings_of(mode, options))
+    notes = _Notes(settings_of(mode, options), breaks_before=_counted_breaks())
     torch._dynamo.reset()
     compiled = torch.compile(model, backend=notes.backend, dynamic=dynamic)
     with _every_compilation_kept(), _undone(model):
@@ -62,7 +63,7 @@ class _Notes:
     settings: Settings
     graphs: list[GraphReport] = field(default_factory=list)
     breaks: list[GraphBreak] = field(default_factory=list)
-    compile_id: str = ""
+    breaks_before: Counter[str] = field(default_factory=Counter)
 
     def backend(self, module: fx.GraphModule, inputs: Sequence[Any]) -> Callable[..., Any]:
         """Dynamo's backend."""
@@ -96,7 +97,13 @@ class _Notes:
             for item in metrics
             if item.fail_type
         ]
-        return Explanation(tuple(self.graphs), (*self.breaks, *given_up), tuple(recompiles), self._seconds(metrics))
+        breaks = (*self.breaks, *given_up)
+        breaks += tuple(GraphBreak(reason, "") for reason in self._without_graph(breaks))
+        return Explanation(tuple(self.graphs), breaks, tuple(recompiles), self._seconds(metrics))
+
+    def _without_graph(self, noted: Sequence[GraphBreak]) -> Iterator[str]:
+        """The reasons of breaks with no operator in front of them: Dynamo counts these, and hands over no graph."""
+        return (_counted_breaks() - self.breaks_before - Counter(item.reason for item in noted)).elements()
 
     def _seconds(self, metrics: Sequence[Any]) -> dict[str, float]:
         whole = sum(item.entire_frame_compile_time_s or 0.0 for item in metrics)
@@ -110,6 +117,10 @@ class _Notes:
         ours = sum(graph.seconds for graph in self.graphs)
         seconds["cut"] = ours - sum(seconds.get(stage, 0.0) for stage in ("import", "lower", "compile"))
         return {stage: max(spent, 0.0) for stage, spent in seconds.items()}
+
+
+def _counted_breaks() -> Counter[str]:
+    return Counter({reason.strip(): count for reason, count in counters["graph_break"].items()})
 
 
 def _frame(item: Any) -> str:

@@ -62,6 +62,18 @@ def test_fallbacks_have_reasons_and_lines(report):
     assert "opaque(hidden + 1)" in item.sources[0]
 
 
+def test_a_break_before_the_first_operator_is_one():
+    def step(x):
+        print("no operator yet")
+        return (x * 2).exp()
+
+    report = torch_mlir.explain(step, torch.ones(3))
+    assert [item.reason.splitlines()[0] for item in report.graph_breaks] == ["Failed to trace builtin operator"]
+    assert not report.fully_compiled
+    again = torch_mlir.explain(lambda x: x * 2, torch.ones(3))
+    assert again.fully_compiled, again.graph_breaks
+
+
 def test_graph_breaks_and_recompiles(report):
     assert report.graph_breaks
     assert HERE in report.graph_breaks[0].source
