@@ -12,6 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from . import fx as fx
+    from . import ir as ir
     from .ahead_of_time import ArtifactError, LoadedModule, load
     from .compiler import CompiledModule, compile
     from .compiler_utils import OutputType
@@ -42,9 +44,15 @@ _LAZY = {
 }
 
 
+# What errors and documents call by its whole name.
+_SUBMODULES = ("fx", "ir")
+
+
 def __getattr__(name: str) -> Any:
     import importlib
 
+    if name in _SUBMODULES:
+        return importlib.import_module(f".{name}", __name__)
     if name in _LAZY:
         return getattr(importlib.import_module(f".{_LAZY[name]}", __name__), name)
     if name == "__version__":

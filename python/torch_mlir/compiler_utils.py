@@ -45,7 +45,7 @@ class OutputType(enum.Enum):
         """
         if isinstance(spec, OutputType):
             return spec
-        name = spec.upper().replace("-", "_")
+        name = spec.upper().replace("-", "_") if isinstance(spec, str) else ""
         if name not in OutputType.__members__:
             choices = ", ".join(repr(item.value) for item in OutputType)
             raise ValueError(f"unknown output type {spec!r}: expected one of {choices}")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
+_ON = frozenset({"1", "on", "true", "yes"})
 _OFF = frozenset({"", "0", "off", "false", "no"})
 
 
@@ -35,22 +36,24 @@ class Settings:
         dump = environment.get("TORCH_MLIR_DUMP", "")
         return Settings(
             log_level=_level(environment.get("TORCH_MLIR_LOG", "")),
-            timing=is_on(environment.get("TORCH_MLIR_TIMING", "")),
+            timing=is_on("TORCH_MLIR_TIMING", environment.get("TORCH_MLIR_TIMING", "")),
             dump=Path(dump) if dump else None,
         )
 
 
-def is_on(value: str) -> bool:
-    """Whether a variable's value switches something on.
+def is_on(name: str, value: str) -> bool:
+    """Whether the value of the variable `name` switches it on.
 
-    >>> is_on("1"), is_on("off"), is_on("")
-    (True, False, False)
+    >>> [is_on("TORCH_MLIR_TIMING", value) for value in ("1", "off", "")]
+    [True, False, False]
     """
-    return value.lower() not in _OFF
+    if value.lower() not in _ON | _OFF:
+        raise SettingsError(f"{name} is {value!r}: expected 1 or 0")
+    return value.lower() in _ON
 
 
 def _level(value: str) -> int | None:
-    if not is_on(value):
+    if value.lower() in _OFF:
         return None
     if value == "1":
         return logging.INFO

@@ -27,7 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> int:
     """Runs the program and prints or stores its results."""
-    if Path(arguments.program).suffix in (".mlir", ".mlirbc"):
+    if _is_mlir(arguments.program):
         _run_natively(arguments)
     results = _run_program(arguments.program, [_load(path) for path in arguments.inputs], arguments.trust)
     for index, array in enumerate(results):
@@ -36,6 +36,20 @@ def execute(arguments: argparse.Namespace) -> int:
         else:
             _save(f"{arguments.output}.{index}.npy", array)
     return 0
+
+
+# How bytecode of MLIR begins.
+_BYTECODE = b"ML\xefR"
+
+
+def _is_mlir(path: str) -> bool:
+    if Path(path).suffix in (".mlir", ".mlirbc"):
+        return True
+    try:
+        with open(path, "rb") as file:
+            return file.read(len(_BYTECODE)) == _BYTECODE
+    except OSError:
+        return False  # Whoever reads it says so.
 
 
 def _run_natively(arguments: argparse.Namespace) -> None:

@@ -165,3 +165,5 @@ def test_the_environment_rules(tmp_path) -> None:
     assert home.folder == Path.home() / ".cache" / "torch-mlir" / "code"
     with pytest.raises(SettingsError, match="TORCH_MLIR_CACHE_SIZE is 'much'"):
         default_cache({"TORCH_MLIR_CACHE_SIZE": "much"})
+    with pytest.raises(SettingsError, match="TORCH_MLIR_CACHE is 'maybe': expected 1 or 0"):
+        default_cache({"TORCH_MLIR_CACHE": "maybe"})

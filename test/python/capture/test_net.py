@@ -152,7 +152,7 @@ def test_a_graph_is_whole_after_a_mistake_with_an_operator_of_a_library(monkeypa
     assert [(node.target, node.args) for node in module.graph.nodes] == before
 
 
-@pytest.mark.parametrize("name", ["TORCH_MLIR_LOG", "TORCH_MLIR_CACHE_SIZE"])
+@pytest.mark.parametrize("name", ["TORCH_MLIR_LOG", "TORCH_MLIR_CACHE", "TORCH_MLIR_CACHE_SIZE"])
 def test_a_wrong_setting_is_an_error(name, inputs, monkeypatch, tmp_path):
     monkeypatch.setenv("TORCH_MLIR_CACHE", "1")
     monkeypatch.setenv("TORCH_MLIR_CACHE_DIR", str(tmp_path))

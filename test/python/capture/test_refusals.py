@@ -164,3 +164,24 @@ def test_the_first_difference_in_structure(expected: Any, given: Any, words: str
     assert said.startswith(words)
     assert "structure" in said
     assert "TreeSpec" not in said
+
+
+def _double(x: torch.Tensor) -> torch.Tensor:
+    return x * 2
+
+
+@pytest.mark.parametrize("door", [torch_mlir.compile, fx.export_and_import])
+@pytest.mark.parametrize(
+    ("model", "words"),
+    [
+        (
+            _double,
+            "got the function _double: make it the forward of a module, or call torch.compile(function, backend=",
+        ),
+        (Two, "got the class Two: pass an instance of it"),
+        ([Two()], "got list"),
+    ],
+)
+def test_what_is_no_module(door: Any, model: Any, words: str) -> None:
+    with pytest.raises(TypeError, match="expected an nn.Module or an ExportedProgram, " + re.escape(words)):
+        door(model, torch.ones(2))

@@ -2,6 +2,8 @@
 """The published front door: signatures, output types, and the three ways in."""
 
 import inspect
+import subprocess
+import sys
 
 import pytest
 import torch
@@ -51,7 +53,15 @@ def test_output_types_by_any_name(spec):
     assert OutputType.get(spec) is OutputType.LINALG_ON_TENSORS
 
 
+def test_the_package_has_its_modules_as_attributes():
+    code = "import torch_mlir as t, torch; t.ir; print(t.fx.export_and_import(torch.nn.ReLU(), torch.ones(2)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=120)
+    assert "torch.aten.relu" in done.stdout, done.stderr
+
+
 def test_unknown_output_type_is_refused_before_any_work():
+    with pytest.raises(ValueError, match="unknown output type None: expected one of 'torch'"):
+        OutputType.get(None)
     with pytest.raises(ValueError, match=r"unknown output type 'llvm'.*'linalg-on-tensors'"):
         torch_mlir.fx.export_and_import(torch.nn.ReLU(), "not a tensor", output_type="llvm")
 

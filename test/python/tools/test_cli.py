@@ -73,10 +73,13 @@ def test_run_a_program(program, tmp_path) -> None:
     np.testing.assert_allclose(np.load(tmp_path / "y.0.npy"), expected, rtol=1e-5, atol=1e-6)
 
 
-def test_run_a_module(program, tmp_path) -> None:
+@pytest.mark.parametrize(
+    ("name", "options"), [("m.mlir", ()), ("m.mlirbc", ("--bytecode",)), ("m.bc", ("--bytecode",))]
+)
+def test_run_a_module(program, tmp_path, name, options) -> None:
     """What import wrote, run takes: through torch-mlir-run."""
-    assert command("import", program, "-o", tmp_path / "m.mlir").returncode == 0
-    done = command("run", tmp_path / "m.mlir", program.parent / "x.npy", "-o", tmp_path / "y")
+    assert command("import", program, *options, "-o", tmp_path / name).returncode == 0
+    done = command("run", tmp_path / name, program.parent / "x.npy", "-o", tmp_path / "y")
     assert done.returncode == 0, done.stderr
     expected = np.load(program.parent / "expected.npy")
     np.testing.assert_allclose(np.load(tmp_path / "y.0.npy"), expected, rtol=1e-5, atol=1e-6)
