@@ -95,7 +95,7 @@ def measure(case: Case) -> tuple[float, float, str]:
     rules = []
 
     def backend(module: torch.fx.GraphModule, inputs: Any) -> Any:
-        from torch_mlir.capture.dynamo import compile_captured
+        from torch_mlir.torch_compile.backend import compile_captured
 
         def compile(graph: torch.fx.GraphModule, settings: Settings, kind: str) -> Any:
             rules.extend(filter(None, map(faster_on_aten, graph.graph.nodes)))

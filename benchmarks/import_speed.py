@@ -104,7 +104,7 @@ def measure(name: str, repeats: int) -> list[Times]:
     torchs, step = [0.0], [0.0]
     _count(ExportedProgram, "run_decompositions", torchs)
     with contextlib.suppress(ImportError):
-        from torch_mlir.decompositions.record import Recorder
+        from torch_mlir.tracing.record import Recorder
 
         _count(Recorder, "record", torchs)
         _count(fx, "capture", step)

@@ -15,9 +15,9 @@ import torch
 from torch.utils import _pytree as pytree
 
 from .live_state import LiveState
-from .overlaps import find_overlap
-from .structures import mismatch
-from .surroundings import Place, Surroundings
+from .program.overlaps import find_overlap
+from .program.structures import mismatch
+from .program.surroundings import Place, Surroundings
 
 __all__ = ["CallConvention", "CallableProgram", "Constant", "DynamicSize", "Store", "UserInput"]
 

@@ -15,7 +15,7 @@ from .observing import compilation
 from .passmanager import PassManager
 
 if TYPE_CHECKING:
-    from .capture.placeholders import TensorPlaceholder as TensorPlaceholder
+    from .program.placeholders import TensorPlaceholder as TensorPlaceholder
 
 
 class TorchMlirCompilerError(Exception):
@@ -211,7 +211,7 @@ def lower_mlir_module(
 
 def __getattr__(name: str) -> Any:
     if name == "TensorPlaceholder":  # What stands behind it loads PyTorch.
-        from .capture.placeholders import TensorPlaceholder
+        from .program.placeholders import TensorPlaceholder
 
         return TensorPlaceholder
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

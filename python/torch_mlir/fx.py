@@ -21,13 +21,13 @@ from torch.export import ExportedProgram
 
 from . import ir
 from .capture.export import capture, decomposed_program
-from .capture.placeholders import filled_in
 from .compiler_utils import BackendLoweringOptions, OutputType, lower_mlir_module, run_pipeline_with_repro_report
 from .decompositions import named_table, without
-from .extras.fx_decomp_util import get_decomposition_table
+from .decompositions.published import published_table as get_decomposition_table
 from .importer import ImportOptions, Mutation, Program
 from .importer import import_program as import_into_module
 from .importer.fx_importer import FxImporter, FxImporterHooks
+from .program.placeholders import filled_in
 from .serial import one_compilation
 
 __all__ = [

@@ -73,7 +73,7 @@ def _complaint(source: str | bytes, is_file: bool, allow_unregistered: bool) -> 
     """Why a source must not be read, if so."""
     import subprocess
 
-    from .tools.native import tool_path
+    from .installation import tool_path
 
     if is_file and not os.path.isfile(source):
         return None  # What is not there needs no guard, and what is no file can be read only once.

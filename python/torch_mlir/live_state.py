@@ -17,8 +17,8 @@ from torch._subclasses.fake_tensor import FakeTensor
 from torch.utils._python_dispatch import is_traceable_wrapper_subclass
 
 from ._mlir_libs._torchMlirRuntime import StateWatch
+from .program.surroundings import Surroundings, alias_key
 from .serial import one_compilation
-from .surroundings import Surroundings, alias_key
 
 __all__ = ["Binding", "LiveState", "ModelChangedError", "dense_copy", "dense_order"]
 

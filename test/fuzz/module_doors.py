@@ -27,9 +27,9 @@ from zoo.compiled import drop_nothing
 
 import torch_mlir
 from torch_mlir.capture.training import export_training
-from torch_mlir.capture.written_aliases import WARNING
 from torch_mlir.hybrid.calls import FallbackWarning
 from torch_mlir.importer import UnsupportedProgramError
+from torch_mlir.tracing.written_aliases import WARNING
 
 KINDS = ("static", "sizes", "training")
 OTHER_SIZES = {"sizes": {"B": 3, "T": 7}, "empty": {"B": 0, "T": 5}, "one": {"B": 1, "T": 3}}

@@ -7,8 +7,8 @@ import torch
 import zoo
 from zoo import compiled
 
-from torch_mlir.capture import dynamo_table
 from torch_mlir.decompositions import default_table
+from torch_mlir.torch_compile import table as dynamo_table
 
 
 def test_a_gradient_that_is_off_by_a_hundredth_is_wrong(monkeypatch):

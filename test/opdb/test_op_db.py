@@ -25,7 +25,7 @@ from torch._subclasses import fake_tensor
 from torch.fx.experimental import symbolic_shapes
 
 from torch_mlir.compiler_utils import TorchMlirCompilerError
-from torch_mlir.importer.errors import ProgramExportError, TorchMlirImportError
+from torch_mlir.program.errors import ProgramExportError, TorchMlirImportError
 
 # How our reports name an operation, generic ones by the name in quotes.
 _MISSING = re.compile(r"^\s+torch\.(?:operator \")?([\w.]+)", re.MULTILINE)

@@ -16,22 +16,22 @@ from torch.utils import _pytree as pytree
 
 from ..decompositions import default_table, shared_table
 from ..decompositions.linear import attention_with_dropout
-from ..importer.errors import ProgramLoadError
-from ..importer.program import Program, example_tensors
-from ..operators import aten
+from ..program.errors import ProgramLoadError
+from ..program.operators import aten
+from ..program.program import Program, example_tensors
 from ..serial import one_compilation
-from .bounds import right_bounds
-from .choices import without_choices
-from .constants import share_aliased_constants
-from .primitives import primitive_views
+from ..tracing.aliased_constants import share_aliased_constants
+from ..tracing.mask_bounds import right_bounds
+from ..tracing.primitive_views import primitive_views
+from ..tracing.recurrences import whole_recurrences
+from ..tracing.retrace import retrace
+from ..tracing.shared_inputs import OVERLAP, any_overlap, apart, check_examples
+from ..tracing.size_choices import without_choices
+from ..tracing.strides import exported_strides_from_base, read_by_strides
+from ..tracing.whole_copies import exported_whole_copies
+from ..tracing.whole_stacks import whole_stacks
 from .pt2_check import Suspicious, check_archive
-from .recurrences import whole_recurrences
 from .refusals import plain_refusals
-from .retrace import retrace
-from .shared_inputs import OVERLAP, any_overlap, apart, check_examples
-from .stacks import whole_stacks
-from .strides import exported_strides_from_base, read_by_strides
-from .whole_copies import exported_whole_copies
 
 
 def export_module(
@@ -145,7 +145,7 @@ def load_program(path: str | os.PathLike[str], *, trust: bool = False) -> Export
     >>> load_program("no-such-file.pt2")
     Traceback (most recent call last):
         ...
-    torch_mlir.importer.errors.ProgramLoadError: no-such-file.pt2: no such file
+    torch_mlir.program.errors.ProgramLoadError: no-such-file.pt2: no such file
     """
     name = os.fspath(path)
     if not os.path.isfile(name):

@@ -16,8 +16,8 @@ import torch.export._trace
 from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
 from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 
-from ..importer.errors import GENERATOR_ADVICE, OTHER_GENERATOR
 from ..observing.log import log
+from ..program.errors import GENERATOR_ADVICE, OTHER_GENERATOR
 
 _TORCH = os.path.dirname(torch.__file__) + os.sep
 _OURS = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep

@@ -20,13 +20,13 @@ from torch.utils import _pytree as pytree
 from ..decompositions import default_table
 from ..decompositions.experts import expert_decompositions
 from ..decompositions.linear import flash_attention_in_parts
-from ..importer.program import output_arguments
-from ..operators import aten, present
+from ..program.operators import aten, present
+from ..program.program import output_arguments
 from ..serial import one_compilation
+from ..tracing.recurrences import whole_recurrences
+from ..tracing.replaced_kernels import replaced_kernels
+from ..tracing.whole_copies import exported_whole_copies
 from .export import export_module
-from .kernels import replaced_kernels
-from .recurrences import whole_recurrences
-from .whole_copies import exported_whole_copies
 
 _GRADIENT_KINDS = (OutputKind.GRADIENT_TO_PARAMETER, OutputKind.GRADIENT_TO_USER_INPUT)
 

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import torch
 from torch._prims_common import get_computation_dtype, suggest_memory_format
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 
 _Maybe: TypeAlias = torch.Tensor | None
 

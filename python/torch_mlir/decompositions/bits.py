@@ -8,7 +8,7 @@ from typing import Any
 
 import torch
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 
 # The integers that hold so many bytes.
 _WORDS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}

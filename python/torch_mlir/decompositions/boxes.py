@@ -8,8 +8,8 @@ from typing import Any
 
 import torch
 
-from ..operators import aten as _aten
-from ..operators import find
+from ..program.operators import aten as _aten
+from ..program.operators import find
 from .loops import Tensors, scan
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import torch
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 
 _DEFAULT = {torch.float64: torch.complex128}
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import torch
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 
 
 def convolution(

@@ -8,7 +8,7 @@ from typing import Any
 
 import torch
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 
 _SOURCE, _PADDING = 0, 1  # What a mask is of; else it is of each head.
 

@@ -9,7 +9,7 @@ from typing import Any
 import torch
 from torch import fx
 
-from ..operators import aten, find, present
+from ..program.operators import aten, find, present
 
 # Operators of libraries that may not be loaded.
 _FROM_LIBRARIES = ("transformers::grouped_mm_fallback",)

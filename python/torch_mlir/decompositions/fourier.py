@@ -13,7 +13,7 @@ from typing import Any
 
 import torch
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 
 _Pair = tuple[torch.Tensor, torch.Tensor]  # real and imaginary parts
 

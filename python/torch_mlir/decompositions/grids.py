@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import torch
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 from .resampling import CUBIC, cubic_far, cubic_near
 
 _NEAREST, _CUBIC = 1, 2

@@ -9,7 +9,7 @@ from typing import Any
 
 import torch
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 
 _MASKS = (torch.bool, torch.uint8)
 Indices = Sequence[torch.Tensor | None]

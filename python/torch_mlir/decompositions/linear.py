@@ -9,7 +9,7 @@ from typing import Any
 import torch
 from torch._prims_common import get_computation_dtype
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 
 
 def addbmm(

@@ -11,7 +11,7 @@ from typing import Any
 import torch
 from torch._ops import OpOverload
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 
 
 def _bounded(of_two: Callable[..., Any], clamp: Callable[..., Any], tensor: torch.Tensor, other: Any) -> torch.Tensor:

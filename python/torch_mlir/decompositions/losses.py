@@ -8,7 +8,7 @@ from typing import Any
 
 import torch
 
-from ..operators import find
+from ..program.operators import find
 
 _Four = tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import torch
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 from .loops import Tensors, scan
 
 _Pair = tuple[torch.Tensor, torch.Tensor]

@@ -9,7 +9,7 @@ from typing import Any
 import torch
 import torch._prims  # registers the operators
 
-from ..operators import find
+from ..program.operators import find
 from . import random
 
 # Primitives that have a lowering of their own.

@@ -9,7 +9,7 @@ from typing import Any
 import torch
 from torch._decomp import get_decompositions
 
-from ..operators import aten, overloads
+from ..program.operators import aten, overloads
 from .linear import attention_in_parts
 from .table import shared_table
 

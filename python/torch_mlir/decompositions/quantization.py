@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 import torch
 
-from ..operators import aten as _aten
-from ..operators import overloads
+from ..program.operators import aten as _aten
+from ..program.operators import overloads
 
 Parameter: TypeAlias = torch.Tensor | float
 

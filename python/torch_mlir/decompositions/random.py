@@ -10,7 +10,7 @@ from typing import Any
 
 import torch
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 
 
 def _wide(dtype: torch.dtype) -> torch.dtype:

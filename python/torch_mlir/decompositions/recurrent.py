@@ -14,7 +14,7 @@ from typing import Any
 import torch
 from torch._higher_order_ops.scan import scan_op
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 from .recurrent_cells import GRU, LSTM, RELU, TANH, Cell, Tensors
 
 

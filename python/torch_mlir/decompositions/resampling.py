@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import torch
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 
 CUBIC = -0.75  # The cubic kernel's free parameter.
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import torch
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 from .factorizations import FLOATS, batched, column, conj, pivot_size, real, row, swapped
 from .loops import Tensors, scan
 

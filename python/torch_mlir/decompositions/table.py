@@ -11,8 +11,7 @@ import torch
 from torch._decomp import decomposition_table, get_decompositions
 from torch._ops import OpOverload
 
-from .._mlir_libs._torchMlirWatch import Snapshot
-from ..operators import overloads, present
+from ..program.operators import overloads, present
 from .activations import activations_decompositions
 from .aten import own_decompositions
 from .bags import bags_decompositions
@@ -164,7 +163,6 @@ class _Cache:
         self._kernels: list[dict[Any, Any]] = []  # What is written in Python for each operator of it.
         self._in_python: list[dict[Any, Any]] = []  # Those of composites.
         self._registered: tuple[Any, ...] = ()
-        self._seen = Snapshot([], [])  # What goes into `_registered`: to compare takes much longer than a look at it.
         self._counts: tuple[int, ...] = ()
         self._implemented: set[str] = set()
         self._composites: list[str] = []
@@ -173,15 +171,12 @@ class _Cache:
     def table(self) -> dict[Any, Callable[..., Any]]:
         """The table for what is registered now."""
         is_same_libraries = self._look_at_libraries()
-        if is_same_libraries and self._table and self._seen.holds():
-            return self._table
         is_changed = self._registrations() != self._registered
         if is_changed:
             self._torchs = _torchs_table()
             self._kernels = [op.py_kernels for op in self._torchs if isinstance(op, OpOverload)]
             self._in_python = [kernels for kernels in self._kernels if _COMPOSITE in kernels]
             self._registered = self._registrations()
-        self._seen = Snapshot([decomposition_table, *self._in_python], self._kernels)
         if is_same_libraries and not is_changed:
             return self._table
         self._table = dict(self._torchs)

@@ -10,7 +10,7 @@ from typing import Any
 import torch
 from torch._prims_common import get_computation_dtype
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 
 
 def _spread(values: Sequence[Any], rank: int) -> list[Any]:

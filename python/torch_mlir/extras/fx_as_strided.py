@@ -12,8 +12,8 @@ import torch
 from torch import fx
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 
-from ..capture.strides import strides_from_base
-from ..operators import aten
+from ..program.operators import aten
+from ..tracing.strides import strides_from_base
 
 __all__ = ["rewrite_as_strided"]
 

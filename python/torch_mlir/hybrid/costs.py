@@ -15,7 +15,7 @@ from typing import Any
 import torch
 from torch import fx
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 from .stages import size_hint
 
 

@@ -13,8 +13,8 @@ from torch import fx
 from torch._ops import HigherOrderOperator, OpOverload
 from torch._subclasses.fake_tensor import FakeTensor
 
-from ..importer.dtypes import DTYPES
-from ..operators import aten as _aten
+from ..program.dtypes import DTYPES
+from ..program.operators import aten as _aten
 
 RANDOM = "draws random numbers, which have to be eager's"
 IN_PLACE = "changes a tensor in place"

@@ -16,7 +16,7 @@ import torch
 from torch import fx
 from torch._ops import OpOverload
 
-from ..operators import aten as _aten
+from ..program.operators import aten as _aten
 from .nodes import is_view
 
 

@@ -4,7 +4,7 @@
 from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
 
 # isort: split
-from .errors import (
+from ..program.errors import (
     MalformedProgramError,
     Problem,
     ProgramExportError,
@@ -12,11 +12,11 @@ from .errors import (
     TorchMlirImportError,
     UnsupportedProgramError,
 )
+from ..program.program import InputKind, OutputKind, Program, ProgramInput, ProgramOutput, ValueRange
+from ..program.signature import Argument, Result, Signature
 from .options import FxImporterHooks, ImportOptions, Mutation
-from .program import InputKind, OutputKind, Program, ProgramInput, ProgramOutput, ValueRange
 from .registry import LoweringCall, Registry, register_lowering
 from .run import ImportedProgram, import_program, new_context
-from .signature import Argument, Result, Signature
 
 __all__ = [
     "Argument",

@@ -9,8 +9,8 @@ import torch
 from torch import fx
 
 from .._mlir_libs._torchMlirBuilder import Value
-from .dtypes import ENUM_CODES
-from .errors import Unsupported
+from ..program.dtypes import ENUM_CODES
+from ..program.errors import Unsupported
 
 if TYPE_CHECKING:
     from .graph import GraphImporter

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import torch
 
 from .._mlir_libs._torchMlirBuilder import Attribute, Block, Location, Operation, Type, Value
-from .errors import Unsupported
+from ..program.errors import Unsupported
 
 if TYPE_CHECKING:
     from .session import Session

@@ -11,9 +11,9 @@ import torch
 from torch import fx
 
 from .. import ir
-from .errors import Unsupported
+from ..program.errors import Unsupported
+from ..program.program import Program
 from .locations import LocationCache
-from .program import Program
 from .references import RefTracker
 from .types import TypeCache, dtype_text, shape_text
 

@@ -14,8 +14,8 @@ from torch import fx
 from torch._ops import OpOverload
 
 from .._mlir_libs._torchMlirBuilder import Type, Value
-from ..operators import aten
-from .errors import Unsupported
+from ..program.errors import Unsupported
+from ..program.operators import aten
 from .plans import PlannedArgument, plan_for
 from .special import assert_factorised
 

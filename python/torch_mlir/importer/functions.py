@@ -11,11 +11,8 @@ from torch import fx
 
 from .. import ir
 from .._mlir_libs._torchMlirBuilder import Type, Value
-from .errors import GENERATOR_ADVICE, OTHER_GENERATOR, MalformedProgramError, Poisoned, Unsupported
-from .function_op import FunctionOp
-from .graph import GraphImporter
-from .options import FxImporterHooks, ImportOptions, Mutation
-from .program import (
+from ..program.errors import GENERATOR_ADVICE, OTHER_GENERATOR, MalformedProgramError, Poisoned, Unsupported
+from ..program.program import (
     STATE_KINDS,
     InputKind,
     OutputKind,
@@ -25,8 +22,11 @@ from .program import (
     node_index,
     output_arguments,
 )
+from ..program.signature import Argument, Result, Signature, argument_of
+from .function_op import FunctionOp
+from .graph import GraphImporter
+from .options import FxImporterHooks, ImportOptions, Mutation
 from .session import Session
-from .signature import Argument, Result, Signature, argument_of
 from .symbolic import SymbolTable
 
 

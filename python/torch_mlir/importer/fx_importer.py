@@ -11,10 +11,10 @@ import torch
 from torch import fx
 
 from .. import ir
+from ..program.program import Program
 from .context_cache import ContextCache
 from .node_importer import GraphNodeImporter
 from .options import FxImporterHooks, ImportOptions, Mutation
-from .program import Program
 from .published_tables import REQUIRED_DIALCTS
 from .references import RefTracker
 from .registry import USER_REGISTRY, Registry

@@ -12,9 +12,9 @@ from torch import fx
 from torch._subclasses.fake_tensor import FakeTensor
 
 from .._mlir_libs._torchMlirBuilder import Value
+from ..program.dtypes import ENUM_CODES
+from ..program.errors import MalformedProgramError, Poisoned, Unsupported
 from .builder import Builder
-from .dtypes import ENUM_CODES
-from .errors import MalformedProgramError, Poisoned, Unsupported
 from .function_op import FunctionOp
 from .session import Session
 from .symbolic import SymbolTable

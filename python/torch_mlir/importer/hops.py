@@ -11,8 +11,8 @@ import torch
 from torch import fx
 
 from .._mlir_libs._torchMlirBuilder import Attribute, Type, Value
+from ..program.errors import Unsupported
 from .builder import Builder
-from .errors import Unsupported
 from .functionalized import FUNCTIONALIZED_LOWERINGS
 from .types import static_dim
 

@@ -9,7 +9,7 @@ from typing import Any
 from torch import fx
 
 from .. import ir
-from .program import ProgramInput
+from ..program.program import ProgramInput
 
 
 @dataclass(frozen=True)

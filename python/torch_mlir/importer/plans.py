@@ -11,8 +11,8 @@ from torch import fx
 from torch._ops import OpOverload
 
 from .._mlir_libs._torchMlirBuilder import Value
+from ..program.errors import Unsupported
 from .arguments import arg_of_type
-from .errors import Unsupported
 
 if TYPE_CHECKING:
     from .graph import GraphImporter

@@ -14,8 +14,8 @@ import sympy
 import torch
 
 from .. import ir
-from ..operators import aten, packet, present
-from .dtypes import DTYPES, LAYOUT_CODES, MEMORY_FORMAT_CODES
+from ..program.dtypes import DTYPES, LAYOUT_CODES, MEMORY_FORMAT_CODES
+from ..program.operators import aten, packet, present
 from .references import TypeSubclassMap
 
 REQUIRED_DIALCTS = ["builtin", "func", "torch"]  # Spelled like this by those who import it.

@@ -11,7 +11,7 @@ from torch._ops import OpOverload, OpOverloadPacket
 
 from .. import ir
 from .._mlir_libs._torchMlirBuilder import Value
-from .errors import Unsupported
+from ..program.errors import Unsupported
 from .plans import plan_for
 
 if TYPE_CHECKING:

@@ -11,16 +11,16 @@ import torch
 
 from .. import ir
 from .._mlir_libs._torchMlirBuilder import load_dialects
-from .collection import paused_collection
-from .errors import UnsupportedProgramError
+from ..garbage import paused_collection
+from ..program.errors import UnsupportedProgramError
+from ..program.program import Program
+from ..program.signature import Signature
 from .functions import ProgramFunction
 from .options import FxImporterHooks, ImportOptions
-from .program import Program
 from .references import RefTracker
 from .registry import USER_REGISTRY, Registry
 from .safetensors import save_tensors
 from .session import Session
-from .signature import Signature
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from typing import Any
 import torch
 
 from ..atomic_file import replace_file
+from ..program.errors import TorchMlirImportError
+from ..program.storage import dense_bytes
 from ..safetensors import RawTensor, dtype_name, write_tensors
-from .errors import TorchMlirImportError
-from .literals import dense_bytes
 
 
 def _raw(tensor: torch.Tensor) -> RawTensor:

@@ -12,7 +12,7 @@ import torch
 from torch import fx
 
 from .._mlir_libs._torchMlirBuilder import Value
-from .errors import Unsupported
+from ..program.errors import Unsupported
 
 if TYPE_CHECKING:
     from .graph import GraphImporter

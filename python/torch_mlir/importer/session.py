@@ -11,7 +11,7 @@ from torch._ops import OpOverload
 
 from .. import ir
 from .._mlir_libs._torchMlirBuilder import Attribute, Type
-from .errors import Problem, Unsupported
+from ..program.errors import Problem, Unsupported
 from .literals import LiteralTable
 from .locations import LocationCache, describe_source
 from .plans import plan_for, schema_text, target_name

@@ -11,9 +11,9 @@ import torch
 from torch import fx
 
 from .._mlir_libs._torchMlirBuilder import Value
-from ..operators import aten as _aten
-from ..operators import prims
-from .errors import Unsupported
+from ..program.errors import Unsupported
+from ..program.operators import aten as _aten
+from ..program.operators import prims
 from .plans import plan_for
 
 if TYPE_CHECKING:

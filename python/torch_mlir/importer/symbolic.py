@@ -11,8 +11,8 @@ import torch
 from torch import fx
 
 from .._mlir_libs._torchMlirBuilder import Attribute, Value
+from ..program.program import ValueRange
 from .builder import Builder
-from .program import ValueRange
 from .types import static_dim
 
 if TYPE_CHECKING:

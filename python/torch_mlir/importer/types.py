@@ -12,8 +12,8 @@ from torch._subclasses.fake_tensor import FakeTensor
 
 from .. import ir
 from .._mlir_libs._torchMlirBuilder import Type
-from .dtypes import DTYPES
-from .errors import Unsupported
+from ..program.dtypes import DTYPES
+from ..program.errors import Unsupported
 from .sparsity import encoding_text
 
 SCALAR_TYPE_TEXTS: dict[type, str] = {

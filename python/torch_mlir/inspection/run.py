@@ -16,9 +16,9 @@ from torch._dynamo import utils
 from torch._dynamo.utils import counters, get_compilation_metrics
 from torch.utils import _pytree as pytree
 
-from ..capture.dynamo import compile_captured
-from ..capture.dynamo_options import settings_of
 from ..hybrid.compile import Outcome, Settings, compile_graph
+from ..torch_compile.backend import compile_captured
+from ..torch_compile.options import settings_of
 from .describe import describe_graph
 from .records import Explanation, GraphBreak, GraphReport, Recompile
 

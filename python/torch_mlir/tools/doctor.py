@@ -142,7 +142,7 @@ def _end_to_end() -> str:
 
 def _tool(name: str) -> Callable[[], str]:
     def check() -> str:
-        from .native import tool_path
+        from ..installation import tool_path
 
         path = tool_path(name)
         done = subprocess.run([path, "--help"], capture_output=True, text=True, timeout=60, check=False)

@@ -3,26 +3,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import sys
-from pathlib import Path
 from typing import NoReturn
 
+from ..installation import tool_path
+
 TOOLS = ("torch-mlir-opt", "torch-mlir-lsp-server", "torch-mlir-run")
-
-
-def tool_path(name: str) -> Path:
-    """Where a tool of this installation is.
-
-    >>> tool_path("torch-mlir-opt").name
-    'torch-mlir-opt'
-    """
-    # Found without importing it: starting a tool must not load MLIR twice.
-    spec = importlib.util.find_spec("torch_mlir._mlir_libs")
-    if spec is None or spec.origin is None:
-        raise FileNotFoundError("torch_mlir._mlir_libs")
-    return Path(spec.origin).parent.parent / "bin" / name
 
 
 def _exec(name: str) -> NoReturn:

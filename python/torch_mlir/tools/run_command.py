@@ -53,7 +53,7 @@ def _is_mlir(path: str) -> bool:
 
 
 def _run_natively(arguments: argparse.Namespace) -> None:
-    from .native import tool_path
+    from ..installation import tool_path
 
     words = ["torch-mlir-run", arguments.program, *arguments.inputs]
     if arguments.output is not None:

@@ -20,8 +20,8 @@ import torch_mlir
 from torch_mlir import ir
 from torch_mlir.backends import cpu
 from torch_mlir.compiler_utils import TorchMlirCompilerError
+from torch_mlir.installation import tool_path
 from torch_mlir.observing import Settings, SettingsError, log, progress
-from torch_mlir.tools.native import tool_path
 
 STAGES = ["raw", "linalg-on-tensors", "prepared", "tensors", "buffers", "loops", "llvm-dialect"]
 

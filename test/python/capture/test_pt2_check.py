@@ -19,7 +19,7 @@ from torch.export import Dim
 
 from torch_mlir.capture.export import load_program
 from torch_mlir.capture.pt2_check import Suspicious, check_expression
-from torch_mlir.importer.errors import ProgramLoadError
+from torch_mlir.program.errors import ProgramLoadError
 
 
 class Model(torch.nn.Module):

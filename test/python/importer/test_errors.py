@@ -19,7 +19,7 @@ from torch_mlir.importer import (
     import_program,
     new_context,
 )
-from torch_mlir.importer.errors import MAX_SOURCES
+from torch_mlir.program.errors import MAX_SOURCES
 
 
 def program_with(*targets, count=1):

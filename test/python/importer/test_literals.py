@@ -10,9 +10,10 @@ from importer_support import import_raw
 
 from torch_mlir import ir
 from torch_mlir.importer import UnsupportedProgramError, new_context
-from torch_mlir.importer.dtypes import DTYPES
-from torch_mlir.importer.literals import LiteralTable, dense_bytes, resource_name
+from torch_mlir.importer.literals import LiteralTable, resource_name
 from torch_mlir.importer.types import TypeCache
+from torch_mlir.program.dtypes import DTYPES
+from torch_mlir.program.storage import dense_bytes
 
 
 class Table(LiteralTable):

@@ -84,9 +84,9 @@ def test_an_import_does_not_load_the_classes_of_all_operations():
 
 
 def test_repeated_layers_cost_no_further_decompositions():
-    from torch_mlir.capture.retrace import retrace
     from torch_mlir.decompositions import default_table
-    from torch_mlir.decompositions.record import Recorder
+    from torch_mlir.tracing.record import Recorder
+    from torch_mlir.tracing.retrace import retrace
 
     def recordings(layers):
         layer = torch.nn.TransformerEncoderLayer(16, 2, 32, batch_first=True)

@@ -87,7 +87,7 @@ DOORS = {
     "load": "import torch_mlir; torch_mlir.load",
     "importer": "from torch_mlir.extras.fx_importer import FxImporter",
     "decompositions": "from torch_mlir.extras.fx_decomp_util import get_decomposition_table",
-    "backend": "from torch_mlir.capture.entry_point import backend",
+    "backend": "from torch_mlir.torch_compile.entry_point import backend",
     "import command": "from torch_mlir.tools.cli import main; raise SystemExit(main(['import', 'a.pt2']))",
     "run command": "from torch_mlir.tools.cli import main; raise SystemExit(main(['run', 'a.pt2']))",
 }

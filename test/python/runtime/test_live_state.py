@@ -286,7 +286,7 @@ def test_engines_that_copy_weights_say_so(change) -> None:
     from torch_mlir.backends import cpu
     from torch_mlir.capture.export import capture
     from torch_mlir.compiler import compile_program
-    from torch_mlir.surroundings import surroundings_of
+    from torch_mlir.program.surroundings import surroundings_of
 
     model = nn.Linear(3, 2)
     program = capture(model, (X,))

@@ -16,7 +16,7 @@ from torch_mlir import fx, ir
 from torch_mlir.backends import cpu
 from torch_mlir.backends.target import runnable_target
 from torch_mlir.calling import CallableProgram
-from torch_mlir.capture.dynamo_options import MODES, OPTIONS, OptionError
+from torch_mlir.torch_compile.options import MODES, OPTIONS, OptionError
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {
     "compile": torch_mlir.compile,

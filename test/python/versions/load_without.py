@@ -21,7 +21,7 @@ import torch.export.pt2_archive._package
 from torch._ops import OpOverloadPacket, _OpNamespace
 
 import torch_mlir
-from torch_mlir import operators
+from torch_mlir.program import operators
 
 
 def import_everything() -> None:
@@ -65,8 +65,11 @@ def load(modules: list[str]) -> list[Any]:
     """Runs the modules that name an operator once more and collects every table; what they have rows for."""
     for module in modules:
         importlib.reload(importlib.import_module(module))
-    from torch_mlir.capture import bounds, dynamo_table, primitives, recurrences
     from torch_mlir.decompositions import lists, table
+    from torch_mlir.torch_compile import table as dynamo_table
+    from torch_mlir.tracing import mask_bounds as bounds
+    from torch_mlir.tracing import primitive_views as primitives
+    from torch_mlir.tracing import recurrences
 
     table._CACHE._counts = ()  # Ours are collected anew, PyTorch's part is as it was.
     lists.lists_decompositions.cache_clear()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = ROOT / "python" / "torch_mlir"
-RESOLVER = PACKAGE / "operators.py"
+RESOLVER = PACKAGE / "program/operators.py"
 # What the sources call the resolver's namespaces.
 NAMESPACES = {"_aten": "aten", "aten": "aten", "prims": "prims", "prim": "prim"}
 

@@ -12,7 +12,7 @@ from named_operators import named_operators, unresolved
 
 from torch_mlir.decompositions import default_table
 from torch_mlir.decompositions.table import DECOMPOSED_FURTHER, KEPT_WHOLE
-from torch_mlir.operators import Absent, AbsentOperatorError, aten, find, overloads, present
+from torch_mlir.program.operators import Absent, AbsentOperatorError, aten, find, overloads, present
 
 VERSION = ".".join(torch.__version__.split(".")[:2])
 # Operators that only some of the versions have that we support.
@@ -78,7 +78,7 @@ def test_an_absent_operator_is_no_row() -> None:
 
 
 def test_an_operator_that_is_registered_later_is_found() -> None:
-    from torch_mlir.operators import Namespace
+    from torch_mlir.program.operators import Namespace
 
     namespace = Namespace("torch_mlir_versions_test")
     assert isinstance(namespace.late.default, Absent)

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Python functions in place of what torch's dispatcher has for an operator, for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from torch._C import DispatchKey
+
+from ..program.operators import present
+
+
+@contextmanager
+def replaced_kernels(functions: Mapping[Any, Callable[..., Any]], keys: Iterable[DispatchKey]) -> Iterator[None]:
+    """While this is active, tracing calls `functions` for these operators, where it would ask for one of `keys`.
+
+    >>> import torch
+    >>> operator = torch.ops.aten.gru.input
+    >>> before = dict(operator.py_kernels)
+    >>> with replaced_kernels({operator: print}, [DispatchKey.CompositeImplicitAutograd]):
+    ...     operator.py_kernels[DispatchKey.CompositeImplicitAutograd]
+    <built-in function print>
+    >>> operator.py_kernels == before
+    True
+    """
+    chosen = list(keys)
+    functions = present(functions)
+    saved = {operator: dict(operator.py_kernels) for operator in functions}
+    for operator, function in functions.items():
+        operator.py_kernels.update(dict.fromkeys(chosen, function))
+        operator._dispatch_cache.clear()
+    try:
+        yield
+    finally:
+        for operator, kernels in saved.items():
+            operator.py_kernels.clear()
+            operator.py_kernels.update(kernels)
+            operator._dispatch_cache.clear()

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Tensors that are overwritten as a whole keep their shape and dtype.
+
+`run_decompositions` takes the source of a `copy_` for the tensor's new value, even where it is smaller or of another
+dtype. `aten.copy` of both, put in between, is such a value as PyTorch believes it to be.
+"""
+
+from __future__ import annotations
+
+import torch
+from torch import fx
+from torch.export import ExportedProgram
+
+from ..program.operators import aten
+from .aliased_constants import copied_graph, with_graph
+
+
+def exported_whole_copies(exported: ExportedProgram) -> ExportedProgram:
+    """The program with the sources of all copies as large as what they overwrite; the caller's stays as it is.
+
+    >>> class Keeps(torch.nn.Module):
+    ...     def __init__(self):
+    ...         super().__init__()
+    ...         self.register_buffer("kept", torch.zeros(3))
+    ...     def forward(self, x):
+    ...         self.kept.copy_(x.mean())
+    ...         return self.kept + 0
+    >>> exported = torch.export.export(Keeps(), (torch.ones(2),))
+    >>> [node.name for node in exported_whole_copies(exported).graph.nodes if "copy" in node.name]
+    ['copy_default', 'copy_']
+    """
+    if not any(map(_is_partial, exported.graph.nodes)):
+        return exported
+    graph = copied_graph(exported)
+    for node in filter(_is_partial, list(graph.nodes)):
+        with graph.inserting_before(node):
+            whole = graph.call_function(aten.copy.default, node.args[:2])
+        whole.meta = dict(node.meta)
+        node.update_arg(1, whole)
+    return with_graph(exported, graph)
+
+
+def _is_partial(node: fx.Node) -> bool:
+    """Whether a node is a copy of something that looks different from what it overwrites."""
+    if node.target is not aten.copy_.default:
+        return False
+    target, source = (argument.meta.get("val") for argument in node.args[:2] if isinstance(argument, fx.Node))
+    return not (isinstance(source, torch.Tensor) and _looks(source) == _looks(target))
+
+
+def _looks(value: torch.Tensor) -> tuple[torch.dtype, str]:
+    # Sizes as text, because a comparison of symbolic ones would become a condition of the program.
+    return value.dtype, str(tuple(value.shape))
