@@ -31,7 +31,7 @@ COLUMNS = {
 }
 PROGRAM = """
 import time, types, warnings, torch, torch_mlir, torch._dynamo
-from torch_mlir.observing import compilation
+from torch_mlir.compile_log import compilation
 warnings.filterwarnings("ignore")
 torch.manual_seed(0)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .ahead_of_time import ArtifactError, LoadedModule, load
     from .compiler import CompiledModule, compile
     from .compiler_utils import OutputType
-    from .inspection import Explanation, explain
+    from .explanation import Explanation, explain
 
 __all__ = [
     "ArtifactError",
@@ -35,11 +35,11 @@ __all__ = [
 _LAZY = {
     "ArtifactError": "ahead_of_time",
     "CompiledModule": "compiler",
-    "Explanation": "inspection",
+    "Explanation": "explanation",
     "LoadedModule": "ahead_of_time",
     "OutputType": "compiler_utils",
     "compile": "compiler",
-    "explain": "inspection",
+    "explain": "explanation",
     "load": "ahead_of_time",
 }
 

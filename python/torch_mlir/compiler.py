@@ -18,10 +18,10 @@ from torch.export import ExportedProgram
 from .backends import get_backend
 from .calling import CallableProgram, CallConvention, Constant, DynamicSize, Store, UserInput
 from .capture.export import capture
+from .compile_log import compilation
 from .compiler_utils import OutputType, end_threads, lower_mlir_module
 from .decompositions import named_table
 from .importer import FxImporterHooks, ImportOptions, InputKind, Program, import_program
-from .observing import compilation
 from .program.placeholders import filled_in
 from .program.program import GRADIENT_KINDS, OutputKind, ProgramInput, node_index
 from .program.signature import Result, Signature

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import ir
 from ._mlir_libs._torchMlirRegistration import is_memory_limited
-from .observing import compilation
+from .compile_log import compilation
 from .passmanager import PassManager
 
 if TYPE_CHECKING:

@@ -84,7 +84,7 @@ def _complaint(source: str | bytes, is_file: bool, allow_unregistered: bool) -> 
     try:
         done = subprocess.run(command, input=content, capture_output=True, check=False)
     except OSError as error:
-        from .observing import asked_log
+        from .compile_log import asked_log
 
         asked_log().warning("cannot start torch-mlir-read (%s): input is read without a guard", error)
         return None

@@ -14,8 +14,8 @@ import torch
 from torch.utils import _pytree as pytree
 from torch_databases import Case, Run
 
-from torch_mlir.hybrid.calls import FallbackWarning
 from torch_mlir.hybrid.compile import Settings, compile_graph
+from torch_mlir.hybrid.piece_calls import FallbackWarning
 from torch_mlir.torch_compile.backend import compile_captured
 
 TOLERANCES: dict[torch.dtype, tuple[float, float]] = {

@@ -110,7 +110,7 @@ def _dynamo_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any
     compiled = torch.compile(model, backend="torch_mlir", dynamic=dynamic is not None)
 
     def call(*args: Any) -> Any:
-        from torch_mlir.hybrid.calls import FallbackWarning
+        from torch_mlir.hybrid.piece_calls import FallbackWarning
 
         with torch.no_grad(), warnings.catch_warnings():
             warnings.simplefilter("error", FallbackWarning)

@@ -27,7 +27,7 @@ from zoo.compiled import drop_nothing
 
 import torch_mlir
 from torch_mlir.capture.training import export_training
-from torch_mlir.hybrid.calls import FallbackWarning
+from torch_mlir.hybrid.piece_calls import FallbackWarning
 from torch_mlir.importer import UnsupportedProgramError
 from torch_mlir.tracing.written_aliases import WARNING
 

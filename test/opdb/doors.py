@@ -15,8 +15,8 @@ import torch
 from torch.testing._internal import common_methods_invocations
 
 import torch_mlir
-from torch_mlir.hybrid.calls import FallbackWarning
 from torch_mlir.hybrid.compile import Settings, compile_graph
+from torch_mlir.hybrid.piece_calls import FallbackWarning
 from torch_mlir.torch_compile.backend import compile_captured
 
 Door = Callable[[Sequence[samples.Call]], tuple[list[object], str]]

@@ -23,7 +23,7 @@ from torch._dynamo.exc import BackendCompilerFailed
 from torch._dynamo.utils import counters
 from torch.utils import _pytree as pytree
 
-from torch_mlir.hybrid.calls import FallbackWarning
+from torch_mlir.hybrid.piece_calls import FallbackWarning
 from torch_mlir.importer import UnsupportedProgramError
 
 from .entry import Entry, NotInstalled

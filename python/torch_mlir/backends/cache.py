@@ -20,8 +20,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..observing import SettingsError, log
-from ..observing.settings import is_on
+from ..compile_log import SettingsError, log
+from ..compile_log.settings import is_on
 
 _MAGIC = b"tmlircc1"
 # Magic, digest of all that follows it, key, length of the interface, length of the code.

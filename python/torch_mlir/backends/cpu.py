@@ -21,8 +21,8 @@ from .._mlir_libs._torchMlirRuntime import (
     runtime_abi,
     set_seed,
 )
+from ..compile_log import Compilation, compilation, log
 from ..compiler_utils import OutputType, lower_mlir_module
-from ..observing import Compilation, compilation, log
 from .cache import DiskCache, Entry, default_cache
 from .errors import EngineError
 from .target import Target, runnable_target

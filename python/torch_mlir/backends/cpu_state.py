@@ -10,7 +10,7 @@ import torch
 from .. import ir
 from .._mlir_libs._torchMlirBuilder import Value
 from ..importer import FxImporterHooks, InputKind, ProgramInput
-from ..importer.literals import resource_name
+from ..importer.emit.literals import resource_name
 from ..live_state import dense_copy, dense_order
 from ..program.storage import check_storage
 

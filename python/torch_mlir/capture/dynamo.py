@@ -35,6 +35,7 @@ class FunctionalGraph:
     def finished(self) -> fx.GraphModule:
         """The module, with what engines do better as a whole made whole again.
 
+        >>> import torch
         >>> graph = FunctionalGraph(fx.symbolic_trace(torch.nn.ReLU()), "inference")
         >>> graph.finished() is graph.module
         True
@@ -54,6 +55,7 @@ def functional_graphs(
 
     `table` has the decompositions, given whether the graph is differentiated.
 
+    >>> import torch
     >>> kinds = []
     >>> def compile(graph):
     ...     kinds.append(graph.kind)

@@ -16,7 +16,7 @@ import torch.export._trace
 from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
 from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 
-from ..observing.log import log
+from ..compile_log.log import log
 from ..program.errors import GENERATOR_ADVICE, OTHER_GENERATOR
 
 _TORCH = os.path.dirname(torch.__file__) + os.sep

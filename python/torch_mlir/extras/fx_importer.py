@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..importer.context_cache import ContextCache, RangeConstraint
+from ..importer.emit.references import Empty, EmptyType, RefMapping, RefTracker, TypeSubclassMap
+from ..importer.emit.sparsity import encoding_text as sparsity_encoding
 from ..importer.fx_importer import FxImporter, FxImporterHooks
 from ..importer.input_info import InputInfo
 from ..importer.node_importer import GraphNodeImporter
@@ -36,8 +38,6 @@ from ..importer.published_tables import (
     is_symbolic,
     sympy_expr_to_semi_affine_expr,
 )
-from ..importer.references import Empty, EmptyType, RefMapping, RefTracker, TypeSubclassMap
-from ..importer.sparsity import encoding_text as sparsity_encoding
 
 __all__ = [
     "LITERAL_CONVERTER_MAP",

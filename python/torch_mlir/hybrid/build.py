@@ -15,9 +15,9 @@ from torch._ops import HigherOrderOperator
 
 from .. import ir
 from ..backends import cpu
+from ..compile_log import SettingsError, compilation
 from ..compiler_utils import PIPELINES, OutputType, avoid_threads_without_memory, end_threads
 from ..importer import ImportedProgram, Program, UnsupportedProgramError, import_program
-from ..observing import SettingsError, compilation
 from ..passmanager import PassManager
 from .leftovers import leftovers, names_in
 from .pieces import Piece

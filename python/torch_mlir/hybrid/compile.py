@@ -13,13 +13,13 @@ from torch import fx
 from torch.utils._python_dispatch import _disable_current_modes
 
 from ..importer import Problem, UnsupportedProgramError
-from ..importer.locations import describe_source
-from ..importer.plans import schema_text, target_name
+from ..importer.emit.locations import describe_source
+from ..importer.lowerings.plans import schema_text, target_name
 from .build import BuiltPiece, PieceError, compile_piece, lower_piece
-from .calls import make_call
 from .costs import faster_on_aten
 from .nodes import Role, layout_readers, refusal, role_of, values_of
-from .outer import Boxed, around, boxed, whole_graph
+from .outer_graph import Boxed, around, boxed, whole_graph
+from .piece_calls import make_call
 from .pieces import Piece, cut
 from .reproducer import report_bug
 from .shared_results import share_results

@@ -12,9 +12,9 @@ from typing import Any
 import torch
 from torch import fx
 
-from ..observing import log
-from .calls import FallbackWarning
+from ..compile_log import log
 from .nodes import attribute_of
+from .piece_calls import FallbackWarning
 from .stages import size_hint
 
 _SMALL = 64

@@ -14,8 +14,8 @@ from ..program.errors import (
 )
 from ..program.program import InputKind, OutputKind, Program, ProgramInput, ProgramOutput, ValueRange
 from ..program.signature import Argument, Result, Signature
+from .lowerings.registry import LoweringCall, Registry, register_lowering
 from .options import FxImporterHooks, ImportOptions, Mutation
-from .registry import LoweringCall, Registry, register_lowering
 from .run import ImportedProgram, import_program, new_context
 
 __all__ = [

@@ -13,9 +13,9 @@ from torch import fx
 from .. import ir
 from ..program.errors import Unsupported
 from ..program.program import Program
-from .locations import LocationCache
-from .references import RefTracker
-from .types import TypeCache, dtype_text, shape_text
+from .emit.locations import LocationCache
+from .emit.references import RefTracker
+from .emit.types import TypeCache, dtype_text, shape_text
 
 _INT64_MAX = (1 << 63) - 1
 

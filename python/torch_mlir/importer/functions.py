@@ -23,11 +23,11 @@ from ..program.program import (
     output_arguments,
 )
 from ..program.signature import Argument, Result, Signature, argument_of
-from .function_op import FunctionOp
+from .emit.function_op import FunctionOp
 from .graph import GraphImporter
+from .lowerings.symbolic import SymbolTable
 from .options import FxImporterHooks, ImportOptions, Mutation
 from .session import Session
-from .symbolic import SymbolTable
 
 
 @dataclass(frozen=True)

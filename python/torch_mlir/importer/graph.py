@@ -14,10 +14,10 @@ from torch._subclasses.fake_tensor import FakeTensor
 from .._mlir_libs._torchMlirBuilder import Value
 from ..program.dtypes import ENUM_CODES
 from ..program.errors import MalformedProgramError, Poisoned, Unsupported
-from .builder import Builder
-from .function_op import FunctionOp
+from .emit.builder import Builder
+from .emit.function_op import FunctionOp
+from .lowerings.symbolic import SymbolTable
 from .session import Session
-from .symbolic import SymbolTable
 
 _KINDS: dict[type, str] = {
     int: "int",

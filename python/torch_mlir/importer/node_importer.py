@@ -14,14 +14,14 @@ from .. import ir
 from .._mlir_libs._torchMlirBuilder import Block, Value
 from ..program.errors import Unsupported, UnsupportedProgramError
 from ..program.program import OutputKind, ProgramInput, output_arguments
-from .arguments import arg_of_type
 from .context_cache import ContextCache
-from .function_op import FunctionOp
+from .emit.function_op import FunctionOp
 from .functions import ProgramFunction
 from .graph import GraphImporter
 from .input_info import InputInfo
+from .lowerings.arguments import arg_of_type
+from .lowerings.plans import plan_for
 from .options import ImportOptions, Mutation
-from .plans import plan_for
 from .published_tables import LITERAL_CONVERTER_MAP, SYMBOLIC_TORCH_OPS, is_builtin_function_or_method, is_symbolic
 from .session import Session
 

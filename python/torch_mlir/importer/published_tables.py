@@ -16,7 +16,7 @@ import torch
 from .. import ir
 from ..program.dtypes import DTYPES, LAYOUT_CODES, MEMORY_FORMAT_CODES
 from ..program.operators import aten, packet, present
-from .references import TypeSubclassMap
+from .emit.references import TypeSubclassMap
 
 REQUIRED_DIALCTS = ["builtin", "func", "torch"]  # Spelled like this by those who import it.
 

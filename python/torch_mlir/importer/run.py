@@ -15,10 +15,10 @@ from ..garbage import paused_collection
 from ..program.errors import UnsupportedProgramError
 from ..program.program import Program
 from ..program.signature import Signature
+from .emit.references import RefTracker
 from .functions import ProgramFunction
+from .lowerings.registry import USER_REGISTRY, Registry
 from .options import FxImporterHooks, ImportOptions
-from .references import RefTracker
-from .registry import USER_REGISTRY, Registry
 from .safetensors import save_tensors
 from .session import Session
 

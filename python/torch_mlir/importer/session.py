@@ -12,13 +12,13 @@ from torch._ops import OpOverload
 from .. import ir
 from .._mlir_libs._torchMlirBuilder import Attribute, Type
 from ..program.errors import Problem, Unsupported
-from .literals import LiteralTable
-from .locations import LocationCache, describe_source
-from .plans import plan_for, schema_text, target_name
-from .references import RefTracker
-from .registry import Registry, emit_with
-from .tables import builtin_lowering
-from .types import TypeCache
+from .emit.literals import LiteralTable
+from .emit.locations import LocationCache, describe_source
+from .emit.references import RefTracker
+from .emit.types import TypeCache
+from .lowerings.plans import plan_for, schema_text, target_name
+from .lowerings.registry import Registry, emit_with
+from .lowerings.tables import builtin_lowering
 
 if TYPE_CHECKING:
     from .functions import Subgraph

@@ -17,9 +17,9 @@ import torch
 from torch import fx
 
 from ..capture.dynamo import FunctionalGraph, functional_graphs
-from ..hybrid.calls import FallbackWarning
+from ..compile_log import compilation
 from ..hybrid.compile import Settings, compile_graph
-from ..observing import compilation
+from ..hybrid.piece_calls import FallbackWarning
 from ..serial import one_compilation
 from ..tracing.written_aliases import WARNING, writes_to_aliases
 from . import net

@@ -12,10 +12,10 @@ from torch._dynamo.backends.debugging import aot_eager
 from torch._dynamo.exc import RestartAnalysis
 from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
 
-from ..hybrid.calls import FallbackWarning
-from ..hybrid.outer import Boxed, boxed
+from ..compile_log import SettingsError
+from ..hybrid.outer_graph import Boxed, boxed
+from ..hybrid.piece_calls import FallbackWarning
 from ..hybrid.reproducer import report_bug
-from ..observing import SettingsError
 
 Table = Mapping[Any, Callable[..., Any]]
 Capture = Callable[[Callable[[Table], Table]], Callable[..., Any]]

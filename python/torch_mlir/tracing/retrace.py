@@ -19,8 +19,8 @@ from torch._subclasses.fake_tensor import FakeTensor
 from torch.export import ExportedProgram
 from torch.export.graph_signature import ExportGraphSignature, InputKind, OutputKind
 
+from ..compile_log import asked_log
 from ..garbage import paused_collection
-from ..observing import asked_log
 from ..program.program import Program
 from .aliases import Aliases, functional_twin, is_view, may_alias
 from .hidden_writes import HIDDEN_WRITES, HiddenWrites

@@ -19,7 +19,7 @@ import torch_mlir
 from torch_mlir import ir
 from torch_mlir.backends import cpu
 from torch_mlir.hybrid import build
-from torch_mlir.hybrid.calls import FallbackWarning
+from torch_mlir.hybrid.piece_calls import FallbackWarning
 
 
 @pytest.fixture

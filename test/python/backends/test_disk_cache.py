@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from torch_mlir.backends.cache import DiskCache, Entry, default_cache
-from torch_mlir.observing import SettingsError
+from torch_mlir.compile_log import SettingsError
 
 KEY = "ab" * 32
 OTHER = "cd" * 32

@@ -14,7 +14,7 @@ from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicO
 
 import torch_mlir
 from torch_mlir import fx
-from torch_mlir.observing.log import log
+from torch_mlir.compile_log.log import log
 from torch_mlir.program.structures import mismatch
 
 HERE = re.escape(str(Path(__file__)))

@@ -10,8 +10,8 @@ from importer_support import import_raw
 
 from torch_mlir import ir
 from torch_mlir.importer import UnsupportedProgramError, new_context
-from torch_mlir.importer.literals import LiteralTable, resource_name
-from torch_mlir.importer.types import TypeCache
+from torch_mlir.importer.emit.literals import LiteralTable, resource_name
+from torch_mlir.importer.emit.types import TypeCache
 from torch_mlir.program.dtypes import DTYPES
 from torch_mlir.program.storage import dense_bytes
 

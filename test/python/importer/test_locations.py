@@ -6,7 +6,7 @@ from importer_support import find, import_raw, walk
 from torch import fx
 
 from torch_mlir.importer import new_context
-from torch_mlir.importer.locations import LocationCache, describe_source, parse_stack
+from torch_mlir.importer.emit.locations import LocationCache, describe_source, parse_stack
 
 
 class Model(torch.nn.Module):

@@ -7,7 +7,7 @@ from importer_support import import_full, op_names
 
 from torch_mlir.dialects import math
 from torch_mlir.importer import Registry, UnsupportedProgramError, register_lowering
-from torch_mlir.importer.registry import USER_REGISTRY
+from torch_mlir.importer.lowerings.registry import USER_REGISTRY
 
 
 def test_an_operator_in_another_dialect():

@@ -9,7 +9,7 @@ from torch.export import Dim
 
 from torch_mlir.capture.export import decompose
 from torch_mlir.importer import Program, import_program
-from torch_mlir.importer.symbolic import affine_map_text
+from torch_mlir.importer.lowerings.symbolic import affine_map_text
 
 
 def dynamic(f, *args, dims, **options):

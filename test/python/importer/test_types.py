@@ -6,7 +6,7 @@ import torch
 from importer_support import argument_types, import_raw, result_types
 
 from torch_mlir.importer import new_context
-from torch_mlir.importer.types import TypeCache
+from torch_mlir.importer.emit.types import TypeCache
 from torch_mlir.program.dtypes import DTYPES, LAYOUT_CODES, MEMORY_FORMAT_CODES
 from torch_mlir.program.errors import Unsupported
 

@@ -13,8 +13,8 @@ from typing import Any
 import torch
 from torch.utils import _pytree as pytree
 
-from torch_mlir.hybrid.calls import FallbackWarning
 from torch_mlir.hybrid.compile import Outcome, Settings, compile_graph
+from torch_mlir.hybrid.piece_calls import FallbackWarning
 from torch_mlir.torch_compile.backend import compile_captured
 
 

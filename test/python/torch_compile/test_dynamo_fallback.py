@@ -16,8 +16,8 @@ from torch._dynamo.exc import BackendCompilerFailed
 
 import torch_mlir.hybrid.build as build
 from torch_mlir.backends.errors import EngineError
-from torch_mlir.hybrid.calls import FallbackWarning
 from torch_mlir.hybrid.compile import Settings
+from torch_mlir.hybrid.piece_calls import FallbackWarning
 from torch_mlir.importer import UnsupportedProgramError
 from torch_mlir.torch_compile.options import MODES, OptionError, settings_of
 

@@ -19,7 +19,7 @@ import torch_mlir.hybrid.build as build
 import torch_mlir.hybrid.compile as hybrid
 import torch_mlir.hybrid.reproducer as reproducer
 import torch_mlir.torch_compile.backend as door
-from torch_mlir.hybrid.calls import FallbackWarning
+from torch_mlir.hybrid.piece_calls import FallbackWarning
 
 # Every step between Dynamo's graph and a compiled one.
 STEPS = [
@@ -129,7 +129,7 @@ def test_a_decomposition_that_fails_costs_its_operator_only(training, inputs, mo
 
 
 def test_a_mistake_while_a_piece_is_called(inputs, monkeypatch):
-    monkeypatch.setattr(sys.modules["torch_mlir.hybrid.calls"], "_restrided", _planted)
+    monkeypatch.setattr(sys.modules["torch_mlir.hybrid.piece_calls"], "_restrided", _planted)
     compiled = torch.compile(lambda x, y: (x @ y).t() * 2, backend="torch_mlir")
     with pytest.warns(FallbackWarning, match="planted"):
         same(compiled(*inputs), (inputs[0] @ inputs[1]).t() * 2)

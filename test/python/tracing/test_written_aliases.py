@@ -9,7 +9,7 @@ import pytest
 import torch
 from dynamo_support import Counting
 
-from torch_mlir.hybrid.calls import FallbackWarning
+from torch_mlir.hybrid.piece_calls import FallbackWarning
 from torch_mlir.tracing.written_aliases import may_write
 
 PAIRS: dict[str, Callable[[torch.Tensor], tuple[torch.Tensor, torch.Tensor]]] = {

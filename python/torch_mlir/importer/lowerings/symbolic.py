@@ -10,13 +10,13 @@ import sympy
 import torch
 from torch import fx
 
-from .._mlir_libs._torchMlirBuilder import Attribute, Value
-from ..program.program import ValueRange
-from .builder import Builder
-from .types import static_dim
+from ..._mlir_libs._torchMlirBuilder import Attribute, Value
+from ...program.program import ValueRange
+from ..emit.builder import Builder
+from ..emit.types import static_dim
 
 if TYPE_CHECKING:
-    from .graph import GraphImporter
+    from ..graph import GraphImporter
 
 _UNBOUNDED = (1 << 63) - 1
 

@@ -19,9 +19,9 @@ import torch
 import torch_mlir
 from torch_mlir import ir
 from torch_mlir.backends import cpu
+from torch_mlir.compile_log import Settings, SettingsError, log, progress
 from torch_mlir.compiler_utils import TorchMlirCompilerError
 from torch_mlir.installation import tool_path
-from torch_mlir.observing import Settings, SettingsError, log, progress
 
 STAGES = ["raw", "linalg-on-tensors", "prepared", "tensors", "buffers", "loops", "llvm-dialect"]
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import torch
 from torch import fx
 
-from .._mlir_libs._torchMlirBuilder import Value
-from ..program.dtypes import ENUM_CODES
-from ..program.errors import Unsupported
+from ..._mlir_libs._torchMlirBuilder import Value
+from ...program.dtypes import ENUM_CODES
+from ...program.errors import Unsupported
 
 if TYPE_CHECKING:
-    from .graph import GraphImporter
+    from ..graph import GraphImporter
 
 Node = fx.Node
 

@@ -10,7 +10,7 @@ from torch._ops import HigherOrderOperator
 
 from .hops import HOP_LOWERINGS
 from .scalars import SCALAR_LOWERINGS
-from .special import SPECIAL_LOWERINGS
+from .unlike_schemas import SPECIAL_LOWERINGS
 
 
 def builtin_lowering(target: Any) -> Callable[..., None] | None:

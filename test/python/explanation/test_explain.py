@@ -13,8 +13,8 @@ from dynamo_support import opaque
 from torch import nn
 
 import torch_mlir
-from torch_mlir.inspection import Explanation
-from torch_mlir.inspection.table import plain_text, show
+from torch_mlir.explanation import Explanation
+from torch_mlir.explanation.table import plain_text, show
 
 HERE = Path(__file__).name
 

@@ -10,10 +10,10 @@ import sympy
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 
-from .. import ir
-from .._mlir_libs._torchMlirBuilder import Type
-from ..program.dtypes import DTYPES
-from ..program.errors import Unsupported
+from ... import ir
+from ..._mlir_libs._torchMlirBuilder import Type
+from ...program.dtypes import DTYPES
+from ...program.errors import Unsupported
 from .sparsity import encoding_text
 
 SCALAR_TYPE_TEXTS: dict[type, str] = {

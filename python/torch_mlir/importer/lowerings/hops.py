@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any
 import torch
 from torch import fx
 
-from .._mlir_libs._torchMlirBuilder import Attribute, Type, Value
-from ..program.errors import Unsupported
-from .builder import Builder
+from ..._mlir_libs._torchMlirBuilder import Attribute, Type, Value
+from ...program.errors import Unsupported
+from ..emit.builder import Builder
+from ..emit.types import static_dim
 from .functionalized import FUNCTIONALIZED_LOWERINGS
-from .types import static_dim
 
 if TYPE_CHECKING:
-    from .functions import Subgraph
-    from .graph import GraphImporter
+    from ..functions import Subgraph
+    from ..graph import GraphImporter
 
 Lowering = Callable[["GraphImporter", fx.Node], None]
 
@@ -26,7 +26,7 @@ _FOREVER = (1 << 63) - 1
 
 
 def _subgraph(graph: GraphImporter, arg: Any) -> Subgraph:
-    from .functions import import_subgraph
+    from ..functions import import_subgraph
 
     module = graph.attributes.get(arg) if isinstance(arg, fx.Node) else arg
     if not isinstance(module, fx.GraphModule):

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .. import ir
-from .._mlir_libs._torchMlirBuilder import Operation, Type, Value
+from ... import ir
+from ..._mlir_libs._torchMlirBuilder import Operation, Type, Value
 
 if TYPE_CHECKING:
+    from ..session import Session
     from .builder import Builder
-    from .session import Session
 
 
 class FunctionOp:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 from torch import fx
 from torch._ops import OpOverload, OpOverloadPacket
 
-from .. import ir
-from .._mlir_libs._torchMlirBuilder import Value
-from ..program.errors import Unsupported
+from ... import ir
+from ..._mlir_libs._torchMlirBuilder import Value
+from ...program.errors import Unsupported
 from .plans import plan_for
 
 if TYPE_CHECKING:
-    from .graph import GraphImporter
+    from ..graph import GraphImporter
 
 
 class LoweringCall:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 import torch
 from torch import fx
 
-from .._mlir_libs._torchMlirBuilder import Value
-from ..program.errors import Unsupported
-from ..program.operators import aten as _aten
-from ..program.operators import prims
+from ..._mlir_libs._torchMlirBuilder import Value
+from ...program.errors import Unsupported
+from ...program.operators import aten as _aten
+from ...program.operators import prims
 from .plans import plan_for
 
 if TYPE_CHECKING:
-    from .graph import GraphImporter
+    from ..graph import GraphImporter
 
 Lowering = Callable[["GraphImporter", fx.Node], None]
 

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from torch import fx
 from torch._ops import OpOverload
 
-from .._mlir_libs._torchMlirBuilder import Value
-from ..program.errors import Unsupported
+from ..._mlir_libs._torchMlirBuilder import Value
+from ...program.errors import Unsupported
 from .arguments import arg_of_type
 
 if TYPE_CHECKING:
-    from .graph import GraphImporter
+    from ..graph import GraphImporter
 
 Node = fx.Node
 

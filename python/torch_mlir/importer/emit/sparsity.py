@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import torch
 
-from ..program.errors import Unsupported
+from ...program.errors import Unsupported
 
 
 def _coo_levels(sparse: int) -> list[str]:

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any
 from torch import fx
 from torch._ops import OpOverload
 
-from .._mlir_libs._torchMlirBuilder import Type, Value
-from ..program.errors import Unsupported
-from ..program.operators import aten
+from ..._mlir_libs._torchMlirBuilder import Type, Value
+from ...program.errors import Unsupported
+from ...program.operators import aten
 from .plans import PlannedArgument, plan_for
-from .special import assert_factorised
+from .unlike_schemas import assert_factorised
 
 if TYPE_CHECKING:
-    from .graph import GraphImporter
+    from ..graph import GraphImporter
 
 Lowering = Callable[["GraphImporter", fx.Node], None]
 

@@ -9,11 +9,11 @@ from typing import Any
 import numpy
 import torch
 
-from .. import ir
-from .._mlir_libs._torchMlirBuilder import Attribute
-from ..program.dtypes import DTYPES
-from ..program.storage import check_storage, dense_bytes
-from ..program.surroundings import alias_key
+from ... import ir
+from ..._mlir_libs._torchMlirBuilder import Attribute
+from ...program.dtypes import DTYPES
+from ...program.storage import check_storage, dense_bytes
+from ...program.surroundings import alias_key
 from .references import RefTracker
 from .types import TypeCache
 

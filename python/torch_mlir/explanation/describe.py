@@ -16,8 +16,8 @@ from ..hybrid.compile import Outcome
 from ..hybrid.costs import faster_on_aten
 from ..hybrid.nodes import Role, is_view, role_of, values_of
 from ..hybrid.stages import byte_count, size_hint
-from ..importer.locations import describe_source
-from ..importer.plans import target_name
+from ..importer.emit.locations import describe_source
+from ..importer.lowerings.plans import target_name
 from .buffers import Became, Buffers, Known, look_at_buffers
 from .ir_by_node import ir_by_node
 from .records import GraphReport, NodeReport, OperatorReport, PieceReport

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from torch_mlir.inspection import Explanation, GraphReport, NodeReport, OperatorReport, PieceReport
+from torch_mlir.explanation import Explanation, GraphReport, NodeReport, OperatorReport, PieceReport
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 LONG = "a_name_of_an_operator_that_goes_on_for_ever_and_ever"

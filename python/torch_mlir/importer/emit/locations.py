@@ -10,8 +10,8 @@ from typing import NamedTuple
 import torch
 from torch import fx
 
-from .. import ir
-from .._mlir_libs._torchMlirBuilder import Location
+from ... import ir
+from ..._mlir_libs._torchMlirBuilder import Location
 
 _FRAME = re.compile(r'File "([^"]+)", line (\d+), in (.+)')
 _TORCH_ROOT = os.path.dirname(torch.__file__) + os.sep

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 
-from .._mlir_libs._torchMlirBuilder import Attribute, Block, Location, Operation, Type, Value
-from ..program.errors import Unsupported
+from ..._mlir_libs._torchMlirBuilder import Attribute, Block, Location, Operation, Type, Value
+from ...program.errors import Unsupported
 
 if TYPE_CHECKING:
-    from .session import Session
+    from ..session import Session
 
 _INT64_MIN, _INT64_MAX = -(1 << 63), (1 << 63) - 1
 
