@@ -35,10 +35,7 @@ class FetchError(Exception):
 
 
 def cache_dir(version: str) -> Path:
-    """Where the sources of one version are kept: under XDG_CACHE_HOME, or what TORCH_MLIR_CACHE names."""
-    base = os.environ.get("TORCH_MLIR_CACHE")
-    if base and base != "0":  # That switches off the cache of compiled programs.
-        return Path(base) / f"mlir-python-{version}"
+    """Where the sources of one version are kept."""
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(home) / "torch-mlir" / f"mlir-python-{version}"
 

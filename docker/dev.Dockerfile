@@ -13,7 +13,7 @@ RUN install-packages /usr/local/share/torch-mlir/lint.txt /usr/local/share/torch
 ENV LANG=C.UTF-8 \
     PATH=/usr/lib/llvm-22/bin:${PATH} \
     CCACHE_DIR=/cache/ccache \
-    TORCH_MLIR_CACHE=/cache/sources
+    XDG_CACHE_HOME=/cache
 
 # A user whose files belong to the one who built the image; password-less sudo, for packages one misses.
 ARG USER_NAME=dev

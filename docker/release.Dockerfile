@@ -13,7 +13,7 @@ RUN install-packages /usr/local/share/torch-mlir/release.txt
 ENV LANG=C.UTF-8 \
     CMAKE_PREFIX_PATH=/opt/llvm \
     CCACHE_DIR=/cache/ccache \
-    TORCH_MLIR_CACHE=/cache/sources
+    XDG_CACHE_HOME=/cache
 VOLUME /cache
 
 # The secrets are this machine's pip settings, where it has any; no layer keeps them.

@@ -15,6 +15,8 @@ from .paths import ROOT
 CLONE = STATE / "bare" / "torch-mlir"
 WHERE = "/home/newcomer/torch-mlir"
 SESSIONS = ("demo", "check")
+# Not where it is on this machine: Debian's package of certificates writes to its own place.
+CERTIFICATE = "/run/torch-mlir/pip_cert.pem"
 PREPARE = "apt-get update && apt-get install --yes --no-install-recommends ca-certificates python3 python3-pip"
 
 
@@ -44,5 +46,5 @@ def clone() -> Path:
 def command(engine: Engine, sessions: Sequence[str]) -> list[str]:
     """The command that runs sessions one after the other, with the clone and this machine's pip settings."""
     steps = [PREPARE, f"cd {WHERE}", *(f"python3 noxfile.py -s {session}" for session in sessions)]
-    arguments = [f"--volume={CLONE}:{WHERE}", "--env=CI=true", *host_pip.discover().run_arguments()]
+    arguments = [f"--volume={CLONE}:{WHERE}", "--env=CI=true", *host_pip.discover().run_arguments(CERTIFICATE)]
     return engine.command("run", "--rm", *arguments, base_image.DEBIAN, "sh", "-c", " && ".join(steps))

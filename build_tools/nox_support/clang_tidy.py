@@ -30,13 +30,7 @@ FLAGS = [
     "--extra-arg=-Wno-unknown-warning-option",
     "--extra-arg=-Wno-unused-command-line-argument",
 ]
-# "0" switches off the cache of compiled programs.
-NAMED = os.environ.get("TORCH_MLIR_CACHE", "0")
-CACHE = (
-    Path(NAMED if NAMED not in ("", "0") else Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache", "torch-mlir"))
-    .expanduser()
-    .joinpath("clang-tidy")
-)
+CACHE = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache", "torch-mlir", "clang-tidy").expanduser()
 
 
 @dataclass(frozen=True)

@@ -56,14 +56,18 @@ class HostPip:
         words = (word for value in self.settings.values() for word in value.split())
         return sorted({mount_point(path) for word in words if (path := local_path(word)) and path.exists()})
 
-    def run_arguments(self) -> list[str]:
+    def run_arguments(self, certificate: str = "") -> list[str]:
         """What to tell ``docker run``: values come from the caller's environment, so none is visible in a process list.
+
+        ``certificate`` is where the container finds the certificate, if not where it is on this machine.
 
         >>> HostPip({"timeout": "60"}).run_arguments()
         ['--env=PIP_TIMEOUT']
         """
-        mounts = [f"--volume={path}:{path}:ro" for path in self.paths()]
-        return [*mounts, *(f"--env={name}" for name in self.environment())]
+        moved = {self.settings["cert"]: certificate} if certificate and "cert" in self.settings else {}
+        mounts = [f"--volume={path}:{moved.get(str(path), path)}:ro" for path in self.paths()]
+        names = [f"--env={name}" for name in self.environment()]
+        return [*mounts, *names, *(f"--env=PIP_CERT={place}" for place in moved.values())]
 
     def build_arguments(self) -> list[str]:
         """What to tell ``docker build``: secrets, which no layer keeps."""

@@ -42,6 +42,12 @@ def test_the_base_is_an_argument_with_debian_as_default(dockerfile: Path) -> Non
     assert re.search(r"^ARG BASE=debian:bookworm-slim\nFROM \$\{BASE\}$", text, re.MULTILINE)
 
 
+@pytest.mark.parametrize("path", DOCKERFILES, ids=lambda path: path.name)
+def test_no_image_sets_what_users_set(path: Path) -> None:
+    """A variable of ours that an image had for itself would change what is tested there."""
+    assert re.findall(r"\bTORCH_MLIR_\w+=", instructions(path)) == []
+
+
 @pytest.mark.parametrize("name", ["dev.Dockerfile", "release.Dockerfile"])
 def test_system_packages_come_from_the_lists(name: str) -> None:
     dockerfile = ROOT / "docker" / name

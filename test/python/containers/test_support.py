@@ -92,6 +92,9 @@ def test_what_pip_was_told_reaches_the_container(tmp_path: Path) -> None:
     assert pip.environment() == {"PIP_CERT": str(certificate), "PIP_EXTRA_INDEX_URL": index}
     assert f"--volume={tmp_path / 'index'}:{tmp_path / 'index'}:ro" in pip.run_arguments()
     assert f"--volume={certificate}:{certificate}:ro" in pip.run_arguments()
+    elsewhere = pip.run_arguments("/run/cert.pem")
+    assert f"--volume={certificate}:/run/cert.pem:ro" in elsewhere
+    assert elsewhere.index("--env=PIP_CERT=/run/cert.pem") > elsewhere.index("--env=PIP_CERT")
 
 
 def test_a_password_in_an_index_is_on_no_command_line() -> None:
