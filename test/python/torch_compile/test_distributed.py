@@ -26,7 +26,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     """What each process found."""
     folder = tmp_path_factory.mktemp("ranks")
     torchrun = [sys.executable, "-m", "torch.distributed.run", "--standalone", "--nproc-per-node=2"]
-    script = Path(__file__).with_name("two_processes.py")
+    script = Path(__file__).parents[1] / "support" / "two_processes.py"
     command = [*torchrun, str(script), str(folder)]
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=SECONDS)

@@ -19,18 +19,19 @@ import torch_mlir.hybrid.build as build
 import torch_mlir.hybrid.compile as hybrid
 import torch_mlir.hybrid.reproducer as reproducer
 import torch_mlir.torch_compile.backend as door
+from torch_mlir.capture import dynamo
 from torch_mlir.hybrid.piece_calls import FallbackWarning
 
 # Every step between Dynamo's graph and a compiled one.
 STEPS = [
-    (door, "grouped_products_in_parts"),
-    (door, "is_differentiated"),
+    (dynamo, "grouped_products_in_parts"),
+    (dynamo, "is_differentiated"),
     (door, "table_after_autograd"),
-    (door, "primitive_views"),
-    (door, "aot_autograd"),
-    (door, "partition"),
-    (door, "attention_as_a_whole"),
-    (door, "checks_without_tokens"),
+    (dynamo, "primitive_views"),
+    (dynamo, "aot_autograd"),
+    (dynamo, "partition"),
+    (dynamo, "attention_as_a_whole"),
+    (dynamo, "checks_without_tokens"),
     (door, "compile_graph"),
     (hybrid, "share_results"),
     (hybrid, "refusal"),
