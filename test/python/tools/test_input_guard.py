@@ -8,9 +8,8 @@ import threading
 
 import pytest
 
-from torch_mlir import ir
+from torch_mlir import installation, ir
 from torch_mlir.input_guard import trusted_input
-from torch_mlir.tools import native
 
 GOOD = """
 func.func @main(%a: !torch.vtensor<[2,?],f32>) -> !torch.vtensor<[2,?],f32> {
@@ -146,13 +145,13 @@ def test_other_threads_go_on(context):
 
 
 def test_trusted_input_starts_no_process(context, monkeypatch):
-    monkeypatch.setattr(native, "tool_path", lambda name: pytest.fail("asked for a tool"))
+    monkeypatch.setattr(installation, "tool_path", lambda name: pytest.fail("asked for a tool"))
     with trusted_input():
         assert str(ir.Module.parse("module {}", context)) == "module {\n}\n"
 
 
 def test_without_the_tool_it_reads_and_says_so(context, monkeypatch, caplog):
-    monkeypatch.setattr(native, "tool_path", lambda name: "/nonexistent")
+    monkeypatch.setattr(installation, "tool_path", lambda name: "/nonexistent")
     with caplog.at_level(logging.WARNING, "torch_mlir"):
         ir.Module.parse("module {}", context)
     assert "input is read without a guard" in caplog.text
