@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import fcntl
 import hashlib
-import os
 import re
 import shutil
 import subprocess
@@ -22,6 +21,8 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+
+from nox_support import paths
 
 FOLDERS = ("mlir/python/", "mlir/lib/Bindings/Python/", "mlir/LICENSE.TXT")
 RELEASE_URL = "https://github.com/llvm/llvm-project/releases/download/llvmorg-{v}/llvm-project-{v}.src.tar.xz"
@@ -36,8 +37,7 @@ class FetchError(Exception):
 
 def cache_dir(version: str) -> Path:
     """Where the sources of one version are kept."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(home) / "torch-mlir" / f"mlir-python-{version}"
+    return paths.user_cache() / f"mlir-python-{version}"
 
 
 def debian_mirror() -> str:

@@ -20,7 +20,7 @@ from functools import cache
 from pathlib import Path
 
 from . import files
-from .paths import BUILD, ROOT, short
+from .paths import BUILD, ROOT, short, user_cache
 from .problem import Problem
 
 PROGRAM = "clang-tidy-22"
@@ -30,7 +30,7 @@ FLAGS = [
     "--extra-arg=-Wno-unknown-warning-option",
     "--extra-arg=-Wno-unused-command-line-argument",
 ]
-CACHE = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache", "torch-mlir", "clang-tidy").expanduser()
+CACHE = user_cache() / "clang-tidy"
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -18,6 +19,15 @@ PRESET = "release"
 BUILD = ROOT / "build" / PRESET
 PYTHON_PACKAGES = BUILD / "python_packages" / "torch_mlir"
 TOOLS = BUILD / "bin"
+
+
+def user_cache() -> Path:
+    """What is kept for every clone of this user.
+
+    >>> user_cache().name
+    'torch-mlir'
+    """
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "torch-mlir"
 
 
 def short(path: Path) -> str:

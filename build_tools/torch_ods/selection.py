@@ -50,12 +50,12 @@ def read_rules(path: Path) -> list[Rule]:
     return rules
 
 
-def verdict(op: Operator, rules: list[Rule]) -> tuple[bool, bool, set[Rule]]:
+def verdict(op: Operator, rules: list[Rule]) -> tuple[bool, bool, list[Rule]]:
     """Whether the operator is included, whether it has an effect, and the rules that speak of it: the last decides."""
-    used = {rule for rule in rules if rule.matches(op)}
-    verbs = [rule.verb for rule in rules if rule in used]
+    matching = [rule for rule in rules if rule.matches(op)]
+    verbs = [rule.verb for rule in matching]
     choices = [verb for verb in verbs if verb != "effect"]
-    return bool(choices) and choices[-1] == "include", "effect" in verbs, used
+    return choices[-1:] == ["include"], "effect" in verbs, matching
 
 
 def select(operators: Iterable[Operator], rules: list[Rule]) -> list[Operator]:
@@ -64,7 +64,7 @@ def select(operators: Iterable[Operator], rules: list[Rule]) -> list[Operator]:
     chosen = []
     for op in operators:
         included, effect, matching = verdict(op, rules)
-        used |= matching
+        used.update(matching)
         if included:
             chosen.append(op.with_effect() if effect else op)
     for rule in rules:

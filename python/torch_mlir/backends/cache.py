@@ -215,7 +215,7 @@ def default_cache(environment: Mapping[str, str] = os.environ) -> DiskCache | No
     >>> default_cache({"TORCH_MLIR_CACHE": "0"}) is None
     True
     """
-    if not is_on("TORCH_MLIR_CACHE", environment.get("TORCH_MLIR_CACHE", "1")):
+    if not is_on(environment, "TORCH_MLIR_CACHE", default="1"):
         return None
     folder = _folder(environment)
     if folder is None:

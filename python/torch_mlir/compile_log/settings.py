@@ -36,17 +36,18 @@ class Settings:
         dump = environment.get("TORCH_MLIR_DUMP", "")
         return Settings(
             log_level=_level(environment.get("TORCH_MLIR_LOG", "")),
-            timing=is_on("TORCH_MLIR_TIMING", environment.get("TORCH_MLIR_TIMING", "")),
+            timing=is_on(environment, "TORCH_MLIR_TIMING"),
             dump=Path(dump) if dump else None,
         )
 
 
-def is_on(name: str, value: str) -> bool:
-    """Whether the value of the variable `name` switches it on.
+def is_on(environment: Mapping[str, str], name: str, default: str = "") -> bool:
+    """Whether the variable `name` is switched on.
 
-    >>> [is_on("TORCH_MLIR_TIMING", value) for value in ("1", "off", "")]
+    >>> [is_on({"TORCH_MLIR_TIMING": value}, "TORCH_MLIR_TIMING") for value in ("1", "off", "")]
     [True, False, False]
     """
+    value = environment.get(name, default)
     if value.lower() not in _ON | _OFF:
         raise SettingsError(f"{name} is {value!r}: expected 1 or 0")
     return value.lower() in _ON

@@ -39,10 +39,6 @@ def convolution_backward(
     rank = weight.dim() - 2
     if image.dim() != weight.dim():
         return NotImplemented
-    if isinstance(image.shape[0], int) and image.shape[0] == 0:  # No channels, for the gradient of the weight.
-        wanted = zip(output_mask, (image.shape, weight.shape, grad_output.shape[1:2]), strict=True)
-        none = [grad_output.new_zeros(shape) if asked else None for asked, shape in wanted]
-        return none[0], none[1], none[2]
     stride, padding, dilation = (_spread(values, rank) for values in (stride, padding, dilation))
     grad_input = grad_weight = grad_bias = None
     if output_mask[0] and transposed:
@@ -98,6 +94,8 @@ def _weight_gradient(
         return _pointwise_weight_gradient(large, small, stride)
     batch, rank = large.shape[0], len(kernel)
     channels, filters = large.shape[1] // groups, small.shape[1]
+    if isinstance(batch, int) and batch == 0:  # A convolution without channels has no result of this shape.
+        return large.new_zeros(filters, channels, *kernel)
     # All groups side by side, each with the batches as its channels.
     image = large.reshape(batch, groups, channels, *large.shape[2:]).permute(2, 1, 0, *range(3, rank + 3))
     image = image.reshape(channels, groups * batch, *large.shape[2:])
