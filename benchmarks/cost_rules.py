@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the rules of `torch_mlir.hybrid.costs` rest on: single operators compiled beside ATen, by dtype and size.
+"""What the rules of `torch_mlir.backends.cpu.costs` rest on: single operators compiled beside ATen, by dtype and size.
 
 Arguments: threads (1 if there is none), and part of the names of what to measure. A line ends with the rule that holds.
 """
@@ -15,8 +15,9 @@ import torch
 from engine_speed import seconds
 from torch.nn import functional
 
-from torch_mlir.hybrid.compile import Settings, compile_graph
-from torch_mlir.hybrid.costs import faster_on_aten
+from torch_mlir.hybrid.compile import compile_graph
+from torch_mlir.hybrid.nodes import faster_on_aten
+from torch_mlir.hybrid.settings import Settings
 
 ROUNDS = 5
 DTYPES = (torch.float32, torch.bfloat16, torch.float16)
@@ -98,7 +99,7 @@ def measure(case: Case) -> tuple[float, float, str]:
         from torch_mlir.torch_compile.backend import compile_captured
 
         def compile(graph: torch.fx.GraphModule, settings: Settings, kind: str) -> Any:
-            rules.extend(filter(None, map(faster_on_aten, graph.graph.nodes)))
+            rules.extend(rule for node in graph.graph.nodes if (rule := faster_on_aten(node, settings.engine)))
             return compile_graph(graph, settings).function
 
         return compile_captured(module, inputs, Settings(cost_rules=False), compile)

@@ -3,9 +3,7 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Iterator, Mapping
-from types import ModuleType
 from typing import Any
 
 from . import torch_is_there  # noqa: F401  # In front of PyTorch.
@@ -15,13 +13,13 @@ import torch
 from torch import fx
 from torch.export import ExportedProgram
 
-from .backends import get_backend
+from .backends import Engine, EngineProgram, get_engine
 from .calling import CallableProgram, CallConvention, Constant, DynamicSize, Store, UserInput
 from .capture.export import capture
 from .compile_log import compilation
 from .compiler_utils import OutputType, end_threads, lower_mlir_module
 from .decompositions import named_table
-from .importer import FxImporterHooks, ImportOptions, InputKind, Program, import_program
+from .importer import ImportedProgram, ImportOptions, InputKind, Program, import_program
 from .program.placeholders import filled_in
 from .program.program import GRADIENT_KINDS, OutputKind, ProgramInput, node_index
 from .program.signature import Result, Signature
@@ -41,16 +39,15 @@ def compile(
     kwargs: Mapping[str, Any] | None = None,
     dynamic_shapes: Any = None,
     strict: bool = False,
-    backend: str = "cpu",
-    cpu: str | None = None,
+    backend: str | Engine = "cpu",
     decompositions: str | None = None,
-    **unknown: Any,
+    **options: Any,
 ) -> CompiledModule:
     """Compiles a module (or an exported program) for inputs like these.
 
-    `cpu` is the kind of processor, as LLVM calls it, that the code is for: say `"x86-64-v3"` for a program that is
-    saved and loaded on other machines. Without it the code is for the machine at hand. `decompositions` names a table
-    of decompositions, as in `fx.export_and_import`.
+    `backend` is the engine that compiles it, or the name of one, and further keywords are options of that engine. Ours
+    takes `cpu`, the kind of processor, as LLVM calls it, that the code is for: say `"x86-64-v3"` for a program that is
+    saved and loaded on other machines. `decompositions` names a table of decompositions, as in `fx.export_and_import`.
 
     >>> model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2))
     >>> x = torch.randn(3, 4)
@@ -58,9 +55,9 @@ def compile(
     >>> torch.allclose(compiled(x), model(x), atol=1e-6)
     True
     """
-    _check_call(inputs, unknown)
-    engine = get_backend(backend)
-    compile_engine = engine.compile if cpu is None else _for_processor(backend, engine, cpu)
+    _check_call(inputs, options)
+    engine = get_engine(backend)
+    options = _checked_options(engine, options)
     with compilation(type(model).__name__) as run:
         run.enter("capture")
         table = None if decompositions is None else named_table(decompositions)
@@ -69,69 +66,72 @@ def compile(
             model, inputs, kwargs, dynamic_shapes=dynamic_shapes, strict=strict, decomposition_table=table
         )
         run.write("graph.py", lambda: program.graph_module.print_readable(print_output=False))
-        hooks, surroundings = engine.import_hooks(), surroundings_of(model, program.state)
-        return compile_program(program, compile_engine, engine.TAKES, hooks, surroundings)
+        return compile_program(program, engine, options, surroundings_of(model, program.state))
 
 
 # Options of the function that had this name before, which made modules.
 _OF_MODULES = frozenset({"output_type", "use_tracing", "ignore_traced_shapes", "backend_legal_ops", "verbose"})
 
 
-def _check_call(inputs: tuple[Any, ...], unknown: Mapping[str, Any]) -> None:
-    """Refuses options that there are not; calls of the older function are told where it is now."""
-    if _OF_MODULES & unknown.keys() or any(isinstance(item, OutputType) for item in inputs):
+def _check_call(inputs: tuple[Any, ...], options: Mapping[str, Any]) -> None:
+    """Tells calls of the older function where it is now."""
+    if _OF_MODULES & options.keys() or any(isinstance(item, OutputType) for item in inputs):
         raise TypeError(
             "torch_mlir.compile makes something to call, and no MLIR module: for one, call "
             "torch_mlir.fx.export_and_import(model, *inputs, output_type=...)"
         )
-    if unknown:
-        raise TypeError(f"compile() got an unexpected keyword argument {next(iter(unknown))!r}")
 
 
-def _for_processor(backend: str, engine: ModuleType, cpu: str) -> Callable[..., Any]:
-    """The engine's `compile` for a named processor; what is wrong with the name is said before anything is traced."""
-    if backend != "cpu":
-        raise ValueError(f"cpu is an option of the backend 'cpu', not of {backend!r}")
-    engine.runnable_target(cpu)
-    return functools.partial(engine.compile, cpu=cpu)
+def _checked_options(engine: Engine, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of an engine; those that it does not have are refused as keywords are."""
+    known = [option.name for option in engine.options]
+    for name in given:
+        if name not in known:
+            has = f"has the options {', '.join(known)}" if known else "has no options"
+            raise TypeError(f"compile() got an unexpected keyword argument {name!r}: the engine {engine.name!r} {has}")
+    return engine.checked_options(given)
 
 
 @one_compilation()
 def compile_program(
     program: Program,
-    engine: Callable[..., Callable[..., tuple[Any, ...]]],
-    takes: OutputType = OutputType.LINALG_ON_TENSORS,
-    hooks: FxImporterHooks | None = None,
+    engine: Engine,
+    options: Mapping[str, Any] | None = None,
     surroundings: Surroundings | None = None,
 ) -> CompiledModule:
-    """Compiles a captured program with an engine's `compile`; `takes` is how far the engine wants it lowered, `hooks`
-    how it wants it imported, and `surroundings` where the state is found again when it is called.
+    """Compiles a captured program with an engine; `surroundings` says where the state is found again when it is called.
 
-    >>> from torch_mlir.backends import cpu
-    >>> compiled = compile_program(capture(torch.nn.ReLU(), (torch.ones(2),)), cpu.compile)
+    >>> compiled = compile_program(capture(torch.nn.ReLU(), (torch.ones(2),)), get_engine("cpu"))
     >>> compiled(torch.tensor([-1.0, 1.0]))
     tensor([0., 1.])
     """
+    options = engine.checked_options({}) if options is None else options
     with compilation("main") as run:
         run.enter("import")
+        hooks = engine.import_hooks()
         imported = import_program(program, ImportOptions(hooks=hooks, constants=False))
         program.exported = None  # Its examples need not live as long as the code.
-        lower_mlir_module(False, takes, imported.module)
-        nodes = node_index(program.graph)
-        executable = engine(
-            imported.module,
-            imported.function,
-            names=[argument.name for argument in imported.signature.arguments],
-            input_dtypes=[_dtype(nodes[argument.name]) for argument in imported.signature.arguments],
-            output_dtypes=[
-                _dtype(nodes.get(output.node or ""))
-                for output in program.outputs
-                if output.kind is not OutputKind.TOKEN and not output.is_constant
-            ],
-        )
+        job = engine.start(_for_engine(program, imported), options)
+        executable = job.cached()
+        if executable is None:
+            lower_mlir_module(False, engine.takes, imported.module)
+            executable = job.build()
         end_threads(imported.module.context)
     copies = getattr(hooks, "copies", None)
     return CompiledModule(program, imported.signature, executable, surroundings, copies)
+
+
+def _for_engine(program: Program, imported: ImportedProgram) -> EngineProgram:
+    nodes = node_index(program.graph)
+    names = [argument.name for argument in imported.signature.arguments]
+    results = (item for item in program.outputs if item.kind is not OutputKind.TOKEN and not item.is_constant)
+    return EngineProgram(
+        imported.module,
+        imported.function,
+        names=names,
+        input_dtypes=[_dtype(nodes[name]) for name in names],
+        output_dtypes=[_dtype(nodes.get(item.node or "")) for item in results],
+    )
 
 
 def _dtype(node: fx.Node | None) -> torch.dtype | None:

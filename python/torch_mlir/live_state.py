@@ -174,7 +174,7 @@ class LiveState:
     def _unseen(self, name: str) -> ModelChangedError:
         return ModelChangedError(
             f"{self._word(name)} has changed since the module was compiled, and this engine has its values in the "
-            f"code: {_AGAIN}, or use backend='cpu'"
+            f"code: {_AGAIN}"
         )
 
     def _word(self, name: str) -> str:

@@ -95,7 +95,7 @@ def _export_to_cpu(
 
 
 def _missing_processor(cpu: str) -> str:
-    from torch_mlir.backends.target import runnable_target
+    from torch_mlir.backends.cpu.target import runnable_target
 
     try:
         runnable_target(cpu)

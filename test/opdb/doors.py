@@ -15,8 +15,9 @@ import torch
 from torch.testing._internal import common_methods_invocations
 
 import torch_mlir
-from torch_mlir.hybrid.compile import Settings, compile_graph
+from torch_mlir.hybrid.compile import compile_graph
 from torch_mlir.hybrid.piece_calls import FallbackWarning
+from torch_mlir.hybrid.settings import Settings
 from torch_mlir.torch_compile.backend import compile_captured
 
 Door = Callable[[Sequence[samples.Call]], tuple[list[object], str]]
@@ -39,7 +40,7 @@ def through_dynamo(calls: Sequence[samples.Call]) -> tuple[list[object], str]:
         return outcome.function
 
     def backend(module: torch.fx.GraphModule, arguments: list[object]) -> Callable[..., object]:
-        return compile_captured(module, arguments, Settings(opt_level=1), compile)
+        return compile_captured(module, arguments, Settings(engine_options={"opt_level": 1}), compile)
 
     with warnings.catch_warnings():
         warnings.simplefilter("error", FallbackWarning)

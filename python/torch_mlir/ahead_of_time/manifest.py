@@ -13,7 +13,7 @@ from typing import Any
 from torch.utils import _pytree as pytree
 
 from .._mlir_libs._torchMlirRuntime import runtime_abi
-from ..backends.target import Target
+from ..backends.cpu.target import Target
 from ..calling import CallConvention, Constant, DynamicSize, Store, UserInput
 from .errors import ArtifactError
 

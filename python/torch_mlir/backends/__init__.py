@@ -1,22 +1,28 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Engines: each module here takes an `ir.Module` and returns a callable; its `TAKES` says how far lowered."""
+"""Engines: the protocol that each one follows, ours, and how one is found by its name."""
 
 from __future__ import annotations
 
-import importlib
-from types import ModuleType
+from .engine import Ability, Engine, EngineProgram, Executable, Job
+from .errors import EngineError, EngineRefusal, OptionError
+from .explained import Became, Explained, Known, Memory
+from .finding import engine_names, get_engine
+from .options import Option
 
-# Name -> module, loaded when asked for: an engine may need packages that not everyone has.
-BACKENDS: dict[str, str] = {"cpu": "cpu", "iree": "iree"}
-
-
-def get_backend(name: str) -> ModuleType:
-    """The engine of this name.
-
-    >>> get_backend("cpu").__name__
-    'torch_mlir.backends.cpu'
-    """
-    if name not in BACKENDS:
-        choices = ", ".join(repr(item) for item in BACKENDS)
-        raise ValueError(f"unknown backend {name!r}: expected one of {choices}")
-    return importlib.import_module(f".{BACKENDS[name]}", __name__)
+__all__ = [
+    "Ability",
+    "Became",
+    "Engine",
+    "EngineError",
+    "EngineProgram",
+    "EngineRefusal",
+    "Executable",
+    "Explained",
+    "Job",
+    "Known",
+    "Memory",
+    "Option",
+    "OptionError",
+    "engine_names",
+    "get_engine",
+]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import torch
@@ -13,11 +13,12 @@ import torch
 from .. import ir
 from ..compiler_utils import OutputType
 from ..extra_packages import pip_command
+from .engine import Engine, EngineProgram, Executable
 from .errors import EngineError
+from .options import Option
 
-__all__ = ["TAKES", "EngineError", "compile", "module_text"]
+__all__ = ["EngineError", "IreeEngine", "compile", "module_text"]
 
-TAKES = OutputType.RAW
 # IREE's command line chooses what is done to its input; the generic name takes every upstream dialect.
 _INPUT_TYPES = {"torch": "torch", "torch_c": "torch"}
 # Left alone, IREE computes float64 as float32.
@@ -25,24 +26,49 @@ _OPTIONS = {"llvm-cpu": ("--iree-llvmcpu-target-cpu=host", "--iree-input-demote-
 _DRIVERS = {"llvm-cpu": "local-task"}
 
 
-def import_hooks() -> None:
-    """Programs are imported as they are by default."""
+class IreeEngine(Engine):
+    """Compiles the Torch dialect with IREE's compiler, which has to be installed.
+
+    >>> [option.name for option in IreeEngine.options]
+    ['target', 'flags']
+    """
+
+    name = "iree"
+    takes = OutputType.RAW
+    options = (
+        Option(
+            "target",
+            "what IREE compiles for",
+            "the name of a target backend of IREE, say 'llvm-cpu'",
+            lambda value: isinstance(value, str) and bool(value),
+            default="llvm-cpu",
+        ),
+        Option(
+            "flags",
+            "further arguments of iree-compile",
+            "a list of strings",
+            lambda value: isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value),
+            default=(),
+        ),
+    )
+
+    def compile(self, program: EngineProgram, options: Mapping[str, Any]) -> Executable:
+        """Compiles a program and loads it into IREE's runtime."""
+        return compile(program.module, program.entry, output_dtypes=program.output_dtypes, **options)
 
 
 def compile(
     module: ir.Module,
     entry: str = "main",
     *,
-    names: Sequence[str] = (),
-    input_dtypes: Sequence[torch.dtype | None] = (),
     output_dtypes: Sequence[torch.dtype | None] = (),
     target: str = "llvm-cpu",
-    options: Sequence[str] = (),
-) -> Callable[..., tuple[Any, ...]]:
-    """Compiles a function of a module with IREE; further `options` go to iree-compile.
+    flags: Sequence[str] = (),
+) -> Executable:
+    """Compiles a function of a module with IREE; `flags` are further arguments of iree-compile.
 
     The callable takes tensors in the function's order and returns a tuple of tensors. Results have the dtypes of
-    `output_dtypes` where those are given; `names` and `input_dtypes` are there because engines are called alike.
+    `output_dtypes` where those are given.
 
     >>> context = ir.Context()
     >>> module = ir.Module.parse("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }",
@@ -51,7 +77,7 @@ def compile(
     (tensor([1., 1.]),)
     """
     tools = _installed("iree.compiler.tools")
-    arguments = [*_OPTIONS.get(target, ()), *options]
+    arguments = [*_OPTIONS.get(target, ()), *flags]
     try:
         binary = tools.compile_str(
             module_text(module), input_type=_input_type(module), target_backends=[target], extra_args=arguments
@@ -93,9 +119,7 @@ def _first_errors(text: str) -> str:
     return "\n".join(lines[:5]) or text[:2000]
 
 
-def _load(
-    binary: bytes, entry: str, driver: str, output_dtypes: Sequence[torch.dtype | None]
-) -> Callable[..., tuple[Any, ...]]:
+def _load(binary: bytes, entry: str, driver: str, output_dtypes: Sequence[torch.dtype | None]) -> Executable:
     runtime = _installed("iree.runtime")
     config = runtime.Config(driver)
     with _iree_errors():

@@ -11,14 +11,15 @@ from typing import Any
 import torch
 from torch import fx
 
+from ..backends import Became, Explained, Known
+from ..compiler_utils import OutputType
 from ..hybrid.build import BuiltPiece
 from ..hybrid.compile import Outcome
-from ..hybrid.costs import faster_on_aten
-from ..hybrid.nodes import Role, is_view, role_of, values_of
-from ..hybrid.stages import byte_count, size_hint
+from ..hybrid.nodes import Role, faster_on_aten, is_view, role_of
+from ..hybrid.stages import byte_count
 from ..importer.emit.locations import describe_source
 from ..importer.lowerings.plans import target_name
-from .buffers import Became, Buffers, Known, look_at_buffers
+from ..program.nodes import size_hint, values_of
 from .ir_by_node import ir_by_node
 from .records import GraphReport, NodeReport, OperatorReport, PieceReport
 
@@ -34,14 +35,14 @@ def describe_graph(outcome: Outcome, kind: str, compile_id: str) -> GraphReport:
     """
     nodes = list(outcome.graph_module.graph.nodes)
     placeholders = [node for node in nodes if node.op == "placeholder"]
-    buffers = list(map(_buffers, outcome.built))
+    explained = list(map(_explained, outcome.built))
     return GraphReport(
         kind=kind,
         compile_id=compile_id,
         is_dynamic=any(_is_symbolic(value) for node in placeholders for value in values_of(node)),
-        pieces=tuple(map(_piece, outcome.built, buffers)),
+        pieces=tuple(map(_piece, outcome.built, explained)),
         fallbacks=_fallbacks(outcome),
-        nodes=_nodes(outcome, nodes, buffers),
+        nodes=_nodes(outcome, nodes, explained),
         argument_bytes=sum(map(byte_count, placeholders)),
         peak_bytes=peak_bytes(outcome),
         seconds=outcome.seconds["total"],
@@ -53,12 +54,13 @@ def _is_symbolic(value: Any) -> bool:
     return any(isinstance(size, torch.SymInt) and size.node.maybe_as_int() is None for size in sizes)
 
 
-def _buffers(built: BuiltPiece) -> Buffers:
-    module = built.kept.get("linalg")
+def _explained(built: BuiltPiece) -> Explained:
+    engine = built.settings.engine
+    module = built.kept.get(engine.takes)
     if module is None:
-        return Buffers()
+        return Explained()
     values = [node.meta.get("val") for node in built.piece.inputs]
-    return look_at_buffers(module, built.imported.function, list(map(_known, values)))
+    return engine.explain(module, built.imported.function, list(map(_known, values)))
 
 
 def _known(value: Any) -> Known:
@@ -67,8 +69,8 @@ def _known(value: Any) -> Known:
     return size_hint(value) if isinstance(value, (int, torch.SymInt)) else None
 
 
-def _piece(built: BuiltPiece, buffers: Buffers) -> PieceReport:
-    piece = built.piece
+def _piece(built: BuiltPiece, explained: Explained) -> PieceReport:
+    piece, engine = built.piece, built.settings.engine
     operators = Counter(target_name(node.target) for node in piece.nodes if role_of(node) is Role.COMPILED)
     return PieceReport(
         operators=dict(operators.most_common()),
@@ -77,9 +79,11 @@ def _piece(built: BuiltPiece, buffers: Buffers) -> PieceReport:
         input_bytes=sum(map(byte_count, piece.inputs)),
         output_bytes=sum(map(byte_count, piece.outputs)),
         seconds=dict(built.seconds),
-        peak_bytes=buffers.memory.peak,
-        peak_is_known=buffers.memory.is_complete,
-        slower=_grouped([(node, reason) for node in piece.nodes if (reason := faster_on_aten(node)) is not None]),
+        peak_bytes=explained.memory.peak,
+        peak_is_known=explained.memory.is_complete,
+        slower=_grouped(
+            [(node, reason) for node in piece.nodes if (reason := faster_on_aten(node, engine)) is not None]
+        ),
     )
 
 
@@ -105,9 +109,9 @@ def _fallbacks(outcome: Outcome) -> tuple[OperatorReport, ...]:
     )
 
 
-def _nodes(outcome: Outcome, nodes: list[fx.Node], buffers: Sequence[Buffers]) -> tuple[NodeReport, ...]:
+def _nodes(outcome: Outcome, nodes: list[fx.Node], explained: Sequence[Explained]) -> tuple[NodeReport, ...]:
     piece_of = {node: index for index, built in enumerate(outcome.built) for node in built.piece.nodes}
-    texts = [_texts(*pair) for pair in zip(outcome.built, buffers)]
+    texts = [_texts(*pair) for pair in zip(outcome.built, explained)]
     reports = []
     for node in nodes:
         if node.op == "get_attr":
@@ -156,15 +160,16 @@ class _Texts:
 _NO_TEXTS = _Texts()
 
 
-def _texts(built: BuiltPiece, buffers: Buffers) -> Mapping[fx.Node, _Texts]:
+def _texts(built: BuiltPiece, explained: Explained) -> Mapping[fx.Node, _Texts]:
     """The operations at each stage for each node of the whole graph."""
-    stages = [ir_by_node(built.kept[stage]) if stage in built.kept else {} for stage in ("torch", "linalg")]
+    stages = (OutputType.RAW, OutputType.LINALG_ON_TENSORS)
+    by_node = [ir_by_node(built.kept[stage]) if stage in built.kept else {} for stage in stages]
     outside = {node.name: built.piece.origin[node].name for node in built.piece.computing}
     found = {}
     for node in built.piece.computing:
-        became = buffers.nodes.get(node.name, Became())
+        became = explained.nodes.get(node.name, Became())
         together = tuple(outside[name] for name in became.together if name in outside)
-        text = _Texts(stages[0].get(node.name, ""), stages[1].get(node.name, ""), became.text, together)
+        text = _Texts(by_node[0].get(node.name, ""), by_node[1].get(node.name, ""), became.text, together)
         found[built.piece.origin[node]] = text
     return found
 

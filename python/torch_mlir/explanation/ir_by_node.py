@@ -3,13 +3,10 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping
 
 from .. import ir
-from ..hybrid.leftovers import node_names, operations
-
-_LONGEST = 4000
+from ..ir_text import node_names, operations, printed, short
 
 
 def ir_by_node(module: ir.Operation) -> Mapping[str, str]:
@@ -35,19 +32,3 @@ def ir_by_node(module: ir.Operation) -> Mapping[str, str]:
         for name in dict.fromkeys(names):
             found.setdefault(name, []).append(text)
     return {name: short("\n".join(texts)) for name, texts in found.items()}
-
-
-def printed(operation: ir.Operation, state: ir.AsmState) -> str:
-    """An operation as text, with the names that `state` has for values."""
-    text = io.StringIO()
-    operation.print(state, file=text)
-    return text.getvalue()
-
-
-def short(text: str) -> str:
-    """A text, or its beginning if it is long.
-
-    >>> short("short")
-    'short'
-    """
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}\n..."

@@ -16,7 +16,8 @@ from torch._dynamo import utils
 from torch._dynamo.utils import counters, get_compilation_metrics
 from torch.utils import _pytree as pytree
 
-from ..hybrid.compile import Outcome, Settings, compile_graph
+from ..hybrid.compile import Outcome, compile_graph
+from ..hybrid.settings import Settings
 from ..torch_compile.backend import compile_captured
 from ..torch_compile.options import settings_of
 from .describe import describe_graph

@@ -14,15 +14,14 @@ from torch import fx
 from torch._ops import HigherOrderOperator
 
 from .. import ir
-from ..backends import cpu
+from ..backends import EngineProgram, EngineRefusal, Job
 from ..compile_log import SettingsError, compilation
 from ..compiler_utils import PIPELINES, OutputType, avoid_threads_without_memory, end_threads
 from ..importer import ImportedProgram, Program, UnsupportedProgramError, import_program
 from ..passmanager import PassManager
 from .leftovers import leftovers, names_in
 from .pieces import Piece
-
-_PIPELINE = f"builtin.module({PIPELINES[OutputType.LINALG_ON_TENSORS]})"
+from .settings import Settings
 
 
 class PieceError(Exception):
@@ -37,13 +36,14 @@ class PieceError(Exception):
 
 @dataclass
 class BuiltPiece:
-    """A piece on its way down; `kept` has the IR by stage where someone wants to see it."""
+    """A piece on its way down; `kept` has the IR by output type where someone wants to see it."""
 
     piece: Piece
     imported: ImportedProgram
-    job: cpu.Job
+    job: Job
+    settings: Settings
     seconds: dict[str, float] = field(default_factory=dict)
-    kept: dict[str, ir.Operation] = field(default_factory=dict)
+    kept: dict[OutputType, ir.Operation] = field(default_factory=dict)
     executable: Callable[..., tuple[Any, ...]] | None = None
 
     @contextmanager
@@ -56,15 +56,15 @@ class BuiltPiece:
             self.seconds[stage] = self.seconds.get(stage, 0.0) + time.perf_counter() - start
 
 
-def lower_piece(piece: Piece, opt_level: int, keep: bool = False) -> BuiltPiece:
-    """Takes a piece to linalg on tensors, unless the cache has its code; `keep` lowers it anyway, and copies each
-    stage's module.
+def lower_piece(piece: Piece, settings: Settings, keep: bool = False) -> BuiltPiece:
+    """Takes a piece down to what the engine takes, unless the engine's cache has its code; `keep` lowers it anyway, and
+    copies each stage's module.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> from .pieces import cut
     >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
     >>> nodes = list(module.graph.nodes)
-    >>> built = lower_piece(cut(nodes, {nodes[1]: 1}, ())[0], opt_level=1, keep=True)
+    >>> built = lower_piece(cut(nodes, {nodes[1]: 1}, ())[0], Settings(), keep=True)
     >>> sorted(built.seconds)
     ['compile', 'import', 'lower']
     """
@@ -74,11 +74,11 @@ def lower_piece(piece: Piece, opt_level: int, keep: bool = False) -> BuiltPiece:
         imported = _import(piece)
         spent = time.perf_counter() - start
         with _ours("compile", piece):
-            job = _job(piece, imported, opt_level)
-        built = BuiltPiece(piece, imported, job, {"import": spent})
+            job = _job(piece, imported, settings)
+        built = BuiltPiece(piece, imported, job, settings, {"import": spent})
         module = imported.module
         if keep:
-            built.kept["torch"] = module.operation.clone()
+            built.kept[OutputType.RAW] = module.operation.clone()
         run.write("graph.py", lambda: piece.module.print_readable(print_output=False))
         run.write("raw.mlir", lambda: str(module.operation.get_asm(large_elements_limit=10, large_resource_limit=10)))
         with built.timed("compile"), _ours("compile", piece):
@@ -86,24 +86,27 @@ def lower_piece(piece: Piece, opt_level: int, keep: bool = False) -> BuiltPiece:
         if built.executable is not None and not keep:
             end_threads(module.context)
             return built
-        run.enter("lower", _PIPELINE)
-        with built.timed("lower"):
-            _lower(piece, module)
+        pipeline = PIPELINES.get(settings.engine.takes)
+        if pipeline is not None:
+            text = f"builtin.module({pipeline})"
+            run.enter("lower", text)
+            with built.timed("lower"):
+                _lower(piece, module, text)
     if keep:
-        built.kept["linalg"] = module.operation.clone()
+        built.kept[settings.engine.takes] = module.operation.clone()
     return built
 
 
-def _job(piece: Piece, imported: ImportedProgram, opt_level: int) -> cpu.Job:
+def _job(piece: Piece, imported: ImportedProgram, settings: Settings) -> Job:
     placeholders = [node for node in piece.module.graph.nodes if node.op == "placeholder"]
-    return cpu.Job(
+    program = EngineProgram(
         imported.module,
         imported.function,
         names=[node.name for node in placeholders],
         input_dtypes=[_dtype(node) for node in placeholders],
         output_dtypes=[_dtype(node) for node in piece.outputs],
-        opt_level=opt_level,
     )
+    return settings.engine.start(program, settings.engine.checked_options(settings.engine_options))
 
 
 def compile_piece(built: BuiltPiece) -> None:
@@ -113,14 +116,17 @@ def compile_piece(built: BuiltPiece) -> None:
     >>> from .pieces import cut
     >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
     >>> nodes = list(module.graph.nodes)
-    >>> built = lower_piece(cut(nodes, {nodes[1]: 1}, ())[0], opt_level=1)
+    >>> built = lower_piece(cut(nodes, {nodes[1]: 1}, ())[0], Settings())
     >>> if built.executable is None:
     ...     compile_piece(built)
     >>> built.executable(torch.tensor([-1.0, 1.0]))
     (tensor([0., 1.]),)
     """
     with built.timed("compile"), _ours("compile", built.piece):
-        built.executable = built.job.build()
+        try:
+            built.executable = built.job.build()
+        except EngineRefusal as error:
+            raise _refused(built.piece, error) from None
         end_threads(built.imported.module.context)
 
 
@@ -148,11 +154,11 @@ def _import(piece: Piece) -> ImportedProgram:
             raise PieceError("import", str(error), refused, False) from None
 
 
-def _lower(piece: Piece, module: ir.Module) -> None:
+def _lower(piece: Piece, module: ir.Module, pipeline: str) -> None:
     avoid_threads_without_memory(module.context)
     with _ours("lower", piece):
         try:
-            PassManager.parse(_PIPELINE, module.context).run(module.operation)
+            PassManager.parse(pipeline, module.context).run(module.operation)
         except ir.MLIRError as error:  # type: ignore[attr-defined]  # The bindings define it when they are imported.
             by_name = {node.name: node for node in piece.computing}
             refused: dict[fx.Node, str] = {}
@@ -163,6 +169,16 @@ def _lower(piece: Piece, module: ir.Module) -> None:
             if not refused:
                 raise _bug("lower", piece, error) from None
             raise PieceError("lower", str(error), refused, False) from None
+
+
+def _refused(piece: Piece, error: EngineRefusal) -> PieceError:
+    """What the engine does not compile: the nodes it names, or all of the piece."""
+    by_name = {node.name: node for node in piece.computing}
+    reason = str(error)
+    refused: dict[fx.Node, str] = {}
+    for name in error.nodes:
+        refused.update(_blame(piece, by_name.get(name), reason))
+    return PieceError("compile", reason, refused or dict.fromkeys(piece.nodes, reason), False)
 
 
 def _blame(piece: Piece, node: fx.Node | None, reason: str) -> dict[fx.Node, str]:

@@ -15,38 +15,20 @@ from torch.utils._python_dispatch import _disable_current_modes
 from ..importer import Problem, UnsupportedProgramError
 from ..importer.emit.locations import describe_source
 from ..importer.lowerings.plans import schema_text, target_name
+from ..program.nodes import values_of
 from .build import BuiltPiece, PieceError, compile_piece, lower_piece
-from .costs import faster_on_aten
-from .nodes import Role, layout_readers, refusal, role_of, values_of
+from .nodes import Role, faster_on_aten, layout_readers, refusal, role_of
 from .outer_graph import Boxed, around, boxed, whole_graph
 from .piece_calls import make_call
 from .pieces import Piece, cut
 from .reproducer import report_bug
+from .settings import Settings
 from .shared_results import share_results
 from .stages import assign_stages
 
 # How often a graph is cut anew. Each time all that is known to be unsupported is left out, so one or two do.
 _ATTEMPTS = 8
 _ADVICE = "leave out options={'fallback': False}, and it runs on ATen"
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How graphs are compiled; the options of `torch.compile` end up here."""
-
-    fallback: bool = True
-    opt_level: int = 3
-    min_operators: int = 1
-    cost_rules: bool = True
-
-    @property
-    def asks_costs(self) -> bool:
-        """Whether ATen may run what could be compiled, because it is faster.
-
-        >>> Settings(fallback=False).asks_costs
-        False
-        """
-        return self.fallback and self.cost_rules
 
 
 @dataclass
@@ -121,9 +103,9 @@ class _Compiler:
 
     def _reason(self, node: fx.Node) -> str | None:
         """Why a node is ATen's before anyone has tried to compile it."""
-        reason = refusal(node)
+        reason = refusal(node, self.settings.engine)
         if reason is None and self.settings.asks_costs:
-            reason = faster_on_aten(node)
+            reason = faster_on_aten(node, self.settings.engine)
         return reason
 
     def _refuse(self, node: fx.Node, reason: str, is_bug: bool = False) -> None:
@@ -160,7 +142,7 @@ class _Compiler:
 
     def _lower(self, piece: Piece) -> None:
         if piece.nodes not in self.done:
-            self.done[piece.nodes] = lower_piece(piece, self.settings.opt_level, self.details)
+            self.done[piece.nodes] = lower_piece(piece, self.settings, self.details)
 
     def _compile(self, piece: Piece) -> None:
         built = self.done[piece.nodes]

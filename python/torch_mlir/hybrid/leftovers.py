@@ -7,44 +7,11 @@ import re
 from collections.abc import Iterator
 
 from .. import ir
+from ..ir_text import node_names, operations
 
 # Only there because something else still needs torch's types.
 _HARMLESS = ("torch.constant.", "torch.prim.ListConstruct", "torch.vtensor.literal", "torch.symbolic_int")
 _QUOTED = re.compile(r'loc\("(\w+)"|"(\w+)"\(')
-
-
-def node_names(location: ir.Location) -> Iterator[str]:
-    """The names of the nodes that a location goes back to.
-
-    >>> with ir.Context():
-    ...     list(node_names(ir.Location.name("relu", ir.Location.unknown())))
-    ['relu']
-    """
-    if location.is_a_name():
-        yield location.name_str
-        yield from node_names(location.child_loc)
-    elif location.is_a_fused():
-        for part in location.locations:
-            yield from node_names(part)
-
-
-def operations(module: ir.Operation) -> Iterator[tuple[ir.Operation, bool]]:
-    """All operations of a module, and whether they belong to its public functions.
-
-    >>> module = ir.Module.parse("func.func @main() { return }", ir.Context())
-    >>> [operation.name for operation, _ in operations(module.operation)]
-    ['func.func', 'func.return']
-    """
-    for function in module.regions[0].blocks[0].operations:
-        public = "sym_visibility" not in function.operation.attributes
-        found: list[ir.Operation] = []
-
-        def note(operation: ir.Operation, found: list[ir.Operation] = found) -> ir.WalkResult:
-            found.append(operation.operation)
-            return ir.WalkResult.ADVANCE
-
-        function.operation.walk(note, ir.WalkOrder.PRE_ORDER)
-        yield from ((operation, public) for operation in found)
 
 
 def leftovers(module: ir.Module) -> Iterator[tuple[set[str], str, bool]]:

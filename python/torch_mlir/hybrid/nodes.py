@@ -11,10 +11,10 @@ from typing import Any
 import torch
 from torch import fx
 from torch._ops import HigherOrderOperator, OpOverload
-from torch._subclasses.fake_tensor import FakeTensor
 
-from ..program.dtypes import DTYPES
+from ..backends import Engine
 from ..program.operators import aten as _aten
+from ..program.operators import gives_view
 
 RANDOM = "draws random numbers, which have to be eager's"
 IN_PLACE = "changes a tensor in place"
@@ -52,29 +52,13 @@ class Role(enum.Enum):
     FOLLOWS = "follows"
 
 
-def values_of(node: fx.Node) -> Iterator[Any]:
-    """What torch recorded about a node's results, one by one.
-
-    >>> list(values_of(fx.Graph().placeholder("x")))
-    []
-    """
-    value = node.meta.get("val")
-    if isinstance(value, (tuple, list)):
-        yield from value
-    elif value is not None:
-        yield value
-
-
 def is_view(node: fx.Node) -> bool:
     """Whether the node's result shares memory with its input, so that it is free outside of compiled code.
 
     >>> is_view(fx.Graph().call_function(torch.ops.aten.permute.default))
     True
     """
-    target = node.target
-    if not isinstance(target, OpOverload) or target._schema.is_mutable:
-        return False
-    return any(result.alias_info is not None for result in target._schema.returns)
+    return isinstance(node.target, OpOverload) and gives_view(node.target)
 
 
 def is_scalar(node: fx.Node) -> bool:
@@ -152,10 +136,10 @@ def _named_arguments(node: fx.Node) -> dict[str, Any]:
     return {**defaults, **given, **node.kwargs}
 
 
-def refusal(node: fx.Node) -> str | None:
-    """Why a node must not be compiled, as far as one can tell by looking at it.
+def refusal(node: fx.Node, engine: Engine) -> str | None:
+    """Why a node must not be compiled by an engine, as far as one can tell by looking at it.
 
-    >>> refusal(fx.Graph().call_function(torch.ops.aten.rand.default, ([2],)))
+    >>> refusal(fx.Graph().call_function(torch.ops.aten.rand.default, ([2],)), get_engine())
     "draws random numbers, which have to be eager's"
     """
     target = node.target
@@ -171,14 +155,24 @@ def refusal(node: fx.Node) -> str | None:
     elif isinstance(target, HigherOrderOperator):
         if target.name() in _EFFECTFUL:
             return EFFECT
-        inner = next(filter(None, map(refusal, subgraph_nodes(node))), None)
+        inner = next(filter(None, (refusal(item, engine) for item in subgraph_nodes(node))), None)
         if inner is not None:
             return f"runs a graph that {inner}"
-    for value in (*(value for source in node.all_input_nodes for value in values_of(source)), *values_of(node)):
-        reason = _value_refusal(value)
-        if reason is not None:
-            return reason
-    return None
+    return engine.refusal(node)
+
+
+def faster_on_aten(node: fx.Node, engine: Engine) -> str | None:
+    """Why ATen is to run a node that could be compiled; None where it is not known to be faster.
+
+    >>> graph = fx.Graph()
+    >>> x = graph.placeholder("x")
+    >>> x.meta["val"] = torch.empty(16, 16)
+    >>> faster_on_aten(graph.call_function(torch.ops.aten.mm.default, (x, x)), get_engine())
+    """
+    if node.target not in engine.weighed:
+        return None
+    arguments = fx.node.map_arg(node.args, lambda source: source.meta.get("val"))
+    return engine.slower_than_aten(node.target, arguments, node.meta.get("val"))
 
 
 def subgraph_nodes(node: fx.Node) -> Iterator[fx.Node]:
@@ -207,20 +201,6 @@ def attribute_of(node: fx.Node) -> Any:
     for part in str(node.target).split("."):
         owner = getattr(owner, part)
     return owner
-
-
-def _value_refusal(value: Any) -> str | None:
-    if not isinstance(value, torch.Tensor):
-        return None
-    if type(value) not in (FakeTensor, torch.Tensor, torch.nn.Parameter):
-        return f"computes with a {type(value).__name__}"
-    if value.device.type != "cpu":
-        return f"runs on {value.device}"
-    if value.layout is not torch.strided or value.is_quantized:
-        return f"computes with a tensor of layout {value.layout}"
-    if value.dtype not in DTYPES:
-        return f"computes with {value.dtype}"
-    return None
 
 
 def layout_readers(nodes: list[fx.Node]) -> dict[fx.Node, str]:

@@ -13,9 +13,9 @@ import torch
 from torch import fx
 
 from ..compile_log import log
+from ..program.nodes import size_hint
 from .nodes import attribute_of
 from .piece_calls import FallbackWarning
-from .stages import size_hint
 
 _SMALL = 64
 

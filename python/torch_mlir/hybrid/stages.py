@@ -13,10 +13,8 @@ from typing import Any
 import torch
 from torch import fx
 
-from .nodes import Role, is_barrier, is_ordered, is_view, role_of, values_of
-
-# What a symbolic size counts as where nothing better is known.
-_TYPICAL_SIZE = 128
+from ..program.nodes import size_hint, values_of
+from .nodes import Role, is_barrier, is_ordered, is_view, role_of
 
 
 def byte_count(node: fx.Node) -> int:
@@ -37,19 +35,6 @@ def _bytes(value: Any) -> int:
     for size in value.shape:
         count *= size_hint(size)
     return count
-
-
-def size_hint(size: Any) -> int:
-    """A size as a number: what it was while tracing, or something typical.
-
-    >>> size_hint(3)
-    3
-    """
-    if isinstance(size, torch.SymInt):
-        static = size.node.maybe_as_int()
-        hint = static if static is not None else (size.node.hint if size.node.has_hint() else None)
-        return int(hint) if hint is not None else _TYPICAL_SIZE
-    return int(size)
 
 
 def assign_stages(

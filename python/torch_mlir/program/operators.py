@@ -7,6 +7,7 @@ A table may name an operator that another version of PyTorch has: here it counts
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, NoReturn, TypeVar
 
 import torch
@@ -20,6 +21,7 @@ __all__ = [
     "Packet",
     "aten",
     "find",
+    "gives_view",
     "overloads",
     "packet",
     "present",
@@ -140,3 +142,15 @@ def present(table: Mapping[Any, _Row]) -> dict[Any, _Row]:
     {<OpOverload(op='aten.relu', overload='default')>: 1}
     """
     return {operator: row for operator, row in table.items() if not isinstance(operator, Absent)}
+
+
+@cache
+def gives_view(op: Any) -> bool:
+    """Whether an operator's schema says that its result is a view of an argument.
+
+    >>> gives_view(torch.ops.aten.view.dtype), gives_view(torch.ops.aten.relu_.default)
+    (True, False)
+    """
+    if not isinstance(op, OpOverload) or op._schema.is_mutable:
+        return False
+    return any(result.alias_info is not None for result in op._schema.returns)

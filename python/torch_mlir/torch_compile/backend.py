@@ -18,8 +18,9 @@ from torch import fx
 
 from ..capture.dynamo import FunctionalGraph, functional_graphs
 from ..compile_log import compilation
-from ..hybrid.compile import Settings, compile_graph
+from ..hybrid.compile import compile_graph
 from ..hybrid.piece_calls import FallbackWarning
+from ..hybrid.settings import Settings
 from ..serial import one_compilation
 from ..tracing.written_aliases import WARNING, writes_to_aliases
 from . import net
@@ -71,7 +72,7 @@ def compile_captured(
 
     def capture(watched: Callable[[net.Table], net.Table]) -> Callable[..., Any]:
         def table(is_differentiated: bool) -> net.Table:
-            return watched(table_after_autograd(is_differentiated, settings.asks_costs))
+            return watched(table_after_autograd(is_differentiated, settings.engine if settings.asks_costs else None))
 
         return functional_graphs(graph_module, example_inputs, table, caught)
 

@@ -3,29 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any
 
-from ..hybrid.compile import Settings
+from ..backends import Engine, Option, OptionError, engine_names, get_engine
+from ..backends.finding import DEFAULT
+from ..backends.options import checked, is_count
+from ..hybrid.settings import Settings
+
+__all__ = ["MODES", "OPTIONS", "OptionError", "settings_of"]
 
 
-class OptionError(ValueError):
-    """An option or a mode that there is not."""
-
-
-@dataclass(frozen=True)
-class Option:
-    """One option: the setting of the same name, what it does, and which values it takes."""
-
-    name: str
-    help: str
-    values: str
-    accepts: Callable[[Any], bool]
-
-
-def _is_count(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
+def _is_truth(value: Any) -> bool:
+    return isinstance(value, bool)
 
 
 OPTIONS: tuple[Option, ...] = (
@@ -33,59 +23,61 @@ OPTIONS: tuple[Option, ...] = (
         "fallback",
         "run on ATen what cannot be compiled; False makes it an error that lists all of it",
         "True or False",
-        lambda value: isinstance(value, bool),
+        _is_truth,
+        default=True,
     ),
     Option(
         "cost_rules",
         "run on ATen what ATen is known to be faster at; no rule counts where fallback is False",
         "True or False",
-        lambda value: isinstance(value, bool),
+        _is_truth,
+        default=True,
     ),
+    Option("min_operators", "pieces with fewer operators run on ATen", "an integer from 1", is_count, default=1),
     Option(
-        "opt_level",
-        "how much LLVM optimizes",
-        "0, 1, 2 or 3",
-        lambda value: isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 3,
+        "engine",
+        "what compiles the pieces",
+        "the name of an engine, or an Engine",
+        lambda value: isinstance(value, (str, Engine)),
+        default=DEFAULT,
     ),
-    Option("min_operators", "pieces with fewer operators run on ATen", "an integer from 1", _is_count),
 )
 
-# Mode -> the options it stands for. Inductor's names are there so that scripts need not change.
-MODES: dict[str, dict[str, Any]] = {
-    "default": {},
-    "fast-compile": {"opt_level": 1},
-    "reduce-overhead": {},
-    "max-autotune": {},
-    "max-autotune-no-cudagraphs": {},
-}
+# The modes there are. An engine says which of its options each one stands for; Inductor's names are there so that
+# scripts need not change.
+MODES = ("default", "fast-compile", "reduce-overhead", "max-autotune", "max-autotune-no-cudagraphs")
 
 
 def settings_of(mode: str | None = None, options: Mapping[str, Any] | None = None) -> Settings:
-    """Settings for a mode and options, which win over the mode's.
+    """Settings for a mode and options, which win over the mode's. An engine's own options stand beside these.
 
-    >>> settings_of("fast-compile").opt_level
+    >>> settings_of("fast-compile").engine_options["opt_level"]
     1
     >>> settings_of(options={"fall_back": True})
     Traceback (most recent call last):
         ...
-    torch_mlir.torch_compile.options.OptionError: unknown option 'fall_back'; there are
+    torch_mlir.backends.errors.OptionError: unknown option 'fall_back'; there are
       fallback: run on ATen what cannot be compiled; False makes it an error that lists all of it (True or False)
       cost_rules: run on ATen what ATen is known to be faster at; no rule counts where fallback is False (True or False)
-      opt_level: how much LLVM optimizes (0, 1, 2 or 3)
       min_operators: pieces with fewer operators run on ATen (an integer from 1)
+      engine: what compiles the pieces (the name of an engine, or an Engine)
+      opt_level: how much LLVM optimizes (0, 1, 2 or 3)
+      threads: how many threads loops run on; None for as many as torch.get_num_threads says at each call (an integer \
+from 1, or None)
+      cpu: the kind of processor that the code is for, as LLVM calls it; None for the machine at hand (the name of a \
+processor, say 'x86-64-v3', or None)
     """
     if mode is not None and mode not in MODES:
         raise OptionError(f"unknown mode {mode!r}: expected one of {', '.join(map(repr, MODES))}")
-    given = {**MODES[mode or "default"], **dict(options or {})}
-    known = {option.name: option for option in OPTIONS}
-    for name, value in given.items():
-        option = known.get(name)
-        if option is None:
-            raise OptionError(f"unknown option {name!r}; there are\n{_listing()}")
-        if not option.accepts(value):
-            raise OptionError(f"option {name!r} is {value!r}, but must be {option.values}")
-    return Settings(**given)
+    given = dict(options or {})
+    engine = _engine(given)
+    values = checked((*OPTIONS, *engine.options), {**engine.modes.get(mode or "default", {}), **given})
+    ours = {option.name: values.pop(option.name) for option in OPTIONS}
+    return Settings(**{**ours, "engine": engine}, engine_options=engine.checked_options(values))
 
 
-def _listing() -> str:
-    return "\n".join(f"  {option.name}: {option.help} ({option.values})" for option in OPTIONS)
+def _engine(given: Mapping[str, Any]) -> Engine:
+    engine = given.get("engine", DEFAULT)
+    if isinstance(engine, str) and engine not in engine_names():
+        raise OptionError(f"option 'engine' is {engine!r}, but there are {', '.join(map(repr, engine_names()))}")
+    return get_engine(engine) if isinstance(engine, (str, Engine)) else get_engine()

@@ -11,13 +11,13 @@ import torch
 from torch._ops import OpOverload
 from torch._prims_common import compute_elementwise_output_logical_to_physical_perm
 
+from ..backends import Engine
 from ..decompositions import default_table
 from ..decompositions.batch_norm import batch_norm_decompositions
 from ..decompositions.encoder import encoder_decompositions
 from ..decompositions.indexing import as_strided
 from ..decompositions.linear import flash_attention_in_parts
 from ..decompositions.lists import lists_decompositions
-from ..hybrid.costs import faster_call
 from ..program.operators import aten as _aten
 from ..program.operators import present, prims
 from ..tracing.layouts import with_layouts
@@ -26,9 +26,9 @@ from ..tracing.layouts import with_layouts
 _MISJUDGED = (_aten.roll.default, _aten.isin.Tensor_Tensor)
 
 
-def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> dict[Any, Callable[..., Any]]:
-    """Our decompositions but for random numbers: those must be the ones that eager draws. With `asks_costs`, gradients
-    that ATen is faster at stay whole.
+def table_after_autograd(is_differentiated: bool, weighed_by: Engine | None = None) -> dict[Any, Callable[..., Any]]:
+    """Our decompositions but for random numbers: those must be the ones that eager draws. What ATen is faster at than
+    the engine that weighs it stays whole.
 
     >>> torch.ops.aten.randn.default in table_after_autograd(is_differentiated=True)
     False
@@ -39,10 +39,9 @@ def table_after_autograd(is_differentiated: bool, asks_costs: bool = False) -> d
     table[prims.fma.default] = lambda a, b, c: a * b + c
     table[_aten.native_dropout.default] = dropout
     table[_aten.as_strided.default] = as_strided_by_numbers
-    if asks_costs:
-        gradients = _aten.convolution_backward.default
-        if (ours := table.get(gradients)) is not None:
-            table[gradients] = _unless_aten_is_faster(gradients, ours)
+    if weighed_by is not None:
+        weighed = weighed_by.weighed & table.keys()
+        table.update({op: _unless_aten_is_faster(weighed_by, op, table[op]) for op in weighed})
     # Eager only marks a conjugate; views of its parts, which a traced graph may take on ATen, would refuse the mark.
     table[_aten._conj.default] = conjugate
     # AOTAutograd asks what it traces which results need a gradient: in its place, a plain view would say it does.
@@ -103,9 +102,9 @@ def dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[torch.T
     return tensor * mask.to(tensor.dtype) * (0.0 if p == 1 else 1.0 / (1.0 - p)), mask
 
 
-def _unless_aten_is_faster(op: OpOverload, decomposition: Callable[..., Any]) -> Callable[..., Any]:
+def _unless_aten_is_faster(engine: Engine, op: OpOverload, decomposition: Callable[..., Any]) -> Callable[..., Any]:
     def decompose(*arguments: Any) -> Any:
-        return NotImplemented if faster_call(op, arguments) is not None else decomposition(*arguments)
+        return NotImplemented if engine.slower_than_aten(op, arguments) is not None else decomposition(*arguments)
 
     return decompose
 

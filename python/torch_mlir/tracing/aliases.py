@@ -57,18 +57,6 @@ def returns_aliases(op: Any) -> bool:
     return bool(torch._C._dispatch_has_kernel_for_dispatch_key(op.name(), key) or key in op.py_kernels)
 
 
-@cache
-def is_view(op: Any) -> bool:
-    """Whether an operator's schema says that its result is a view of an argument.
-
-    >>> is_view(torch.ops.aten.view.dtype), is_view(torch.ops.aten.relu_.default)
-    (True, False)
-    """
-    if not isinstance(op, OpOverload) or op._schema.is_mutable:
-        return False
-    return any(result.alias_info is not None for result in op._schema.returns)
-
-
 class Aliases:
     """Groups of nodes of a growing graph that may share memory."""
 

@@ -21,8 +21,9 @@ from torch.export.graph_signature import ExportGraphSignature, InputKind, Output
 
 from ..compile_log import asked_log
 from ..garbage import paused_collection
+from ..program.operators import gives_view
 from ..program.program import Program
-from .aliases import Aliases, functional_twin, is_view, may_alias
+from .aliases import Aliases, functional_twin, may_alias
 from .hidden_writes import HIDDEN_WRITES, HiddenWrites
 from .record import NotRecordable, Recorder, Recording, Ref, map_leaves
 
@@ -156,7 +157,7 @@ class _Mutations:
             for new in torch.utils._pytree.tree_leaves(self._made[old]):
                 if isinstance(new, fx.Node) and old not in self._sources.setdefault(new, []):
                     self._sources[new].append(old)
-            if is_view(old.target):  # Also one that was taken apart into what is none.
+            if gives_view(old.target):  # Also one that was taken apart into what is none.
                 values = [self._made[item] for item in (old, *old.all_input_nodes)]
                 self._aliases.join(new for new in torch.utils._pytree.tree_leaves(values) if isinstance(new, fx.Node))
         self._seen = max(self._seen, here)
@@ -249,7 +250,7 @@ class _Walk:
     def _call(self, node: fx.Node, op: OpOverload, made: dict[fx.Node, Any]) -> Any:
         known = self._writes.get(id(op))
         if known is None:
-            known = self._writes[id(op)] = (op._schema.is_mutable, HIDDEN_WRITES.get(op), is_view(op))
+            known = self._writes[id(op)] = (op._schema.is_mutable, HIDDEN_WRITES.get(op), gives_view(op))
         is_mutable, hidden, looks_on = known
         if is_mutable:
             return self._call_in_place(node, op, made)

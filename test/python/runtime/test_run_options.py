@@ -13,8 +13,8 @@ from argument_checks import ArgumentChecks, optional_arguments
 
 import torch_mlir
 from torch_mlir import fx, ir
-from torch_mlir.backends import cpu
-from torch_mlir.backends.target import runnable_target
+from torch_mlir.backends import cpu, get_engine
+from torch_mlir.backends.cpu.target import runnable_target
 from torch_mlir.calling import CallableProgram
 from torch_mlir.torch_compile.options import MODES, OPTIONS, OptionError
 
@@ -35,7 +35,8 @@ gives = CHECKS.gives
 
 def test_no_argument_is_left_out() -> None:
     known = set(optional_arguments(FUNCTIONS))
-    known |= {("torch.compile", option.name) for option in OPTIONS} | {("torch.compile mode", mode) for mode in MODES}
+    known |= {("torch.compile", option.name) for option in (*OPTIONS, *get_engine().options)}
+    known |= {("torch.compile mode", mode) for mode in MODES}
     assert set(CHECKS.table) == known
 
 
@@ -94,19 +95,25 @@ def _(_: Path) -> None:
         torch_mlir.compile(norm, TWO, decompositions="theirs")
 
 
-@gives("compile:unknown")
+@gives("compile:options")
 def _(_: Path) -> None:
     with pytest.raises(TypeError, match=r"torch_mlir\.fx\.export_and_import"):
         torch_mlir.compile(Function(torch.neg), TWO, output_type="torch")
-    with pytest.raises(TypeError, match="unexpected keyword argument 'fast'"):
+    with pytest.raises(TypeError, match=r"unexpected keyword argument 'fast': the engine 'cpu' has .* opt_level"):
         torch_mlir.compile(Function(torch.neg), TWO, fast=True)
+    with pytest.raises(OptionError, match="'opt_level' is 5, but must be 0, 1, 2 or 3"):
+        torch_mlir.compile(Function(torch.neg), TWO, opt_level=5)
+    codes = [torch_mlir.compile(Function(torch.neg), TWO, opt_level=level).executable.program.code for level in (0, 3)]
+    assert codes[0] != codes[1]
 
 
 @gives("compile:backend")
 def _(_: Path) -> None:
     with pytest.raises(ValueError, match="backend"):
         torch_mlir.compile(Function(torch.neg), TWO, backend="tpu")
-    with pytest.raises(ValueError, match="option of the backend 'cpu'"):
+    with pytest.raises(ValueError, match="unknown backend"):
+        torch_mlir.compile(Function(torch.neg), TWO, backend="cpu2")
+    with pytest.raises(TypeError, match="'cpu': the engine 'iree' has the options target, flags"):
         torch_mlir.compile(Function(torch.neg), TWO, backend="iree", cpu="x86-64-v2")
 
 
@@ -120,7 +127,7 @@ def needs_old_processor() -> None:
         pytest.skip(str(error))
 
 
-@gives("compile:cpu", "cpu.compile:cpu")
+@gives("cpu.compile:cpu")
 def _(_: Path) -> None:
     needs_old_processor()
     compiled: Any = torch_mlir.compile(Function(torch.neg), TWO, cpu=OLD)
@@ -308,6 +315,25 @@ def _(_: Path) -> None:
         assert torch.equal(through_dynamo(negated, TWO, options={"opt_level": level}), -TWO)
     with pytest.raises(torch._dynamo.exc.BackendCompilerFailed, match="0, 1, 2 or 3"):
         through_dynamo(negated, TWO, options={"opt_level": 4})
+
+
+@gives("torch.compile:threads", "torch.compile:cpu")
+def _(_: Path) -> None:
+    needs_old_processor()
+    options = {"threads": 1, "cpu": OLD, "opt_level": 0}
+    assert torch.equal(through_dynamo(negated, TWO, options=options), -TWO)
+    for name, message in (("threads", "an integer from 1, or None"), ("cpu", "name of a processor")):
+        with pytest.raises(torch._dynamo.exc.BackendCompilerFailed, match=message):
+            through_dynamo(negated, TWO, options={name: 0})
+
+
+@gives("torch.compile:engine")
+def _(_: Path) -> None:
+    for engine in ("cpu", get_engine("cpu")):
+        assert torch.equal(through_dynamo(negated, TWO, options={"engine": engine}), -TWO)
+    for engine, message in (("gpu", "'engine' is 'gpu', but there are 'cpu', 'iree'"), (3, "name of an engine")):
+        with pytest.raises(torch._dynamo.exc.BackendCompilerFailed, match=message):
+            through_dynamo(negated, TWO, options={"engine": engine})
 
 
 @gives("torch.compile:min_operators")

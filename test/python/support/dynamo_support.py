@@ -13,8 +13,9 @@ from typing import Any
 import torch
 from torch.utils import _pytree as pytree
 
-from torch_mlir.hybrid.compile import Outcome, Settings, compile_graph
+from torch_mlir.hybrid.compile import Outcome, compile_graph
 from torch_mlir.hybrid.piece_calls import FallbackWarning
+from torch_mlir.hybrid.settings import Settings
 from torch_mlir.torch_compile.backend import compile_captured
 
 
@@ -36,7 +37,7 @@ opaque.register_autograd(lambda context, grad: grad * 2)
 class Counting:
     """A backend that keeps the outcome of every graph. Code is not optimized, to save time."""
 
-    settings: Settings = field(default_factory=lambda: Settings(opt_level=0))
+    settings: Settings = field(default_factory=lambda: Settings(engine_options={"opt_level": 0}))
     outcomes: list[tuple[str, Outcome]] = field(default_factory=list)
 
     def __call__(self, module: torch.fx.GraphModule, inputs: Any) -> Callable[..., Any]:

@@ -8,8 +8,8 @@ import torch
 from dynamo_support import Counting, like_eager
 from torch.nn import functional
 
-from torch_mlir.hybrid import costs
-from torch_mlir.hybrid.compile import Settings
+from torch_mlir.backends.cpu import costs
+from torch_mlir.torch_compile.options import settings_of
 
 PRODUCTS = "ATen is faster at products of bfloat16"
 CONVOLUTIONS = "ATen is faster at convolutions of bfloat16"
@@ -138,9 +138,9 @@ def test_symbolic_sizes_count_as_they_were():
     assert reasons(like_eager(function, *product(16, torch.bfloat16), dynamic=True, tolerance=2e-2)) == set()
 
 
-@pytest.mark.parametrize("settings", [Settings(opt_level=0, fallback=False), Settings(opt_level=0, cost_rules=False)])
-def test_rules_are_switched_off(settings):
-    counting = Counting(settings)
+@pytest.mark.parametrize("options", [{"fallback": False}, {"cost_rules": False}])
+def test_rules_are_switched_off(options):
+    counting = Counting(settings_of("fast-compile", options))
     x, y = product(256, torch.bfloat16)
     actual = torch.compile(lambda x, y: x @ y, backend=counting)(x, y)
     torch.testing.assert_close(actual, x @ y, rtol=2e-2, atol=2e-2)
@@ -193,10 +193,10 @@ def test_gradients_of_convolutions(module, size, expected, memory_format):
     assert reasons(counting) == {f"ATen is faster at {kind} of float32" for kind in expected}
 
 
-@pytest.mark.parametrize("settings", [Settings(opt_level=0, fallback=False), Settings(opt_level=0, cost_rules=False)])
-def test_gradients_without_rules(settings):
+@pytest.mark.parametrize("options", [{"fallback": False}, {"cost_rules": False}])
+def test_gradients_without_rules(options):
     module, image = torch.nn.Conv2d(16, 16, 3, stride=2, padding=1), torch.randn(2, 16, 64, 64)
-    counting = Counting(settings)
+    counting = Counting(settings_of("fast-compile", options))
     theirs = step(module, image)
     torch.testing.assert_close(step(torch.compile(module, backend=counting), image), theirs, rtol=1e-3, atol=1e-3)
     assert reasons(counting) == set()

@@ -15,9 +15,10 @@ from dynamo_support import Counting, like_eager, no_bugs, opaque, same
 from torch._dynamo.exc import BackendCompilerFailed
 
 import torch_mlir.hybrid.build as build
+from torch_mlir.backends.cpu.job import CpuJob
 from torch_mlir.backends.errors import EngineError
-from torch_mlir.hybrid.compile import Settings
 from torch_mlir.hybrid.piece_calls import FallbackWarning
+from torch_mlir.hybrid.settings import Settings
 from torch_mlir.importer import UnsupportedProgramError
 from torch_mlir.torch_compile.options import MODES, OptionError, settings_of
 
@@ -230,7 +231,7 @@ def test_a_mistake_of_ours_becomes_a_warning_and_a_script(stage, monkeypatch):
     constant = torch.tensor([1.0, 2.0])
     with monkeypatch.context() as patched:
         if stage == "cpu":
-            patched.setattr(build.cpu.Job, "build", broken)
+            patched.setattr(CpuJob, "build", broken)
         else:
             patched.setattr(build, stage, broken)
         compiled = torch.compile(lambda x: torch.relu(x) @ constant + 1, backend="torch_mlir", dynamic=True)
@@ -251,14 +252,14 @@ def test_a_mistake_of_ours_becomes_a_warning_and_a_script(stage, monkeypatch):
 
 
 def test_a_mistake_with_one_operator_costs_only_that_one(monkeypatch):
-    compile = build.cpu.Job.build
+    compile = CpuJob.build
 
     def picky(job):
-        if "math.tanh" in str(job.module):
+        if "math.tanh" in str(job._module):
             raise EngineError('error: "tanh"("model.py":3:0): planted')
         return compile(job)
 
-    monkeypatch.setattr(build.cpu.Job, "build", picky)
+    monkeypatch.setattr(CpuJob, "build", picky)
     counting = Counting()
     compiled = torch.compile(lambda x: torch.exp(torch.tanh(x * 2 + 1) - 1), backend=counting)
     x = torch.randn(5)
@@ -291,7 +292,7 @@ def test_code_that_refuses_what_aten_computes(monkeypatch):
     def refuse(*args):
         raise RuntimeError("no")
 
-    monkeypatch.setattr(build.cpu.Job, "build", lambda job: refuse)
+    monkeypatch.setattr(CpuJob, "build", lambda job: refuse)
     compiled = torch.compile(torch.relu, backend="torch_mlir")
     with pytest.warns(FallbackWarning, match="refused"):
         same(compiled(torch.tensor([-1.0, 1.0])), torch.tensor([0.0, 1.0]))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from .._mlir_libs._torchMlirRuntime import cpu_target
+from ..._mlir_libs._torchMlirRuntime import cpu_target
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ from typing import Any
 
 import torch
 
-from .. import ir
-from .._mlir_libs._torchMlirBuilder import Value
-from ..importer import FxImporterHooks, InputKind, ProgramInput
-from ..importer.emit.literals import resource_name
-from ..live_state import dense_copy, dense_order
-from ..program.storage import check_storage
+from ... import ir
+from ..._mlir_libs._torchMlirBuilder import Value
+from ...importer import FxImporterHooks, InputKind, ProgramInput
+from ...importer.emit.literals import resource_name
+from ...live_state import dense_copy, dense_order
+from ...program.storage import check_storage
 
 _CHANGES = frozenset({InputKind.PARAMETER, InputKind.BUFFER})
 # Names that torch.export gives to what the program itself has made: such a constant never changes.

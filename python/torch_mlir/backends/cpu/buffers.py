@@ -4,14 +4,13 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from .. import ir
-from ..hybrid.leftovers import node_names
-from ..passmanager import PassManager
-from .ir_by_node import printed, short
+from ... import ir
+from ...ir_text import node_names, printed, short
+from ...passmanager import PassManager
+from ..explained import Became, Explained, Known, Memory
 
 _PIPELINE = (
     "builtin.module(torch-prepare-cpu-entry{{entry={entry}}},torch-cpu-tensors-pipeline,torch-cpu-buffers-pipeline)"
@@ -35,35 +34,7 @@ _ARITHMETIC: dict[str, Callable[..., int]] = {
 }
 
 
-# What is known of an argument: the shape of a tensor, the value of a size.
-Known = tuple[int, ...] | int | None
-
-
-@dataclass(frozen=True)
-class Became:
-    """What a node became: loops and allocations as text, and the nodes that the loops compute as well."""
-
-    text: str = ""
-    together: tuple[str, ...] = ()
-
-
-@dataclass
-class Memory:
-    """The memory that a piece allocates, results included: the most at once, and whether that is all of it."""
-
-    peak: int = 0
-    is_complete: bool = True
-
-
-@dataclass
-class Buffers:
-    """A piece on memory: what each node became, by name, and what it allocates."""
-
-    nodes: Mapping[str, Became] = field(default_factory=dict)
-    memory: Memory = field(default_factory=Memory)
-
-
-def look_at_buffers(module: ir.Operation, entry: str, arguments: Sequence[Known]) -> Buffers:
+def look_at_buffers(module: ir.Operation, entry: str, arguments: Sequence[Known]) -> Explained:
     """Takes a module of linalg on tensors, which stays as it is, to memory; `arguments` says what is known of them.
 
     >>> text = '''func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
@@ -79,7 +50,7 @@ def look_at_buffers(module: ir.Operation, entry: str, arguments: Sequence[Known]
     try:
         PassManager.parse(_PIPELINE.format(entry=entry), copy.context).run(copy.operation)
     except ir.MLIRError:  # type: ignore[attr-defined]  # The bindings define it when they are imported.
-        return Buffers()
+        return Explained()
     functions = {
         ir.StringAttr(item.operation.attributes["sym_name"]).value: item.operation
         for item in copy.operation.regions[0].blocks[0].operations
@@ -87,8 +58,8 @@ def look_at_buffers(module: ir.Operation, entry: str, arguments: Sequence[Known]
     }
     main = functions.get(entry)
     if main is None or not main.regions[0].blocks:
-        return Buffers()
-    return Buffers(_became(main), _memory(main, arguments))
+        return Explained()
+    return Explained(_became(main), _memory(main, arguments))
 
 
 def _body(function: ir.Operation) -> Iterator[ir.Operation]:

@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import torch
-from torch import fx
 
-from ..program.operators import aten as _aten
-from .stages import size_hint
+from ...program.nodes import size_hint
+from ...program.operators import aten as _aten
 
 
 @dataclass(frozen=True)
@@ -62,25 +61,12 @@ def multiplies_bfloat16() -> bool:
     return torch.cpu._is_avx512_bf16_supported() or torch.cpu._is_amx_tile_supported()
 
 
-def faster_on_aten(node: fx.Node) -> str | None:
-    """Why ATen is to run a node that could be compiled; None where it is not known to be faster.
-
-    >>> graph = fx.Graph()
-    >>> x = graph.placeholder("x")
-    >>> x.meta["val"] = torch.empty(16, 16)
-    >>> faster_on_aten(graph.call_function(torch.ops.aten.mm.default, (x, x)))
-    """
-    if node.target not in _KINDS:
-        return None
-    arguments = fx.node.map_arg(node.args, lambda source: source.meta.get("val"))
-    return faster_call(node.target, arguments, node.meta.get("val"))
-
-
-def faster_call(target: Any, arguments: Sequence[Any], result: Any = None) -> str | None:
-    """The same of a call with such tensors, in the order of the operator's schema.
+def slower_than_aten(target: Any, arguments: Sequence[Any], result: Any = None) -> str | None:
+    """Why ATen is to run a call that could be compiled, with tensors in the order of the operator's schema; None where
+    ATen is not known to be faster.
 
     >>> x = torch.empty(16, 16)
-    >>> faster_call(torch.ops.aten.mm.default, (x, x))
+    >>> slower_than_aten(torch.ops.aten.mm.default, (x, x))
     """
     tensors = [value for value in arguments if isinstance(value, torch.Tensor)]
     if target not in _KINDS or not tensors:
@@ -156,3 +142,6 @@ _KINDS: dict[Any, Callable[[Sequence[Any], Any], _Work]] = {
     _aten.convolution_backward.default: _convolution_backward,
     _aten.scaled_dot_product_attention.default: _attention,
 }
+
+# The operators that a rule may be about.
+WEIGHED = frozenset(_KINDS)
