@@ -67,7 +67,7 @@ static llvm::Error addPackedEntry(llvm::Module &module, StringRef entry) {
   auto *type = llvm::FunctionType::get(llvm::Type::getVoidTy(context),
                                        {pointer}, /*isVarArg=*/false);
   auto *packed = llvm::Function::Create(type, llvm::Function::ExternalLinkage,
-                                        kCpuPackedEntryName, module);
+                                        kPackedEntryName, module);
   llvm::IRBuilder<> b(llvm::BasicBlock::Create(context, "", packed));
   auto addressAt = [&](unsigned i) {
     return b.CreateLoad(pointer,
@@ -86,13 +86,13 @@ static llvm::Error addPackedEntry(llvm::Module &module, StringRef entry) {
 
 /// Adds what tells whether an interface is this code's.
 static void addInterfaceDigest(llvm::Module &module,
-                               const CpuInterface &interface) {
+                               const Interface &interface) {
   auto bytes = interface.getDigest();
   llvm::Constant *digest =
       llvm::ConstantDataArray::get(module.getContext(), bytes);
   new llvm::GlobalVariable(module, digest->getType(), /*isConstant=*/true,
                            llvm::GlobalValue::ExternalLinkage, digest,
-                           kCpuInterfaceDigestName);
+                           kInterfaceDigestName);
 }
 
 /// Functions of the runtime get their real names. Everything else stays inside
@@ -105,7 +105,7 @@ static void settleNames(llvm::Module &module) {
         function->setName(name.inRuntime);
   for (llvm::GlobalValue &value : module.global_values())
     if (!value.isDeclaration() && !value.hasLocalLinkage() &&
-        value.getName() != kCpuPackedEntryName) {
+        value.getName() != kPackedEntryName) {
       value.setVisibility(llvm::GlobalValue::HiddenVisibility);
       value.setDSOLocal(true);
     }
@@ -252,7 +252,7 @@ static llvm::CodeGenOptLevel getCodeGenLevel(unsigned optLevel) {
 }
 
 llvm::Expected<SmallVector<char, 0>> torch::generateCode(
-    ModuleOp module, StringRef entry, const CpuInterface &interface,
+    ModuleOp module, StringRef entry, const Interface &interface,
     const CpuCompileOptions &options, CompileProgress &progress) {
   unsigned optLevel = options.optLevel;
   auto builder = makeMachineBuilder(options.processor);

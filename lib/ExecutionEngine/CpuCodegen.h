@@ -5,7 +5,7 @@
 #ifndef TORCHMLIR_LIB_EXECUTIONENGINE_CPUCODEGEN_H
 #define TORCHMLIR_LIB_EXECUTIONENGINE_CPUCODEGEN_H
 
-#include "torch-mlir/ExecutionEngine/CpuObject.h"
+#include "torch-mlir/ExecutionEngine/CpuCompile.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/Support/Threading.h"
 
@@ -37,10 +37,10 @@ inline constexpr RuntimeName kRuntimeNames[] = {
     {"abort", "mlirTorchRtFail"},
 };
 
-/// Called while code is generated: what `CpuCompileObserver` asks for.
+/// Called while code is generated: what `CompileObserver` asks for.
 class CompileProgress {
 public:
-  explicit CompileProgress(const CpuCompileObserver &observer)
+  explicit CompileProgress(const CompileObserver &observer)
       : observer(observer), nextDump(observer.firstDump) {}
 
   void enter(StringRef stage, StringRef pipeline = {}) {
@@ -58,7 +58,7 @@ public:
   bool wantsDump() const { return !observer.dumpDirectory.empty(); }
 
 private:
-  const CpuCompileObserver &observer;
+  const CompileObserver &observer;
   unsigned nextDump;
   uint64_t thread = llvm::get_threadid();
   std::chrono::steady_clock::time_point nextQuestion;
@@ -66,10 +66,10 @@ private:
 };
 
 /// Machine code of a module of the LLVM dialect. The function that is called is
-/// `kCpuPackedEntryName`; all others are private. The code has the digest of
+/// `kPackedEntryName`; all others are private. The code has the digest of
 /// its interface with it.
 llvm::Expected<SmallVector<char, 0>>
-generateCode(ModuleOp module, StringRef entry, const CpuInterface &interface,
+generateCode(ModuleOp module, StringRef entry, const Interface &interface,
              const CpuCompileOptions &, CompileProgress &progress);
 
 } // namespace mlir::torch

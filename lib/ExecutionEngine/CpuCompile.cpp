@@ -2,14 +2,15 @@
 //
 // From a module of linalg on tensors to machine code and a signature.
 
-#include "CpuApart.h"
 #include "CpuCodegen.h"
+#include "CpuSubprocess.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/Pass/PassManager.h"
-#include "torch-mlir/ExecutionEngine/CpuExecutable.h"
+#include "torch-mlir/ExecutionEngine/CpuCompile.h"
+#include "torch-mlir/ExecutionEngine/Resources.h"
 #include "torch-mlir/Pipelines/Pipelines.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/ScopeExit.h"
@@ -20,12 +21,12 @@ using namespace mlir::torch;
 /// What code that draws random numbers calls.
 static constexpr llvm::StringLiteral kNextSeedName = "mlirTorchRtNextSeed";
 
-static FailureOr<CpuInterface> readInterface(ModuleOp module, StringRef entry) {
-  CpuInterface interface;
+static FailureOr<Interface> readInterface(ModuleOp module, StringRef entry) {
+  Interface interface;
   auto function = module.lookupSymbol<func::FuncOp>(entry);
   for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
     Type type = function.getArgument(i).getType();
-    FailureOr<CpuValueSpec> spec = CpuValueSpec::get(type);
+    FailureOr<ValueSpec> spec = ValueSpec::get(type);
     if (failed(spec))
       return function.emitError() << "the CPU engine cannot pass argument " << i
                                   << " of type " << type;
@@ -37,7 +38,7 @@ static FailureOr<CpuInterface> readInterface(ModuleOp module, StringRef entry) {
       interface.inputs.push_back(*spec);
   }
   for (Type type : function.getResultTypes()) {
-    FailureOr<CpuValueSpec> spec = CpuValueSpec::get(type);
+    FailureOr<ValueSpec> spec = ValueSpec::get(type);
     if (failed(spec))
       return function.emitError()
              << "the CPU engine cannot return a value of type " << type;
@@ -106,7 +107,7 @@ static InFlightDiagnostic report(ModuleOp module, llvm::Error error) {
                             << llvm::toString(std::move(error));
 }
 
-static FailureOr<CpuObject>
+static FailureOr<CompiledObject>
 compileStages(ModuleOp module, StringRef entry,
               const CpuCompileOptions &compileOptions,
               CompileProgress &progress) {
@@ -122,7 +123,7 @@ compileStages(ModuleOp module, StringRef entry,
       ("builtin.module(torch-prepare-cpu-entry{entry=" + entry + "})").str();
   if (failed(runStage(module, "prepared", text, prepare, progress)))
     return failure();
-  FailureOr<CpuInterface> interface = readInterface(module, entry);
+  FailureOr<Interface> interface = readInterface(module, entry);
   if (failed(interface))
     return failure();
   LinalgToLLVMCpuOptions tiles;
@@ -139,12 +140,12 @@ compileStages(ModuleOp module, StringRef entry,
     return report(module, code.takeError());
   if (progress.wasCancelled())
     return failure();
-  return CpuObject{std::move(*code), std::move(*interface)};
+  return CompiledObject{std::move(*code), std::move(*interface)};
 }
 
-static FailureOr<CpuObject> compileHere(ModuleOp module, StringRef entry,
-                                        const CpuCompileOptions &options,
-                                        const CpuCompileObserver &observer) {
+static FailureOr<CompiledObject> compileHere(ModuleOp module, StringRef entry,
+                                             const CpuCompileOptions &options,
+                                             const CompileObserver &observer) {
   CompileProgress progress(observer);
   MLIRContext *context = module.getContext();
   bool watches = observer.isCancelled && !context->hasActionHandler();
@@ -157,11 +158,11 @@ static FailureOr<CpuObject> compileHere(ModuleOp module, StringRef entry,
   return compileStages(module, entry, options, progress);
 }
 
-FailureOr<CpuObject>
+FailureOr<CompiledObject>
 torch::compileCpuObject(ModuleOp module, StringRef entry,
                         const CpuCompileOptions &options,
-                        const CpuCompileObserver &observer) {
-  auto compile = [&](const CpuCompileObserver &observer) {
+                        const CompileObserver &observer) {
+  auto compile = [&](const CompileObserver &observer) {
     return compileHere(module, entry, options, observer);
   };
   if (!isMemoryLimited())
@@ -170,21 +171,23 @@ torch::compileCpuObject(ModuleOp module, StringRef entry,
     observer.outOfMemory();
     return failure();
   }
-  return compileApart(*module.getContext(), observer, compile);
+  return compileInSubprocess(*module.getContext(), observer, compile);
 }
 
-FailureOr<std::unique_ptr<CpuExecutable>>
-CpuExecutable::compile(ModuleOp module, StringRef entry, unsigned optLevel) {
+FailureOr<std::unique_ptr<Executable>>
+torch::compileCpuExecutable(ModuleOp module, StringRef entry,
+                            unsigned optLevel) {
   // Found first: lowering drops what refers to the resources.
   OwningOpRef<ModuleOp> original(module.clone());
-  FailureOr<CpuObject> object = compileCpuObject(module, entry, {optLevel, {}});
+  FailureOr<CompiledObject> object =
+      compileCpuObject(module, entry, {optLevel, {}});
   if (failed(object))
     return failure();
   auto resources = collectResources(*original);
   SmallVector<const void *> weights;
-  for (const CpuWeightSpec &weight : object->interface.weights)
+  for (const WeightSpec &weight : object->interface.weights)
     weights.push_back(resources.lookup(weight.key).data());
-  auto executable = load(*object, weights);
+  auto executable = Executable::load(*object, weights);
   if (!executable)
     return module.emitError() << "the CPU engine could not load the code: "
                               << llvm::toString(executable.takeError());

@@ -3,7 +3,7 @@
 // Processors, and which build of the library this is.
 
 #include "CpuCodegen.h"
-#include "torch-mlir/ExecutionEngine/CpuObject.h"
+#include "torch-mlir/ExecutionEngine/CpuCompile.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"

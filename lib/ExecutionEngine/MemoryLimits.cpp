@@ -2,7 +2,7 @@
 //
 // How much memory there is to compile in.
 
-#include "CpuApart.h"
+#include "CpuSubprocess.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 #include <sys/resource.h>

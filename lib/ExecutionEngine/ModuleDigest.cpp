@@ -9,7 +9,7 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchDialect.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
-#include "torch-mlir/ExecutionEngine/CpuObject.h"
+#include "torch-mlir/ExecutionEngine/CompiledObject.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"

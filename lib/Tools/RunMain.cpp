@@ -11,7 +11,7 @@
 #include "mlir/Target/LLVMIR/Dialect/All.h"
 #include "torch-mlir-c/Registration.h"
 #include "torch-mlir-c/Runtime.h"
-#include "torch-mlir/ExecutionEngine/CpuExecutable.h"
+#include "torch-mlir/ExecutionEngine/CpuCompile.h"
 #include "torch-mlir/InitAll.h"
 #include "torch-mlir/Pipelines/Pipelines.h"
 #include "torch-mlir/Support/Npy.h"
@@ -51,7 +51,7 @@ LogicalResult fail(const llvm::Twine &message) {
 }
 
 /// NumPy's name of an element type; signless integers count as signed.
-std::string getNpyDtype(const CpuValueSpec &spec) {
+std::string getNpyDtype(const ValueSpec &spec) {
   std::string size = std::to_string(spec.elementSize);
   Type type = spec.elementType;
   if (type.isInteger(1))
@@ -63,7 +63,7 @@ std::string getNpyDtype(const CpuValueSpec &spec) {
   return "i" + size;
 }
 
-bool matches(const NpyArray &array, const CpuValueSpec &spec) {
+bool matches(const NpyArray &array, const ValueSpec &spec) {
   std::string expected = getNpyDtype(spec);
   // Signless integers hold unsigned ones as well.
   bool sameKind =
@@ -82,17 +82,17 @@ struct RunArgument {
   NpyArray array;
   uint64_t scalar = 0;
 
-  LogicalResult load(StringRef text, const CpuValueSpec &spec) {
+  LogicalResult load(StringRef text, const ValueSpec &spec) {
     return spec.shape ? loadTensor(text, spec) : loadScalar(text, spec);
   }
-  MlirTorchCpuInput get(const CpuValueSpec &spec) {
+  MlirTorchInput get(const ValueSpec &spec) {
     if (!spec.shape)
       return {&scalar, nullptr};
     return {array.data.data(), array.shape.data()};
   }
 
 private:
-  LogicalResult loadTensor(StringRef path, const CpuValueSpec &spec) {
+  LogicalResult loadTensor(StringRef path, const ValueSpec &spec) {
     auto read = readNpy(path);
     if (!read)
       return fail(llvm::toString(read.takeError()));
@@ -107,7 +107,7 @@ private:
                 spec.getText());
   }
 
-  LogicalResult loadScalar(StringRef text, const CpuValueSpec &spec) {
+  LogicalResult loadScalar(StringRef text, const ValueSpec &spec) {
     double real;
     int64_t integer;
     if (spec.elementType.isF64() && !text.getAsDouble(real)) {
@@ -124,13 +124,13 @@ private:
 
 /// One result, with the room that a call needs for it.
 struct RunResult {
-  MlirTorchCpuOutput raw{};
+  MlirTorchOutput raw{};
   SmallVector<int64_t> sizes, strides;
 
-  explicit RunResult(const CpuValueSpec &spec)
+  explicit RunResult(const ValueSpec &spec)
       : sizes(spec.shape ? spec.shape->size() : 0), strides(sizes.size()) {}
 
-  NpyArray toArray(const CpuValueSpec &spec) const {
+  NpyArray toArray(const ValueSpec &spec) const {
     NpyArray array{getNpyDtype(spec), sizes, {}};
     const char *data = spec.shape ? static_cast<const char *>(raw.data)
                                   : reinterpret_cast<const char *>(raw.scalar);
@@ -140,7 +140,7 @@ struct RunResult {
 };
 
 /// Prints an array as MLIR prints constants.
-void print(const NpyArray &array, const CpuValueSpec &spec) {
+void print(const NpyArray &array, const ValueSpec &spec) {
   auto type = RankedTensorType::get(array.shape, spec.elementType);
   if (isa<ComplexType>(spec.elementType)) {
     llvm::outs() << type << " (" << array.data.size() << " bytes)\n";
@@ -170,7 +170,7 @@ public:
     if (!function)
       return fail(options.module + " has no function @" + options.entry);
     auto executable =
-        CpuExecutable::compile(*module, options.entry, options.optLevel);
+        compileCpuExecutable(*module, options.entry, options.optLevel);
     if (failed(executable))
       return failure();
     return call(**executable);
@@ -196,14 +196,14 @@ private:
     return pm.run(module);
   }
 
-  LogicalResult call(CpuExecutable &executable) {
-    ArrayRef<CpuValueSpec> inputs = executable.getInputs();
+  LogicalResult call(Executable &executable) {
+    ArrayRef<ValueSpec> inputs = executable.getInputs();
     if (inputs.size() != options.inputs.size())
       return fail("@" + options.entry + " takes " + llvm::Twine(inputs.size()) +
                   " inputs, but " + llvm::Twine(options.inputs.size()) +
                   " were given");
     SmallVector<RunArgument> arguments(inputs.size());
-    SmallVector<MlirTorchCpuInput> rawInputs;
+    SmallVector<MlirTorchInput> rawInputs;
     for (auto [argument, text, spec] :
          llvm::zip_equal(arguments, options.inputs, inputs)) {
       if (failed(argument.load(text, spec)))
@@ -211,8 +211,8 @@ private:
       rawInputs.push_back(argument.get(spec));
     }
     SmallVector<RunResult> results;
-    SmallVector<MlirTorchCpuOutput> rawOutputs;
-    for (const CpuValueSpec &spec : executable.getOutputs())
+    SmallVector<MlirTorchOutput> rawOutputs;
+    for (const ValueSpec &spec : executable.getOutputs())
       results.emplace_back(spec);
     for (RunResult &result : results) {
       result.raw.sizes = result.sizes.data();
@@ -231,7 +231,7 @@ private:
     return written;
   }
 
-  LogicalResult deliver(const NpyArray &array, const CpuValueSpec &spec,
+  LogicalResult deliver(const NpyArray &array, const ValueSpec &spec,
                         size_t index) {
     if (options.output.empty()) {
       print(array, spec);

@@ -2,6 +2,7 @@
 
 #include "CompileFunctions.h"
 
+#include "mlir-c/BuiltinAttributes.h"
 #include "mlir-c/Diagnostics.h"
 #include "mlir/Bindings/Python/NanobindAdaptors.h"
 
@@ -80,7 +81,7 @@ CompiledCode torch_mlir::compileModule(MlirModule module,
                                        const CompileObserver &observer) {
   CompiledCode compiled;
   DiagnosticCollector diagnostics(mlirModuleGetContext(module));
-  MlirTorchCpuCompileObserver raw{
+  MlirTorchCompileObserver raw{
       const_cast<CompileObserver *>(&observer),
       enterStage,
       isCancelled,
@@ -131,11 +132,21 @@ Constants torch_mlir::collectConstants(nb::handle owner) {
   return constants;
 }
 
-size_t torch_mlir::byteSize(const MlirTorchCpuValueSpec &spec) {
+size_t torch_mlir::byteSize(const MlirTorchValueSpec &spec) {
   size_t size = spec.elementSize;
   for (intptr_t dim = 0; dim < spec.rank; ++dim)
     size *= spec.sizes[dim];
   return size;
+}
+
+/// Memory that the attribute's context keeps: nothing is copied.
+static nb::object resourceOf(nb::object attribute) {
+  MlirStringRef contents;
+  if (!mlirTorchGetResource(nb::cast<MlirAttribute>(attribute), &contents))
+    return nb::none();
+  auto *data = reinterpret_cast<uint8_t *>(const_cast<char *>(contents.data));
+  return nb::cast(nb::ndarray<nb::numpy, uint8_t>(data, {contents.length},
+                                                  attribute.attr("context")));
 }
 
 static nb::tuple cpuTarget(const std::string &processor) {
@@ -185,6 +196,15 @@ void torch_mlir::addCompileFunctions(nb::module_ &m) {
       },
       nb::arg("module"), nb::arg("entry"),
       "SHA-256 of what influences a function's code: not the weights.");
+  m.def("resource_of", &resourceOf, nb::arg("attribute"),
+        "The bytes of the resource that a constant refers to, or None.");
+  m.def(
+      "raw_elements",
+      [](MlirAttribute attribute, size_t size) {
+        return nb::bytes(mlirDenseElementsAttrGetRawData(attribute), size);
+      },
+      nb::arg("attribute"), nb::arg("size"),
+      "The first bytes of constants that stand in the text of a module.");
   m.def("holds_torch", &mlirTorchModuleHoldsTorch, nb::arg("module"),
         "Whether a module has to be lowered before it can be compiled.");
   m.def("cpu_target", &cpuTarget, nb::arg("processor") = "",
@@ -198,6 +218,6 @@ void torch_mlir::addCompileFunctions(nb::module_ &m) {
         return id;
       },
       "Identifies this build of the library; empty if the linker did not.");
-  m.def("runtime_abi", &mlirTorchCpuGetRuntimeAbi,
+  m.def("runtime_abi", &mlirTorchGetRuntimeAbi,
         "The number of the convention between compiled code and the runtime.");
 }

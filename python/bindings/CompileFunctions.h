@@ -6,7 +6,7 @@
 #define TORCHMLIR_BINDINGS_COMPILEFUNCTIONS_H
 
 #include "mlir-c/IR.h"
-#include "torch-mlir-c/CpuExecutable.h"
+#include "torch-mlir-c/ExecutionEngine.h"
 
 #include <nanobind/nanobind.h>
 #include <string>
@@ -46,7 +46,7 @@ using Constants = std::unordered_map<std::string, std::string_view>;
 Constants collectConstants(nanobind::handle owner);
 
 /// How much memory a tensor of static shape takes.
-size_t byteSize(const MlirTorchCpuValueSpec &spec);
+size_t byteSize(const MlirTorchValueSpec &spec);
 
 void addCompileFunctions(nanobind::module_ &m);
 

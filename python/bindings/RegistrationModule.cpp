@@ -4,7 +4,7 @@
 // makes.
 
 #include "mlir/Bindings/Python/NanobindAdaptors.h"
-#include "torch-mlir-c/CpuExecutable.h"
+#include "torch-mlir-c/ExecutionEngine.h"
 #include "torch-mlir-c/Registration.h"
 
 namespace nb = nanobind;

@@ -6,7 +6,7 @@
 #include "StateWatch.h"
 #include "TensorExchange.h"
 #include "mlir/Bindings/Python/NanobindAdaptors.h"
-#include "torch-mlir-c/CpuExecutable.h"
+#include "torch-mlir-c/ExecutionEngine.h"
 #include "torch-mlir-c/Runtime.h"
 
 #include <cstring>
@@ -27,7 +27,7 @@ using DTypeList = std::vector<std::optional<DTypePair>>;
 
 /// One input or output as Python sees it.
 struct Port {
-  MlirTorchCpuValueSpec spec;
+  MlirTorchValueSpec spec;
   dlpack::DType dtype;
   std::string name;
 
@@ -36,21 +36,16 @@ struct Port {
 
 class Executable {
 public:
-  /// Compiles a function of a module and loads it.
-  Executable(nb::object module, const std::string &entry, unsigned optLevel,
-             std::vector<std::string> names, const DTypeList &inputTypes,
-             const DTypeList &outputTypes, nb::object tensorType,
-             nb::object threads);
   /// Loads code. Constants are resources of a module, or arrays by their keys.
   Executable(nb::object context, nb::bytes code, const std::string &interface,
              nb::object constants, std::vector<std::string> names,
              const DTypeList &inputTypes, const DTypeList &outputTypes,
              nb::object tensorType, nb::object threads);
-  ~Executable() { mlirTorchCpuExecutableDestroy(executable); }
+  ~Executable() { mlirTorchExecutableDestroy(executable); }
   Executable(const Executable &) = delete;
 
   nb::tuple call(const nb::args &arguments);
-  bool isSeeded() const { return mlirTorchCpuExecutableIsSeeded(executable); }
+  bool isSeeded() const { return mlirTorchExecutableIsSeeded(executable); }
   nb::list weights() const;
 
 private:
@@ -58,13 +53,13 @@ private:
             const std::string &interface, const Constants &constants);
   void addPorts(const std::vector<std::string> &names,
                 const DTypeList &inputTypes, const DTypeList &outputTypes);
-  void addPort(std::vector<Port> &ports, MlirTorchCpuValueSpec spec,
+  void addPort(std::vector<Port> &ports, MlirTorchValueSpec spec,
                std::string name, std::optional<DTypePair> type);
   const dlpack::ExchangeApi *apiOf(nb::handle object);
   void passTensor(const Port &port, nb::handle object, BorrowedTensor &tensor,
-                  MlirTorchCpuInput &input);
+                  MlirTorchInput &input);
   void passScalar(const Port &port, nb::handle object, uint64_t *storage,
-                  MlirTorchCpuInput &input);
+                  MlirTorchInput &input);
   static nb::object readScalar(const Port &port, const uint64_t *storage);
 
   /// Keep the weights and the types alive.
@@ -73,7 +68,7 @@ private:
   /// A number, or what to ask for one at each call.
   nb::object threads;
   const dlpack::ExchangeApi *defaultApi = nullptr;
-  MlirTorchCpuExecutable executable{nullptr};
+  MlirTorchExecutable executable{nullptr};
   std::vector<Port> inputs, outputs;
   /// Where the weights lie, in the order of the interface.
   std::vector<const char *> weightData;
@@ -81,21 +76,6 @@ private:
   nb::object lastType;
   const dlpack::ExchangeApi *lastApi = nullptr;
 };
-
-Executable::Executable(nb::object moduleObject, const std::string &entry,
-                       unsigned optLevel, std::vector<std::string> names,
-                       const DTypeList &inputTypes,
-                       const DTypeList &outputTypes,
-                       nb::object tensorTypeObject, nb::object threadsObject)
-    : constantsOwner(std::move(moduleObject)),
-      tensorType(std::move(tensorTypeObject)),
-      threads(std::move(threadsObject)) {
-  MlirModule module = nb::cast<MlirModule>(constantsOwner);
-  CompiledCode compiled = compileModule(module, entry, {optLevel, {}}, {});
-  load(mlirModuleGetContext(module), compiled.code, compiled.interface,
-       collectConstants(constantsOwner));
-  addPorts(names, inputTypes, outputTypes);
-}
 
 Executable::Executable(nb::object contextObject, nb::bytes code,
                        const std::string &interface, nb::object constants,
@@ -126,20 +106,18 @@ void Executable::load(MlirContext mlirContext, std::string_view code,
   auto report = [](MlirStringRef text, void *data) {
     static_cast<Loading *>(data)->error.append(text.data, text.length);
   };
-  executable = mlirTorchCpuLoad(
+  executable = mlirTorchExecutableLoad(
       mlirContext, mlirStringRefCreate(code.data(), code.size()),
       mlirStringRefCreate(interface.data(), interface.size()), find, report,
       &loading);
   if (!executable.ptr)
     throw nb::value_error(loading.error.c_str());
-  for (intptr_t i = 0; i < mlirTorchCpuExecutableGetNumWeights(executable);
-       ++i) {
-    MlirStringRef key = mlirTorchCpuExecutableGetWeightKey(executable, i);
+  for (intptr_t i = 0; i < mlirTorchExecutableGetNumWeights(executable); ++i) {
+    MlirStringRef key = mlirTorchExecutableGetWeightKey(executable, i);
     std::string name(key.data, key.length);
     std::string_view data = constants.at(name);
-    if (data.size() !=
-        byteSize(mlirTorchCpuExecutableGetWeight(executable, i))) {
-      mlirTorchCpuExecutableDestroy(executable);
+    if (data.size() != byteSize(mlirTorchExecutableGetWeight(executable, i))) {
+      mlirTorchExecutableDestroy(executable);
       throw nb::value_error(
           ("the constant '" + name + "' is of another size").c_str());
     }
@@ -155,13 +133,13 @@ void Executable::addPorts(const std::vector<std::string> &names,
   auto typeAt = [](const DTypeList &types, size_t i) {
     return i < types.size() ? types[i] : std::nullopt;
   };
-  for (intptr_t i = 0; i < mlirTorchCpuExecutableGetNumInputs(executable); ++i)
-    addPort(inputs, mlirTorchCpuExecutableGetInput(executable, i),
+  for (intptr_t i = 0; i < mlirTorchExecutableGetNumInputs(executable); ++i)
+    addPort(inputs, mlirTorchExecutableGetInput(executable, i),
             static_cast<size_t>(i) < names.size() ? names[i]
                                                   : std::to_string(i),
             typeAt(inputTypes, i));
-  for (intptr_t i = 0; i < mlirTorchCpuExecutableGetNumOutputs(executable); ++i)
-    addPort(outputs, mlirTorchCpuExecutableGetOutput(executable, i),
+  for (intptr_t i = 0; i < mlirTorchExecutableGetNumOutputs(executable); ++i)
+    addPort(outputs, mlirTorchExecutableGetOutput(executable, i),
             std::to_string(i), typeAt(outputTypes, i));
 }
 
@@ -169,8 +147,8 @@ void Executable::addPorts(const std::vector<std::string> &names,
 nb::list Executable::weights() const {
   nb::list list;
   for (size_t i = 0; i < weightData.size(); ++i) {
-    MlirStringRef key = mlirTorchCpuExecutableGetWeightKey(executable, i);
-    MlirTorchCpuValueSpec spec = mlirTorchCpuExecutableGetWeight(executable, i);
+    MlirStringRef key = mlirTorchExecutableGetWeightKey(executable, i);
+    MlirTorchValueSpec spec = mlirTorchExecutableGetWeight(executable, i);
     nb::list sizes;
     for (intptr_t dim = 0; dim < spec.rank; ++dim)
       sizes.append(spec.sizes[dim]);
@@ -184,7 +162,7 @@ nb::list Executable::weights() const {
   return list;
 }
 
-void Executable::addPort(std::vector<Port> &ports, MlirTorchCpuValueSpec spec,
+void Executable::addPort(std::vector<Port> &ports, MlirTorchValueSpec spec,
                          std::string name, std::optional<DTypePair> type) {
   auto dtype = getDType(spec.elementType);
   if (!dtype)
@@ -210,7 +188,7 @@ const dlpack::ExchangeApi *Executable::apiOf(nb::handle object) {
 }
 
 void Executable::passTensor(const Port &port, nb::handle object,
-                            BorrowedTensor &tensor, MlirTorchCpuInput &input) {
+                            BorrowedTensor &tensor, MlirTorchInput &input) {
   if (!tensor.borrow(object, apiOf(object), port.name))
     throw nb::type_error(
         ("argument '" + port.name + "' must be a tensor, not " +
@@ -236,7 +214,7 @@ void Executable::passTensor(const Port &port, nb::handle object,
 }
 
 void Executable::passScalar(const Port &port, nb::handle object,
-                            uint64_t *storage, MlirTorchCpuInput &input) {
+                            uint64_t *storage, MlirTorchInput &input) {
   auto wrong = [&](const char *expected) {
     return nb::type_error(
         ("argument '" + port.name + "' must be " + expected).c_str());
@@ -307,7 +285,7 @@ nb::tuple Executable::call(const nb::args &arguments) {
                           " arguments were compiled, but " +
                           std::to_string(arguments.size()) + " given")
                              .c_str());
-  std::vector<MlirTorchCpuInput> raw(inputs.size());
+  std::vector<MlirTorchInput> raw(inputs.size());
   std::vector<BorrowedTensor> tensors(inputs.size());
   std::vector<uint64_t> scalars(inputs.size());
   const dlpack::ExchangeApi *resultApi = defaultApi;
@@ -326,7 +304,7 @@ nb::tuple Executable::call(const nb::args &arguments) {
   }
 
   std::vector<OwnedResult> results(outputs.size());
-  std::vector<MlirTorchCpuOutput> rawResults(outputs.size());
+  std::vector<MlirTorchOutput> rawResults(outputs.size());
   for (size_t i = 0; i < outputs.size(); ++i) {
     if (!outputs[i].isTensor())
       continue;
@@ -343,7 +321,7 @@ nb::tuple Executable::call(const nb::args &arguments) {
     mlirTorchRtSetPoll(&mayGoOn);
     nb::gil_scoped_release release;
     failure =
-        mlirTorchCpuExecutableInvoke(executable, raw.data(), rawResults.data());
+        mlirTorchExecutableInvoke(executable, raw.data(), rawResults.data());
   }
   if (failure)
     throwFailure(failure);
@@ -371,15 +349,6 @@ NB_MODULE(_torchMlirRuntime, m) {
                          "A function compiled for this machine's CPU. Call it "
                          "with tensors and get a tuple of fresh ones.",
                          nb::dynamic_attr())
-      .def(nb::init<nb::object, const std::string &, unsigned,
-                    std::vector<std::string>, const DTypeList &,
-                    const DTypeList &, nb::object, nb::object>(),
-           nb::arg("module"), nb::arg("entry") = "main",
-           nb::arg("opt_level") = 3,
-           nb::arg("names") = std::vector<std::string>(),
-           nb::arg("input_types") = DTypeList(),
-           nb::arg("output_types") = DTypeList(),
-           nb::arg("tensor_type") = nb::none(), nb::arg("threads") = 1)
       .def(nb::init<nb::object, nb::bytes, const std::string &, nb::object,
                     std::vector<std::string>, const DTypeList &,
                     const DTypeList &, nb::object, nb::object>(),

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from . import torch_is_there  # noqa: F401  # In front of PyTorch.
@@ -13,13 +14,22 @@ import torch
 from torch import fx
 from torch.export import ExportedProgram
 
-from .backends import Engine, EngineProgram, get_engine
+from .backends import Engine, EngineProgram, EngineRefusal, get_engine
 from .calling import CallableProgram, CallConvention, Constant, DynamicSize, Store, UserInput
 from .capture.export import capture
 from .compile_log import compilation
 from .compiler_utils import OutputType, end_threads, lower_mlir_module
 from .decompositions import named_table
-from .importer import ImportedProgram, ImportOptions, InputKind, Program, import_program
+from .importer import (
+    ImportedProgram,
+    ImportOptions,
+    InputKind,
+    Problem,
+    Program,
+    UnsupportedProgramError,
+    import_program,
+)
+from .importer.problems import problem_of
 from .program.placeholders import filled_in
 from .program.program import GRADIENT_KINDS, OutputKind, ProgramInput, node_index
 from .program.signature import Result, Signature
@@ -106,7 +116,8 @@ def compile_program(
     tensor([0., 1.])
     """
     options = engine.checked_options({}) if options is None else options
-    with compilation("main") as run:
+    with compilation("main") as run, _refusals_as_problems(program, engine):
+        _ask(program, engine)
         run.enter("import")
         hooks = engine.import_hooks()
         imported = import_program(program, ImportOptions(hooks=hooks, constants=False))
@@ -119,6 +130,32 @@ def compile_program(
         end_threads(imported.module.context)
     copies = getattr(hooks, "copies", None)
     return CompiledModule(program, imported.signature, executable, surroundings, copies)
+
+
+def _ask(program: Program, engine: Engine) -> None:
+    """Asks the engine about every node before anything is compiled, so that a report has all that it refuses."""
+    calls = [node for node in program.graph.nodes if node.op == "call_function"]
+    refused = {node: reason for node in calls if (reason := engine.refusal(node)) is not None}
+    if refused:
+        raise UnsupportedProgramError([_problem(node, reason, engine) for node, reason in refused.items()])
+
+
+@contextmanager
+def _refusals_as_problems(program: Program, engine: Engine) -> Iterator[None]:
+    """What the engine refuses while it compiles, with the lines of the program."""
+    index = node_index(program.graph)
+    try:
+        yield
+    except EngineRefusal as error:
+        nodes = [index[name] for name in error.nodes if name in index]
+        if not nodes:
+            raise
+        raise UnsupportedProgramError([_problem(node, str(error), engine) for node in nodes]) from None
+
+
+def _problem(node: fx.Node, reason: str, engine: Engine) -> Problem:
+    advice = f'torch.compile(..., backend="torch_mlir", options={{"engine": {engine.name!r}}}) runs it on ATen'
+    return problem_of(node, f"the engine {engine.name!r} refuses it: {reason}", advice)
 
 
 def _for_engine(program: Program, imported: ImportedProgram) -> EngineProgram:

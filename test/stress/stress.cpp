@@ -6,7 +6,7 @@
 //
 //   torch-mlir-stress program.mlir [ROUNDS]
 
-#include "torch-mlir-c/CpuExecutable.h"
+#include "torch-mlir-c/ExecutionEngine.h"
 #include "torch-mlir-c/Registration.h"
 #include "torch-mlir-c/Runtime.h"
 
@@ -182,7 +182,7 @@ public:
       std::exit(EXIT_FAILURE);
     mlirModuleDestroy(module);
     std::string error;
-    executable = mlirTorchCpuLoad(
+    executable = mlirTorchExecutableLoad(
         context, mlirStringRefCreate(parts[0].data(), parts[0].size()),
         mlirStringRefCreate(parts[1].data(), parts[1].size()),
         [](MlirStringRef, void *) -> const void * { return nullptr; }, append,
@@ -195,7 +195,7 @@ public:
   Program(const Program &) = delete;
   Program &operator=(const Program &) = delete;
   ~Program() {
-    mlirTorchCpuExecutableDestroy(executable);
+    mlirTorchExecutableDestroy(executable);
     mlirContextDestroy(context);
   }
 
@@ -203,13 +203,13 @@ public:
   std::vector<float> call(std::vector<float> &values, int64_t columns,
                           int64_t place) const {
     int64_t sizes[] = {static_cast<int64_t>(values.size()) / columns, columns};
-    MlirTorchCpuInput inputs[] = {{values.data(), sizes}, {&place, nullptr}};
+    MlirTorchInput inputs[] = {{values.data(), sizes}, {&place, nullptr}};
     int64_t outSizes[2], outStrides[2];
-    MlirTorchCpuOutput output{};
+    MlirTorchOutput output{};
     output.sizes = outSizes;
     output.strides = outStrides;
     if (const char *why =
-            mlirTorchCpuExecutableInvoke(executable, inputs, &output)) {
+            mlirTorchExecutableInvoke(executable, inputs, &output)) {
       check(std::strstr(why, "no such row"), "the assertion's own message");
       return {};
     }
@@ -221,7 +221,7 @@ public:
 
 private:
   MlirContext context;
-  MlirTorchCpuExecutable executable;
+  MlirTorchExecutable executable;
 };
 
 void callProgram(const Program &program, int rounds) {

@@ -12,9 +12,8 @@ import torch
 from torch import fx
 from torch.utils._python_dispatch import _disable_current_modes
 
-from ..importer import Problem, UnsupportedProgramError
-from ..importer.emit.locations import describe_source
-from ..importer.lowerings.plans import schema_text, target_name
+from ..importer import UnsupportedProgramError
+from ..importer.problems import problem_of
 from ..program.nodes import values_of
 from .build import BuiltPiece, PieceError, compile_piece, lower_piece
 from .nodes import Role, faster_on_aten, layout_readers, refusal, role_of
@@ -154,7 +153,7 @@ class _Compiler:
             return
         kept = [node for node in self.refused if role_of(node) is not Role.FOLLOWS]
         if kept:
-            raise UnsupportedProgramError([_problem(node, self.refused[node]) for node in kept])
+            raise UnsupportedProgramError([problem_of(node, self.refused[node], _ADVICE) for node in kept])
 
     def _call(self, built: BuiltPiece) -> Callable[..., Any]:
         assert built.executable is not None
@@ -166,8 +165,3 @@ class _Compiler:
 
 def _is_tuple(node: fx.Node) -> bool:
     return isinstance(node.meta.get("val"), (tuple, list))
-
-
-def _problem(node: fx.Node, reason: str) -> Problem:
-    target = target_name(node.target)
-    return Problem(target, reason, _ADVICE, schema_text(node.target), describe_source(node), node)

@@ -11,11 +11,15 @@ import os
 import platform
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ..extra_packages import pip_command
 from ..internals import TESTED_TORCH, missing
+
+if TYPE_CHECKING:
+    from ..backends import Ability
 
 
 @dataclass(frozen=True)
@@ -113,17 +117,31 @@ def _engine() -> str:
     import numpy as np
 
     from torch_mlir import ir
-    from torch_mlir._mlir_libs._torchMlirRuntime import Executable
+    from torch_mlir._mlir_libs._torchMlirRuntime import Executable, compile_module
 
     text = """func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {
       %0 = arith.addf %a, %a : tensor<4xf32>
       return %0 : tensor<4xf32>
     }"""
     ones = np.ones(4, np.float32)
-    (result,) = Executable(ir.Module.parse(text, ir.Context()))(ones)
+    module = ir.Module.parse(text, ir.Context())
+    code, interface = compile_module(module, "main", 3)
+    (result,) = Executable(module.context, code, interface, module)(ones)
     if not np.array_equal(result, 2 * ones):
         raise RuntimeError(f"1 + 1 gave {result}")
     return "compiles and runs"
+
+
+def _engines() -> str:
+    _need_torch()
+    from torch_mlir.backends import engine_names, get_engine
+
+    return "; ".join(_described(get_engine(name).abilities, name) for name in engine_names())
+
+
+def _described(abilities: Set[Ability], name: str) -> str:
+    words = sorted(ability.value for ability in abilities)
+    return f"{name} ({', '.join(words)})" if words else name
 
 
 def _end_to_end() -> str:
@@ -170,6 +188,7 @@ CHECKS: dict[str, Callable[[], str]] = {
     "internals of torch": _internals,
     "MLIR bindings": _bindings,
     "CPU engine": _engine,
+    "engines": _engines,
     "model to CPU": _end_to_end,
     "torch-mlir-opt": _tool("torch-mlir-opt"),
     "torch-mlir-lsp-server": _tool("torch-mlir-lsp-server"),

@@ -5,7 +5,7 @@
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
-#include "torch-mlir/ExecutionEngine/CpuObject.h"
+#include "torch-mlir/ExecutionEngine/CompiledObject.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MathExtras.h"
@@ -14,8 +14,8 @@
 using namespace mlir;
 using namespace mlir::torch;
 
-FailureOr<CpuValueSpec> CpuValueSpec::get(Type type) {
-  CpuValueSpec spec;
+FailureOr<ValueSpec> ValueSpec::get(Type type) {
+  ValueSpec spec;
   spec.elementType = type;
   if (auto tensor = dyn_cast<RankedTensorType>(type)) {
     spec.elementType = tensor.getElementType();
@@ -34,7 +34,7 @@ FailureOr<CpuValueSpec> CpuValueSpec::get(Type type) {
   return spec;
 }
 
-std::string CpuValueSpec::getText() const {
+std::string ValueSpec::getText() const {
   std::string text;
   llvm::raw_string_ostream os(text);
   if (shape)
@@ -44,13 +44,13 @@ std::string CpuValueSpec::getText() const {
   return text;
 }
 
-std::string CpuInterface::toJson() const {
+std::string Interface::toJson() const {
   llvm::json::Array inputTypes, outputTypes, weightTypes;
-  for (const CpuValueSpec &spec : inputs)
+  for (const ValueSpec &spec : inputs)
     inputTypes.push_back(spec.getText());
-  for (const CpuValueSpec &spec : outputs)
+  for (const ValueSpec &spec : outputs)
     outputTypes.push_back(spec.getText());
-  for (const CpuWeightSpec &weight : weights)
+  for (const WeightSpec &weight : weights)
     weightTypes.push_back(llvm::json::Array{weight.key, weight.spec.getText()});
   std::string text;
   llvm::raw_string_ostream(text) << llvm::json::Value(
@@ -61,27 +61,27 @@ std::string CpuInterface::toJson() const {
   return text;
 }
 
-std::array<uint8_t, 32> CpuInterface::getDigest() const {
+std::array<uint8_t, 32> Interface::getDigest() const {
   std::string text = toJson();
   return llvm::SHA256::hash(llvm::arrayRefFromStringRef(text));
 }
 
-static FailureOr<CpuValueSpec> readSpec(const llvm::json::Value &value,
-                                        MLIRContext *context) {
+static FailureOr<ValueSpec> readSpec(const llvm::json::Value &value,
+                                     MLIRContext *context) {
   std::optional<StringRef> text = value.getAsString();
   Type type = text ? parseType(*text, context) : Type();
   if (!type)
     return failure();
-  return CpuValueSpec::get(type);
+  return ValueSpec::get(type);
 }
 
 static LogicalResult readSpecs(const llvm::json::Array *values,
                                MLIRContext *context,
-                               SmallVectorImpl<CpuValueSpec> &specs) {
+                               SmallVectorImpl<ValueSpec> &specs) {
   if (!values)
     return failure();
   for (const llvm::json::Value &value : *values) {
-    FailureOr<CpuValueSpec> spec = readSpec(value, context);
+    FailureOr<ValueSpec> spec = readSpec(value, context);
     if (failed(spec))
       return failure();
     specs.push_back(std::move(*spec));
@@ -91,7 +91,7 @@ static LogicalResult readSpecs(const llvm::json::Array *values,
 
 static LogicalResult readWeights(const llvm::json::Array *values,
                                  MLIRContext *context,
-                                 std::vector<CpuWeightSpec> &weights) {
+                                 std::vector<WeightSpec> &weights) {
   if (!values)
     return failure();
   for (const llvm::json::Value &value : *values) {
@@ -99,7 +99,7 @@ static LogicalResult readWeights(const llvm::json::Array *values,
     if (!pair || pair->size() != 2)
       return failure();
     std::optional<StringRef> key = (*pair)[0].getAsString();
-    FailureOr<CpuValueSpec> spec = readSpec((*pair)[1], context);
+    FailureOr<ValueSpec> spec = readSpec((*pair)[1], context);
     if (!key || failed(spec) || !spec->shape ||
         ShapedType::isDynamicShape(*spec->shape))
       return failure();
@@ -108,8 +108,7 @@ static LogicalResult readWeights(const llvm::json::Array *values,
   return success();
 }
 
-FailureOr<CpuInterface> CpuInterface::fromJson(StringRef text,
-                                               MLIRContext *context) {
+FailureOr<Interface> Interface::fromJson(StringRef text, MLIRContext *context) {
   // Types that do not parse are our caller's to report.
   ScopedDiagnosticHandler silence(context, [](Diagnostic &) {});
   llvm::Expected<llvm::json::Value> value = llvm::json::parse(text);
@@ -120,7 +119,7 @@ FailureOr<CpuInterface> CpuInterface::fromJson(StringRef text,
   const llvm::json::Object *object = value->getAsObject();
   if (!object)
     return failure();
-  CpuInterface interface;
+  Interface interface;
   std::optional<bool> seeded = object->getBoolean("seeded");
   if (!seeded ||
       failed(

@@ -3,7 +3,7 @@
 // The call itself: descriptors in, descriptors out, nothing copied.
 
 #include "torch-mlir-c/Runtime.h"
-#include "torch-mlir/ExecutionEngine/CpuExecutable.h"
+#include "torch-mlir/ExecutionEngine/Executable.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 #include <cstring>
@@ -15,7 +15,7 @@ using namespace mlir::torch;
 static size_t descriptorWords(int64_t rank) { return 3 + 2 * rank; }
 
 /// Lays out the descriptor of a dense tensor and returns the word behind it.
-static int64_t *writeDescriptor(int64_t *words, const MlirTorchCpuInput &input,
+static int64_t *writeDescriptor(int64_t *words, const MlirTorchInput &input,
                                 int64_t rank) {
   words[0] = words[1] = reinterpret_cast<int64_t>(input.data);
   words[2] = 0;
@@ -27,8 +27,8 @@ static int64_t *writeDescriptor(int64_t *words, const MlirTorchCpuInput &input,
   return words + descriptorWords(rank);
 }
 
-static void readDescriptor(const char *raw, const CpuValueSpec &spec,
-                           MlirTorchCpuOutput &output) {
+static void readDescriptor(const char *raw, const ValueSpec &spec,
+                           MlirTorchOutput &output) {
   int64_t head[3];
   std::memcpy(head, raw, sizeof(head));
   size_t bytes = spec.rank() * sizeof(int64_t);
@@ -43,9 +43,9 @@ static void readDescriptor(const char *raw, const CpuValueSpec &spec,
 
 /// Gives an output memory of its own if an earlier output has the same: a value
 /// that is returned twice, or returned beside a view of it.
-static LogicalResult separate(MutableArrayRef<MlirTorchCpuOutput> outputs,
-                              size_t index, const CpuValueSpec &spec) {
-  MlirTorchCpuOutput &output = outputs[index];
+static LogicalResult separate(MutableArrayRef<MlirTorchOutput> outputs,
+                              size_t index, const ValueSpec &spec) {
+  MlirTorchOutput &output = outputs[index];
   bool shared = llvm::any_of(outputs.take_front(index), [&](const auto &other) {
     return other.allocated == output.allocated;
   });
@@ -63,25 +63,25 @@ static LogicalResult separate(MutableArrayRef<MlirTorchCpuOutput> outputs,
 }
 
 /// The end of a call that ran out of memory when it had its results.
-static LogicalResult releaseResults(ArrayRef<MlirTorchCpuOutput> outputs) {
+static LogicalResult releaseResults(ArrayRef<MlirTorchOutput> outputs) {
   llvm::SmallPtrSet<void *, 8> freed;
-  for (const MlirTorchCpuOutput &output : outputs)
+  for (const MlirTorchOutput &output : outputs)
     if (freed.insert(output.allocated).second)
       mlirTorchRtFree(output.allocated);
   mlirTorchRtSetOutOfMemory();
   return failure();
 }
 
-LogicalResult CpuExecutable::invoke(const MlirTorchCpuInput *arguments,
-                                    MlirTorchCpuOutput *results) const {
+LogicalResult Executable::invoke(const MlirTorchInput *arguments,
+                                 MlirTorchOutput *results) const {
   size_t words = 0;
-  for (const CpuValueSpec &spec : interface.inputs)
+  for (const ValueSpec &spec : interface.inputs)
     words += spec.shape ? descriptorWords(spec.rank()) : 0;
   SmallVector<int64_t, 64> descriptors(words);
   SmallVector<int64_t, 32> result(llvm::divideCeil(resultSize, 8) + 1);
 
   // Pointer arguments are passed as the address of the pointer.
-  ArrayRef<CpuValueSpec> inputs = getInputs(), outputs = getOutputs();
+  ArrayRef<ValueSpec> inputs = getInputs(), outputs = getOutputs();
   SmallVector<void *, 32> pointers(inputs.size() + weights.size() + 1);
   SmallVector<void *, 32> packed;
   void **pointer = pointers.data();
@@ -122,7 +122,7 @@ LogicalResult CpuExecutable::invoke(const MlirTorchCpuInput *arguments,
     }
     readDescriptor(source, spec, results[index]);
   }
-  MutableArrayRef<MlirTorchCpuOutput> written(results, outputs.size());
+  MutableArrayRef<MlirTorchOutput> written(results, outputs.size());
   for (auto [index, spec] : llvm::enumerate(outputs))
     if (spec.shape && failed(separate(written, index, spec)))
       return releaseResults(written);

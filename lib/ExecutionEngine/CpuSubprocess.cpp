@@ -3,7 +3,7 @@
 // A child process compiles, and tells its parent by messages: a letter for what
 // it is, the lengths of two texts, the texts.
 
-#include "CpuApart.h"
+#include "CpuSubprocess.h"
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/Diagnostics.h"
@@ -95,19 +95,19 @@ static void prepareChild() {
 }
 
 [[noreturn]] static void compileInChild(int pipe, MLIRContext &context,
-                                        const CpuCompileObserver &observer,
+                                        const CompileObserver &observer,
                                         CompileFunction compile) {
   prepareChild();
   ScopedDiagnosticHandler diagnostics(&context, [&](Diagnostic &diagnostic) {
     sendDiagnostic(pipe, diagnostic);
   });
-  CpuCompileObserver here;
+  CompileObserver here;
   here.enter = [&](StringRef stage, StringRef pipeline) {
     send(pipe, Kind::Stage, stage, pipeline);
   };
   here.dumpDirectory = observer.dumpDirectory;
   here.firstDump = observer.firstDump;
-  FailureOr<CpuObject> object = compile(here);
+  FailureOr<CompiledObject> object = compile(here);
   if (succeeded(object))
     send(pipe, Kind::Object, {object->code.data(), object->code.size()},
          object->interface.toJson());
@@ -126,10 +126,10 @@ namespace {
 class Listener {
 public:
   Listener(int pipe, pid_t child, MLIRContext &context,
-           const CpuCompileObserver &observer)
+           const CompileObserver &observer)
       : pipe(pipe), child(child), context(context), observer(observer) {}
 
-  FailureOr<CpuObject> listen() {
+  FailureOr<CompiledObject> listen() {
     while (!isOver && receive())
       ;
     close(pipe);
@@ -194,10 +194,10 @@ private:
     }
     case Kind::Object: {
       isOver = true;
-      FailureOr<CpuInterface> interface =
-          CpuInterface::fromJson(second, &context);
+      FailureOr<Interface> interface = Interface::fromJson(second, &context);
       if (succeeded(interface))
-        object = CpuObject{SmallVector<char, 0>(first.begin(), first.end()),
+        object =
+            CompiledObject{SmallVector<char, 0>(first.begin(), first.end()),
                            std::move(*interface)};
       return;
     }
@@ -225,16 +225,17 @@ private:
   int pipe;
   pid_t child;
   MLIRContext &context;
-  const CpuCompileObserver &observer;
+  const CompileObserver &observer;
   bool isOver = false, isCancelled = false;
-  FailureOr<CpuObject> object = failure();
+  FailureOr<CompiledObject> object = failure();
 };
 
 } // namespace
 
-FailureOr<CpuObject> torch::compileApart(MLIRContext &context,
-                                         const CpuCompileObserver &observer,
-                                         CompileFunction compile) {
+FailureOr<CompiledObject>
+torch::compileInSubprocess(MLIRContext &context,
+                           const CompileObserver &observer,
+                           CompileFunction compile) {
   // The child has none of the threads that the context works with.
   bool isThreaded = context.isMultithreadingEnabled();
   context.disableMultithreading();

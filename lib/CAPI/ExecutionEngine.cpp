@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "torch-mlir-c/CpuExecutable.h"
+#include "torch-mlir-c/ExecutionEngine.h"
 
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Support.h"
 #include "mlir/CAPI/Wrap.h"
 #include "torch-mlir-c/Runtime.h"
-#include "torch-mlir/ExecutionEngine/CpuExecutable.h"
+#include "torch-mlir/ExecutionEngine/CpuCompile.h"
+#include "torch-mlir/ExecutionEngine/Resources.h"
 #include "llvm/Support/Error.h"
 
 using namespace mlir;
-using torch::CpuCompileObserver;
-using torch::CpuExecutable;
-using torch::CpuInterface;
-using torch::CpuObject;
-using torch::CpuValueSpec;
+using torch::CompiledObject;
+using torch::CompileObserver;
+using torch::Executable;
+using torch::Interface;
+using torch::ValueSpec;
 
-static CpuExecutable *unwrap(MlirTorchCpuExecutable executable) {
-  return static_cast<CpuExecutable *>(executable.ptr);
+static Executable *unwrap(MlirTorchExecutable executable) {
+  return static_cast<Executable *>(executable.ptr);
 }
 
-static MlirTorchCpuValueSpec wrap(const CpuValueSpec &spec) {
+static MlirTorchValueSpec wrap(const ValueSpec &spec) {
   return {wrap(spec.elementType), static_cast<intptr_t>(spec.elementSize),
           static_cast<intptr_t>(spec.rank()),
           spec.shape ? spec.shape->data() : nullptr};
 }
 
-static CpuCompileObserver
-makeObserver(const MlirTorchCpuCompileObserver *observer) {
-  CpuCompileObserver made;
+static CompileObserver makeObserver(const MlirTorchCompileObserver *observer) {
+  CompileObserver made;
   if (!observer)
     return made;
   if (observer->enter)
@@ -50,7 +50,7 @@ makeObserver(const MlirTorchCpuCompileObserver *observer) {
 
 MlirLogicalResult mlirTorchCpuCompile(
     MlirModule module, MlirStringRef entry, unsigned optLevel,
-    MlirStringRef processor, const MlirTorchCpuCompileObserver *observer,
+    MlirStringRef processor, const MlirTorchCompileObserver *observer,
     MlirStringCallback code, MlirStringCallback interface, void *userData) {
   OwningOpRef<ModuleOp> copy(unwrap(module).clone());
   auto object = torch::compileCpuObject(*copy, unwrap(entry),
@@ -65,27 +65,27 @@ MlirLogicalResult mlirTorchCpuCompile(
 
 bool mlirTorchIsMemoryLimited() { return torch::isMemoryLimited(); }
 
-MlirTorchCpuExecutable
-mlirTorchCpuLoad(MlirContext context, MlirStringRef code,
-                 MlirStringRef interface,
-                 const void *(*weight)(MlirStringRef key, void *userData),
-                 MlirStringCallback error, void *userData) {
+MlirTorchExecutable mlirTorchExecutableLoad(
+    MlirContext context, MlirStringRef code, MlirStringRef interface,
+    const void *(*weight)(MlirStringRef key, void *userData),
+    MlirStringCallback error, void *userData) {
   auto fail = [&](StringRef text) {
     error(wrap(text), userData);
-    return MlirTorchCpuExecutable{nullptr};
+    return MlirTorchExecutable{nullptr};
   };
-  auto read = CpuInterface::fromJson(unwrap(interface), unwrap(context));
+  auto read = Interface::fromJson(unwrap(interface), unwrap(context));
   if (failed(read))
     return fail("the interface of the compiled code cannot be read");
-  CpuObject object{SmallVector<char, 0>(code.data, code.data + code.length),
-                   std::move(*read)};
+  CompiledObject object{
+      SmallVector<char, 0>(code.data, code.data + code.length),
+      std::move(*read)};
   SmallVector<const void *> weights;
-  for (const torch::CpuWeightSpec &spec : object.interface.weights) {
+  for (const torch::WeightSpec &spec : object.interface.weights) {
     weights.push_back(weight(wrap(StringRef(spec.key)), userData));
     if (!weights.back())
       return fail("the constant '" + spec.key + "' is missing");
   }
-  auto executable = CpuExecutable::load(object, weights);
+  auto executable = Executable::load(object, weights);
   if (!executable)
     return fail(llvm::toString(executable.takeError()));
   return {executable->release()};
@@ -99,6 +99,16 @@ void mlirTorchModuleForEachResource(MlirModule module,
   for (const auto &resource : torch::collectResources(unwrap(module)))
     visit(wrap(resource.getKey()),
           {resource.getValue().data(), resource.getValue().size()}, userData);
+}
+
+bool mlirTorchGetResource(MlirAttribute attribute, MlirStringRef *contents) {
+  auto resource = dyn_cast<DenseResourceElementsAttr>(unwrap(attribute));
+  std::optional<ArrayRef<char>> found;
+  if (resource)
+    found = torch::getContents(resource);
+  if (found)
+    *contents = {found->data(), found->size()};
+  return found.has_value();
 }
 
 void mlirTorchModuleDigest(MlirModule module, MlirStringRef entry,
@@ -130,57 +140,51 @@ void mlirTorchGetBuildId(MlirStringCallback callback, void *userData) {
   callback(wrap(StringRef(torch::getBuildId())), userData);
 }
 
-unsigned mlirTorchCpuGetRuntimeAbi() { return torch::kCpuRuntimeAbi; }
+unsigned mlirTorchGetRuntimeAbi() { return torch::kRuntimeAbi; }
 
-void mlirTorchCpuExecutableDestroy(MlirTorchCpuExecutable executable) {
+void mlirTorchExecutableDestroy(MlirTorchExecutable executable) {
   delete unwrap(executable);
 }
 
-intptr_t mlirTorchCpuExecutableGetNumInputs(MlirTorchCpuExecutable executable) {
+intptr_t mlirTorchExecutableGetNumInputs(MlirTorchExecutable executable) {
   return unwrap(executable)->getInputs().size();
 }
 
-intptr_t
-mlirTorchCpuExecutableGetNumOutputs(MlirTorchCpuExecutable executable) {
+intptr_t mlirTorchExecutableGetNumOutputs(MlirTorchExecutable executable) {
   return unwrap(executable)->getOutputs().size();
 }
 
-MlirTorchCpuValueSpec
-mlirTorchCpuExecutableGetInput(MlirTorchCpuExecutable executable,
-                               intptr_t index) {
+MlirTorchValueSpec mlirTorchExecutableGetInput(MlirTorchExecutable executable,
+                                               intptr_t index) {
   return wrap(unwrap(executable)->getInputs()[index]);
 }
 
-MlirTorchCpuValueSpec
-mlirTorchCpuExecutableGetOutput(MlirTorchCpuExecutable executable,
-                                intptr_t index) {
+MlirTorchValueSpec mlirTorchExecutableGetOutput(MlirTorchExecutable executable,
+                                                intptr_t index) {
   return wrap(unwrap(executable)->getOutputs()[index]);
 }
 
-bool mlirTorchCpuExecutableIsSeeded(MlirTorchCpuExecutable executable) {
+bool mlirTorchExecutableIsSeeded(MlirTorchExecutable executable) {
   return unwrap(executable)->getInterface().isSeeded;
 }
 
-intptr_t
-mlirTorchCpuExecutableGetNumWeights(MlirTorchCpuExecutable executable) {
+intptr_t mlirTorchExecutableGetNumWeights(MlirTorchExecutable executable) {
   return unwrap(executable)->getInterface().weights.size();
 }
 
-MlirStringRef
-mlirTorchCpuExecutableGetWeightKey(MlirTorchCpuExecutable executable,
-                                   intptr_t index) {
+MlirStringRef mlirTorchExecutableGetWeightKey(MlirTorchExecutable executable,
+                                              intptr_t index) {
   return wrap(StringRef(unwrap(executable)->getInterface().weights[index].key));
 }
 
-MlirTorchCpuValueSpec
-mlirTorchCpuExecutableGetWeight(MlirTorchCpuExecutable executable,
-                                intptr_t index) {
+MlirTorchValueSpec mlirTorchExecutableGetWeight(MlirTorchExecutable executable,
+                                                intptr_t index) {
   return wrap(unwrap(executable)->getInterface().weights[index].spec);
 }
 
-const char *mlirTorchCpuExecutableInvoke(MlirTorchCpuExecutable executable,
-                                         const MlirTorchCpuInput *inputs,
-                                         MlirTorchCpuOutput *outputs) {
+const char *mlirTorchExecutableInvoke(MlirTorchExecutable executable,
+                                      const MlirTorchInput *inputs,
+                                      MlirTorchOutput *outputs) {
   if (succeeded(unwrap(executable)->invoke(inputs, outputs)))
     return nullptr;
   return mlirTorchRtGetFailure();

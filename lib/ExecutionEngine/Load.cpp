@@ -7,7 +7,7 @@
 
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "torch-mlir-c/Runtime.h"
-#include "torch-mlir/ExecutionEngine/CpuExecutable.h"
+#include "torch-mlir/ExecutionEngine/Executable.h"
 #include "torch-mlir/Support/Sanitizer.h"
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
@@ -24,8 +24,8 @@ using FillFn = void *(void *, int, size_t);
 using namespace mlir;
 using namespace mlir::torch;
 
-CpuExecutable::CpuExecutable() = default;
-CpuExecutable::~CpuExecutable() {
+Executable::Executable() = default;
+Executable::~Executable() {
   if (withdrawRedZones)
     withdrawRedZones();
 }
@@ -74,8 +74,8 @@ static SmallVector<int64_t, 8> makeDescriptor(const void *data,
 }
 
 /// Outputs are a struct of descriptors and scalars, each aligned to its size.
-void CpuExecutable::layOutResults() {
-  for (const CpuValueSpec &spec : interface.outputs) {
+void Executable::layOutResults() {
+  for (const ValueSpec &spec : interface.outputs) {
     size_t size =
         spec.shape ? (3 + 2 * spec.rank()) * sizeof(int64_t) : spec.elementSize;
     size_t alignment =
@@ -113,8 +113,8 @@ loadCode(ArrayRef<char> code) {
 
 /// Code reads as many arguments, of as many dimensions, as it was compiled for.
 static llvm::Error checkInterface(llvm::orc::LLJIT &jit,
-                                  const CpuInterface &interface) {
-  auto digest = jit.lookup(kCpuInterfaceDigestName);
+                                  const Interface &interface) {
+  auto digest = jit.lookup(kInterfaceDigestName);
   if (!digest)
     return digest.takeError();
   auto expected = interface.getDigest();
@@ -125,9 +125,9 @@ static llvm::Error checkInterface(llvm::orc::LLJIT &jit,
   return llvm::Error::success();
 }
 
-llvm::Expected<std::unique_ptr<CpuExecutable>>
-CpuExecutable::load(const CpuObject &object, ArrayRef<const void *> weights) {
-  auto executable = std::make_unique<CpuExecutable>();
+llvm::Expected<std::unique_ptr<Executable>>
+Executable::load(const CompiledObject &object, ArrayRef<const void *> weights) {
+  auto executable = std::make_unique<Executable>();
   executable->interface = object.interface;
   executable->layOutResults();
   for (auto [weight, data] : llvm::zip_equal(object.interface.weights, weights))
@@ -138,24 +138,10 @@ CpuExecutable::load(const CpuObject &object, ArrayRef<const void *> weights) {
   executable->jit = std::move(*jit);
   if (llvm::Error error = checkInterface(*executable->jit, object.interface))
     return error;
-  auto entry = executable->jit->lookup(kCpuPackedEntryName);
+  auto entry = executable->jit->lookup(kPackedEntryName);
   if (!entry)
     return entry.takeError();
   executable->withdrawRedZones = announceRedZones(*executable->jit);
   executable->packedEntry = entry->toPtr<void (*)(void **)>();
   return executable;
-}
-
-llvm::StringMap<ArrayRef<char>> torch::collectResources(ModuleOp module) {
-  llvm::StringMap<ArrayRef<char>> resources;
-  auto look = [&](DenseResourceElementsAttr resource) {
-    DenseResourceElementsHandle handle = resource.getRawHandle();
-    if (AsmResourceBlob *blob = handle.getBlob())
-      resources.try_emplace(handle.getKey(), blob->getData());
-  };
-  module.walk([&](Operation *op) {
-    for (NamedAttribute attribute : op->getAttrs())
-      attribute.getValue().walk(look);
-  });
-  return resources;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// C API of the CPU engine: compile a module, look at its signature, call it.
+// C API of the engine: compile a module, look at its signature, call it.
 
-#ifndef TORCH_MLIR_C_CPUEXECUTABLE_H
-#define TORCH_MLIR_C_CPUEXECUTABLE_H
+#ifndef TORCH_MLIR_C_EXECUTIONENGINE_H
+#define TORCH_MLIR_C_EXECUTIONENGINE_H
 
 #include "mlir-c/IR.h"
 #include "mlir-c/Support.h"
@@ -12,39 +12,39 @@
 extern "C" {
 #endif
 
-typedef struct MlirTorchCpuExecutable {
+typedef struct MlirTorchExecutable {
   void *ptr;
-} MlirTorchCpuExecutable;
+} MlirTorchExecutable;
 
 /// A value passed in. For a tensor, `data` is its first element, laid out
 /// densely, and `sizes` its shape; for a scalar, `data` points at the value.
-typedef struct MlirTorchCpuInput {
+typedef struct MlirTorchInput {
   void *data;
   const int64_t *sizes;
-} MlirTorchCpuInput;
+} MlirTorchInput;
 
 /// A value handed out. For a tensor, `allocated` is what to free, and `sizes`
 /// and `strides` (the caller's, one entry a dimension) are filled in; a scalar
 /// is written to `scalar`.
-typedef struct MlirTorchCpuOutput {
+typedef struct MlirTorchOutput {
   void *allocated;
   void *data;
   int64_t *sizes;
   int64_t *strides;
   uint64_t scalar[2];
-} MlirTorchCpuOutput;
+} MlirTorchOutput;
 
 /// The type of an input or output. Rank -1 is a scalar; a negative size is
 /// dynamic.
-typedef struct MlirTorchCpuValueSpec {
+typedef struct MlirTorchValueSpec {
   MlirType elementType;
   intptr_t elementSize;
   intptr_t rank;
   const int64_t *sizes;
-} MlirTorchCpuValueSpec;
+} MlirTorchValueSpec;
 
 /// What follows a compilation; all of it may be null.
-typedef struct MlirTorchCpuCompileObserver {
+typedef struct MlirTorchCompileObserver {
   void *userData;
   /// A stage begins, and how torch-mlir-opt repeats it, if it can.
   void (*enter)(MlirStringRef stage, MlirStringRef pipeline, void *userData);
@@ -57,14 +57,14 @@ typedef struct MlirTorchCpuCompileObserver {
   /// numbered from `firstDump`.
   MlirStringRef dumpDirectory;
   unsigned firstDump;
-} MlirTorchCpuCompileObserver;
+} MlirTorchCompileObserver;
 
 /// Compiles a copy of `module`, linalg on tensors, to machine code and to what
 /// one must know to call it, as JSON. An empty `processor` is this machine's.
 /// On failure diagnostics are emitted in the module's context.
 MLIR_CAPI_EXPORTED MlirLogicalResult mlirTorchCpuCompile(
     MlirModule module, MlirStringRef entry, unsigned optLevel,
-    MlirStringRef processor, const MlirTorchCpuCompileObserver *observer,
+    MlirStringRef processor, const MlirTorchCompileObserver *observer,
     MlirStringCallback code, MlirStringCallback interface, void *userData);
 
 /// Whether memory may run out while something is compiled: then contexts should
@@ -73,7 +73,7 @@ MLIR_CAPI_EXPORTED bool mlirTorchIsMemoryLimited(void);
 
 /// Loads what was compiled. `weight` is asked where each constant lies; they
 /// must outlive the executable. Null on failure, and `error` is told why.
-MLIR_CAPI_EXPORTED MlirTorchCpuExecutable mlirTorchCpuLoad(
+MLIR_CAPI_EXPORTED MlirTorchExecutable mlirTorchExecutableLoad(
     MlirContext context, MlirStringRef code, MlirStringRef interface,
     const void *(*weight)(MlirStringRef key, void *userData),
     MlirStringCallback error, void *userData);
@@ -83,6 +83,11 @@ MLIR_CAPI_EXPORTED void mlirTorchModuleForEachResource(
     MlirModule module,
     void (*visit)(MlirStringRef key, MlirStringRef contents, void *userData),
     void *userData);
+
+/// The contents of the resource that a constant refers to; false if the
+/// attribute refers to none, or if there are none.
+MLIR_CAPI_EXPORTED bool mlirTorchGetResource(MlirAttribute attribute,
+                                             MlirStringRef *contents);
 
 /// SHA-256 of what influences the code of `entry`: the module, but not the
 /// constants that become hidden arguments. Empty on failure.
@@ -104,41 +109,41 @@ MLIR_CAPI_EXPORTED void mlirTorchGetBuildId(MlirStringCallback callback,
                                             void *userData);
 
 /// The number of the convention between compiled code and the runtime.
-MLIR_CAPI_EXPORTED unsigned mlirTorchCpuGetRuntimeAbi(void);
+MLIR_CAPI_EXPORTED unsigned mlirTorchGetRuntimeAbi(void);
 
 MLIR_CAPI_EXPORTED void
-mlirTorchCpuExecutableDestroy(MlirTorchCpuExecutable executable);
+mlirTorchExecutableDestroy(MlirTorchExecutable executable);
 
 MLIR_CAPI_EXPORTED intptr_t
-mlirTorchCpuExecutableGetNumInputs(MlirTorchCpuExecutable executable);
+mlirTorchExecutableGetNumInputs(MlirTorchExecutable executable);
 MLIR_CAPI_EXPORTED intptr_t
-mlirTorchCpuExecutableGetNumOutputs(MlirTorchCpuExecutable executable);
-MLIR_CAPI_EXPORTED MlirTorchCpuValueSpec mlirTorchCpuExecutableGetInput(
-    MlirTorchCpuExecutable executable, intptr_t index);
-MLIR_CAPI_EXPORTED MlirTorchCpuValueSpec mlirTorchCpuExecutableGetOutput(
-    MlirTorchCpuExecutable executable, intptr_t index);
+mlirTorchExecutableGetNumOutputs(MlirTorchExecutable executable);
+MLIR_CAPI_EXPORTED MlirTorchValueSpec
+mlirTorchExecutableGetInput(MlirTorchExecutable executable, intptr_t index);
+MLIR_CAPI_EXPORTED MlirTorchValueSpec
+mlirTorchExecutableGetOutput(MlirTorchExecutable executable, intptr_t index);
 
 /// Whether the function draws random numbers.
 MLIR_CAPI_EXPORTED bool
-mlirTorchCpuExecutableIsSeeded(MlirTorchCpuExecutable executable);
+mlirTorchExecutableIsSeeded(MlirTorchExecutable executable);
 
 /// The constants that are passed as hidden arguments.
 MLIR_CAPI_EXPORTED intptr_t
-mlirTorchCpuExecutableGetNumWeights(MlirTorchCpuExecutable executable);
-MLIR_CAPI_EXPORTED MlirStringRef mlirTorchCpuExecutableGetWeightKey(
-    MlirTorchCpuExecutable executable, intptr_t index);
-MLIR_CAPI_EXPORTED MlirTorchCpuValueSpec mlirTorchCpuExecutableGetWeight(
-    MlirTorchCpuExecutable executable, intptr_t index);
+mlirTorchExecutableGetNumWeights(MlirTorchExecutable executable);
+MLIR_CAPI_EXPORTED MlirStringRef
+mlirTorchExecutableGetWeightKey(MlirTorchExecutable executable, intptr_t index);
+MLIR_CAPI_EXPORTED MlirTorchValueSpec
+mlirTorchExecutableGetWeight(MlirTorchExecutable executable, intptr_t index);
 
 /// Calls the function. Safe from any number of threads. Null on success, else
 /// what the failed assertion said, until the thread's next call.
 MLIR_CAPI_EXPORTED const char *
-mlirTorchCpuExecutableInvoke(MlirTorchCpuExecutable executable,
-                             const MlirTorchCpuInput *inputs,
-                             MlirTorchCpuOutput *outputs);
+mlirTorchExecutableInvoke(MlirTorchExecutable executable,
+                          const MlirTorchInput *inputs,
+                          MlirTorchOutput *outputs);
 
 #ifdef __cplusplus
 }
 #endif
 
-#endif // TORCH_MLIR_C_CPUEXECUTABLE_H
+#endif // TORCH_MLIR_C_EXECUTIONENGINE_H

@@ -1,0 +1,289 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The protocol of engines, with engines of all sorts: ones that refuse early or late, that fail, and that are found."""
+
+from __future__ import annotations
+
+import re
+from importlib import metadata
+
+import pytest
+import torch
+from torch._dynamo.exc import BackendCompilerFailed
+
+import torch_mlir
+from torch_mlir import ir
+from torch_mlir.ahead_of_time.errors import ArtifactError
+from torch_mlir.backends import (
+    Ability,
+    Engine,
+    EngineError,
+    EngineProgram,
+    EngineRefusal,
+    Option,
+    OptionError,
+    cpu,
+    engine_names,
+    finding,
+    get_engine,
+)
+from torch_mlir.backends.constants import constant_tensor
+from torch_mlir.compiler_utils import OutputType
+from torch_mlir.hybrid.piece_calls import FallbackWarning
+from torch_mlir.ir_text import node_names, operations
+from torch_mlir.program.errors import UnsupportedProgramError
+from torch_mlir.torch_compile.options import settings_of
+
+X = torch.linspace(-2, 2, 6).reshape(2, 3)
+
+
+class Borrowed(Engine):
+    """Compiles with ours, and notes what it was given."""
+
+    name = "borrowed"
+    options = (Option("level", "how hard to try", "1 or 2", lambda value: value in (1, 2), 1),)
+    modes = {"fast-compile": {"level": 2}}  # noqa: RUF012
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[EngineProgram, dict[str, object]]] = []
+
+    def compile(self, program, options):
+        self.seen.append((program, dict(options)))
+        return cpu.compile(
+            program.module, program.entry, input_dtypes=program.input_dtypes, output_dtypes=program.output_dtypes
+        )
+
+
+class Picky(Borrowed):
+    """Refuses a sine when it sees the module, by the name of its node or without one."""
+
+    def __init__(self, named: bool) -> None:
+        super().__init__()
+        self.named = named
+
+    def compile(self, program, options):
+        for operation, _ in operations(program.module.operation):
+            if operation.name == "math.sin":
+                raise EngineRefusal("no sine here", list(node_names(operation.location)) if self.named else ())
+        return super().compile(program, options)
+
+
+class Broken(Borrowed):
+    """Fails by a mistake of its own."""
+
+    def compile(self, program, options):
+        raise ZeroDivisionError("planted")
+
+
+def through_dynamo(function, *arguments, **options):
+    torch._dynamo.reset()
+    return torch.compile(function, backend="torch_mlir", options=options)(*arguments)
+
+
+def test_an_engine_gets_what_it_takes() -> None:
+    engine = Borrowed()
+    torch.testing.assert_close(through_dynamo(lambda x: (x * 2).exp(), X, engine=engine), (X * 2).exp())
+    ((program, options),) = engine.seen
+    assert options == {"level": 1}
+    assert (program.input_dtypes, program.output_dtypes) == ([torch.float32], [torch.float32])
+    names = {operation.name for operation, _ in operations(program.module.operation)}
+    assert "linalg.generic" in names
+    assert not any(name.startswith("torch.") for name in names)
+
+
+def test_an_engine_that_takes_the_torch_dialect() -> None:
+    class Raw(Borrowed):
+        takes = OutputType.RAW
+
+    engine = Raw()
+    assert torch.equal(torch_mlir.compile(torch.nn.ReLU(), X, backend=engine)(X), X.relu())
+    names = {operation.name for operation, _ in operations(engine.seen[0][0].module.operation)}
+    assert names  # Ours lowered it in place.
+
+
+def test_options_of_an_engine() -> None:
+    engine = Borrowed()
+    torch_mlir.compile(torch.nn.ReLU(), X, backend=engine, level=2)
+    through_dynamo(torch.relu, X, engine=engine, level=2)
+    assert [options["level"] for _, options in engine.seen] == [2, 2]
+    assert settings_of("fast-compile", {"engine": engine}).engine_options == {"level": 2}
+    assert settings_of("fast-compile", {"engine": engine, "level": 1}).engine_options == {"level": 1}
+    assert settings_of("max-autotune", {"engine": engine}).engine_options == {"level": 1}
+    with pytest.raises(OptionError, match="option 'level' is 3, but must be 1 or 2"):
+        torch_mlir.compile(torch.nn.ReLU(), X, backend=engine, level=3)
+    with pytest.raises(TypeError, match="'opt_level': the engine 'borrowed' has the options level"):
+        torch_mlir.compile(torch.nn.ReLU(), X, backend=engine, opt_level=3)
+    with pytest.raises(BackendCompilerFailed, match=r"(?s)unknown option 'opt_level'; there are.* level: how hard"):
+        through_dynamo(torch.relu, X, engine=engine, opt_level=3)
+
+
+def test_dtypes_that_an_engine_does_not_take() -> None:
+    class Floats(Borrowed):
+        dtypes = frozenset({torch.float32})
+
+    def function(x):
+        return (x.double() * 2).float() + x
+
+    engine = Floats()
+    torch.testing.assert_close(through_dynamo(function, X, engine=engine), function(X))
+    report = torch_mlir.explain(function, X, options={"engine": engine})
+    assert {item.reason for item in report.graphs[0].fallbacks} == {"computes with torch.float64"}
+
+    class Model(torch.nn.Module):
+        def forward(self, x):
+            return x.double() * 2
+
+    with pytest.raises(UnsupportedProgramError, match=r"(?s)refuses it: computes with torch.float64.*return x.double"):
+        torch_mlir.compile(Model(), X, backend=engine)
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_refusals_while_compiling(named: bool, recwarn) -> None:
+    def function(x):
+        return (x.exp() + 1).sin() * 2
+
+    engine = Picky(named)
+    torch.testing.assert_close(through_dynamo(function, X, engine=engine), function(X))
+    assert not [item for item in recwarn if item.category is FallbackWarning]
+    assert len(engine.seen) == (2 if named else 0)
+    report = torch_mlir.explain(function, X, options={"engine": engine})
+    assert {item.reason for item in report.graphs[0].fallbacks} == {"no sine here"}
+    assert ("aten.exp.default" in report.fallbacks) is not named
+    with pytest.raises(BackendCompilerFailed, match="no sine here"):
+        through_dynamo(function, X, engine=engine, fallback=False)
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_refusals_of_a_whole_program(named: bool) -> None:
+    class Model(torch.nn.Module):
+        def forward(self, x):
+            return x.sin() + 1
+
+    error, message = (UnsupportedProgramError, r"(?s)no sine here.*return x\.sin") if named else (EngineRefusal, "sine")
+    with pytest.raises(error, match=message):
+        torch_mlir.compile(Model(), X, backend=Picky(named))
+
+
+def test_mistakes_of_an_engine_cost_its_pieces() -> None:
+    with pytest.warns(FallbackWarning, match="planted"):
+        assert torch.equal(through_dynamo(torch.relu, X, engine=Broken()), X.relu())
+    with pytest.raises(BackendCompilerFailed, match="planted"):
+        through_dynamo(torch.relu, X, engine=Broken(), fallback=False)
+
+
+def test_training_and_other_sizes() -> None:
+    engine, model = Borrowed(), torch.nn.Linear(3, 4)
+    compiled = torch.compile(model, backend="torch_mlir", dynamic=True, options={"engine": engine})
+    for rows in (2, 5, 7):
+        x = torch.randn(rows, 3)
+        compiled(x).square().sum().backward()
+        actual, model.weight.grad = model.weight.grad, None
+        model(x).square().sum().backward()
+        torch.testing.assert_close(actual, model.weight.grad)
+        model.zero_grad()
+    assert {options["level"] for _, options in engine.seen} == {1}
+
+
+def test_engines_without_an_ability(tmp_path) -> None:
+    compiled = torch_mlir.compile(torch.nn.Linear(3, 2), X, backend=Borrowed())
+    assert get_engine("cpu").abilities == set(Ability)
+    assert not Borrowed.abilities
+    with pytest.raises(ArtifactError, match="only what the cpu backend compiled can be saved"):
+        compiled.save(tmp_path / "saved.tmlir")
+    assert compiled(X).shape == (2, 2)
+    report = torch_mlir.explain(torch.relu, X, options={"engine": Borrowed()})
+    assert not report.graphs[0].pieces[0].peak_is_known
+
+
+# Finding engines.
+
+
+def entry(name: str, value: str) -> metadata.EntryPoint:
+    return metadata.EntryPoint(name, value, finding.ENTRY_POINTS)
+
+
+def test_engines_by_entry_points(monkeypatch) -> None:
+    found = [entry("picky", f"{__name__}:Broken"), entry("picky", f"{__name__}:Broken")]  # Found in two folders.
+    monkeypatch.setattr(finding, "_entries", lambda: found)
+    assert engine_names() == ["cpu", "iree", "picky"]
+    assert isinstance(get_engine("picky"), Broken)
+
+
+@pytest.mark.parametrize(
+    ("entries", "error", "message"),
+    [
+        ([], ValueError, "unknown backend 'mine': expected one of 'cpu', 'iree'"),
+        (
+            [entry("mine", "no_such_module:E")],
+            EngineError,
+            "'mine' of .* cannot be loaded: ModuleNotFoundError",
+        ),
+        ([entry("mine", "torch:no_such")], EngineError, "cannot be loaded: AttributeError"),
+        ([entry("mine", "torch:relu")], EngineError, "is torch:relu, which is no torch_mlir.backends.Engine"),
+        ([entry("mine", "torch_mlir.backends:Engine")], EngineError, "cannot be loaded: TypeError"),
+        ([entry("mine", "a:B"), entry("mine", "b:B")], ValueError, "several packages, a:B and b:B: uninstall"),
+    ],
+)
+def test_engines_that_are_not_found(monkeypatch, entries, error, message) -> None:
+    monkeypatch.setattr(finding, "_entries", lambda: entries)
+    with pytest.raises(error, match=message):
+        torch_mlir.compile(torch.nn.ReLU(), X, backend="mine")
+
+
+def test_no_package_takes_our_names(monkeypatch) -> None:
+    monkeypatch.setattr(finding, "_entries", lambda: [entry("cpu", f"{__name__}:Broken")])
+    assert get_engine("cpu").name == "cpu"
+    assert type(get_engine("cpu")).__name__ == "CpuEngine"
+
+
+def test_what_is_no_engine() -> None:
+    with pytest.raises(TypeError, match="an engine is a name or an Engine, and not a int: 3"):
+        torch_mlir.compile(torch.nn.ReLU(), X, backend=3)
+
+
+# Constants.
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "dense<true> : tensor<i1>",
+        "dense<[true, false, true]> : tensor<3xi1>",
+        "dense<1> : tensor<2x2xi1>",
+        "dense<[[1, -2], [3, 4]]> : tensor<2x2xi8>",
+        "dense<7> : tensor<3xi64>",
+        "dense<[1.5, -2.0]> : tensor<2xbf16>",
+        "dense<0.5> : tensor<2xf16>",
+        "dense<[1.5, 0x7F800000]> : tensor<2xf32>",
+        "dense<> : tensor<0xf64>",
+        "dense<2.0> : tensor<f64>",
+    ],
+)
+def test_constants_in_the_text(text: str) -> None:
+    dtypes = {"i1": "bool", "i8": "int8", "i64": "int64", "bf16": "bfloat16", "f16": "float16", "f32": "float32"}
+    element = re.search(r"(\w+?\d*)>$", text)[1].split("x")[-1]
+    dtype = getattr(torch, dtypes.get(element, "float64"))
+    expected = {"1": 1, "7": 7, "0.5": 0.5, "2.0": 2.0, "true": True}
+    with ir.Context():
+        tensor = constant_tensor(ir.Attribute.parse(text), dtype)
+    assert tensor.dtype is dtype
+    body = re.search(r"<(.*?)> :", text)[1]
+    if body in expected:
+        assert tensor.eq(expected[body]).all()
+    else:
+        inside = body.replace("0x7F800000", "float('inf')").replace("true", "True").replace("false", "False")
+        assert tensor.tolist() == eval(inside or "[]")
+
+
+def test_weights_are_not_copied() -> None:
+    class Reading(Borrowed):
+        takes = OutputType.RAW
+
+        def compile(self, program, options):
+            literals = [item for item, _ in operations(program.module.operation) if "literal" in item.name]
+            self.tensors = [constant_tensor(item.attributes["value"], torch.float32) for item in literals]
+            return super().compile(program, options)
+
+    model, engine = torch.nn.Linear(3, 2), Reading()
+    torch_mlir.compile(model, X, backend=engine)
+    assert [tensor.data_ptr() for tensor in engine.tensors] == [item.data_ptr() for item in model.parameters()]
+    assert all(torch.equal(*pair) for pair in zip(engine.tensors, model.parameters()))
