@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The engine of examples/engine, installed from its own folder and used as somebody else's package."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+
+USES = """
+import torch
+import torch_mlir
+from torch_mlir.backends import engine_names
+from torch_mlir.program.errors import UnsupportedProgramError
+
+assert engine_names() == ["cpu", "iree", "numpy"]
+model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2), torch.nn.Softplus())
+options = {"engine": "numpy"}
+
+# torch.compile: other sizes, training, and ATen for what has no kernel.
+compiled = torch.compile(model, backend="torch_mlir", dynamic=True, options=options)
+for rows in (3, 5, 1000):
+    x = torch.randn(rows, 4)
+    torch.testing.assert_close(compiled(x), model(x))
+    compiled(x).square().sum().backward()
+    actual = [parameter.grad for parameter in model.parameters()]
+    model.zero_grad()
+    model(x).square().sum().backward()
+    torch.testing.assert_close(actual, [parameter.grad for parameter in model.parameters()])
+    model.zero_grad()
+
+# Dtypes that the engine does not take, views as results, sums of everything.
+for function, arguments in [
+    (lambda x: (x.t(), x.sum((0, 1)), x.sum(0, keepdim=True)), (torch.randn(2, 3),)),
+    (lambda x: (x + 1, (x * 2).float() / 3), (torch.arange(4),)),
+    (lambda x, y: x.double() * y - 1, (torch.randn(2, 3), torch.randn(3, dtype=torch.float64))),
+    (lambda x: x.expand(2, -1).unsqueeze(0) + 0.5, (torch.randn(1, 3),)),
+    (lambda x: torch.sigmoid(x) * 2, (torch.empty(0, 3),)),
+]:
+    torch._dynamo.reset()
+    actual = torch.compile(function, backend="torch_mlir", options=options)(*arguments)
+    torch.testing.assert_close(actual, function(*arguments))
+
+# explain.
+report = torch_mlir.explain(model, torch.randn(3, 4), backward=False, options=options)
+assert report.fallbacks["aten.log1p.default"] == 1, report.fallbacks
+assert report.graphs[0].fallbacks[0].reason == "has no NumPy kernel"
+assert report.graphs[0].compiled > 0
+str(report)
+
+# torch_mlir.compile: all or nothing, and the option of the engine.
+x = torch.randn(3, 4)
+whole = torch_mlir.compile(model[:3], x, backend="numpy", show=True)
+torch.testing.assert_close(whole(x), model[:3](x))
+try:
+    torch_mlir.compile(model, x, backend="numpy")
+except UnsupportedProgramError as error:
+    assert "aten.log1p.default (once): the engine 'numpy' refuses it: has no NumPy kernel" in str(error)
+    assert "softplus" in str(error)
+else:
+    raise AssertionError("softplus was compiled")
+"""
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the package, as pip installs it; a copy is built, since building writes into the sources."""
+    source = tmp_path_factory.mktemp("source") / "engine"
+    shutil.copytree(ROOT / "examples" / "engine", source)
+    target = tmp_path_factory.mktemp("installed")
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--no-build-isolation"]
+    subprocess.run([*pip, "--target", str(target), str(source)], check=True)
+    return target
+
+
+def run(installed: Path, *command: str) -> str:
+    path = os.pathsep.join([str(installed), *filter(None, sys.path)])
+    environment = {**os.environ, "PYTHONPATH": path}
+    done = subprocess.run(
+        [sys.executable, *command], env=environment, capture_output=True, text=True, timeout=600, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_example(installed: Path) -> None:
+    assert "def main(v0):" in run(installed, "-c", USES)
+
+
+def test_its_readme(installed: Path) -> None:
+    readme = (ROOT / "examples" / "engine" / "README.md").read_text(encoding="utf-8")
+    block = readme.split("```python\n")[1].split("```")[0]
+    assert "np.maximum" in run(installed, "-c", block)
+
+
+def test_doctor_names_it(installed: Path) -> None:
+    command = "import sys; from torch_mlir.tools.cli import main; sys.exit(main(['doctor']))"
+    assert "cpu (cache, explain, live state, save); iree; numpy" in run(installed, "-c", command)
