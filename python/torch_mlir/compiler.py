@@ -14,7 +14,7 @@ import torch
 from torch import fx
 from torch.export import ExportedProgram
 
-from .backends import Engine, EngineProgram, EngineRefusal, get_engine
+from .backends import DEFAULT_ENGINE, Engine, EngineProgram, EngineRefusal, get_engine
 from .calling import CallableProgram, CallConvention, Constant, DynamicSize, Store, UserInput
 from .capture.export import capture
 from .compile_log import compilation
@@ -49,7 +49,7 @@ def compile(
     kwargs: Mapping[str, Any] | None = None,
     dynamic_shapes: Any = None,
     strict: bool = False,
-    backend: str | Engine = "cpu",
+    backend: str | Engine = DEFAULT_ENGINE,
     decompositions: str | None = None,
     **options: Any,
 ) -> CompiledModule:
@@ -111,7 +111,7 @@ def compile_program(
 ) -> CompiledModule:
     """Compiles a captured program with an engine; `surroundings` says where the state is found again when it is called.
 
-    >>> compiled = compile_program(capture(torch.nn.ReLU(), (torch.ones(2),)), get_engine("cpu"))
+    >>> compiled = compile_program(capture(torch.nn.ReLU(), (torch.ones(2),)), get_engine())
     >>> compiled(torch.tensor([-1.0, 1.0]))
     tensor([0., 1.])
     """

@@ -6,10 +6,11 @@ from __future__ import annotations
 from .engine import Ability, Engine, EngineProgram, Executable, Job
 from .errors import EngineError, EngineRefusal, OptionError
 from .explained import Became, Explained, Known, Memory
-from .finding import engine_names, get_engine
+from .finding import DEFAULT_ENGINE, engine_names, get_engine
 from .options import Option
 
 __all__ = [
+    "DEFAULT_ENGINE",
     "Ability",
     "Became",
     "Engine",

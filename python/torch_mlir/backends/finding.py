@@ -12,7 +12,7 @@ from typing import Any
 from .engine import Engine
 from .errors import EngineError
 
-DEFAULT = "cpu"
+DEFAULT_ENGINE = "cpu"
 ENTRY_POINTS = "torch_mlir.engines"
 # Name -> module and class, loaded when asked for: an engine may need packages that not everyone has.
 OURS: dict[str, tuple[str, str]] = {"cpu": (".cpu.engine", "CpuEngine"), "iree": (".iree", "IreeEngine")}
@@ -27,7 +27,7 @@ def engine_names() -> list[str]:
     return list(dict.fromkeys((*OURS, *sorted(entry.name for entry in _entries()))))
 
 
-def get_engine(engine: str | Engine = DEFAULT) -> Engine:
+def get_engine(engine: str | Engine = DEFAULT_ENGINE) -> Engine:
     """The engine of this name, or the engine itself.
 
     >>> get_engine("cpu").takes

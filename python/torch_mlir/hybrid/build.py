@@ -106,7 +106,7 @@ def _job(piece: Piece, imported: ImportedProgram, settings: Settings) -> Job:
         input_dtypes=[_dtype(node) for node in placeholders],
         output_dtypes=[_dtype(node) for node in piece.outputs],
     )
-    return settings.engine.start(program, settings.engine.checked_options(settings.engine_options))
+    return settings.engine.start(program, settings.engine_options)
 
 
 def compile_piece(built: BuiltPiece) -> None:

@@ -12,13 +12,20 @@ from ..backends import Engine, get_engine
 
 @dataclass(frozen=True)
 class Settings:
-    """An engine and its options, of which any may be left out, and how much of a graph it gets."""
+    """An engine, its options, and how much of a graph it gets. Options that are not given get their defaults.
+
+    >>> Settings(engine_options={"opt_level": 1}).engine_options
+    {'opt_level': 1, 'threads': None, 'cpu': None}
+    """
 
     fallback: bool = True
     min_operators: int = 1
     cost_rules: bool = True
     engine: Engine = field(default_factory=get_engine)
     engine_options: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "engine_options", self.engine.checked_options(self.engine_options))
 
     @property
     def asks_costs(self) -> bool:

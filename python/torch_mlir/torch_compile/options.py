@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..backends import Engine, Option, OptionError, engine_names, get_engine
-from ..backends.finding import DEFAULT
+from ..backends import DEFAULT_ENGINE, Engine, EngineError, Option, OptionError, engine_names, get_engine
 from ..backends.options import checked, is_count
 from ..hybrid.settings import Settings
 
@@ -39,7 +38,7 @@ OPTIONS: tuple[Option, ...] = (
         "what compiles the pieces",
         "the name of an engine, or an Engine",
         lambda value: isinstance(value, (str, Engine)),
-        default=DEFAULT,
+        default=DEFAULT_ENGINE,
     ),
 )
 
@@ -73,11 +72,16 @@ processor, say 'x86-64-v3', or None)
     engine = _engine(given)
     values = checked((*OPTIONS, *engine.options), {**engine.modes.get(mode or "default", {}), **given})
     ours = {option.name: values.pop(option.name) for option in OPTIONS}
-    return Settings(**{**ours, "engine": engine}, engine_options=engine.checked_options(values))
+    return Settings(**{**ours, "engine": engine}, engine_options=values)
 
 
 def _engine(given: Mapping[str, Any]) -> Engine:
-    engine = given.get("engine", DEFAULT)
+    engine = given.get("engine", DEFAULT_ENGINE)
     if isinstance(engine, str) and engine not in engine_names():
         raise OptionError(f"option 'engine' is {engine!r}, but there are {', '.join(map(repr, engine_names()))}")
-    return get_engine(engine) if isinstance(engine, (str, Engine)) else get_engine()
+    found = get_engine(engine) if isinstance(engine, (str, Engine)) else get_engine()
+    taken = {option.name for option in OPTIONS} & {option.name for option in found.options}
+    if taken:
+        names = ", ".join(sorted(map(repr, taken)))
+        raise EngineError(f"the engine {found.name!r} has options called {names}, which torch.compile has itself")
+    return found

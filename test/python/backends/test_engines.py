@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from importlib import metadata
+from pathlib import Path
 
 import pytest
 import torch
@@ -193,6 +195,25 @@ def test_engines_without_an_ability(tmp_path) -> None:
     assert compiled(X).shape == (2, 2)
     report = torch_mlir.explain(torch.relu, X, options={"engine": Borrowed()})
     assert not report.graphs[0].pieces[0].peak_is_known
+
+
+def test_options_that_torch_compile_has_itself() -> None:
+    class Clashing(Borrowed):
+        options = (Option("fallback", "something else", "True or False", lambda value: isinstance(value, bool)),)
+
+    with pytest.raises(BackendCompilerFailed, match=r"'borrowed' has options called 'fallback', which torch.compile"):
+        through_dynamo(torch.relu, X, engine=Clashing())
+
+
+@pytest.mark.parametrize("room", ["compiler.py", "hybrid", "torch_compile", "explanation"])
+def test_nothing_above_engines_names_one(room: str) -> None:
+    root = Path(torch_mlir.__file__).parent / room
+    for path in [root] if root.is_file() else root.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                assert not re.search(r"backends\.(cpu|iree)", node.module or ""), path
+                assert not {"cpu", "iree"} & {alias.name for alias in node.names}, path
+            assert not (isinstance(node, ast.Constant) and node.value in ("cpu", "iree")), path
 
 
 # Finding engines.
