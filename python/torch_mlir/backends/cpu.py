@@ -23,6 +23,7 @@ from .._mlir_libs._torchMlirRuntime import (
 )
 from ..compile_log import Compilation, compilation, log
 from ..compiler_utils import OutputType, lower_mlir_module
+from ..program.dtypes import dlpack_type
 from .cache import DiskCache, Entry, default_cache
 from .errors import EngineError
 from .target import Target, runnable_target
@@ -34,23 +35,6 @@ __all__ = ["TAKES", "CpuProgram", "EngineError", "Job", "compile", "dlpack_type"
 
 # The engine lowers what it gets itself, and only when the cache does not know it.
 TAKES = OutputType.RAW
-
-# DLPack's type codes: what tells a bool or an unsigned integer from a signless one.
-_CODES = {"int": 0, "uint": 1, "float": 2, "bfloat": 4, "complex": 5, "bool": 6}
-_FLOAT8_CODES = {"float8_e4m3fn": 10, "float8_e4m3fnuz": 11, "float8_e5m2": 12, "float8_e5m2fnuz": 13}
-
-
-def dlpack_type(dtype: torch.dtype) -> tuple[int, int]:
-    """DLPack's (code, bits) for a dtype.
-
-    >>> dlpack_type(torch.uint8), dlpack_type(torch.bfloat16)
-    ((1, 8), (4, 16))
-    """
-    name = str(dtype).removeprefix("torch.")
-    bits = dtype.itemsize * 8
-    if name in _FLOAT8_CODES:
-        return _FLOAT8_CODES[name], bits
-    return _CODES[name.rstrip("0123456789")], bits
 
 
 def _types(dtypes: Sequence[torch.dtype | None]) -> list[tuple[int, int] | None]:

@@ -20,7 +20,8 @@ from .emit.references import TypeSubclassMap
 
 REQUIRED_DIALCTS = ["builtin", "func", "torch"]  # Spelled like this by those who import it.
 
-_OPTIONAL = ("float8_e5m2", "float8_e4m3fn", "float8_e5m2fnuz", "float8_e4m3fnuz", "float8_e8m0fnu")
+# What older versions of PyTorch do not have.
+_OPTIONAL = {row.name: row for row in DTYPES.values() if row.name.startswith("float8")}
 
 
 def _type_maker(text: str) -> Callable[[], ir.Type]:
@@ -32,9 +33,7 @@ TORCH_DTYPE_TO_MLIR_TYPE_ASM: dict[torch.dtype, str] = {
     torch.qint8: "!torch.qint8",
     torch.quint8: "!torch.quint8",
 }
-OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE_ASM = {
-    name: DTYPES[getattr(torch, name)].mlir for name in _OPTIONAL if hasattr(torch, name)
-}
+OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE_ASM = {name: row.mlir for name, row in _OPTIONAL.items()}
 TORCH_DTYPE_TO_MLIR_TYPE: dict[torch.dtype, Callable[[], ir.Type]] = {
     **{dtype: _type_maker(row.mlir) for dtype, row in DTYPES.items()},
     torch.qint8: _type_maker("si8"),
@@ -44,24 +43,11 @@ OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE = {
     name: _type_maker(text) for name, text in OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE_ASM.items()
 }
 TORCH_DTYPE_TO_INT: dict[torch.dtype, int] = {dtype: row.code for dtype, row in DTYPES.items()}
-OPTIONAL_TORCH_DTYPE_TO_INT = {name: DTYPES[getattr(torch, name)].code for name in OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE}
+OPTIONAL_TORCH_DTYPE_TO_INT = {name: row.code for name, row in _OPTIONAL.items()}
 TORCH_MEMORY_FORMAT_TO_INT = dict(MEMORY_FORMAT_CODES)
 TORCH_LAYOUT_TO_INT = dict(LAYOUT_CODES)
 TORCH_DTYPE_TO_NPY_TYPE: dict[torch.dtype, type] = {
-    torch.uint8: numpy.uint8,
-    torch.uint16: numpy.uint16,
-    torch.uint32: numpy.uint32,
-    torch.uint64: numpy.uint64,
-    torch.int8: numpy.int8,
-    torch.int16: numpy.int16,
-    torch.int32: numpy.int32,
-    torch.int64: numpy.int64,
-    torch.float16: numpy.float16,
-    torch.float32: numpy.float32,
-    torch.float64: numpy.float64,
-    torch.bool: numpy.bool_,
-    torch.complex64: numpy.complex64,
-    torch.complex128: numpy.complex128,
+    dtype: numpy.dtype(row.name).type for dtype, row in DTYPES.items() if row.is_numpys
 }
 
 _OF_BUILTINS = {
