@@ -6,7 +6,7 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable, Mapping
-from types import BuiltinFunctionType, BuiltinMethodType, NoneType
+from types import BuiltinFunctionType, BuiltinMethodType
 from typing import Any
 
 import numpy
@@ -17,6 +17,7 @@ from .. import ir
 from ..program.dtypes import DTYPES, LAYOUT_CODES, MEMORY_FORMAT_CODES
 from ..program.operators import aten, packet, present
 from .emit.references import TypeSubclassMap
+from .emit.types import SCALAR_KINDS, SCALAR_TYPE_TEXTS
 
 REQUIRED_DIALCTS = ["builtin", "func", "torch"]  # Spelled like this by those who import it.
 
@@ -88,16 +89,7 @@ _ELEMENTS: dict[Any, str] = {
 PY_TYPE_TO_TORCH_LIST_TYPE = {key: f"!torch.list<{text}>" for key, text in _ELEMENTS.items()}
 PY_TYPE_TO_TORCH_OPTIONAL_LIST_TYPE = {key: f"!torch.list<optional<{text}>>" for key, text in _ELEMENTS.items()}
 TORCH_LIST_TYPES = {*PY_TYPE_TO_TORCH_LIST_TYPE.values(), *PY_TYPE_TO_TORCH_OPTIONAL_LIST_TYPE.values()}
-SCALAR_TYPE_TO_TORCH_MLIR_TYPE = {
-    torch.SymInt: "!torch.int",
-    torch.SymFloat: "!torch.float",
-    torch.SymBool: "!torch.bool",
-    int: "!torch.int",
-    float: "!torch.float",
-    str: "!torch.str",
-    bool: "!torch.bool",
-    NoneType: "!torch.none",
-}
+SCALAR_TYPE_TO_TORCH_MLIR_TYPE = {type_: SCALAR_TYPE_TEXTS[type_] for type_ in SCALAR_KINDS}
 TENSOR_SCALAR_OP_CONVERTER = {
     f"torch.aten.{name}": f"torch.aten.{scalar}"
     for name, scalar in (
