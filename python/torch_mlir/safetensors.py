@@ -12,30 +12,12 @@ from typing import Any, BinaryIO
 
 import torch
 
-DTYPE_NAMES = {
-    "float64": "F64",
-    "float32": "F32",
-    "float16": "F16",
-    "bfloat16": "BF16",
-    "int64": "I64",
-    "int32": "I32",
-    "int16": "I16",
-    "int8": "I8",
-    "uint64": "U64",
-    "uint32": "U32",
-    "uint16": "U16",
-    "uint8": "U8",
-    "bool": "BOOL",
-    "float8_e4m3fn": "F8_E4M3",
-    "float8_e5m2": "F8_E5M2",
-    "complex64": "C64",
-}
-"""PyTorch's names of dtypes to those of safetensors."""
+from .program.dtypes import DTYPES
 
 _ALIGNMENT = 64
 _MAX_HEADER = 100_000_000
 _MOST_BYTES = 2**63 - 1
-_DTYPES = {name: getattr(torch, dtype) for dtype, name in DTYPE_NAMES.items()}
+_DTYPES = {row.safetensors: dtype for dtype, row in DTYPES.items() if row.safetensors is not None}
 
 
 @dataclass(frozen=True)
@@ -58,7 +40,8 @@ def dtype_name(dtype: torch.dtype) -> str | None:
     >>> dtype_name(torch.float32), dtype_name(torch.complex128)
     ('F32', None)
     """
-    return DTYPE_NAMES.get(str(dtype).removeprefix("torch."))
+    row = DTYPES.get(dtype)
+    return None if row is None else row.safetensors
 
 
 def write_tensors(tensors: Mapping[str, RawTensor], file: BinaryIO) -> None:

@@ -13,32 +13,18 @@ from typing import Any
 
 from ..backends.cpu import CpuProgram
 from ..calling import CallConvention, Constant
+from ..program.dtypes import BY_DLPACK, DtypeRow
 from .errors import ArtifactError
 from .manifest import StatePlace
 
-# DLPack's (code, bits) -> C's type, and what the elements are in words.
-_C_TYPES = {
-    (0, 8): ("int8_t", "int8"),
-    (0, 16): ("int16_t", "int16"),
-    (0, 32): ("int32_t", "int32"),
-    (0, 64): ("int64_t", "int64"),
-    (1, 8): ("uint8_t", "uint8"),
-    (1, 16): ("uint16_t", "uint16"),
-    (1, 32): ("uint32_t", "uint32"),
-    (1, 64): ("uint64_t", "uint64"),
-    (2, 16): ("uint16_t", "float16, as bits"),
-    (2, 32): ("float", "float32"),
-    (2, 64): ("double", "float64"),
-    (4, 16): ("uint16_t", "bfloat16, as bits"),
-    (6, 8): ("bool", "bool"),
-    (10, 8): ("uint8_t", "float8_e4m3fn, as bits"),
-    (11, 8): ("uint8_t", "float8_e4m3fnuz, as bits"),
-    (12, 8): ("uint8_t", "float8_e5m2, as bits"),
-    (13, 8): ("uint8_t", "float8_e5m2fnuz, as bits"),
+# What C has values of besides integers; complex ones are pairs. Anything else is handed over as bits.
+_C_TYPES = {"float32": "float", "float64": "double", "bool": "bool", "complex64": "float", "complex128": "double"}
+# By MLIR's element type, for what no dtype was given; MLIR's integers have no sign here.
+_ELEMENTS = {
+    "index": (0, 64),
+    **{f"i{bits}": (0, bits) for bits in (8, 16, 32, 64)},
+    **{row.mlir: pair for pair, row in BY_DLPACK.items()},
 }
-_COMPLEX = {(5, 64): ("float", "complex64, in pairs"), (5, 128): ("double", "complex128, in pairs")}
-# MLIR's element types, for what no dtype was given.
-_ELEMENTS = {"i1": (6, 8), "index": (0, 64), "bf16": (4, 16), "complex<f32>": (5, 64), "complex<f64>": (5, 128)}
 # Names that a member of a structure cannot have in C or C++, as far as Python allows them for arguments.
 _RESERVED = frozenset(
     {
@@ -203,12 +189,24 @@ def _static(shape: tuple[int | None, ...] | None) -> tuple[int, ...]:
 
 def _port(name: str, text: str, dtype: tuple[int, int] | None) -> Port:
     shape, element = _parse(text)
-    number = re.fullmatch(r"([if])(\d+)", element)
-    key = dtype or _ELEMENTS.get(element) or (number and ({"i": 0, "f": 2}[number[1]], int(number[2])))
-    c_type, words = _C_TYPES.get(key) or _COMPLEX.get(key) or (None, None)  # type: ignore[arg-type]
-    if c_type is None or (shape is None and key in _COMPLEX):
+    row = BY_DLPACK.get(dtype or _ELEMENTS.get(element, (-1, 0)))
+    is_pair = row is not None and row.mlir.startswith("complex")
+    if row is None or (is_pair and (shape is None or row.name not in _C_TYPES)):
         raise ArtifactError(f"{name!r} is of type {text}, for which there is no type in C")
-    return Port(name, c_type, str(words), key[1] // 8, shape)  # type: ignore[index]
+    return Port(name, *_c_type(row), row.bits // 8, shape)
+
+
+def _c_type(row: DtypeRow) -> tuple[str, str]:
+    """C's type, and what the elements are in words.
+
+    >>> [_c_type(BY_DLPACK[key]) for key in ((1, 8), (2, 16), (5, 64))]
+    [('uint8_t', 'uint8'), ('uint16_t', 'float16, as bits'), ('float', 'complex64, in pairs')]
+    """
+    if row.name in _C_TYPES:
+        return _C_TYPES[row.name], f"{row.name}, in pairs" if row.mlir.startswith("complex") else row.name
+    if row.mlir[0] in "su":
+        return f"{row.name}_t", row.name
+    return f"uint{row.bits}_t", f"{row.name}, as bits"
 
 
 def header_text(library: LibraryDescription) -> str:

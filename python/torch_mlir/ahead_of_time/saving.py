@@ -14,15 +14,12 @@ import torch
 from .._mlir_libs._torchMlirRuntime import runtime_abi
 from ..backends.cpu import CpuProgram
 from ..calling import CallableProgram
+from ..program.dtypes import BY_DLPACK
 from ..program.storage import dense_bytes
 from ..safetensors import RawTensor, dtype_name, write_tensors
 from .container import CODE, MANIFEST, WEIGHTS, write_container, write_members
 from .errors import ArtifactError
 from .manifest import Manifest, StatePlace
-
-# DLPack's (code, bits), as safetensors calls them. What has no name there is saved as bytes.
-_NAMES = {(2, 64): "F64", (2, 32): "F32", (2, 16): "F16", (4, 16): "BF16", (6, 8): "BOOL", (5, 64): "C64"}
-_NAMES.update({(0, 8): "I8", (0, 16): "I16", (0, 32): "I32", (0, 64): "I64"})
 
 
 def save(path: str | os.PathLike[str], program: CallableProgram) -> None:
@@ -89,7 +86,8 @@ def collect_weights(saved: CallableProgram) -> tuple[dict[str, RawTensor], dict[
     weights: dict[str, RawTensor] = {}
     executable: Any = saved.executable
     for key, dtype, shape, data in executable.weights():
-        name = _NAMES.get(tuple(dtype))
+        row = BY_DLPACK.get(tuple(dtype))
+        name = None if row is None else row.safetensors  # What has none is saved as bytes.
         weights[key] = RawTensor(name, tuple(shape), data) if name else RawTensor("U8", (data.nbytes,), data)
     places: dict[str, StatePlace] = {}
     for store in saved.convention.stores:

@@ -17,8 +17,7 @@ from torch.export.exported_program import _decompose_exported_program
 from torch.export.graph_signature import InputKind, InputSpec, OutputKind
 from torch.utils import _pytree as pytree
 
-from ..decompositions import default_table
-from ..decompositions.experts import expert_decompositions
+from ..decompositions import default_table, experts
 from ..decompositions.linear import flash_attention_in_parts
 from ..program.operators import aten, present
 from ..program.program import output_arguments
@@ -88,7 +87,7 @@ def _name_gradients(trained: ExportedProgram, wanted: list[InputSpec]) -> None:
 
 def _transparent_experts() -> AbstractContextManager[None]:
     """Operators of libraries come with backward passes that torch cannot trace; their decompositions can be derived."""
-    ours = {op: function for op, function in expert_decompositions().items() if op.namespace != "aten"}
+    ours = {op: function for op, function in experts.decomposes.table().items() if op.namespace != "aten"}
     return replaced_kernels(ours, [torch._C.DispatchKey.AutogradCPU])
 
 

@@ -3,14 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 
+@decomposes("aten.threshold.default")
 def threshold(tensor: torch.Tensor, limit: Any, value: Any) -> torch.Tensor:
     """Of integers, for which both numbers lose their fraction first.
 
@@ -22,6 +25,7 @@ def threshold(tensor: torch.Tensor, limit: Any, value: Any) -> torch.Tensor:
     return torch.where(tensor <= int(limit), torch.full_like(tensor, int(value)), tensor)
 
 
+@decomposes("aten.threshold_backward.default")
 def threshold_backward(grad: torch.Tensor, tensor: torch.Tensor, threshold: Any) -> torch.Tensor:
     """The gradient where a number is above the threshold, in the dtype that both promote to; NaN counts as above.
 
@@ -33,6 +37,7 @@ def threshold_backward(grad: torch.Tensor, tensor: torch.Tensor, threshold: Any)
     return torch.where(tensor.to(dtype) <= threshold, 0, grad.to(dtype))
 
 
+@decomposes("aten.rrelu_with_noise_backward.default")
 def rrelu_with_noise_backward(
     grad: torch.Tensor,
     tensor: torch.Tensor,
@@ -51,16 +56,3 @@ def rrelu_with_noise_backward(
     if training:
         return grad * noise
     return _aten.leaky_relu_backward.default(grad, tensor, (lower + upper) / 2, self_is_result)
-
-
-def activations_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions by operator overload.
-
-    >>> _aten.threshold_backward.default in activations_decompositions()
-    True
-    """
-    return {
-        _aten.threshold.default: threshold,
-        _aten.threshold_backward.default: threshold_backward,
-        _aten.rrelu_with_noise_backward.default: rrelu_with_noise_backward,
-    }

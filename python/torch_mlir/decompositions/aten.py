@@ -4,14 +4,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 
+@decomposes("aten.squeeze.dims")
 def squeeze_dims(tensor: torch.Tensor, dims: Sequence[int]) -> torch.Tensor:
     """Squeezes one dimension at a time, from the back, so that the others keep their numbers.
 
@@ -24,6 +28,7 @@ def squeeze_dims(tensor: torch.Tensor, dims: Sequence[int]) -> torch.Tensor:
     return tensor
 
 
+@decomposes("aten.view.default")
 def view(tensor: torch.Tensor, size: Sequence[Any]) -> torch.Tensor:
     """A view that merges symbolic sizes and changes constant ones as well becomes two: first the symbolic sizes.
 
@@ -44,6 +49,7 @@ def view(tensor: torch.Tensor, size: Sequence[Any]) -> torch.Tensor:
     return _aten.view.default(_aten.view.default(tensor, [size[0], *constant]), [size[0], *size[1:]])
 
 
+@decomposes("aten.roll.default")
 def roll(tensor: torch.Tensor, shifts: Sequence[int], dims: Sequence[int] = ()) -> torch.Tensor:
     """Two slices a dimension, in the other order. Tracing would fix where to cut an unknown size: by index then.
 
@@ -63,6 +69,7 @@ def roll(tensor: torch.Tensor, shifts: Sequence[int], dims: Sequence[int] = ()) 
     return tensor.clone()
 
 
+@decomposes("aten.gelu.default")
 def gelu(tensor: torch.Tensor, *, approximate: str = "none") -> torch.Tensor:
     """The approximation as what it is; compilers disagree on its digits when it is one operator. Else kept whole.
 
@@ -76,6 +83,7 @@ def gelu(tensor: torch.Tensor, *, approximate: str = "none") -> torch.Tensor:
     return (0.5 * wide * (1 + torch.tanh(inner))).to(tensor.dtype)
 
 
+@decomposes("aten.empty_permuted.default")
 def empty_permuted(size: Sequence[int], physical_layout: Sequence[int], **options: Any) -> torch.Tensor:
     """Strides mean nothing to values.
 
@@ -85,6 +93,7 @@ def empty_permuted(size: Sequence[int], physical_layout: Sequence[int], **option
     return torch.empty(size, **options)
 
 
+@decomposes("aten.histc.default")
 def histogram(tensor: torch.Tensor, bins: int = 100, min: float = 0, max: float = 0) -> torch.Tensor:
     """Counts by comparing each element's bin with all bins.
 
@@ -107,6 +116,7 @@ def histogram(tensor: torch.Tensor, bins: int = 100, min: float = 0, max: float 
     return hits.sum(0).to(tensor.dtype)
 
 
+@decomposes("aten.native_group_norm.default")
 def group_norm(
     tensor: torch.Tensor,
     weight: torch.Tensor | None,
@@ -135,6 +145,7 @@ def group_norm(
     return result.to(tensor.dtype), mean.squeeze(-1).to(tensor.dtype), inverse.squeeze(-1).to(tensor.dtype)
 
 
+@decomposes("aten._weight_norm_interface_backward.default")
 def weight_norm_backward(
     grad: torch.Tensor, direction: torch.Tensor, length: torch.Tensor, norms: torch.Tensor, dim: int
 ) -> tuple[torch.Tensor, torch.Tensor]:
@@ -150,21 +161,3 @@ def weight_norm_backward(
     along = (grad * unit).sum(others, keepdim=True)
     across = length.to(wide) / norms * (grad - unit * along)
     return across.to(direction.dtype), along.to(length.dtype)
-
-
-def own_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Our decompositions by operator overload.
-
-    >>> _aten.squeeze.dims in own_decompositions()
-    True
-    """
-    return {
-        _aten.squeeze.dims: squeeze_dims,
-        _aten.view.default: view,
-        _aten.roll.default: roll,
-        _aten.gelu.default: gelu,
-        _aten.empty_permuted.default: empty_permuted,
-        _aten.histc.default: histogram,
-        _aten._weight_norm_interface_backward.default: weight_norm_backward,
-        _aten.native_group_norm.default: group_norm,
-    }

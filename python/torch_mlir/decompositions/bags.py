@@ -3,19 +3,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
 from .searching import searchsorted
+
+decomposes = Family()
 
 _SUM, _MEAN, _MAX = range(3)
 # Of these, PyTorch has a kernel that sums without knowing the bag of an index.
 _FAST = (torch.float32, torch.float16, torch.bfloat16)
 
 
+@decomposes("aten._embedding_bag.default", "aten._embedding_bag_forward_only.default")
 def embedding_bag(
     weight: torch.Tensor,
     indices: torch.Tensor,
@@ -94,6 +97,7 @@ def _maxima(
     return found, torch.where(first < count, named, 0)
 
 
+@decomposes("aten.embedding_renorm.default")
 def embedding_renorm(weight: torch.Tensor, indices: torch.Tensor, max_norm: float, norm_type: float) -> torch.Tensor:
     """The table with those rows shortened that are named and longer than `max_norm`.
 
@@ -108,16 +112,3 @@ def embedding_renorm(weight: torch.Tensor, indices: torch.Tensor, max_norm: floa
     norms = norms.to(weight.dtype)  # What is compared is rounded; the scale is not.
     scales = torch.where(is_named & (norms > max_norm), max_norm / (norms.to(torch.float64) + 1e-7), 1.0)
     return (rows * scales.to(rows.dtype).unsqueeze(-1)).reshape(weight.shape)
-
-
-def bags_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of this file by operator overload.
-
-    >>> _aten._embedding_bag.default in bags_decompositions()
-    True
-    """
-    return {
-        _aten._embedding_bag.default: embedding_bag,
-        _aten._embedding_bag_forward_only.default: embedding_bag,
-        _aten.embedding_renorm.default: embedding_renorm,
-    }

@@ -7,13 +7,15 @@ numbers: what the sums lose shows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import torch
 from torch._prims_common import get_computation_dtype, suggest_memory_format
 
-from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 _Maybe: TypeAlias = torch.Tensor | None
 
@@ -34,6 +36,7 @@ def _count(tensor: torch.Tensor) -> Any:
     return count
 
 
+@decomposes("aten._native_batch_norm_legit_no_training.default")
 def batch_norm_inference(
     tensor: torch.Tensor,
     weight: _Maybe,
@@ -103,6 +106,7 @@ def _moved(running: torch.Tensor, found: torch.Tensor, momentum: float) -> torch
     return (momentum * found + (1 - momentum) * running.to(torch.float64)).to(running.dtype)
 
 
+@decomposes("aten.native_batch_norm_backward.default", "aten.batch_norm_backward.default")
 def batch_norm_backward(
     gradient: torch.Tensor,
     tensor: torch.Tensor,
@@ -146,6 +150,7 @@ def batch_norm_backward(
     return _laid_out(of_input.to(tensor.dtype), tensor), of_weight, total.to(parameters) if output_mask[2] else None
 
 
+@decomposes("aten._native_batch_norm_legit_functional.default")
 def _functional(
     tensor: torch.Tensor,
     weight: _Maybe,
@@ -162,22 +167,8 @@ def _functional(
     )
 
 
+@decomposes("aten._native_batch_norm_legit.no_stats")
 def _without_statistics(
     tensor: torch.Tensor, weight: _Maybe, bias: _Maybe, training: bool, momentum: float, eps: float
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     return batch_norm_of_batch(tensor, weight, bias, None, None, momentum, eps)[:3]
-
-
-def batch_norm_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions by operator overload.
-
-    >>> _aten.native_batch_norm_backward.default in batch_norm_decompositions()
-    True
-    """
-    return {
-        _aten._native_batch_norm_legit_no_training.default: batch_norm_inference,
-        _aten._native_batch_norm_legit_functional.default: _functional,
-        _aten._native_batch_norm_legit.no_stats: _without_statistics,
-        _aten.native_batch_norm_backward.default: batch_norm_backward,
-        _aten.batch_norm_backward.default: batch_norm_backward,
-    }

@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 # The integers that hold so many bytes.
 _WORDS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
@@ -43,6 +45,7 @@ def _regrouped(words: torch.Tensor, size: int) -> torch.Tensor:
     return parts.sum(-1).to(_WORDS[size])
 
 
+@decomposes("aten.view.dtype", "aten.view_copy.dtype")
 def view_dtype(tensor: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
     """Numbers of another width, and complex and boolean ones; others of the same width stay with the compiler.
 
@@ -120,6 +123,7 @@ def to_float8(tensor: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
     return _aten.view.dtype(found.to(torch.uint8), dtype)
 
 
+@decomposes("aten._to_copy.default")
 def to_copy(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
     """Conversions from and to numbers of eight bits; all others stay with the compiler.
 
@@ -132,16 +136,3 @@ def to_copy(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: Any)
     if dtype in _NARROW:
         return to_float8(wide, dtype)
     return NotImplemented if wide is tensor else wide.to(dtype)
-
-
-def bits_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions by operator overload.
-
-    >>> _aten.view.dtype in bits_decompositions()
-    True
-    """
-    return {
-        _aten.view.dtype: view_dtype,
-        _aten.view_copy.dtype: view_dtype,
-        _aten._to_copy.default: to_copy,
-    }

@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 
 from ..program.operators import aten as _aten
-from ..program.operators import find
+from .family import Family
 from .loops import Tensors, scan
+
+decomposes = Family()
 
 
 def _overlaps(box: torch.Tensor, boxes: torch.Tensor) -> torch.Tensor:
@@ -24,6 +23,7 @@ def _overlaps(box: torch.Tensor, boxes: torch.Tensor) -> torch.Tensor:
     return common / (area + areas - common)
 
 
+@decomposes("torchvision.nms.default")
 def nms(boxes: torch.Tensor, scores: torch.Tensor, iou_threshold: float) -> torch.Tensor:
     """The boxes that overlap with no better one that stays, best first.
 
@@ -46,13 +46,3 @@ def nms(boxes: torch.Tensor, scores: torch.Tensor, iou_threshold: float) -> torc
     _, (dropped,) = scan(step, [start], [ranked, ranks], [ranked, ranks])
     places = _aten.select.int(_aten.nonzero.default(~dropped), 1, 0)
     return _aten.index.Tensor(order, [places])
-
-
-def boxes_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions by overload, of those operators that are defined.
-
-    >>> set(boxes_decompositions().values()) <= {nms}
-    True
-    """
-    operator = find("torchvision.nms.default")
-    return {} if operator is None else {operator: nms}

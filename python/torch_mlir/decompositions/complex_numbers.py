@@ -6,12 +6,15 @@ The dialect has no scalars that are complex.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 _DEFAULT = {torch.float64: torch.complex128}
 
@@ -26,6 +29,7 @@ def _dtype_of(dtype: torch.dtype | None) -> torch.dtype:
     return dtype if dtype is not None else _DEFAULT.get(torch.get_default_dtype(), torch.complex64)
 
 
+@decomposes("aten.full.default")
 def full(size: Sequence[Any], value: Any, *, dtype: torch.dtype | None = None, **options: Any) -> torch.Tensor:
     """One complex number, stretched; real ones stay as they are.
 
@@ -37,6 +41,7 @@ def full(size: Sequence[Any], value: Any, *, dtype: torch.dtype | None = None, *
     return _constant(value, _dtype_of(dtype)).expand(size).clone()
 
 
+@decomposes("aten.full_like.default")
 def full_like(tensor: torch.Tensor, value: Any, *, dtype: torch.dtype | None = None, **options: Any) -> torch.Tensor:
     """One complex number in the shape of a tensor.
 
@@ -48,6 +53,7 @@ def full_like(tensor: torch.Tensor, value: Any, *, dtype: torch.dtype | None = N
     return _constant(value, dtype or tensor.dtype).expand(tensor.shape).clone()
 
 
+@decomposes("aten.scalar_tensor.default")
 def scalar_tensor(value: Any, *, dtype: torch.dtype | None = None, **options: Any) -> torch.Tensor:
     """One complex number.
 
@@ -59,6 +65,7 @@ def scalar_tensor(value: Any, *, dtype: torch.dtype | None = None, **options: An
     return _constant(value, _dtype_of(dtype))
 
 
+@decomposes("aten.pow.Tensor_Scalar")
 def power(base: torch.Tensor, exponent: Any) -> torch.Tensor:
     """A complex exponent as a tensor.
 
@@ -70,6 +77,7 @@ def power(base: torch.Tensor, exponent: Any) -> torch.Tensor:
     return torch.pow(base, _constant(exponent, torch.result_type(base, exponent)))
 
 
+@decomposes("aten.pow.Scalar")
 def power_of_scalar(base: Any, exponent: torch.Tensor) -> torch.Tensor:
     """A complex base as a tensor.
 
@@ -81,6 +89,7 @@ def power_of_scalar(base: Any, exponent: torch.Tensor) -> torch.Tensor:
     return torch.pow(_constant(base, torch.result_type(exponent, base)), exponent)
 
 
+@decomposes("aten.mul.Scalar")
 def product(tensor: torch.Tensor, number: Any) -> torch.Tensor:
     """A complex factor as a tensor.
 
@@ -98,6 +107,7 @@ def _times(tensor: torch.Tensor, number: Any) -> torch.Tensor:
     return tensor if number == 1 else torch.mul(tensor, number)
 
 
+@decomposes("aten.addmm.default", "aten.baddbmm.default")
 def product_and_sum(
     bias: torch.Tensor, left: torch.Tensor, right: torch.Tensor, *, beta: Any = 1, alpha: Any = 1
 ) -> torch.Tensor:
@@ -112,6 +122,7 @@ def product_and_sum(
     return scaled if beta == 0 else scaled + _times(bias, beta)
 
 
+@decomposes("aten.constant_pad_nd.default")
 def pad(tensor: torch.Tensor, widths: Sequence[Any], value: Any = 0) -> torch.Tensor:
     """Pads with a complex number: each part with its own.
 
@@ -124,6 +135,7 @@ def pad(tensor: torch.Tensor, widths: Sequence[Any], value: Any = 0) -> torch.Te
     return torch.complex(*(_aten.constant_pad_nd.default(part, list(widths), number) for part, number in parts))
 
 
+@decomposes("aten.var.correction")
 def variance(
     tensor: torch.Tensor,
     dim: Sequence[int] | None = None,
@@ -144,6 +156,7 @@ def variance(
     return total[0] + total[1]
 
 
+@decomposes("aten.var_mean.correction")
 def variance_and_mean(
     tensor: torch.Tensor,
     dim: Sequence[int] | None = None,
@@ -162,6 +175,7 @@ def variance_and_mean(
     return variance(tensor, dim, correction=correction, keepdim=keepdim), torch.mean(tensor, every, keepdim)
 
 
+@decomposes("aten.linalg_vector_norm.default")
 def vector_norm(
     tensor: torch.Tensor,
     order: Any = 2,
@@ -181,6 +195,7 @@ def vector_norm(
     return torch.linalg.vector_norm(torch.abs(tensor), order, dim, keepdim, dtype=real)
 
 
+@decomposes("aten.vdot.default")
 def vector_dot(tensor: torch.Tensor, other: torch.Tensor) -> torch.Tensor:
     """The dot product with the first vector's conjugate.
 
@@ -192,6 +207,7 @@ def vector_dot(tensor: torch.Tensor, other: torch.Tensor) -> torch.Tensor:
     return (torch.conj_physical(tensor) * other).sum()
 
 
+@decomposes("aten.eq.Scalar")
 def equal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
     """Compares with a complex number as a tensor.
 
@@ -203,6 +219,7 @@ def equal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
     return torch.eq(tensor, _constant(number, torch.result_type(tensor, number)))
 
 
+@decomposes("aten.ne.Scalar")
 def unequal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
     """The opposite.
 
@@ -214,6 +231,7 @@ def unequal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
     return torch.ne(tensor, _constant(number, torch.result_type(tensor, number)))
 
 
+@decomposes("aten._neg_view.default")
 def negative_view(tensor: torch.Tensor) -> torch.Tensor:
     """Computes what eager only marks.
 
@@ -223,6 +241,7 @@ def negative_view(tensor: torch.Tensor) -> torch.Tensor:
     return torch.neg(tensor)
 
 
+@decomposes("aten.ldexp.Tensor")
 def ldexp(tensor: torch.Tensor, exponent: torch.Tensor) -> torch.Tensor:
     """A product with a power of two.
 
@@ -230,30 +249,3 @@ def ldexp(tensor: torch.Tensor, exponent: torch.Tensor) -> torch.Tensor:
     tensor([4.0000, 1.5000])
     """
     return tensor * torch.pow(2.0, exponent)
-
-
-def complex_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions by operator overload.
-
-    >>> _aten.vdot.default in complex_decompositions()
-    True
-    """
-    return {
-        _aten.full.default: full,
-        _aten.full_like.default: full_like,
-        _aten.scalar_tensor.default: scalar_tensor,
-        _aten.pow.Tensor_Scalar: power,
-        _aten.pow.Scalar: power_of_scalar,
-        _aten.mul.Scalar: product,
-        _aten.addmm.default: product_and_sum,
-        _aten.baddbmm.default: product_and_sum,
-        _aten.constant_pad_nd.default: pad,
-        _aten.var.correction: variance,
-        _aten.var_mean.correction: variance_and_mean,
-        _aten.linalg_vector_norm.default: vector_norm,
-        _aten.vdot.default: vector_dot,
-        _aten.eq.Scalar: equal,
-        _aten.ne.Scalar: unequal,
-        _aten._neg_view.default: negative_view,
-        _aten.ldexp.Tensor: ldexp,
-    }

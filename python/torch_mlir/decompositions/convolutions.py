@@ -3,14 +3,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 
+@decomposes("aten._convolution.default", "aten._convolution.deprecated")
 def convolution(
     tensor: torch.Tensor,
     weight: torch.Tensor,
@@ -33,6 +37,7 @@ def convolution(
     )
 
 
+@decomposes("aten.conv_tbc.default")
 def conv_tbc(tensor: torch.Tensor, weight: torch.Tensor, bias: torch.Tensor, pad: int = 0) -> torch.Tensor:
     """A convolution along the first dimension, of tensors that have batch and channels behind it.
 
@@ -42,16 +47,3 @@ def conv_tbc(tensor: torch.Tensor, weight: torch.Tensor, bias: torch.Tensor, pad
     channels_first, kernel = tensor.permute(1, 2, 0), weight.permute(2, 1, 0)
     result = _aten.convolution.default(channels_first, kernel, bias, [1], [pad], [1], False, [0], 1)
     return result.permute(2, 0, 1).contiguous()
-
-
-def convolutions_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions by operator overload.
-
-    >>> _aten.conv_tbc.default in convolutions_decompositions()
-    True
-    """
-    return {
-        _aten._convolution.default: convolution,
-        _aten._convolution.deprecated: convolution,
-        _aten.conv_tbc.default: conv_tbc,
-    }

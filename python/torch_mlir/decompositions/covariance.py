@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 
-from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 
+@decomposes("aten.cov.default")
 def cov(
     tensor: torch.Tensor,
     *,
@@ -66,6 +66,7 @@ def _check(rows: torch.Tensor, weights: torch.Tensor, kind: str, has_right_type:
     torch._assert_async((weights >= 0).all(), f"cov: one of the {kind} is negative")
 
 
+@decomposes("aten.corrcoef.default")
 def corrcoef(tensor: torch.Tensor) -> torch.Tensor:
     """The correlations of the rows of a matrix.
 
@@ -83,12 +84,3 @@ def corrcoef(tensor: torch.Tensor) -> torch.Tensor:
     if not found.is_complex():
         return found.clip(-1, 1)
     return torch.complex(found.real.clip(-1, 1), found.imag.clip(-1, 1))
-
-
-def covariance_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of this file by operator overload, which tracing needs as well.
-
-    >>> _aten.cov.default in covariance_decompositions()
-    True
-    """
-    return {_aten.cov.default: cov, _aten.corrcoef.default: corrcoef}

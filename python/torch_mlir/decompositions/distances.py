@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 
-from ..program.operators import aten as _aten
+from .family import Family
 from .loops import Tensors, scan
+
+decomposes = Family()
 
 
 def _norm(difference: torch.Tensor, p: float) -> torch.Tensor:
@@ -26,6 +25,7 @@ def _norm(difference: torch.Tensor, p: float) -> torch.Tensor:
     return (size**p).sum(-1) ** (1 / p)
 
 
+@decomposes("aten._cdist_forward.default")
 def cdist(first: torch.Tensor, second: torch.Tensor, p: float, compute_mode: int | None) -> torch.Tensor:
     """The distance of each row of one matrix from each row of another.
 
@@ -35,6 +35,7 @@ def cdist(first: torch.Tensor, second: torch.Tensor, p: float, compute_mode: int
     return _norm(first.unsqueeze(-2) - second.unsqueeze(-3), p)
 
 
+@decomposes("aten._pdist_forward.default")
 def pdist(rows: torch.Tensor, p: float = 2.0) -> torch.Tensor:
     """The distance of each row from each later one.
 
@@ -67,6 +68,7 @@ def _slope(difference: torch.Tensor, distance: torch.Tensor, p: float) -> torch.
     return torch.where(is_flat, 0, sign * (torch.where(is_flat, 1, size) / safe) ** (p - 1))
 
 
+@decomposes("aten._cdist_backward.default")
 def cdist_backward(
     gradient: torch.Tensor, first: torch.Tensor, second: torch.Tensor, p: float, distances: torch.Tensor
 ) -> torch.Tensor:
@@ -80,6 +82,7 @@ def cdist_backward(
     return (gradient.unsqueeze(-1) * slope).sum(-2)
 
 
+@decomposes("aten._pdist_backward.default")
 def pdist_backward(gradient: torch.Tensor, rows: torch.Tensor, p: float, distances: torch.Tensor) -> torch.Tensor:
     """The gradient of `pdist`.
 
@@ -99,6 +102,7 @@ def pdist_backward(gradient: torch.Tensor, rows: torch.Tensor, p: float, distanc
     return cdist_backward(square[0], rows, rows, p, square[1])
 
 
+@decomposes("aten._ctc_loss.default")
 def ctc_loss(
     log_probs: torch.Tensor,
     targets: torch.Tensor,
@@ -162,6 +166,7 @@ def ctc_loss(
     return -total, table.transpose(0, 1)
 
 
+@decomposes("aten.ctc_loss.IntList")
 def ctc(
     log_probs: torch.Tensor,
     targets: torch.Tensor,
@@ -199,19 +204,3 @@ def _padded(targets: torch.Tensor, lengths: list[int], longest: int) -> torch.Te
         rows.append(torch.constant_pad_nd(targets[start : start + length], [0, longest - length]))
         start += length
     return torch.stack(rows)
-
-
-def distances_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of this file by operator overload.
-
-    >>> _aten._cdist_forward.default in distances_decompositions()
-    True
-    """
-    return {
-        _aten._cdist_forward.default: cdist,
-        _aten._cdist_backward.default: cdist_backward,
-        _aten._pdist_forward.default: pdist,
-        _aten._pdist_backward.default: pdist_backward,
-        _aten._ctc_loss.default: ctc_loss,
-        _aten.ctc_loss.IntList: ctc,
-    }

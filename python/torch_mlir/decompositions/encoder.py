@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 _SOURCE, _PADDING = 0, 1  # What a mask is of; else it is of each head.
 
@@ -21,6 +21,7 @@ def _forbidden(mask: torch.Tensor, mask_type: int) -> torch.Tensor:
     return mask.unsqueeze(1).unsqueeze(1) if mask_type == _PADDING else mask
 
 
+@decomposes("aten._native_multi_head_attention.default")
 def native_multi_head_attention(
     query: torch.Tensor,
     key: torch.Tensor,
@@ -64,6 +65,7 @@ def native_multi_head_attention(
     return result, weights.mean(1) if average_attn_weights else weights
 
 
+@decomposes("aten._transformer_encoder_layer_fwd.default")
 def transformer_encoder_layer(
     src: torch.Tensor,
     embed_dim: int,
@@ -115,15 +117,3 @@ def transformer_encoder_layer(
         else:
             result = torch.layer_norm(part(result) + result, [embed_dim], weight, bias, eps)
     return result
-
-
-def encoder_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of whole layers by operator overload.
-
-    >>> _aten._native_multi_head_attention.default in encoder_decompositions()
-    True
-    """
-    return {
-        _aten._native_multi_head_attention.default: native_multi_head_attention,
-        _aten._transformer_encoder_layer_fwd.default: transformer_encoder_layer,
-    }

@@ -3,20 +3,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 from torch import fx
 
-from ..program.operators import aten, find, present
+from .family import Family
+
+decomposes = Family()
 
 # Operators of libraries that may not be loaded.
-_FROM_LIBRARIES = ("transformers::grouped_mm_fallback",)
+_FROM_LIBRARIES = ("transformers.grouped_mm_fallback.default",)
 # What their arguments are called: rows, weights, ends.
 _PARAMETERS = ("input", "weight", "offs")
 
 
+@decomposes(*_FROM_LIBRARIES)
 def grouped_product(rows: torch.Tensor, weights: torch.Tensor, ends: torch.Tensor) -> torch.Tensor:
     """Multiplies consecutive groups of rows with a matrix each; `ends` says where each group ends.
 
@@ -32,6 +32,7 @@ def grouped_product(rows: torch.Tensor, weights: torch.Tensor, ends: torch.Tenso
     return torch.where(inside.unsqueeze(-1), products, torch.zeros_like(products)).sum(0)
 
 
+@decomposes("aten._grouped_mm.default")
 def grouped_mm(
     tensor: torch.Tensor,
     weights: torch.Tensor,
@@ -60,7 +61,7 @@ def grouped_products_in_parts(module: fx.GraphModule) -> None:
     >>> [node.name for node in module.graph.nodes]
     ['x', 'tanh', 'output']
     """
-    names = {name.replace("::", ".") + suffix for name in _FROM_LIBRARIES for suffix in ("", ".default")}
+    names = {name.removesuffix(suffix) for name in _FROM_LIBRARIES for suffix in ("", ".default")}
     found = [node for node in module.graph.nodes if node.op == "call_function" and str(node.target) in names]
     given = [{**dict(zip(_PARAMETERS, node.args, strict=False)), **node.kwargs} for node in found]
     operands = [tuple(named[name] for name in _PARAMETERS) for named in given]  # If that fails, the graph is as it was.
@@ -68,14 +69,3 @@ def grouped_products_in_parts(module: fx.GraphModule) -> None:
         node.target, node.args, node.kwargs = grouped_product, args, {}
     if found:
         module.recompile()
-
-
-def expert_decompositions() -> dict[Any, Callable[..., Any]]:
-    """The decompositions of this file, of operators that are there.
-
-    >>> torch.ops.aten._grouped_mm.default in expert_decompositions()
-    True
-    """
-    libraries = (find(f"{name.replace('::', '.')}.default") for name in _FROM_LIBRARIES)
-    table: dict[Any, Callable[..., Any]] = dict.fromkeys(filter(None, libraries), grouped_product)
-    return {**table, **present({aten._grouped_mm.default: grouped_mm})}

@@ -8,12 +8,15 @@ numbers costs n times the sum of the factors. Those of a large prime, or of a si
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 _Pair = tuple[torch.Tensor, torch.Tensor]  # real and imaginary parts
 
@@ -140,6 +143,7 @@ def _parts(tensor: torch.Tensor) -> _Pair:
     return both.select(-1, 0), both.select(-1, 1)
 
 
+@decomposes("aten._fft_c2c.default")
 def complex_to_complex(tensor: torch.Tensor, dim: Sequence[int], normalization: int, forward: bool) -> torch.Tensor:
     """A transform of complex numbers, in both directions.
 
@@ -153,6 +157,7 @@ def complex_to_complex(tensor: torch.Tensor, dim: Sequence[int], normalization: 
     return torch.complex(real * factor, imag * factor)
 
 
+@decomposes("aten._fft_r2c.default")
 def real_to_complex(tensor: torch.Tensor, dim: Sequence[int], normalization: int, onesided: bool) -> torch.Tensor:
     """A forward transform of real numbers; the second half of the last dimension mirrors the first.
 
@@ -189,6 +194,7 @@ def _real_from_half(real: torch.Tensor, imag: torch.Tensor, dim: int, size: Any)
     return _along(real, dim, cosine * weight) - _along(imag, dim, sine * weight)
 
 
+@decomposes("aten._fft_c2r.default")
 def complex_to_real(tensor: torch.Tensor, dim: Sequence[int], normalization: int, last_dim_size: int) -> torch.Tensor:
     """The backward transform to real numbers, given one half of the last dimension.
 
@@ -205,16 +211,3 @@ def complex_to_real(tensor: torch.Tensor, dim: Sequence[int], normalization: int
         result = _real_from_half(real, imag, last, last_dim_size)
     sizes = [last_dim_size, *(tensor.shape[i] for i in dim[:-1])]
     return result * _factor(sizes, normalization)
-
-
-def fourier_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of transforms by operator overload.
-
-    >>> _aten._fft_r2c.default in fourier_decompositions()
-    True
-    """
-    return {
-        _aten._fft_c2c.default: complex_to_complex,
-        _aten._fft_r2c.default: real_to_complex,
-        _aten._fft_c2r.default: complex_to_real,
-    }

@@ -8,13 +8,15 @@ over all combinations of taps, which have a dimension each, in front of the posi
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import torch
 
-from ..program.operators import aten as _aten
+from .family import Family
 from .resampling import CUBIC, cubic_far, cubic_near
+
+decomposes = Family()
 
 _NEAREST, _CUBIC = 1, 2
 _ZEROS, _REFLECTION = 0, 2
@@ -139,6 +141,7 @@ class Elements(NamedTuple):
         return torch.index_put(image, self.places, torch.where(self.exists, values, 0), accumulate=True)
 
 
+@decomposes("aten.grid_sampler_3d.default")
 def grid_sampler_3d(
     image: torch.Tensor, grid: torch.Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
 ) -> torch.Tensor:
@@ -152,6 +155,7 @@ def grid_sampler_3d(
     return torch.sum(Elements.of(image, taps).read(image) * weight, list(range(2, 2 + len(taps))))
 
 
+@decomposes("aten.grid_sampler_2d_backward.default", "aten.grid_sampler_3d_backward.default")
 def grid_sampler_backward(
     grad_output: torch.Tensor,
     image: torch.Tensor,
@@ -181,16 +185,3 @@ def grid_sampler_backward(
         growth = math.prod(tap.slope if number == dim else tap.weight for number, tap in enumerate(taps))
         of_grid.append(torch.sum(pull * growth, list(range(1, 1 + rank))))
     return of_image, torch.stack(of_grid, -1)
-
-
-def grid_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of sampling at a grid by operator overload.
-
-    >>> _aten.grid_sampler_2d_backward.default in grid_decompositions()
-    True
-    """
-    return {
-        _aten.grid_sampler_3d.default: grid_sampler_3d,
-        _aten.grid_sampler_2d_backward.default: grid_sampler_backward,
-        _aten.grid_sampler_3d_backward.default: grid_sampler_backward,
-    }

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import torch
 
-from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 _XOR = 0
 
@@ -31,6 +32,7 @@ def _folded(bits: torch.Tensor) -> torch.Tensor:
     return bits.squeeze(-1)
 
 
+@decomposes("aten.hash_tensor.default")
 def hash_tensor(tensor: torch.Tensor, dim: Sequence[int] = (), *, keepdim: bool = False, mode: int = 0) -> torch.Tensor:
     """One number of 64 bits for all elements along some dimensions, or along all; PyTorch exports fixed sizes only.
 
@@ -48,12 +50,3 @@ def hash_tensor(tensor: torch.Tensor, dim: Sequence[int] = (), *, keepdim: bool 
     if keepdim:
         bits = bits.reshape([1 if d in dims else size for d, size in enumerate(tensor.shape)])
     return bits.view(torch.uint64)
-
-
-def hashes_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of this file by operator overload.
-
-    >>> _aten.hash_tensor.default in hashes_decompositions()
-    True
-    """
-    return {_aten.hash_tensor.default: hash_tensor}

@@ -4,13 +4,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import torch
 
-from ..program.operators import aten as _aten
+from .family import Family
 from .searching import searchsorted
+
+decomposes = Family()
 
 
 def _edges(column: torch.Tensor, count: int, bounds: Sequence[float] | None) -> torch.Tensor:
@@ -52,6 +54,7 @@ def _hist(
     return hist
 
 
+@decomposes("aten.histogram.bin_ct", "aten.histogram.bins_tensor")
 def histogram(
     tensor: torch.Tensor,
     bins: Any = 100,
@@ -75,6 +78,7 @@ def _columns(tensor: torch.Tensor) -> list[torch.Tensor]:
     return [column.contiguous() for column in flat.unbind(1)]
 
 
+@decomposes("aten._histogramdd_bin_edges.default")
 def histogramdd_edges(
     tensor: torch.Tensor,
     bins: Sequence[int],
@@ -92,6 +96,7 @@ def histogramdd_edges(
     return [_edges(*given) for given in zip(_columns(tensor), bins, bounds)]
 
 
+@decomposes("aten._histogramdd_from_bin_cts.default", "aten._histogramdd_from_bin_tensors.default")
 def histogramdd(
     tensor: torch.Tensor,
     bins: Sequence[Any],
@@ -108,18 +113,3 @@ def histogramdd(
     given = list(bins)
     edges = given if isinstance(given[0], torch.Tensor) else histogramdd_edges(tensor, given, range=range)
     return _hist(_columns(tensor), edges, weight, density)
-
-
-def histograms_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of this file by operator overload.
-
-    >>> _aten.histogram.bin_ct in histograms_decompositions()
-    True
-    """
-    return {
-        _aten.histogram.bin_ct: histogram,
-        _aten.histogram.bins_tensor: histogram,
-        _aten._histogramdd_bin_edges.default: histogramdd_edges,
-        _aten._histogramdd_from_bin_cts.default: histogramdd,
-        _aten._histogramdd_from_bin_tensors.default: histogramdd,
-    }

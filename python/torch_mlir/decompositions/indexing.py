@@ -4,12 +4,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 _MASKS = (torch.bool, torch.uint8)
 Indices = Sequence[torch.Tensor | None]
@@ -34,6 +37,7 @@ def _has_scalar_mask(indices: Indices) -> bool:
     return any(index is not None and index.dtype in _MASKS and index.dim() == 0 for index in indices)
 
 
+@decomposes("aten.index.Tensor")
 def index(tensor: torch.Tensor, indices: Indices) -> torch.Tensor:
     """Masks become places; how many there are is known when the program runs.
 
@@ -46,6 +50,7 @@ def index(tensor: torch.Tensor, indices: Indices) -> torch.Tensor:
     return NotImplemented if places is None else _aten.index.Tensor(tensor, places)
 
 
+@decomposes("aten.index_put.default")
 def index_put(tensor: torch.Tensor, indices: Indices, values: torch.Tensor, accumulate: bool = False) -> torch.Tensor:
     """One number at a mask's places is a choice between two tensors; everything else goes to places.
 
@@ -64,6 +69,7 @@ def index_put(tensor: torch.Tensor, indices: Indices, values: torch.Tensor, accu
     return NotImplemented if places is None else _aten.index_put.default(tensor, places, values, accumulate)
 
 
+@decomposes("aten._index_put_impl.default")
 def index_put_impl(
     tensor: torch.Tensor, indices: Indices, values: torch.Tensor, accumulate: bool = False, unsafe: bool = False
 ) -> torch.Tensor:
@@ -75,6 +81,7 @@ def index_put_impl(
     return _aten.index_put.default(tensor, indices, values, accumulate)
 
 
+@decomposes("aten.masked_select.default")
 def masked_select(tensor: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
     """The elements at a mask's places, in order.
 
@@ -94,6 +101,7 @@ def masked_select(tensor: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
 _MOST_COMBINATIONS = 1 << 14
 
 
+@decomposes("aten.combinations.default")
 def combinations(tensor: torch.Tensor, r: int = 2, with_replacement: bool = False) -> torch.Tensor:
     """Of a known number of elements: every choice is continued with each element behind its last one.
 
@@ -122,6 +130,7 @@ def _choices(size: int, count: int, step: int) -> int:
     return math.comb(size, count) if step or not size else math.comb(size + count - 1, count)
 
 
+@decomposes("aten.masked_scatter.default")
 def masked_scatter(tensor: torch.Tensor, mask: torch.Tensor, source: torch.Tensor) -> torch.Tensor:
     """Elements are taken from the source in order: a running count of the mask says which.
 
@@ -152,6 +161,7 @@ def _strided_places(tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[
     return places
 
 
+@decomposes("aten.as_strided.default", "aten.as_strided_copy.default")
 def as_strided(
     tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], storage_offset: Any = None
 ) -> torch.Tensor:
@@ -168,6 +178,7 @@ def as_strided(
     return _aten.index.Tensor(tensor.reshape(-1), [places])
 
 
+@decomposes("aten.as_strided_scatter.default")
 def as_strided_scatter(
     tensor: torch.Tensor, source: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], storage_offset: Any = None
 ) -> torch.Tensor:
@@ -182,6 +193,7 @@ def as_strided_scatter(
     return _aten.index_put.default(tensor.reshape(-1), [places], source).reshape(tensor.shape)
 
 
+@decomposes("aten.take.default")
 def take(tensor: torch.Tensor, index: torch.Tensor) -> torch.Tensor:
     """Elements of the flat tensor.
 
@@ -191,6 +203,7 @@ def take(tensor: torch.Tensor, index: torch.Tensor) -> torch.Tensor:
     return _aten.index.Tensor(tensor.reshape(-1), [index])
 
 
+@decomposes("aten.put.default")
 def put(tensor: torch.Tensor, index: torch.Tensor, source: torch.Tensor, accumulate: bool = False) -> torch.Tensor:
     """Writes elements of the flat tensor.
 
@@ -201,6 +214,7 @@ def put(tensor: torch.Tensor, index: torch.Tensor, source: torch.Tensor, accumul
     return _aten.index_put.default(tensor.reshape(-1), [index], values, accumulate).reshape(tensor.shape)
 
 
+@decomposes("aten.repeat_interleave.Tensor")
 def repeat_interleave(repeats: torch.Tensor, *, output_size: Any = None) -> torch.Tensor:
     """Each index as often as its entry says: an element's index is how many running sums are not beyond it.
 
@@ -219,6 +233,7 @@ def repeat_interleave(repeats: torch.Tensor, *, output_size: Any = None) -> torc
     return (ends <= places.unsqueeze(-1)).sum(-1).to(repeats.dtype)
 
 
+@decomposes("aten.nonzero_static.default")
 def nonzero_static(tensor: torch.Tensor, *, size: Any, fill_value: int = -1) -> torch.Tensor:
     """A number of rows that is known beforehand: what is missing is filled up.
 
@@ -231,26 +246,3 @@ def nonzero_static(tensor: torch.Tensor, *, size: Any, fill_value: int = -1) -> 
         return filling
     rows = torch.cat([_aten.nonzero.default(tensor), filling])
     return _aten.index.Tensor(rows, [torch.arange(size, device=tensor.device)])
-
-
-def indexing_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions by operator overload.
-
-    >>> _aten.masked_select.default in indexing_decompositions()
-    True
-    """
-    return {
-        _aten.index.Tensor: index,
-        _aten.index_put.default: index_put,
-        _aten._index_put_impl.default: index_put_impl,
-        _aten.masked_select.default: masked_select,
-        _aten.combinations.default: combinations,
-        _aten.masked_scatter.default: masked_scatter,
-        _aten.as_strided.default: as_strided,
-        _aten.as_strided_copy.default: as_strided,
-        _aten.nonzero_static.default: nonzero_static,
-        _aten.as_strided_scatter.default: as_strided_scatter,
-        _aten.take.default: take,
-        _aten.put.default: put,
-        _aten.repeat_interleave.Tensor: repeat_interleave,
-    }

@@ -4,14 +4,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Any
 
 import torch
 
-from ..program.operators import aten as _aten
 from . import factorizations as f
+from .family import Family
 from .loops import Tensors, scan
+
+decomposes = Family()
 
 _Several = tuple[torch.Tensor, ...]
 
@@ -21,6 +22,7 @@ def _known(*tensors: torch.Tensor) -> bool:
     return all(tensor.dtype in f.FLOATS for tensor in tensors)
 
 
+@decomposes("aten.linalg_cholesky_ex.default")
 def cholesky_ex(matrix: torch.Tensor, *, upper: bool = False, check_errors: bool = False) -> _Several:
     """The factor, and where the matrix showed that it has none.
 
@@ -34,6 +36,7 @@ def cholesky_ex(matrix: torch.Tensor, *, upper: bool = False, check_errors: bool
     return f.adjoint(factor) if upper else factor, info
 
 
+@decomposes("aten.cholesky.default")
 def cholesky(matrix: torch.Tensor, upper: bool = False) -> torch.Tensor:
     """The same, where a matrix without a factor is an error.
 
@@ -50,6 +53,7 @@ def _check(info: torch.Tensor, wanted: bool, message: str) -> None:
         torch._assert_async((info == 0).all(), message)
 
 
+@decomposes("aten._linalg_check_errors.default")
 def check_errors(info: torch.Tensor, api_name: str, *, is_matrix: bool) -> None:
     """What asks whether a factorisation has worked.
 
@@ -63,6 +67,7 @@ def _broadcast(*matrices: torch.Tensor) -> list[torch.Tensor]:
     return [matrix.expand(*batch, *matrix.shape[-2:]) for matrix in matrices]
 
 
+@decomposes("aten.linalg_solve_triangular.default")
 def solve_triangular(
     triangle: torch.Tensor, right: torch.Tensor, *, upper: bool, left: bool = True, unitriangular: bool = False
 ) -> torch.Tensor:
@@ -78,6 +83,7 @@ def solve_triangular(
     return f.batched(f.substitute)(*_broadcast(triangle, right), upper=upper, unit=unitriangular)
 
 
+@decomposes("aten.triangular_solve.default")
 def triangular_solve(
     right: torch.Tensor,
     triangle: torch.Tensor,
@@ -98,6 +104,7 @@ def triangular_solve(
     return solved, triangle.clone()
 
 
+@decomposes("aten.cholesky_solve.default")
 def cholesky_solve(right: torch.Tensor, factor: torch.Tensor, upper: bool = False) -> torch.Tensor:
     """Two substitutions.
 
@@ -111,6 +118,7 @@ def cholesky_solve(right: torch.Tensor, factor: torch.Tensor, upper: bool = Fals
     return solve_triangular(f.adjoint(factor), half, upper=True)
 
 
+@decomposes("aten.cholesky_inverse.default")
 def cholesky_inverse(factor: torch.Tensor, upper: bool = False) -> torch.Tensor:
     """The inverse of the matrix that the factor is of.
 
@@ -127,6 +135,7 @@ def _identity(matrix: torch.Tensor) -> torch.Tensor:
     return eye.expand(matrix.shape)
 
 
+@decomposes("aten.linalg_lu_factor_ex.default")
 def lu_factor_ex(matrix: torch.Tensor, *, pivot: bool = True, check_errors: bool = False) -> _Several:
     """Both factors in one matrix, the rows that were swapped, and which pivot was zero.
 
@@ -167,6 +176,7 @@ def _permutation(order: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
     return (numbers.unsqueeze(-1) == order.unsqueeze(-2)).to(dtype)
 
 
+@decomposes("aten.linalg_lu.default")
 def lu(matrix: torch.Tensor, *, pivot: bool = True) -> _Several:
     """A permutation, a lower triangle and an upper one.
 
@@ -179,6 +189,7 @@ def lu(matrix: torch.Tensor, *, pivot: bool = True) -> _Several:
     return _permutation(order, matrix.dtype), *_triangles(factors)
 
 
+@decomposes("aten.lu_unpack.default")
 def lu_unpack(
     factors: torch.Tensor, pivots: torch.Tensor, unpack_data: bool = True, unpack_pivots: bool = True
 ) -> _Several:
@@ -211,6 +222,7 @@ def _solve(factors: torch.Tensor, order: torch.Tensor, right: torch.Tensor, adjo
     return _take_rows(whole, torch.argsort(order, -1))
 
 
+@decomposes("aten.linalg_lu_solve.default")
 def lu_solve(
     factors: torch.Tensor, pivots: torch.Tensor, right: torch.Tensor, *, left: bool = True, adjoint: bool = False
 ) -> torch.Tensor:
@@ -228,6 +240,7 @@ def lu_solve(
     return _solve(wide, order.expand(wide.shape[:-1]), right, adjoint)
 
 
+@decomposes("aten._linalg_solve_ex.default")
 def solve_ex(matrix: torch.Tensor, right: torch.Tensor, *, left: bool = True, check_errors: bool = False) -> _Several:
     """Solves a system of equations; also what the factorisation returned.
 
@@ -246,6 +259,7 @@ def solve_ex(matrix: torch.Tensor, right: torch.Tensor, *, left: bool = True, ch
     return solved.squeeze(-1) if is_vector else solved, factors, (pivots + 1).to(torch.int32), info
 
 
+@decomposes("aten.linalg_inv_ex.default")
 def inv_ex(matrix: torch.Tensor, *, check_errors: bool = False) -> _Several:
     """The inverse, and which pivot was zero.
 
@@ -268,6 +282,7 @@ def _as_factored(matrix: torch.Tensor) -> torch.Tensor:
     return matrix.mT if matrix.is_contiguous() and not matrix.is_complex() else matrix
 
 
+@decomposes("aten._linalg_det.default")
 def det(matrix: torch.Tensor) -> _Several:
     """The determinant, and what the factorisation returned.
 
@@ -281,6 +296,7 @@ def det(matrix: torch.Tensor) -> _Several:
     return product * _parity(pivots, matrix.dtype), factors, (pivots + 1).to(torch.int32)
 
 
+@decomposes("aten._linalg_slogdet.default")
 def slogdet(matrix: torch.Tensor) -> _Several:
     """Sign and logarithm of the determinant, and what the factorisation returned.
 
@@ -295,6 +311,7 @@ def slogdet(matrix: torch.Tensor) -> _Several:
     return sign, diagonal.abs().log().sum(-1), factors, (pivots + 1).to(torch.int32)
 
 
+@decomposes("aten.geqrf.default")
 def geqrf(matrix: torch.Tensor) -> _Several:
     """The reflections of a QR factorisation.
 
@@ -304,6 +321,7 @@ def geqrf(matrix: torch.Tensor) -> _Several:
     return f.batched(f.householder)(matrix) if _known(matrix) else NotImplemented
 
 
+@decomposes("aten.linalg_qr.default")
 def qr(matrix: torch.Tensor, mode: str = "reduced") -> _Several:
     """An orthogonal matrix and a triangle.
 
@@ -332,6 +350,7 @@ def _reflect(vectors: torch.Tensor, factors: torch.Tensor, other: torch.Tensor, 
     return reflected(vectors, factors.unsqueeze(-2), other)
 
 
+@decomposes("aten.linalg_householder_product.default")
 def householder_product(vectors: torch.Tensor, factors: torch.Tensor) -> torch.Tensor:
     """The first columns of the product of reflections.
 
@@ -343,6 +362,7 @@ def householder_product(vectors: torch.Tensor, factors: torch.Tensor) -> torch.T
     return _orthogonal(vectors, factors, vectors.shape[-1])
 
 
+@decomposes("aten.ormqr.default")
 def ormqr(
     vectors: torch.Tensor, factors: torch.Tensor, other: torch.Tensor, left: bool = True, transpose: bool = False
 ) -> torch.Tensor:
@@ -356,32 +376,3 @@ def ormqr(
     if not left:
         return f.adjoint(_reflect(vectors, factors, f.adjoint(other), not transpose))
     return _reflect(vectors, factors, other, transpose)
-
-
-def linalg_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of linear algebra by operator overload.
-
-    >>> _aten.linalg_qr.default in linalg_decompositions()
-    True
-    """
-    return {
-        _aten.linalg_cholesky_ex.default: cholesky_ex,
-        _aten.cholesky.default: cholesky,
-        _aten.cholesky_solve.default: cholesky_solve,
-        _aten.cholesky_inverse.default: cholesky_inverse,
-        _aten._linalg_check_errors.default: check_errors,
-        _aten.linalg_solve_triangular.default: solve_triangular,
-        _aten.triangular_solve.default: triangular_solve,
-        _aten.linalg_lu_factor_ex.default: lu_factor_ex,
-        _aten.linalg_lu.default: lu,
-        _aten.lu_unpack.default: lu_unpack,
-        _aten.linalg_lu_solve.default: lu_solve,
-        _aten._linalg_solve_ex.default: solve_ex,
-        _aten.linalg_inv_ex.default: inv_ex,
-        _aten._linalg_det.default: det,
-        _aten._linalg_slogdet.default: slogdet,
-        _aten.geqrf.default: geqrf,
-        _aten.linalg_qr.default: qr,
-        _aten.linalg_householder_product.default: householder_product,
-        _aten.ormqr.default: ormqr,
-    }

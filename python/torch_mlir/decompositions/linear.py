@@ -3,15 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import torch
 from torch._prims_common import get_computation_dtype
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 
+@decomposes("aten.addbmm.default")
 def addbmm(
     tensor: torch.Tensor, batch1: torch.Tensor, batch2: torch.Tensor, *, beta: Any = 1, alpha: Any = 1
 ) -> torch.Tensor:
@@ -25,6 +29,7 @@ def addbmm(
     return _aten.addmm.default(tensor, left, right, beta=beta, alpha=alpha)
 
 
+@decomposes("aten._trilinear.default")
 def trilinear(
     first: torch.Tensor,
     second: torch.Tensor,
@@ -88,6 +93,7 @@ def _weights(scores: torch.Tensor, logsumexp: torch.Tensor) -> torch.Tensor:
     return torch.exp(scores - torch.where(blind, 0.0, logsumexp).unsqueeze(-1))
 
 
+@decomposes("aten._scaled_dot_product_flash_attention_for_cpu.default")
 def flash_attention(
     query: torch.Tensor,
     key: torch.Tensor,
@@ -144,6 +150,7 @@ def flash_attention_in_parts(
     return output, logsumexp
 
 
+@decomposes("aten._scaled_dot_product_flash_attention_for_cpu_backward.default")
 def flash_attention_backward(
     grad_out: torch.Tensor,
     query: torch.Tensor,
@@ -232,17 +239,3 @@ def attention_in_parts(
     if dropout_p != 0:
         weights = _aten.native_dropout.default(weights, dropout_p, True)[0]
     return torch.matmul(weights, _wide(value)).to(query.dtype)
-
-
-def linear_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of products and attention by operator overload.
-
-    >>> _aten.addbmm.default in linear_decompositions()
-    True
-    """
-    return {
-        _aten.addbmm.default: addbmm,
-        _aten._trilinear.default: trilinear,
-        _aten._scaled_dot_product_flash_attention_for_cpu.default: flash_attention,
-        _aten._scaled_dot_product_flash_attention_for_cpu_backward.default: flash_attention_backward,
-    }

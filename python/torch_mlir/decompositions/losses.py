@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 
-from ..program.operators import find
+from .family import Family
+
+decomposes = Family()
 
 _Four = tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor]
 
@@ -34,6 +33,8 @@ def _row_weights(
     return classes, weights
 
 
+# PyTorch has these operators once their module is imported.
+@decomposes("torch_nn._linear_cross_entropy_batch_chunked.default")
 def linear_cross_entropy(
     tensor: torch.Tensor,
     linear_weight: torch.Tensor,
@@ -80,6 +81,7 @@ def _rows(logarithms: torch.Tensor, classes: torch.Tensor, weights: torch.Tensor
     return -torch.gather(logarithms, 1, classes.unsqueeze(1)).squeeze(1) * weights
 
 
+@decomposes("torch_nn._linear_cross_entropy_batch_chunked_no_reduction.default")
 def linear_cross_entropy_rows(
     tensor: torch.Tensor,
     linear_weight: torch.Tensor,
@@ -100,18 +102,3 @@ def linear_cross_entropy_rows(
     dtype = torch.promote_types(tensor.dtype, torch.float32)
     logarithms = _logarithms(tensor, linear_weight, linear_bias, dtype)
     return _rows(logarithms, *_row_weights(target, weight, ignore_index, dtype)).to(tensor.dtype)
-
-
-def losses_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of this file by operator overload; PyTorch has the operators once their module is imported.
-
-    >>> import torch.nn.modules.linear_cross_entropy
-    >>> linear_cross_entropy in losses_decompositions().values()
-    True
-    """
-    chunked: dict[str, Callable[..., Any]] = {
-        "_linear_cross_entropy_batch_chunked": linear_cross_entropy,
-        "_linear_cross_entropy_batch_chunked_no_reduction": linear_cross_entropy_rows,
-    }
-    found = ((find(f"torch_nn.{name}.default"), function) for name, function in chunked.items())
-    return {operator: function for operator, function in found if operator is not None}

@@ -3,16 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 
-from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 _MEAN, _SUM = 1, 2
 
 
+@decomposes("aten.multilabel_margin_loss_forward.default")
 def multilabel_margin_loss(
     tensor: torch.Tensor, target: torch.Tensor, reduction: int
 ) -> tuple[torch.Tensor, torch.Tensor]:
@@ -40,12 +40,3 @@ def multilabel_margin_loss(
     elif tensor.dim() < 2:
         losses = losses.squeeze(0)
     return losses, is_target.to(tensor.dtype).reshape(target.shape)
-
-
-def margins_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions by operator overload.
-
-    >>> list(margins_decompositions().values()) == [multilabel_margin_loss]
-    True
-    """
-    return {_aten.multilabel_margin_loss_forward.default: multilabel_margin_loss}

@@ -10,7 +10,10 @@ from typing import Any
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
 from .loops import Tensors, scan
+
+decomposes = Family()
 
 _Pair = tuple[torch.Tensor, torch.Tensor]
 
@@ -82,6 +85,7 @@ def _mode(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
     return _at(pair, torch.argmax(numbers - starts, dim, keepdim=True), dim, keepdim)
 
 
+@decomposes("aten.kthvalue.default")
 def kthvalue(tensor: torch.Tensor, k: Any, dim: int = -1, keepdim: bool = False) -> _Pair:
     """The k-th smallest element, counted from 1.
 
@@ -91,6 +95,7 @@ def kthvalue(tensor: torch.Tensor, k: Any, dim: int = -1, keepdim: bool = False)
     return _kth(tensor, k, dim=dim, keepdim=keepdim)
 
 
+@decomposes("aten.median.dim")
 def median_dim(tensor: torch.Tensor, dim: int, keepdim: bool = False) -> _Pair:
     """The lower of the middle elements; NaN where there is one.
 
@@ -100,6 +105,7 @@ def median_dim(tensor: torch.Tensor, dim: int, keepdim: bool = False) -> _Pair:
     return _median(tensor, dim=dim, keepdim=keepdim)
 
 
+@decomposes("aten.nanmedian.dim")
 def nanmedian_dim(tensor: torch.Tensor, dim: int, keepdim: bool = False) -> _Pair:
     """The same of what is not NaN.
 
@@ -119,6 +125,7 @@ def _of_all(function: Callable[[torch.Tensor, int], _Pair]) -> Callable[[torch.T
     return wrapped
 
 
+@decomposes("aten.mode.default")
 def mode(tensor: torch.Tensor, dim: int = -1, keepdim: bool = False) -> _Pair:
     """The most frequent element, the smallest of several, and where it is last.
 
@@ -154,6 +161,7 @@ _running_max = _running(torch.ge)
 _running_min = _running(torch.le)
 
 
+@decomposes("aten.cummax.default")
 def cummax(tensor: torch.Tensor, dim: int) -> _Pair:
     """The largest element so far, and where it was last.
 
@@ -163,6 +171,7 @@ def cummax(tensor: torch.Tensor, dim: int) -> _Pair:
     return _running_max(tensor, dim)
 
 
+@decomposes("aten.cummin.default")
 def cummin(tensor: torch.Tensor, dim: int) -> _Pair:
     """The smallest element so far, and where it was last.
 
@@ -185,6 +194,7 @@ def _log_add_exp(total: torch.Tensor, row: torch.Tensor) -> torch.Tensor:
     return torch.where(nans[0] | nans[1] | nans[2] | nans[3], torch.complex(nan, nan), added)
 
 
+@decomposes("aten.logcumsumexp.default")
 def logcumsumexp(tensor: torch.Tensor, dim: int) -> torch.Tensor:
     """The logarithm of the sum of exponentials so far, which is carried along in twice the digits, as eager does.
 
@@ -206,20 +216,5 @@ def logcumsumexp(tensor: torch.Tensor, dim: int) -> torch.Tensor:
     return sums.movedim(0, dim)
 
 
-def ordering_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of this file by operator overload.
-
-    >>> _aten.median.dim in ordering_decompositions()
-    True
-    """
-    return {
-        _aten.kthvalue.default: kthvalue,
-        _aten.median.dim: median_dim,
-        _aten.median.default: _of_all(median_dim),
-        _aten.nanmedian.dim: nanmedian_dim,
-        _aten.nanmedian.default: _of_all(nanmedian_dim),
-        _aten.mode.default: mode,
-        _aten.cummax.default: cummax,
-        _aten.cummin.default: cummin,
-        _aten.logcumsumexp.default: logcumsumexp,
-    }
+decomposes("aten.median.default")(_of_all(median_dim))
+decomposes("aten.nanmedian.default")(_of_all(nanmedian_dim))

@@ -8,12 +8,15 @@ from typing import Any, TypeAlias
 
 import torch
 
-from ..program.operators import aten as _aten
-from ..program.operators import overloads
+from .family import Family
+
+decomposes = Family()
 
 Parameter: TypeAlias = torch.Tensor | float
 
 
+# A library registers most operators of this file when it is loaded.
+@decomposes("quantized_decomposed.quantize_per_tensor")
 def quantize(
     tensor: torch.Tensor, scale: Parameter, zero_point: Parameter, low: Any, high: Any, dtype: torch.dtype
 ) -> torch.Tensor:
@@ -26,6 +29,7 @@ def quantize(
     return torch.clamp(steps, low, high).to(dtype)
 
 
+@decomposes("quantized_decomposed.dequantize_per_tensor")
 def dequantize(
     tensor: torch.Tensor,
     scale: Parameter,
@@ -61,6 +65,11 @@ def _per_channel(function: Callable[..., torch.Tensor]) -> Callable[..., torch.T
     return wrapped
 
 
+decomposes("quantized_decomposed.quantize_per_channel")(_per_channel(quantize))
+decomposes("quantized_decomposed.dequantize_per_channel")(_per_channel(dequantize))
+
+
+@decomposes("aten.fake_quantize_per_tensor_affine_cachemask.default")
 def fake_quantize(
     tensor: torch.Tensor, scale: Parameter, zero_point: Parameter, low: int, high: int
 ) -> tuple[torch.Tensor, torch.Tensor]:
@@ -74,29 +83,9 @@ def fake_quantize(
     return ((torch.clamp(steps, low, high) - zero_point) * scale).to(tensor.dtype), inside
 
 
+@decomposes("aten.fake_quantize_per_channel_affine_cachemask.default")
 def _fake_per_channel(
     tensor: torch.Tensor, scales: torch.Tensor, zero_points: torch.Tensor, axis: int, low: int, high: int
 ) -> tuple[torch.Tensor, torch.Tensor]:
     scale, zero_point = (_along(parameter, axis, tensor.dim()) for parameter in (scales, zero_points))
     return fake_quantize(tensor, scale, zero_point, low, high)
-
-
-def quantization_decompositions() -> dict[Any, Callable[..., Any]]:
-    """The decompositions of this file, of operators that are there: a library registers most of them when it is loaded.
-
-    >>> _aten.fake_quantize_per_tensor_affine_cachemask.default in quantization_decompositions()
-    True
-    """
-    table: dict[Any, Callable[..., Any]] = {
-        _aten.fake_quantize_per_tensor_affine_cachemask.default: fake_quantize,
-        _aten.fake_quantize_per_channel_affine_cachemask.default: _fake_per_channel,
-    }
-    functions = {
-        "quantize_per_tensor": quantize,
-        "dequantize_per_tensor": dequantize,
-        "quantize_per_channel": _per_channel(quantize),
-        "dequantize_per_channel": _per_channel(dequantize),
-    }
-    for name, function in functions.items():
-        table.update(dict.fromkeys(overloads(f"quantized_decomposed.{name}"), function))
-    return table

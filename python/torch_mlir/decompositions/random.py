@@ -11,6 +11,9 @@ from typing import Any
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 
 def _wide(dtype: torch.dtype) -> torch.dtype:
@@ -51,6 +54,7 @@ def _has_fraction(dtype: torch.dtype) -> bool:
     return dtype.is_floating_point or dtype.is_complex
 
 
+@decomposes("aten.rand.default")
 def rand(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
     """Complex numbers with both parts in [0, 1). Real ones are what all others are made of.
 
@@ -60,6 +64,7 @@ def rand(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> 
     return _in_parts(_uniform, size, dtype) if dtype is not None and dtype.is_complex else NotImplemented
 
 
+@decomposes("aten.rand_like.default")
 def rand_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
     """Uniform numbers in [0, 1).
 
@@ -70,6 +75,7 @@ def rand_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: An
     return _in_parts(_uniform, tensor.shape, dtype) if _has_fraction(dtype) else NotImplemented
 
 
+@decomposes("aten.randn.default")
 def randn(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
     """Normally distributed numbers.
 
@@ -80,6 +86,7 @@ def randn(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) ->
     return _standard(size, dtype) if _has_fraction(dtype) else NotImplemented
 
 
+@decomposes("aten.randn_like.default")
 def randn_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
     """Normally distributed numbers in the shape of another tensor.
 
@@ -89,6 +96,7 @@ def randn_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: A
     return randn(tensor.shape, dtype=dtype or tensor.dtype)
 
 
+@decomposes("aten.uniform.default")
 def uniform(tensor: torch.Tensor, *bounds: float, **options: Any) -> torch.Tensor:
     """Uniform numbers between two bounds, of which the upper one is not reached.
 
@@ -106,6 +114,7 @@ def uniform(tensor: torch.Tensor, *bounds: float, **options: Any) -> torch.Tenso
     return _in_parts(draw, tensor.shape, tensor.dtype)
 
 
+@decomposes("aten.normal_functional.default")
 def normal(tensor: torch.Tensor, mean: float = 0.0, std: float = 1.0, *, generator: Any = None) -> torch.Tensor:
     """Normally distributed numbers of a mean and a deviation.
 
@@ -118,6 +127,7 @@ def normal(tensor: torch.Tensor, mean: float = 0.0, std: float = 1.0, *, generat
     return (mean + std * _standard(tensor.shape, wide)).to(tensor.dtype)
 
 
+@decomposes("aten.normal.Tensor_float", "aten.normal.float_Tensor", "aten.normal.Tensor_Tensor")
 def normal_of_tensors(mean: Any, std: Any = 1.0, *, generator: Any = None) -> torch.Tensor:
     """The same with a mean or a deviation, or both, an element.
 
@@ -132,6 +142,7 @@ def normal_of_tensors(mean: Any, std: Any = 1.0, *, generator: Any = None) -> to
     return (mean + std * _normal(shape, _wide(dtype))).to(dtype)
 
 
+@decomposes("aten.bernoulli.default")
 def bernoulli(tensor: torch.Tensor, *, generator: Any = None) -> torch.Tensor:
     """Ones with the probabilities that a tensor holds.
 
@@ -148,6 +159,7 @@ def _check_probabilities(tensor: torch.Tensor) -> None:
     torch._assert_async(((tensor >= 0) & (tensor <= 1)).all(), "bernoulli: a probability is not between 0 and 1")
 
 
+@decomposes("aten.bernoulli.p", "aten.bernoulli.Tensor")
 def bernoulli_p(tensor: torch.Tensor, p: Any = 0.5, *, generator: Any = None) -> torch.Tensor:
     """Ones with one probability, or with those of another tensor.
 
@@ -161,6 +173,7 @@ def bernoulli_p(tensor: torch.Tensor, p: Any = 0.5, *, generator: Any = None) ->
     return (_uniform(tensor.shape, torch.float32) < p).to(tensor.dtype)
 
 
+@decomposes("aten.native_dropout.default")
 def native_dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[torch.Tensor, torch.Tensor]:
     """What is kept, scaled up, and where.
 
@@ -175,6 +188,7 @@ def native_dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[
     return tensor * kept.to(tensor.dtype) * (1 / (1 - p)), kept
 
 
+@decomposes("aten.randint.low")
 def randint(low: Any, high: Any, size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
     """Integers from a range. What double precision cannot tell apart is left alone.
 
@@ -187,6 +201,7 @@ def randint(low: Any, high: Any, size: Sequence[Any], *, dtype: torch.dtype | No
     return whole.to(dtype or torch.int64)
 
 
+@decomposes("aten.randint.default")
 def randint_below(high: Any, size: Sequence[Any], **options: Any) -> torch.Tensor:
     """Integers from zero.
 
@@ -196,6 +211,7 @@ def randint_below(high: Any, size: Sequence[Any], **options: Any) -> torch.Tenso
     return randint(0, high, size, **options)
 
 
+@decomposes("aten.randint_like.default", "aten.randint_like.Tensor")
 def randint_like(tensor: torch.Tensor, high: Any, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
     """Integers from zero, in the shape of a tensor.
 
@@ -205,6 +221,7 @@ def randint_like(tensor: torch.Tensor, high: Any, *, dtype: torch.dtype | None =
     return randint(0, high, tensor.shape, dtype=dtype or tensor.dtype)
 
 
+@decomposes("aten.randint_like.low_dtype")
 def randint_like_low(
     tensor: torch.Tensor, low: Any, high: Any, *, dtype: torch.dtype | None = None, **_: Any
 ) -> torch.Tensor:
@@ -216,6 +233,7 @@ def randint_like_low(
     return randint(low, high, tensor.shape, dtype=dtype or tensor.dtype)
 
 
+@decomposes("aten.randperm.default")
 def randperm(n: Any, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
     """The order of random numbers.
 
@@ -225,6 +243,7 @@ def randperm(n: Any, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Ten
     return torch.sort(_uniform([n], torch.float64)).indices.to(dtype or torch.int64)
 
 
+@decomposes("aten.multinomial.default")
 def multinomial(
     weights: torch.Tensor, num_samples: Any, replacement: bool = False, *, generator: Any = None
 ) -> torch.Tensor:
@@ -246,6 +265,7 @@ def multinomial(
     return (ends.unsqueeze(-2) <= drawn.unsqueeze(-1)).sum(-1)
 
 
+@decomposes("aten.exponential.default")
 def exponential(tensor: torch.Tensor, lambd: float = 1.0, *, generator: Any = None) -> torch.Tensor:
     """Positive numbers, small ones more often.
 
@@ -258,6 +278,7 @@ def exponential(tensor: torch.Tensor, lambd: float = 1.0, *, generator: Any = No
     return wide.to(tensor.dtype).clamp(min=torch.finfo(tensor.dtype).tiny)
 
 
+@decomposes("aten.normal.float_float")
 def normal_of_floats(mean: float, std: float, size: Sequence[Any], *, generator: Any = None, **options: Any) -> Any:
     """The same of one mean and one deviation, in a new tensor.
 
@@ -270,6 +291,7 @@ def normal_of_floats(mean: float, std: float, size: Sequence[Any], *, generator:
     return (mean + std * _normal(size, _wide(dtype))).to(dtype)
 
 
+@decomposes("aten.log_normal.default")
 def log_normal(tensor: torch.Tensor, mean: float = 1.0, std: float = 2.0, *, generator: Any = None) -> torch.Tensor:
     """Numbers whose logarithms are normally distributed.
 
@@ -281,6 +303,7 @@ def log_normal(tensor: torch.Tensor, mean: float = 1.0, std: float = 2.0, *, gen
     return torch.exp(mean + std * _normal(tensor.shape, _wide(tensor.dtype))).to(tensor.dtype)
 
 
+@decomposes("aten.cauchy.default")
 def cauchy(tensor: torch.Tensor, median: float = 0.0, sigma: float = 1.0, *, generator: Any = None) -> torch.Tensor:
     """The tangent of a random angle.
 
@@ -293,6 +316,7 @@ def cauchy(tensor: torch.Tensor, median: float = 0.0, sigma: float = 1.0, *, gen
     return (median + sigma * torch.tan(angle)).to(tensor.dtype)
 
 
+@decomposes("aten.geometric.default")
 def geometric(tensor: torch.Tensor, p: float, *, generator: Any = None) -> torch.Tensor:
     """How many trials a success of probability `p` takes.
 
@@ -307,6 +331,7 @@ def geometric(tensor: torch.Tensor, p: float, *, generator: Any = None) -> torch
     return torch.ceil(torch.log1p(-drawn) / math.log1p(-p)).clamp(min=1).to(tensor.dtype)
 
 
+@decomposes("aten.rrelu_with_noise_functional.default")
 def rrelu(
     tensor: torch.Tensor,
     noise: torch.Tensor,
@@ -329,6 +354,7 @@ def rrelu(
     return tensor * noise, noise
 
 
+@decomposes("aten.random.to", "aten.random.from")
 def below(tensor: torch.Tensor, *bounds: Any, generator: Any = None) -> torch.Tensor:
     """Integers from a range, from zero where only its end is said, in the dtype of a tensor.
 
@@ -341,6 +367,7 @@ def below(tensor: torch.Tensor, *bounds: Any, generator: Any = None) -> torch.Te
     return randint(low, high, tensor.shape, dtype=tensor.dtype)
 
 
+@decomposes("aten.random.default")
 def any_number(tensor: torch.Tensor, *, generator: Any = None) -> torch.Tensor:
     """Integers that are not negative: all of an integer dtype, and as many as a float dtype can count to.
 
@@ -381,50 +408,12 @@ def rand_anew(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any
     return _in_parts(_uniform, size, dtype or torch.get_default_dtype())
 
 
-def random_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions by operator overload.
-
-    >>> _aten.randn.default in random_decompositions()
-    True
-    """
-    return {
-        _aten.rand.default: rand,
-        _aten.rand_like.default: rand_like,
-        _aten.randn.default: randn,
-        _aten.randn_like.default: randn_like,
-        _aten.uniform.default: uniform,
-        _aten.normal_functional.default: normal,
-        _aten.normal.Tensor_float: normal_of_tensors,
-        _aten.normal.float_Tensor: normal_of_tensors,
-        _aten.normal.Tensor_Tensor: normal_of_tensors,
-        _aten.normal.float_float: normal_of_floats,
-        _aten.log_normal.default: log_normal,
-        _aten.cauchy.default: cauchy,
-        _aten.geometric.default: geometric,
-        _aten.rrelu_with_noise_functional.default: rrelu,
-        _aten.bernoulli.default: bernoulli,
-        _aten.bernoulli.p: bernoulli_p,
-        _aten.bernoulli.Tensor: bernoulli_p,
-        _aten.native_dropout.default: native_dropout,
-        _aten.randint.low: randint,
-        _aten.randint.default: randint_below,
-        _aten.randint_like.default: randint_like,
-        _aten.randint_like.low_dtype: randint_like_low,
-        _aten.randperm.default: randperm,
-        _aten.multinomial.default: multinomial,
-        _aten.exponential.default: exponential,
-        _aten.random.default: any_number,
-        _aten.random.to: below,
-        getattr(_aten.random, "from"): below,
-        _aten.rand.generator: of_default_generator(rand_anew),
-        _aten.randn.generator: of_default_generator(randn),
-        _aten.rand_like.generator: of_default_generator(rand_like),
-        _aten.randn_like.generator: of_default_generator(randn_like),
-        _aten.randint.generator: of_default_generator(randint_below),
-        _aten.randint.low_generator: of_default_generator(randint),
-        _aten.randint_like.generator: of_default_generator(randint_like),
-        _aten.randint_like.low_generator_dtype: of_default_generator(randint_like_low),
-        _aten.randint_like.Tensor: randint_like,
-        _aten.randint_like.Tensor_generator: of_default_generator(randint_like),
-        _aten.randperm.generator: of_default_generator(randperm),
-    }
+decomposes("aten.rand.generator")(of_default_generator(rand_anew))
+decomposes("aten.randn.generator")(of_default_generator(randn))
+decomposes("aten.rand_like.generator")(of_default_generator(rand_like))
+decomposes("aten.randn_like.generator")(of_default_generator(randn_like))
+decomposes("aten.randint.generator")(of_default_generator(randint_below))
+decomposes("aten.randint.low_generator")(of_default_generator(randint))
+decomposes("aten.randint_like.generator", "aten.randint_like.Tensor_generator")(of_default_generator(randint_like))
+decomposes("aten.randint_like.low_generator_dtype")(of_default_generator(randint_like_low))
+decomposes("aten.randperm.generator")(of_default_generator(randperm))

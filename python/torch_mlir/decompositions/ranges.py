@@ -3,12 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import torch
 
-from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
+
+
+_OVERLOADS = ("default", "Tensor_Tensor", "Tensor_Scalar", "Scalar_Tensor")
 
 
 def _whole(bound: Any) -> Any:
@@ -18,6 +22,7 @@ def _whole(bound: Any) -> Any:
     return torch.trunc(bound.to(torch.float64))
 
 
+@decomposes(*(f"aten.linspace.{overload}" for overload in _OVERLOADS))
 def linspace(
     start: Any,
     end: Any,
@@ -48,6 +53,7 @@ def _rounded(bound: Any, dtype: torch.dtype, device: torch.device | None) -> tor
     return bound.to(dtype) if isinstance(bound, torch.Tensor) else torch.full((), bound, dtype=dtype, device=device)
 
 
+@decomposes(*(f"aten.logspace.{overload}" for overload in _OVERLOADS))
 def logspace(
     start: Any,
     end: Any,
@@ -68,14 +74,3 @@ def logspace(
     place = device or torch.get_default_device()
     values: torch.Tensor = torch._refs.logspace(start, end, steps, base, dtype=dtype, device=place, **options)
     return values
-
-
-def ranges_decompositions() -> dict[Any, Callable[..., Any]]:
-    """By overload.
-
-    >>> torch.ops.aten.linspace.default in ranges_decompositions()
-    True
-    """
-    overloads = ("default", "Tensor_Tensor", "Tensor_Scalar", "Scalar_Tensor")
-    functions = ((_aten.linspace, linspace), (_aten.logspace, logspace))
-    return {getattr(packet, overload): function for packet, function in functions for overload in overloads}

@@ -14,8 +14,10 @@ from typing import Any
 import torch
 from torch._higher_order_ops.scan import scan_op
 
-from ..program.operators import aten as _aten
+from .family import Family
 from .recurrent_cells import GRU, LSTM, RELU, TANH, Cell, Tensors
+
+decomposes = Family()
 
 
 @dataclass(frozen=True)
@@ -205,6 +207,7 @@ def _run(
     return (sequence.transpose(0, 1) if batch_first else sequence, *finals)
 
 
+@decomposes("aten.lstm.input")
 def lstm(tensor: torch.Tensor, state: Tensors, params: Tensors, *options: Any) -> tuple[torch.Tensor, ...]:
     """Long short-term memory; `state` is the hidden part and the cell part.
 
@@ -225,15 +228,6 @@ def _with_one_state(cell: Cell) -> Callable[..., tuple[torch.Tensor, ...]]:
     return layer
 
 
-def recurrent_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of recurrent layers by operator overload.
-
-    >>> _aten.gru.input in recurrent_decompositions()
-    True
-    """
-    return {
-        _aten.lstm.input: lstm,
-        _aten.gru.input: _with_one_state(GRU),
-        _aten.rnn_tanh.input: _with_one_state(TANH),
-        _aten.rnn_relu.input: _with_one_state(RELU),
-    }
+decomposes("aten.gru.input")(_with_one_state(GRU))
+decomposes("aten.rnn_tanh.input")(_with_one_state(TANH))
+decomposes("aten.rnn_relu.input")(_with_one_state(RELU))

@@ -9,7 +9,9 @@ from typing import Any, NamedTuple
 
 import torch
 
-from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 CUBIC = -0.75  # The cubic kernel's free parameter.
 
@@ -218,24 +220,13 @@ def _replication_backward(rank: int) -> Callable[..., torch.Tensor]:
     return backward
 
 
-def resampling_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of resampling by operator overload.
-
-    >>> _aten.upsample_bilinear2d_backward.default in resampling_decompositions()
-    True
-    """
-    table: dict[Any, Callable[..., Any]] = {
-        _aten._upsample_bilinear2d_aa.default: _antialiased(1, _triangle),
-        _aten._upsample_bicubic2d_aa.default: _antialiased(2, _keys),
-        _aten.upsample_linear1d_backward.default: _aligned_backward(1, _linear),
-        _aten.upsample_bilinear2d_backward.default: _aligned_backward(2, _linear),
-        _aten.upsample_trilinear3d_backward.default: _aligned_backward(3, _linear),
-        _aten.upsample_bicubic2d_backward.default: _aligned_backward(2, _cubic),
-    }
-    for rank in (1, 2, 3):
-        for prefix, exact in (("upsample_nearest", False), ("_upsample_nearest_exact", True)):
-            packet = getattr(_aten, f"{prefix}{rank}d_backward")
-            table[packet.default] = _nearest_backward(rank, exact)
-        packet = getattr(_aten, f"replication_pad{rank}d_backward")
-        table[packet.default] = _replication_backward(rank)
-    return table
+decomposes("aten._upsample_bilinear2d_aa.default")(_antialiased(1, _triangle))
+decomposes("aten._upsample_bicubic2d_aa.default")(_antialiased(2, _keys))
+decomposes("aten.upsample_linear1d_backward.default")(_aligned_backward(1, _linear))
+decomposes("aten.upsample_bilinear2d_backward.default")(_aligned_backward(2, _linear))
+decomposes("aten.upsample_trilinear3d_backward.default")(_aligned_backward(3, _linear))
+decomposes("aten.upsample_bicubic2d_backward.default")(_aligned_backward(2, _cubic))
+for _rank in (1, 2, 3):
+    decomposes(f"aten.upsample_nearest{_rank}d_backward.default")(_nearest_backward(_rank, exact=False))
+    decomposes(f"aten._upsample_nearest_exact{_rank}d_backward.default")(_nearest_backward(_rank, exact=True))
+    decomposes(f"aten.replication_pad{_rank}d_backward.default")(_replication_backward(_rank))

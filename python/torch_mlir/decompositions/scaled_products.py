@@ -3,15 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 
 from ..program.operators import aten as _aten
 from .bits import float8_value
+from .family import Family
+
+decomposes = Family()
 
 
+@decomposes("aten._int_mm.default")
 def int_mm(left: torch.Tensor, right: torch.Tensor) -> torch.Tensor:
     """A product of bytes, summed in 32 bits.
 
@@ -25,6 +26,7 @@ def _wide(tensor: torch.Tensor) -> torch.Tensor:
     return float8_value(tensor) if tensor.dtype.itemsize == 1 else tensor.to(torch.float32)
 
 
+@decomposes("aten._scaled_mm.default")
 def scaled_mm(
     left: torch.Tensor,
     right: torch.Tensor,
@@ -52,12 +54,3 @@ def scaled_mm(
     if scale_result is not None and out_dtype is not None and out_dtype.itemsize == 1:
         result = result / scale_result
     return result.to(dtype)
-
-
-def scaled_products_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions by operator overload.
-
-    >>> _aten._int_mm.default in scaled_products_decompositions()
-    True
-    """
-    return {_aten._int_mm.default: int_mm, _aten._scaled_mm.default: scaled_mm}

@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
 from .loops import Tensors, scan
+
+decomposes = Family()
 
 _Three = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
 
@@ -38,6 +40,7 @@ def _places(sequence: torch.Tensor, values: torch.Tensor, right: bool) -> torch.
     return low.reshape(shape)
 
 
+@decomposes("aten.searchsorted.Tensor", "aten.searchsorted.Scalar")
 def searchsorted(
     sequence: torch.Tensor,
     values: Any,
@@ -60,6 +63,7 @@ def searchsorted(
     return places.to(torch.int32) if out_int32 else places
 
 
+@decomposes("aten.bucketize.Tensor", "aten.bucketize.Scalar")
 def bucketize(values: Any, boundaries: torch.Tensor, *, out_int32: bool = False, right: bool = False) -> torch.Tensor:
     """The same with its arguments the other way round.
 
@@ -69,6 +73,7 @@ def bucketize(values: Any, boundaries: torch.Tensor, *, out_int32: bool = False,
     return searchsorted(boundaries, values, out_int32=out_int32, right=right)
 
 
+@decomposes("aten.bincount.default")
 def bincount(tensor: torch.Tensor, weights: torch.Tensor | None = None, minlength: Any = 0) -> torch.Tensor:
     """How often each number occurs, or the weights of where it does.
 
@@ -126,6 +131,7 @@ def _unique(tensor: torch.Tensor, sort: bool, inverse: bool, counts: bool) -> _T
     return flat[starts], run.reshape(tensor.shape) if inverse else run, lengths
 
 
+@decomposes("aten._unique2.default")
 def unique(
     tensor: torch.Tensor, sorted: bool = True, return_inverse: bool = False, return_counts: bool = False
 ) -> _Three:
@@ -137,6 +143,7 @@ def unique(
     return _unique(tensor, True, return_inverse, return_counts)
 
 
+@decomposes("aten.unique_consecutive.default")
 def unique_consecutive(
     tensor: torch.Tensor, return_inverse: bool = False, return_counts: bool = False, dim: int | None = None
 ) -> _Three:
@@ -175,6 +182,7 @@ def _row_order(rows: torch.Tensor) -> torch.Tensor:
     return scan(step, [numbers], [rows.transpose(0, 1).flip(0)])[0][0]
 
 
+@decomposes("aten.unique_dim.default")
 def unique_dim(
     tensor: torch.Tensor,
     dim: int,
@@ -191,6 +199,7 @@ def unique_dim(
     return _unique_rows(tensor, dim, True, return_inverse, return_counts)
 
 
+@decomposes("aten.unique_dim_consecutive.default")
 def unique_dim_consecutive(
     tensor: torch.Tensor, dim: int, return_inverse: bool = False, return_counts: bool = False
 ) -> _Three:
@@ -201,22 +210,3 @@ def unique_dim_consecutive(
             [1, 5]])
     """
     return _unique_rows(tensor, dim, False, return_inverse, return_counts)
-
-
-def searching_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of this file by operator overload.
-
-    >>> _aten.searchsorted.Tensor in searching_decompositions()
-    True
-    """
-    return {
-        _aten.searchsorted.Tensor: searchsorted,
-        _aten.searchsorted.Scalar: searchsorted,
-        _aten.bucketize.Tensor: bucketize,
-        _aten.bucketize.Scalar: bucketize,
-        _aten.bincount.default: bincount,
-        _aten._unique2.default: unique,
-        _aten.unique_consecutive.default: unique_consecutive,
-        _aten.unique_dim.default: unique_dim,
-        _aten.unique_dim_consecutive.default: unique_dim_consecutive,
-    }

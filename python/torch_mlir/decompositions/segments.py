@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Any
 
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 # What an empty segment gives, and how elements get into it.
 _KINDS = {
@@ -21,6 +23,7 @@ _KINDS = {
 }
 
 
+@decomposes("aten.segment_reduce.default")
 def segment_reduce(
     data: torch.Tensor,
     reduce: str,
@@ -73,12 +76,3 @@ def _bins(begins: torch.Tensor, ends: torch.Tensor, size: Any) -> torch.Tensor:
     places = torch.arange(size, device=ends.device)
     bins = (ends.unsqueeze(-2) <= places.unsqueeze(-1)).sum(-1)
     return torch.where(places < begins[..., :1], ends.shape[-1], bins)
-
-
-def segments_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of this file by operator overload.
-
-    >>> _aten.segment_reduce.default in segments_decompositions()
-    True
-    """
-    return {_aten.segment_reduce.default: segment_reduce}

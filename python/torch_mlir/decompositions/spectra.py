@@ -3,15 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import torch
 from torch.fx.experimental.symbolic_shapes import statically_known_true
 
-from ..program.operators import aten as _aten
 from . import factorizations as f
+from .family import Family
 from .loops import Tensors, scan
+
+decomposes = Family()
 
 _Three = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
 
@@ -100,6 +101,7 @@ def _svd(matrix: torch.Tensor, full: bool) -> _Three:
     return left, values, right
 
 
+@decomposes("aten._linalg_svd.default")
 def linalg_svd(
     matrix: torch.Tensor, full_matrices: bool = False, compute_uv: bool = True, *, driver: str | None = None
 ) -> _Three:
@@ -145,6 +147,7 @@ def eigh(matrix: torch.Tensor, lower: bool = True) -> tuple[torch.Tensor, torch.
     return found.flip(-1), f.adjoint(vectors.flip(-2))
 
 
+@decomposes("aten._linalg_eigh.default")
 def linalg_eigh(matrix: torch.Tensor, UPLO: str = "L", compute_v: bool = True) -> tuple[torch.Tensor, torch.Tensor]:
     """Eigenvalues, and vectors on request. The vectors' signs are anyone's.
 
@@ -159,6 +162,7 @@ def linalg_eigh(matrix: torch.Tensor, UPLO: str = "L", compute_v: bool = True) -
     return values, vectors if compute_v else matrix.new_empty((0,))
 
 
+@decomposes("aten.linalg_pinv.atol_rtol_tensor")
 def pinv(
     matrix: torch.Tensor,
     *,
@@ -198,6 +202,7 @@ def _bound(
     return torch.maximum(atol.expand(largest.shape), largest * relative).to(largest.dtype)
 
 
+@decomposes("aten.linalg_matrix_exp.default")
 def matrix_exp(matrix: torch.Tensor) -> torch.Tensor:
     """A series for a matrix that has been halved until it is small, squared as often.
 
@@ -236,17 +241,3 @@ def _matrix_exp(matrix: torch.Tensor) -> torch.Tensor:
         return [torch.where(wanted, torch.bmm(whole, whole), whole)], []
 
     return scan(square, [total], [torch.arange(_HALVINGS, device=matrix.device)], [halvings])[0][0]
-
-
-def spectra_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of this file by operator overload.
-
-    >>> _aten._linalg_eigh.default in spectra_decompositions()
-    True
-    """
-    return {
-        _aten._linalg_svd.default: linalg_svd,
-        _aten._linalg_eigh.default: linalg_eigh,
-        _aten.linalg_pinv.atol_rtol_tensor: pinv,
-        _aten.linalg_matrix_exp.default: matrix_exp,
-    }

@@ -8,14 +8,14 @@ that a swap would bring there. Both L, below, and D are returned in one matrix.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import Any
 
 import torch
 
-from ..program.operators import aten as _aten
 from .factorizations import FLOATS, batched, column, conj, pivot_size, real, row, swapped
+from .family import Family
 from .loops import Tensors, scan
+
+decomposes = Family()
 
 # How much smaller than the others of its column a number may be, so that nothing grows too fast.
 _BOUND = (1 + math.sqrt(17)) / 8
@@ -185,6 +185,7 @@ def solve(factors: torch.Tensor, pivots: torch.Tensor, right: torch.Tensor, herm
     return whole
 
 
+@decomposes("aten.linalg_ldl_factor_ex.default")
 def ldl_factor_ex(
     matrix: torch.Tensor, *, hermitian: bool = False, check_errors: bool = False
 ) -> tuple[torch.Tensor, ...]:
@@ -204,6 +205,7 @@ def ldl_factor_ex(
     return factors, pivots, info
 
 
+@decomposes("aten.linalg_ldl_solve.default")
 def ldl_solve(
     factors: torch.Tensor, pivots: torch.Tensor, right: torch.Tensor, *, hermitian: bool = False
 ) -> torch.Tensor:
@@ -225,12 +227,3 @@ def ldl_solve(
         hermitian,
     )
     return solved.reshape(*batch, *right.shape[-2:])
-
-
-def symmetric_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of this file by operator overload.
-
-    >>> _aten.linalg_ldl_solve.default in symmetric_decompositions()
-    True
-    """
-    return {_aten.linalg_ldl_factor_ex.default: ldl_factor_ex, _aten.linalg_ldl_solve.default: ldl_solve}

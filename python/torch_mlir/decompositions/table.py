@@ -11,42 +11,44 @@ import torch
 from torch._decomp import decomposition_table, get_decompositions
 from torch._ops import OpOverload
 
-from ..program.operators import overloads, present
-from .activations import activations_decompositions
-from .aten import own_decompositions
-from .bags import bags_decompositions
-from .batch_norm import batch_norm_decompositions
-from .bits import bits_decompositions
-from .boxes import boxes_decompositions
-from .complex_numbers import complex_decompositions
-from .convolutions import convolutions_decompositions
-from .covariance import covariance_decompositions
-from .distances import distances_decompositions
-from .encoder import encoder_decompositions
-from .experts import expert_decompositions
-from .fourier import fourier_decompositions
-from .grids import grid_decompositions
-from .hashes import hashes_decompositions
-from .histograms import histograms_decompositions
-from .indexing import indexing_decompositions
-from .linalg import linalg_decompositions
-from .linear import linear_decompositions
-from .losses import losses_decompositions
-from .margins import margins_decompositions
-from .ordering import ordering_decompositions
+from ..program.operators import overloads
+from . import (
+    activations,
+    aten,
+    bags,
+    batch_norm,
+    bits,
+    boxes,
+    complex_numbers,
+    convolutions,
+    covariance,
+    distances,
+    encoder,
+    experts,
+    fourier,
+    grids,
+    hashes,
+    histograms,
+    indexing,
+    linalg,
+    linear,
+    losses,
+    margins,
+    ordering,
+    quantization,
+    random,
+    ranges,
+    recurrent,
+    resampling,
+    scaled_products,
+    searching,
+    segments,
+    spectra,
+    symmetric,
+    updates,
+    windows,
+)
 from .prims import prims_decompositions
-from .quantization import quantization_decompositions
-from .random import random_decompositions
-from .ranges import ranges_decompositions
-from .recurrent import recurrent_decompositions
-from .resampling import resampling_decompositions
-from .scaled_products import scaled_products_decompositions
-from .searching import searching_decompositions
-from .segments import segments_decompositions
-from .spectra import spectra_decompositions
-from .symmetric import symmetric_decompositions
-from .updates import updates_decompositions
-from .windows import window_decompositions
 
 # Operator name -> why it reaches the compiler in one piece.
 KEPT_WHOLE: dict[str, str] = {
@@ -83,43 +85,42 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten.triu_indices",
 )
 
-# Our own, one module a family.
-_OURS = (
-    own_decompositions,
-    batch_norm_decompositions,
-    complex_decompositions,
-    expert_decompositions,
-    indexing_decompositions,
-    linear_decompositions,
-    window_decompositions,
-    resampling_decompositions,
-    grid_decompositions,
-    encoder_decompositions,
-    fourier_decompositions,
-    random_decompositions,
-    prims_decompositions,
-    ranges_decompositions,
-    recurrent_decompositions,
-    linalg_decompositions,
-    ordering_decompositions,
-    searching_decompositions,
-    distances_decompositions,
-    spectra_decompositions,
-    covariance_decompositions,
-    bags_decompositions,
-    quantization_decompositions,
-    updates_decompositions,
-    segments_decompositions,
-    losses_decompositions,
-    margins_decompositions,
-    histograms_decompositions,
-    hashes_decompositions,
-    symmetric_decompositions,
-    activations_decompositions,
-    bits_decompositions,
-    boxes_decompositions,
-    convolutions_decompositions,
-    scaled_products_decompositions,
+# Our own, a file each.
+_FAMILIES = (
+    activations,
+    aten,
+    bags,
+    batch_norm,
+    bits,
+    boxes,
+    complex_numbers,
+    convolutions,
+    covariance,
+    distances,
+    encoder,
+    experts,
+    fourier,
+    grids,
+    hashes,
+    histograms,
+    indexing,
+    linalg,
+    linear,
+    losses,
+    margins,
+    ordering,
+    quantization,
+    random,
+    ranges,
+    recurrent,
+    resampling,
+    scaled_products,
+    searching,
+    segments,
+    spectra,
+    symmetric,
+    updates,
+    windows,
 )
 
 
@@ -180,8 +181,9 @@ class _Cache:
         if is_same_libraries and not is_changed:
             return self._table
         self._table = dict(self._torchs)
-        for ours in _OURS:
-            self._table.update(present(ours()))
+        self._table.update(prims_decompositions())
+        for family in _FAMILIES:
+            self._table.update(family.decomposes.table())
         return self._table
 
     def _look_at_libraries(self) -> bool:

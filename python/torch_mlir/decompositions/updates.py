@@ -10,8 +10,12 @@ from typing import Any
 import torch
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 
+@decomposes("aten.index_reduce.default")
 def index_reduce(
     tensor: torch.Tensor,
     dim: int,
@@ -40,6 +44,7 @@ def _from_the_front(index: torch.Tensor, size: Any) -> torch.Tensor:
     return torch.where(index < 0, size, index.to(torch.int64))
 
 
+@decomposes("aten.index_add.default")
 def index_add(
     tensor: torch.Tensor, dim: int, index: torch.Tensor, source: torch.Tensor, *, alpha: Any = 1
 ) -> torch.Tensor:
@@ -52,6 +57,7 @@ def index_add(
     return _written(tensor, dim, index, scaled, accumulate=True)
 
 
+@decomposes("aten.index_copy.default")
 def index_copy(tensor: torch.Tensor, dim: int, index: torch.Tensor, source: torch.Tensor) -> torch.Tensor:
     """Writes slices; negative places are errors.
 
@@ -61,6 +67,7 @@ def index_copy(tensor: torch.Tensor, dim: int, index: torch.Tensor, source: torc
     return _written(tensor, dim, index, source, accumulate=False)
 
 
+@decomposes("aten.index_fill.int_Scalar", "aten.index_fill.int_Tensor")
 def index_fill(tensor: torch.Tensor, dim: int, index: torch.Tensor, value: Any) -> torch.Tensor:
     """One number in whole slices; negative places count from the end.
 
@@ -97,6 +104,7 @@ def _max_unpool(rank: int) -> Callable[..., torch.Tensor]:
     return unpool
 
 
+@decomposes("aten.index_select.default")
 def index_select(tensor: torch.Tensor, dim: int, index: torch.Tensor) -> torch.Tensor:
     """Of a tensor without dimensions; all others are left whole.
 
@@ -108,6 +116,7 @@ def index_select(tensor: torch.Tensor, dim: int, index: torch.Tensor) -> torch.T
     return _aten.index_select.default(tensor.reshape(1), 0, index.reshape(1)).reshape(())
 
 
+@decomposes("aten.unfold.default")
 def unfold(tensor: torch.Tensor, dimension: int, size: int, step: int) -> torch.Tensor:
     """Of a tensor without dimensions, which is one window of at most one element; all others are left whole.
 
@@ -117,6 +126,7 @@ def unfold(tensor: torch.Tensor, dimension: int, size: int, step: int) -> torch.
     return NotImplemented if tensor.dim() else _aten.slice.Tensor(tensor.reshape(1), 0, 0, size)
 
 
+@decomposes("aten.unfold_copy.default")
 def unfold_copy(tensor: torch.Tensor, dimension: int, size: int, step: int) -> torch.Tensor:
     """Windows as a tensor of their own.
 
@@ -127,6 +137,7 @@ def unfold_copy(tensor: torch.Tensor, dimension: int, size: int, step: int) -> t
     return _aten.unfold.default(tensor, dimension, size, step).clone()
 
 
+@decomposes("aten.narrow_copy.default")
 def narrow_copy(tensor: torch.Tensor, dim: int, start: Any, length: Any) -> torch.Tensor:
     """A slice as a tensor of its own.
 
@@ -136,6 +147,7 @@ def narrow_copy(tensor: torch.Tensor, dim: int, start: Any, length: Any) -> torc
     return torch.narrow(tensor, dim, start, length).clone()
 
 
+@decomposes("aten.diagonal_scatter.default")
 def diagonal_scatter(
     tensor: torch.Tensor, source: torch.Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1
 ) -> torch.Tensor:
@@ -154,6 +166,7 @@ def diagonal_scatter(
     return torch.movedim(written, (0, 1), (dim1, dim2))
 
 
+@decomposes("aten.resize.default")
 def resize(tensor: torch.Tensor, size: Sequence[Any], *, memory_format: torch.memory_format | None = None) -> Any:
     """The elements of a dense tensor in order, in another shape. What eager leaves uninitialised is zero.
 
@@ -170,24 +183,5 @@ def resize(tensor: torch.Tensor, size: Sequence[Any], *, memory_format: torch.me
     return _aten.slice.Tensor(flat, 0, 0, count).reshape(list(size))
 
 
-def updates_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions of this file by operator overload.
-
-    >>> _aten.index_reduce.default in updates_decompositions()
-    True
-    """
-    return {
-        _aten.index_reduce.default: index_reduce,
-        _aten.index_add.default: index_add,
-        _aten.index_copy.default: index_copy,
-        _aten.index_fill.int_Scalar: index_fill,
-        _aten.index_fill.int_Tensor: index_fill,
-        _aten.max_unpool2d.default: _max_unpool(2),
-        _aten.max_unpool3d.default: _max_unpool(3),
-        _aten.index_select.default: index_select,
-        _aten.unfold.default: unfold,
-        _aten.unfold_copy.default: unfold_copy,
-        _aten.narrow_copy.default: narrow_copy,
-        _aten.diagonal_scatter.default: diagonal_scatter,
-        _aten.resize.default: resize,
-    }
+decomposes("aten.max_unpool2d.default")(_max_unpool(2))
+decomposes("aten.max_unpool3d.default")(_max_unpool(3))

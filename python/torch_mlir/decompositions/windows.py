@@ -11,12 +11,16 @@ import torch
 from torch._prims_common import get_computation_dtype
 
 from ..program.operators import aten as _aten
+from .family import Family
+
+decomposes = Family()
 
 
 def _spread(values: Sequence[Any], rank: int) -> list[Any]:
     return list(values) * rank if len(values) == 1 else list(values)
 
 
+@decomposes("aten.convolution_backward.default")
 def convolution_backward(
     grad_output: torch.Tensor,
     image: torch.Tensor,
@@ -222,20 +226,11 @@ def _random_begins(sample: torch.Tensor, size: int, count: int, kernel: int) -> 
     return torch.where(numbers == count - 1, size - kernel, begins)
 
 
-def window_decompositions() -> dict[Any, Callable[..., Any]]:
-    """Decompositions by operator overload.
-
-    >>> _aten.convolution_backward.default in window_decompositions()
-    True
-    """
-    return {
-        _aten.convolution_backward.default: convolution_backward,
-        _aten.max_pool2d_with_indices_backward.default: _max_backward(2),
-        _aten.max_pool3d_with_indices_backward.default: _max_backward(3),
-        _aten.adaptive_max_pool2d_backward.default: _max_backward(2),
-        _aten.adaptive_max_pool3d_backward.default: _max_backward(3),
-        _aten.avg_pool2d_backward.default: _avg_backward(2),
-        _aten.avg_pool3d_backward.default: _avg_backward(3),
-        _aten.fractional_max_pool2d.default: _fractional(2),
-        _aten.fractional_max_pool3d.default: _fractional(3),
-    }
+decomposes("aten.max_pool2d_with_indices_backward.default")(_max_backward(2))
+decomposes("aten.adaptive_max_pool2d_backward.default")(_max_backward(2))
+decomposes("aten.max_pool3d_with_indices_backward.default")(_max_backward(3))
+decomposes("aten.adaptive_max_pool3d_backward.default")(_max_backward(3))
+decomposes("aten.avg_pool2d_backward.default")(_avg_backward(2))
+decomposes("aten.avg_pool3d_backward.default")(_avg_backward(3))
+decomposes("aten.fractional_max_pool2d.default")(_fractional(2))
+decomposes("aten.fractional_max_pool3d.default")(_fractional(3))

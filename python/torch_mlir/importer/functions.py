@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import torch
@@ -28,39 +27,6 @@ from .graph import GraphImporter
 from .lowerings.symbolic import SymbolTable
 from .options import FxImporterHooks, ImportOptions, Mutation
 from .session import Session
-
-
-@dataclass(frozen=True)
-class Subgraph:
-    """A private function made from a graph module that a higher-order operator runs."""
-
-    name: str
-    argument_types: list[Type]
-    result_types: list[Type]
-
-
-def import_subgraph(session: Session, module: fx.GraphModule, wanted_name: str) -> Subgraph:
-    """Imports a subgraph as a private function, once per module."""
-    known = session.subgraphs.get(module)
-    if known is None:
-        known = session.subgraphs[module] = _import_subgraph(session, module, wanted_name)
-    return known
-
-
-def _import_subgraph(session: Session, module: fx.GraphModule, wanted_name: str) -> Subgraph:
-    nodes = list(module.graph.nodes)
-    placeholders = [node for node in nodes if node.op == "placeholder"]
-    types = [session.types.of(node.meta["val"]) for node in placeholders]
-    name = session.unique_symbol(wanted_name)
-    function = FunctionOp(session, name, types, "private")
-    graph = GraphImporter(session, function)
-    for node, value in zip(placeholders, function.block.arguments, strict=True):
-        graph.bind(node, value, node.meta["val"])
-    graph.import_nodes(nodes)
-    results = [graph.operand(item) for item in output_arguments(nodes[-1])]
-    function.end(graph.builder, results)
-    result_types = [value.type for value in results]  # Read first: the values may go with their function.
-    return Subgraph(function.keep_first(), types, result_types)
 
 
 class ProgramFunction(GraphImporter):

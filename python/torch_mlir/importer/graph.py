@@ -1,91 +1,30 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One FX graph to the body of one function: nodes in order, values by node, problems collected on the way."""
+"""One FX graph to the body of one function: nodes in order, problems collected on the way."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Any
 
 import torch
 from torch import fx
-from torch._subclasses.fake_tensor import FakeTensor
 
-from .._mlir_libs._torchMlirBuilder import Value
-from ..program.dtypes import ENUM_CODES
 from ..program.errors import MalformedProgramError, Poisoned, Unsupported
-from .emit.builder import Builder
-from .emit.function_op import FunctionOp
+from ..program.program import output_arguments
+from .emit.function_op import FunctionOp, Subgraph
+from .lowerings.graph_values import GraphValues
 from .lowerings.symbolic import SymbolTable
 from .session import Session
 
-_KINDS: dict[type, str] = {
-    int: "int",
-    float: "float",
-    bool: "bool",
-    str: "str",
-    type(None): "none",
-    torch.SymInt: "int",
-    torch.SymFloat: "float",
-    torch.SymBool: "bool",
-}
 
-# Scalar conversions by (from, to); what is missing here needs no operation or is refused.
-_CONVERSIONS = {
-    ("int", "float"): "torch.aten.Float.Scalar",
-    ("bool", "int"): "torch.aten.Int.bool",
-    ("bool", "number"): "torch.aten.Int.bool",
-    ("float", "int"): "torch.aten.Int.Scalar",
-    ("int", "bool"): "torch.aten.Bool.int",
-    ("float", "bool"): "torch.aten.Bool.float",
-}
-_TENSOR_READS = {
-    "int": "torch.aten.Int.Tensor",
-    "float": "torch.aten.Float.Tensor",
-    "bool": "torch.aten.Bool.Tensor",
-    "number": "torch.aten.ScalarImplicit",
-}
+class GraphImporter(GraphValues):
+    """Imports one graph, and the graphs that it runs."""
 
-
-def kind_of(value: Any) -> str:
-    """What a value is to the importer: "tensor", or the kind of a non-tensor.
-
-    >>> kind_of(3), kind_of(torch.ones(1))
-    ('int', 'tensor')
-    """
-    if isinstance(value, torch.Tensor):
-        return "tensor"
-    if isinstance(value, (list, tuple)):
-        return "list"
-    return _KINDS.get(type(value), type(value).__name__)
-
-
-class GraphImporter:
-    """Imports one graph. `values` holds what nodes computed, `kinds` says which of them are not tensors.
-
-    `items` holds the elements of nodes with several results, `attributes` the subgraphs behind get_attr nodes.
-    """
+    session: Session
 
     def __init__(self, session: Session, function: FunctionOp, symbols: SymbolTable | None = None) -> None:
-        self.session = session
-        self.types = session.types
-        self.function = function
-        self.builder = Builder(session, function.block)
+        super().__init__(session, function)
         self.symbols = symbols
-        self.values: dict[fx.Node, Value] = {}
-        self.kinds: dict[fx.Node, str] = {}
-        self.items: dict[fx.Node, list[Any]] = {}
-        self.attributes: dict[fx.Node, Any] = {}
-        self._failed: set[fx.Node] = set()
-        self._current: fx.Node | None = None
-
-    @contextmanager
-    def insertion(self) -> Iterator[None]:
-        """Lets MLIR's own bindings build at the end of the function, at the current node's location."""
-        with self.function.insertion_point, self.builder.location.ir:
-            yield
-
-    # Nodes.
 
     def import_nodes(self, nodes: Sequence[fx.Node]) -> None:
         """Imports all computing nodes in order; problems go to the session, and the rest goes on."""
@@ -127,159 +66,25 @@ class GraphImporter:
         else:
             self.attributes[node] = owner
 
-    # Results.
-
-    def meta_value(self, node: fx.Node) -> Any:
-        """What torch recorded about a node's value."""
-        meta = node.meta
-        value = meta.get("val", self)  # Anything but a value of a node.
-        if value is not self:
-            return value
-        if "example_value" in meta:
-            return meta["example_value"]
-        if "tensor_meta" in meta:
-            return _fake_of(meta["tensor_meta"])
-        raise Unsupported("torch recorded no shape and dtype", "propagate fake tensors through the graph first")
-
-    def bind(self, node: fx.Node, value: Value, meta: Any) -> None:
-        """Says that `value` is what the node computes; `meta` tells tensors from other values."""
-        self.values[node] = value
-        if type(meta) is not FakeTensor:
-            kind = kind_of(meta)
-            if kind != "tensor":
-                self.kinds[node] = kind
-
-    def bind_many(self, node: fx.Node, values: Sequence[Value], meta: Any) -> None:
-        """Says that the node computes a tuple, which getitem nodes take apart."""
-        self.items[node] = list(values)
-        self.kinds[node] = "list"
-
-    def bind_list(self, node: fx.Node, value: Value, meta: Sequence[Any]) -> None:
-        """Says that the node computes a list value; its elements are unpacked at once."""
-        self.bind(node, value, meta)
-        self.items[node] = self.builder.unpack(value, [self.types.of(item) for item in meta])
-
-    # Operands.
-
-    def value_of(self, node: fx.Node) -> Value:
-        """The value of a node as it is."""
-        value = self.values.get(node)
-        if value is None:
-            value = self.values[node] = self.missing(node)
-        return value
-
-    def missing(self, node: fx.Node) -> Value:
-        """Called for a node without a value; functions override it to make weights on demand."""
-        if node in self._failed:
-            raise Poisoned
-        if node in self.items:
-            return self.builder.make_list(self.items[node], str(self.types.of(self.meta_value(node)))[12:-1])
-        if node in self.attributes:
-            raise Unsupported(f"{type(self.attributes[node]).__name__} {node.target!r} used as a value")
-        raise MalformedProgramError(f"node {node.name!r} is used before it is computed")
-
-    def items_of(self, node: fx.Node) -> list[Any]:
-        """The elements of a node with several results."""
-        items = self.items.get(node)
-        if items is None:
-            self.value_of(node)
-            raise Unsupported(f"node {node.name!r} has a single value, not a tuple")
-        return items
-
-    def operand(self, arg: Any) -> Value:
-        """Any argument without a schema to go by: a node's value, or a constant of the argument's own type."""
-        if isinstance(arg, fx.Node):
-            return self.value_of(arg)
-        builder = self.builder
-        if arg is None:
-            return builder.const_none()
-        if isinstance(arg, bool):
-            return builder.const_bool(arg)
-        if isinstance(arg, int):
-            return builder.const_int(arg)
-        if isinstance(arg, float):
-            return builder.const_float(arg)
-        if isinstance(arg, str):
-            return builder.const_str(arg)
-        if isinstance(arg, torch.device):
-            return builder.const_device(arg)
-        if isinstance(arg, torch.Tensor):
-            return self.tensor_literal(arg, "constant")
-        raise Unsupported(f"an argument of type {type(arg).__name__}")
-
-    def operand_dtype(self, dtype: torch.dtype) -> Value:
-        """A dtype as the integer that stands for it."""
-        return self.builder.const_int(ENUM_CODES[dtype])
-
-    def scalar_kind(self, arg: Any) -> str:
-        """The kind of a scalar argument."""
-        if isinstance(arg, fx.Node) and arg in self._failed:
-            raise Poisoned
-        kind = self.kinds.get(arg, "tensor") if isinstance(arg, fx.Node) else kind_of(arg)
-        if kind not in ("int", "float", "bool"):
-            raise Unsupported(f"arithmetic on a value of kind {kind!r}")
-        return kind
-
-    def operand_as(self, arg: Any, kind: str) -> Value:
-        """A scalar argument, converted to a kind."""
-        if isinstance(arg, fx.Node):
-            return self.scalar_as(arg, kind)
-        if kind == "float":
-            return self.builder.const_float(float(arg))
-        return self.builder.const_bool(bool(arg)) if kind == "bool" else self.builder.const_int(int(arg))
-
-    def scalar_as(self, node: fx.Node, kind: str) -> Value:
-        """The value of a node where a scalar of a kind is wanted."""
-        value = self.value_of(node)
-        actual = self.kinds.get(node, "tensor")
-        if actual == kind:
-            return value
-        name = _TENSOR_READS.get(kind) if actual == "tensor" else _CONVERSIONS.get((actual, kind))
-        if name is not None:
-            return self.builder.value(name, (value,), self.types.parse(_result_text(name, kind)))
-        if kind == "number" and actual in ("int", "float"):
-            return value
-        raise Unsupported(f"a value of kind {actual!r} where {kind!r} is wanted")
-
-    def scalar_to_tensor(self, node: fx.Node, value: Value) -> Value:
-        """A scalar value where a tensor is wanted."""
-        kind = self.kinds[node]
-        if kind not in ("int", "float", "bool"):
-            raise Unsupported(f"a value of kind {kind!r} where a tensor is wanted")
-        dtype = {"int": torch.int64, "float": torch.float64, "bool": torch.bool}[kind]
-        if kind == "bool":
-            value = self.builder.value("torch.aten.Int.bool", (value,), self.types.int)
-            dtype = torch.int64
-        result = self.types.tensor(torch.empty((), dtype=dtype, device="meta"))
-        return self.builder.value("torch.prim.NumToTensor.Scalar", (value,), result)
-
-    # Literals.
-
-    def tensor_literal(self, tensor: torch.Tensor, name: str) -> Value:
-        """A constant tensor."""
-        attribute = self.session.literals.attribute(tensor, name)
-        attributes = {"value": attribute}
-        return self.builder.create("torch.vtensor.literal", (), (self.types.tensor(tensor),), attributes)[0]
-
-    def number_literal(self, number: bool | int | float | complex) -> Value:
-        """A Python number where the schema wants a tensor, with the dtype that keeps torch's promotion."""
-        tensors = [arg.meta.get("val") for arg in self._node_arguments()]
-        others = [value for value in tensors if isinstance(value, torch.Tensor)]
-        dtype = torch.result_type(others[0], number) if others else torch.tensor(number).dtype
-        return GraphImporter.tensor_literal(self, torch.tensor(number, dtype=dtype), "number")
-
-    def _node_arguments(self) -> list[fx.Node]:
-        return self._current.all_input_nodes if self._current is not None else []
+    def subgraph(self, module: fx.GraphModule, wanted_name: str) -> Subgraph:
+        """Imports a subgraph as a private function, once per module."""
+        known = self.session.subgraphs.get(module)
+        if known is None:
+            known = self.session.subgraphs[module] = _import_subgraph(self.session, module, wanted_name)
+        return known
 
 
-def _result_text(conversion: str, kind: str) -> str:
-    if conversion.startswith("torch.aten.Int."):
-        return "!torch.int"
-    return f"!torch.{kind}"
-
-
-def _fake_of(meta: Any) -> Any:
-    """A stand-in tensor for the older kind of metadata, which shape propagation leaves."""
-    if hasattr(meta, "dtype"):
-        return torch.empty(tuple(meta.shape), dtype=meta.dtype, device="meta")
-    return [_fake_of(item) for item in meta]
+def _import_subgraph(session: Session, module: fx.GraphModule, wanted_name: str) -> Subgraph:
+    nodes = list(module.graph.nodes)
+    placeholders = [node for node in nodes if node.op == "placeholder"]
+    types = [session.types.of(node.meta["val"]) for node in placeholders]
+    name = session.unique_symbol(wanted_name)
+    function = FunctionOp(session, name, types, "private")
+    graph = GraphImporter(session, function)
+    for node, value in zip(placeholders, function.block.arguments, strict=True):
+        graph.bind(node, value, node.meta["val"])
+    graph.import_nodes(nodes)
+    results = [graph.operand(item) for item in output_arguments(nodes[-1])]
+    function.end(graph.builder, results)
+    result_types = [value.type for value in results]  # Read first: the values may go with their function.
+    return Subgraph(function.keep_first(), types, result_types)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from torch import FunctionSchema, fx
 from torch._ops import HigherOrderOperator, OpOverload
@@ -16,25 +16,30 @@ from ..program.errors import Unsupported, UnsupportedProgramError
 from ..program.program import OutputKind, ProgramInput, output_arguments
 from .context_cache import ContextCache
 from .emit.function_op import FunctionOp
+from .emit.types import SCALAR_KINDS
 from .functions import ProgramFunction
 from .graph import GraphImporter
 from .input_info import InputInfo
 from .lowerings.arguments import arg_of_type
 from .lowerings.plans import plan_for
-from .options import ImportOptions, Mutation
+from .options import FxImporterHooks, ImportOptions, Mutation
 from .published_tables import LITERAL_CONVERTER_MAP, SYMBOLIC_TORCH_OPS, is_builtin_function_or_method, is_symbolic
 from .session import Session
 
-if TYPE_CHECKING:
-    from .fx_importer import FxImporter
+_KIND_OF_TYPE = {f"!torch.{kind}": kind for kind in SCALAR_KINDS.values()}
 
-_KIND_OF_TYPE = {
-    "!torch.int": "int",
-    "!torch.float": "float",
-    "!torch.bool": "bool",
-    "!torch.str": "str",
-    "!torch.none": "none",
-}
+
+class Owner(Protocol):
+    """What an `FxImporter` is to those who import its programs."""
+
+    hooks: FxImporterHooks | None
+
+    @property
+    def context_cache(self) -> ContextCache:
+        """Types of the module's context, for hooks."""
+
+    def new_session(self) -> Session:
+        """What the functions of an import share."""
 
 
 class _GivenBlock(FunctionOp):
@@ -76,9 +81,7 @@ class GraphNodeImporter(ProgramFunction):
     ['torch.aten.exp', 'torch.aten.relu', 'func.return']
     """
 
-    def __init__(
-        self, fx_importer: FxImporter, context: ir.Context, context_cache: ContextCache, block: ir.Block
-    ) -> None:
+    def __init__(self, fx_importer: Owner, context: ir.Context, context_cache: ContextCache, block: ir.Block) -> None:
         self.fx_importer = fx_importer
         self._c, self._cc, self._b = context, context_cache, block
         self._lazy: dict[tuple[fx.Node, int], Callable[[], ir.Value]] = {}
@@ -88,7 +91,7 @@ class GraphNodeImporter(ProgramFunction):
         session, function = self.__dict__.pop("_entered", None) or self._alone(fx_importer, block)
         GraphImporter.__init__(self, session, function)
 
-    def _alone(self, fx_importer: FxImporter, block: ir.Block) -> tuple[Session, FunctionOp]:
+    def _alone(self, fx_importer: Owner, block: ir.Block) -> tuple[Session, FunctionOp]:
         """Without a program: nodes are bound by hand."""
         self._is_alone = True
         self.options = ImportOptions(hooks=fx_importer.hooks)
@@ -97,7 +100,7 @@ class GraphNodeImporter(ProgramFunction):
         return session, _GivenBlock(session, block)
 
     @classmethod
-    def of_program(cls, fx_importer: FxImporter, session: Session, program: Any, options: ImportOptions) -> Any:
+    def of_program(cls, fx_importer: Owner, session: Session, program: Any, options: ImportOptions) -> Any:
         """The importer of a whole program, whose function it makes."""
         made = cls.__new__(cls)
         made.fx_importer = fx_importer

@@ -6,7 +6,7 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable, Mapping
-from types import BuiltinFunctionType, BuiltinMethodType, NoneType
+from types import BuiltinFunctionType, BuiltinMethodType
 from typing import Any
 
 import numpy
@@ -17,10 +17,12 @@ from .. import ir
 from ..program.dtypes import DTYPES, LAYOUT_CODES, MEMORY_FORMAT_CODES
 from ..program.operators import aten, packet, present
 from .emit.references import TypeSubclassMap
+from .emit.types import SCALAR_KINDS, SCALAR_TYPE_TEXTS
 
 REQUIRED_DIALCTS = ["builtin", "func", "torch"]  # Spelled like this by those who import it.
 
-_OPTIONAL = ("float8_e5m2", "float8_e4m3fn", "float8_e5m2fnuz", "float8_e4m3fnuz", "float8_e8m0fnu")
+# What older versions of PyTorch do not have.
+_OPTIONAL = {row.name: row for row in DTYPES.values() if row.name.startswith("float8")}
 
 
 def _type_maker(text: str) -> Callable[[], ir.Type]:
@@ -32,9 +34,7 @@ TORCH_DTYPE_TO_MLIR_TYPE_ASM: dict[torch.dtype, str] = {
     torch.qint8: "!torch.qint8",
     torch.quint8: "!torch.quint8",
 }
-OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE_ASM = {
-    name: DTYPES[getattr(torch, name)].mlir for name in _OPTIONAL if hasattr(torch, name)
-}
+OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE_ASM = {name: row.mlir for name, row in _OPTIONAL.items()}
 TORCH_DTYPE_TO_MLIR_TYPE: dict[torch.dtype, Callable[[], ir.Type]] = {
     **{dtype: _type_maker(row.mlir) for dtype, row in DTYPES.items()},
     torch.qint8: _type_maker("si8"),
@@ -44,24 +44,11 @@ OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE = {
     name: _type_maker(text) for name, text in OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE_ASM.items()
 }
 TORCH_DTYPE_TO_INT: dict[torch.dtype, int] = {dtype: row.code for dtype, row in DTYPES.items()}
-OPTIONAL_TORCH_DTYPE_TO_INT = {name: DTYPES[getattr(torch, name)].code for name in OPTIONAL_TORCH_DTYPE_TO_MLIR_TYPE}
+OPTIONAL_TORCH_DTYPE_TO_INT = {name: row.code for name, row in _OPTIONAL.items()}
 TORCH_MEMORY_FORMAT_TO_INT = dict(MEMORY_FORMAT_CODES)
 TORCH_LAYOUT_TO_INT = dict(LAYOUT_CODES)
 TORCH_DTYPE_TO_NPY_TYPE: dict[torch.dtype, type] = {
-    torch.uint8: numpy.uint8,
-    torch.uint16: numpy.uint16,
-    torch.uint32: numpy.uint32,
-    torch.uint64: numpy.uint64,
-    torch.int8: numpy.int8,
-    torch.int16: numpy.int16,
-    torch.int32: numpy.int32,
-    torch.int64: numpy.int64,
-    torch.float16: numpy.float16,
-    torch.float32: numpy.float32,
-    torch.float64: numpy.float64,
-    torch.bool: numpy.bool_,
-    torch.complex64: numpy.complex64,
-    torch.complex128: numpy.complex128,
+    dtype: numpy.dtype(row.name).type for dtype, row in DTYPES.items() if row.is_numpys
 }
 
 _OF_BUILTINS = {
@@ -102,16 +89,7 @@ _ELEMENTS: dict[Any, str] = {
 PY_TYPE_TO_TORCH_LIST_TYPE = {key: f"!torch.list<{text}>" for key, text in _ELEMENTS.items()}
 PY_TYPE_TO_TORCH_OPTIONAL_LIST_TYPE = {key: f"!torch.list<optional<{text}>>" for key, text in _ELEMENTS.items()}
 TORCH_LIST_TYPES = {*PY_TYPE_TO_TORCH_LIST_TYPE.values(), *PY_TYPE_TO_TORCH_OPTIONAL_LIST_TYPE.values()}
-SCALAR_TYPE_TO_TORCH_MLIR_TYPE = {
-    torch.SymInt: "!torch.int",
-    torch.SymFloat: "!torch.float",
-    torch.SymBool: "!torch.bool",
-    int: "!torch.int",
-    float: "!torch.float",
-    str: "!torch.str",
-    bool: "!torch.bool",
-    NoneType: "!torch.none",
-}
+SCALAR_TYPE_TO_TORCH_MLIR_TYPE = {type_: SCALAR_TYPE_TEXTS[type_] for type_ in SCALAR_KINDS}
 TENSOR_SCALAR_OP_CONVERTER = {
     f"torch.aten.{name}": f"torch.aten.{scalar}"
     for name, scalar in (

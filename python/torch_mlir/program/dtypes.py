@@ -7,45 +7,70 @@ from typing import NamedTuple
 
 import torch
 
+# DLPack's type codes: what tells a bool or an unsigned integer from a signless one.
+_INT, _UINT, _FLOAT, _BFLOAT, _COMPLEX, _BOOL = 0, 1, 2, 4, 5, 6
+_E4M3FN, _E4M3FNUZ, _E5M2, _E5M2FNUZ = 10, 11, 12, 13
+
 
 class DtypeRow(NamedTuple):
-    """`code` is torch's ScalarType number, `mlir` the element type's text, `bits` what one element takes in memory."""
+    """What a dtype is called by everybody whom we hand tensors to.
 
+    `name` is torch's name, and numpy's where `is_numpys`; `code` is torch's ScalarType number, `mlir` the element
+    type's text, whose `u` or `s` is the sign, `bits` what one element takes in memory. `dlpack` is DLPack's type code
+    and `safetensors` the name in such files, None where our runtime or the files have none.
+    """
+
+    name: str
     code: int
     mlir: str
     bits: int
+    dlpack: int | None
+    safetensors: str | None
+    is_numpys: bool
 
 
-def _dtype_rows() -> dict[torch.dtype, DtypeRow]:
-    rows = {
-        "uint8": DtypeRow(0, "ui8", 8),
-        "int8": DtypeRow(1, "si8", 8),
-        "int16": DtypeRow(2, "si16", 16),
-        "int32": DtypeRow(3, "si32", 32),
-        "int64": DtypeRow(4, "si64", 64),
-        "float16": DtypeRow(5, "f16", 16),
-        "float32": DtypeRow(6, "f32", 32),
-        "float64": DtypeRow(7, "f64", 64),
-        "complex32": DtypeRow(8, "complex<f16>", 32),
-        "complex64": DtypeRow(9, "complex<f32>", 64),
-        "complex128": DtypeRow(10, "complex<f64>", 128),
-        "bool": DtypeRow(11, "i1", 8),
-        "bfloat16": DtypeRow(15, "bf16", 16),
-        "float8_e5m2": DtypeRow(23, "f8E5M2", 8),
-        "float8_e4m3fn": DtypeRow(24, "f8E4M3FN", 8),
-        "float8_e5m2fnuz": DtypeRow(25, "f8E5M2FNUZ", 8),
-        "float8_e4m3fnuz": DtypeRow(26, "f8E4M3FNUZ", 8),
-        "uint16": DtypeRow(27, "ui16", 16),
-        "uint32": DtypeRow(28, "ui32", 32),
-        "uint64": DtypeRow(29, "ui64", 64),
-        "uint4": DtypeRow(33, "ui4", 8),
-        "int4": DtypeRow(40, "si4", 8),
-        "float8_e8m0fnu": DtypeRow(44, "f8E8M0FNU", 8),
-    }
-    return {getattr(torch, name): row for name, row in rows.items() if hasattr(torch, name)}
+_ROWS = (
+    DtypeRow("uint8", 0, "ui8", 8, _UINT, "U8", True),
+    DtypeRow("int8", 1, "si8", 8, _INT, "I8", True),
+    DtypeRow("int16", 2, "si16", 16, _INT, "I16", True),
+    DtypeRow("int32", 3, "si32", 32, _INT, "I32", True),
+    DtypeRow("int64", 4, "si64", 64, _INT, "I64", True),
+    DtypeRow("float16", 5, "f16", 16, _FLOAT, "F16", True),
+    DtypeRow("float32", 6, "f32", 32, _FLOAT, "F32", True),
+    DtypeRow("float64", 7, "f64", 64, _FLOAT, "F64", True),
+    DtypeRow("complex32", 8, "complex<f16>", 32, _COMPLEX, None, False),
+    DtypeRow("complex64", 9, "complex<f32>", 64, _COMPLEX, "C64", True),
+    DtypeRow("complex128", 10, "complex<f64>", 128, _COMPLEX, None, True),
+    DtypeRow("bool", 11, "i1", 8, _BOOL, "BOOL", True),
+    DtypeRow("bfloat16", 15, "bf16", 16, _BFLOAT, "BF16", False),
+    DtypeRow("float8_e5m2", 23, "f8E5M2", 8, _E5M2, "F8_E5M2", False),
+    DtypeRow("float8_e4m3fn", 24, "f8E4M3FN", 8, _E4M3FN, "F8_E4M3", False),
+    DtypeRow("float8_e5m2fnuz", 25, "f8E5M2FNUZ", 8, _E5M2FNUZ, None, False),
+    DtypeRow("float8_e4m3fnuz", 26, "f8E4M3FNUZ", 8, _E4M3FNUZ, None, False),
+    DtypeRow("uint16", 27, "ui16", 16, _UINT, "U16", True),
+    DtypeRow("uint32", 28, "ui32", 32, _UINT, "U32", True),
+    DtypeRow("uint64", 29, "ui64", 64, _UINT, "U64", True),
+    # In memory an element of four bits has a byte for itself, and is to everybody else what that byte is.
+    DtypeRow("uint4", 33, "ui4", 8, _UINT, None, False),
+    DtypeRow("int4", 40, "si4", 8, _INT, None, False),
+    DtypeRow("float8_e8m0fnu", 44, "f8E8M0FNU", 8, None, None, False),
+)
+DTYPES: dict[torch.dtype, DtypeRow] = {getattr(torch, row.name): row for row in _ROWS if hasattr(torch, row.name)}
+# By (code, bits); reversed, so that those are a byte's that share them with the four bits in it.
+BY_DLPACK = {(row.dlpack, row.bits): row for row in reversed(DTYPES.values()) if row.dlpack is not None}
 
 
-DTYPES = _dtype_rows()
+def dlpack_type(dtype: torch.dtype) -> tuple[int, int]:
+    """DLPack's (code, bits) for a dtype.
+
+    >>> dlpack_type(torch.uint8), dlpack_type(torch.bfloat16)
+    ((1, 8), (4, 16))
+    """
+    row = DTYPES.get(dtype)
+    if row is None or row.dlpack is None:
+        raise TypeError(f"compiled code neither takes nor returns tensors of {dtype}: convert them outside of it")
+    return row.dlpack, row.bits
+
 
 LAYOUT_CODES = {
     torch.strided: 0,

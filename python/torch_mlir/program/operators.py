@@ -95,6 +95,7 @@ class Namespace:
 aten = Namespace("aten")
 prim = Namespace("prim")
 prims = Namespace("prims")
+_NAMESPACES = {"aten": aten, "prim": prim, "prims": prims}
 
 
 def packet(name: str) -> Any:
@@ -131,7 +132,8 @@ def find(name: str) -> OpOverload | None:
     (<OpOverload(op='aten.relu', overload='default')>, None)
     """
     namespace, operator, overload = name.split(".")
-    found = getattr(Packet(namespace, operator), overload)
+    known = _NAMESPACES.get(namespace)
+    found = getattr(Packet(namespace, operator) if known is None else getattr(known, operator), overload)
     return None if isinstance(found, Absent) else found
 
 

@@ -12,9 +12,7 @@ from torch._ops import OpOverload
 from torch._prims_common import compute_elementwise_output_logical_to_physical_perm
 
 from ..backends import Engine
-from ..decompositions import default_table
-from ..decompositions.batch_norm import batch_norm_decompositions
-from ..decompositions.encoder import encoder_decompositions
+from ..decompositions import batch_norm, default_table, encoder
 from ..decompositions.indexing import as_strided
 from ..decompositions.linear import flash_attention_in_parts
 from ..decompositions.lists import lists_decompositions
@@ -52,7 +50,8 @@ def table_after_autograd(is_differentiated: bool, weighed_by: Engine | None = No
         table[kernel] = flash_attention_in_parts
     else:
         table.pop(kernel, None)  # attention.py makes the kernel whole attention again.
-    return with_layouts(present(table), {*_MISJUDGED, *batch_norm_decompositions(), *encoder_decompositions()})
+    misjudged = {*_MISJUDGED, *batch_norm.decomposes.table(), *encoder.decomposes.table()}
+    return with_layouts(present(table), misjudged)
 
 
 def conjugate(value: Any) -> torch.Tensor:

@@ -13,10 +13,9 @@ from torch._subclasses.fake_tensor import FakeTensor
 from torch.fx.experimental.proxy_tensor import get_proxy_mode
 from torch.utils import _pytree as pytree
 
-from ..decompositions.covariance import covariance_decompositions
+from ..decompositions import covariance, recurrent
 from ..decompositions.distances import ctc
 from ..decompositions.indexing import combinations
-from ..decompositions.recurrent import recurrent_decompositions
 from ..program.operators import aten
 from .replaced_kernels import replaced_kernels
 
@@ -82,12 +81,12 @@ def whole_recurrences(*, quick: bool = False) -> Iterator[None]:
     >>> kernels == before
     True
     """
-    ours = recurrent_decompositions()
+    ours = recurrent.decomposes.table()
     # Torch does not even know the shapes of these, or asks for values.
     others: dict[Any, Callable[..., Any]] = {
         aten.ctc_loss.IntList: ctc,
         aten.combinations.default: combinations,
-        **covariance_decompositions(),
+        **covariance.decomposes.table(),
     }
     functions = {operator: _quick(loop) for operator, loop in ours.items()} if quick else ours
     with replaced_kernels({**functions, **others}, _COMPOSITE):

@@ -4,6 +4,8 @@
 import pytest
 import torch
 from importer_support import argument_types, import_raw, result_types
+from torch._subclasses.fake_tensor import FakeTensorMode
+from torch.fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv, StatelessSymbolicContext
 
 from torch_mlir.importer import new_context
 from torch_mlir.importer.emit.types import TypeCache
@@ -21,6 +23,18 @@ def test_every_dtype_has_a_type(types, dtype):
     tensor = torch.empty(2, 3, dtype=dtype, device="meta")
     assert str(types.tensor(tensor)) == f"!torch.vtensor<[2,3],{DTYPES[dtype].mlir}>"
     assert str(types.builtin_tensor(tensor)) == f"tensor<2x3x{DTYPES[dtype].mlir}>"
+
+
+@pytest.mark.parametrize("dtype", [torch.uint8, torch.int64, torch.bfloat16, torch.complex64, torch.bool], ids=str)
+def test_builtin_tensors_of_a_program_have_no_sign_and_may_be_dynamic(types, dtype):
+    mode = FakeTensorMode(shape_env=ShapeEnv())
+    tensor = mode.from_tensor(
+        torch.empty(5, 3, dtype=dtype),
+        symbolic_context=StatelessSymbolicContext([DimDynamic.DYNAMIC, DimDynamic.STATIC]),
+    )
+    element = DTYPES[dtype].mlir.replace("ui", "i").replace("si", "i")
+    assert str(types.signless_tensor(tensor)) == f"tensor<?x3x{element}>"
+    assert str(types.signless_tensor(tensor[0, 0])) == f"tensor<{element}>"
 
 
 def _traced_integer(function, argument):

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -48,14 +49,14 @@ def names_in(cell: str) -> frozenset[str]:
     return frozenset(re.findall(r"`([\w/.]+)`", cell))
 
 
-def read_rooms() -> dict[str, Room]:
-    """The table under "Rooms and arrows"."""
+def read_rooms() -> Iterator[dict[str, Room]]:
+    """The tables under "Rooms and arrows": the package's, and the importer's, which has no column for when asked."""
     section = PAGE.read_text(encoding="utf-8").split("## Rooms and arrows")[1].split("\n## ")[0]
-    rows = [line.split("|")[1:-1] for line in section.splitlines() if line.startswith("| `")]
-    names = [row[0].strip(" `") for row in rows]
-    return {
-        name: Room(name, *(names_in(row[cell]) for cell in (1, 3, 4))) for name, row in zip(names, rows, strict=True)
-    }
+    for table in section.split("| Room |")[1:]:
+        rows = [line.split("|")[1:] for line in table.splitlines() if line.startswith("| `")]
+        names = [row[0].strip(" `") for row in rows]
+        rooms = zip(names, rows, strict=True)
+        yield {name: Room(name, *(names_in(row[cell]) for cell in (1, 3, 4))) for name, row in rooms}
 
 
 def modules() -> dict[str, Path]:
@@ -99,7 +100,7 @@ def arrows_of(name: str, path: Path, known: frozenset[str]) -> Iterator[Arrow]:
     yield from walk(ast.parse(path.read_text(encoding="utf-8")), "top")
 
 
-ROOMS = read_rooms()
+ROOMS, IN_IMPORTER = read_rooms()
 MODULES = modules()
 ARROWS = sorted(
     {arrow for name, path in MODULES.items() for arrow in arrows_of(name, path, frozenset(MODULES))},
@@ -151,6 +152,41 @@ def test_arrows_go_down() -> None:
         for target in room.imports
         if order.index(target) >= order.index(name)
     ] == []
+
+
+def room_in_importer(module: str) -> str:
+    """`importer.emit.types` is of `emit`; what is in no folder is of the core."""
+    folder = module.split(".")[1:2]
+    return folder[0] if folder and folder[0] in IN_IMPORTER else "core"
+
+
+def within_importer() -> Iterator[Arrow]:
+    """Imports of one file of the importer by another, of whatever kind; a package's own file lists what it offers."""
+    for arrow in ARROWS:
+        files = (arrow.source, arrow.target)
+        if all(name.startswith("importer.") for name in files) and arrow.target not in PACKAGES:
+            yield arrow
+
+
+PACKAGES = {f"importer.{name}" for name in IN_IMPORTER}
+
+
+@pytest.mark.parametrize("name", IN_IMPORTER)
+def test_a_room_of_the_importer_imports_what_it_may(name: str) -> None:
+    targets: dict[str, list[str]] = {}
+    for arrow in within_importer():
+        if room_in_importer(arrow.source) == name:
+            found = targets.setdefault(room_in_importer(arrow.target), [])
+            found.append(f"{arrow.source} -> {arrow.target} ({arrow.kind})")
+    targets.pop(name, None)
+    assert targets.keys() == IN_IMPORTER[name].imports, targets
+
+
+def test_no_two_files_of_the_importer_import_each_other() -> None:
+    targets: dict[str, set[str]] = {}
+    for arrow in within_importer():
+        targets.setdefault(arrow.source, set()).add(arrow.target)
+    tuple(TopologicalSorter(targets).static_order())  # Raises a CycleError, which names them.
 
 
 def test_an_arrow_that_is_not_allowed_is_found(tmp_path: Path) -> None:

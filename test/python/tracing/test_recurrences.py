@@ -8,7 +8,7 @@ from torch import nn
 import torch_mlir
 from torch_mlir import fx
 from torch_mlir.capture.training import export_training
-from torch_mlir.decompositions.recurrent import recurrent_decompositions
+from torch_mlir.decompositions import recurrent
 
 _aten = torch.ops.aten
 OPERATORS = {"LSTM": _aten.lstm.input, "GRU": _aten.gru.input, "RNN_TANH": _aten.rnn_tanh.input}
@@ -52,7 +52,7 @@ def test_gradients_are_torchs(make):
     operator = OPERATORS.get(layer.mode, _aten.rnn_relu.input)
     weights = [weight for group in layer.all_weights for weight in group]
     options = layer.bias, layer.num_layers, 0.0, False, layer.bidirectional, layer.batch_first
-    actual = recurrent_decompositions()[operator](x, state if len(state) > 1 else state[0], weights, *options)
+    actual = recurrent.decomposes.table()[operator](x, state if len(state) > 1 else state[0], weights, *options)
     torch.testing.assert_close(list(actual), expected)
     factors = [torch.randn_like(part) for part in expected]
     torch.testing.assert_close(

@@ -43,7 +43,11 @@ def longest_paths(tree: ast.Module) -> Iterator[tuple[str, int]]:
 
 
 def named_operators() -> dict[str, list[str]]:
-    """`aten.relu.default` and the modules that name it, for each operator that the sources name."""
+    """`aten.relu.default` and the modules that name it, for each operator that the sources name.
+
+    >>> named_operators()["aten.cov.default"]
+    ['torch_mlir.decompositions.covariance']
+    """
     found: dict[str, set[str]] = {}
     for path, tree in trees():
         module = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
@@ -51,7 +55,21 @@ def named_operators() -> dict[str, list[str]]:
             root, *rest = name.split(".")
             if root in NAMESPACES and len(rest) >= 2:
                 found.setdefault(".".join([NAMESPACES[root], *rest[:2]]), set()).add(module)
+        for name in decomposed(tree):
+            found.setdefault(name, set()).add(module)
     return {name: sorted(found[name]) for name in sorted(found)}
+
+
+def decomposed(tree: ast.Module) -> Iterator[str]:
+    """PyTorch's own operators that a file names for `decomposes`; those of libraries may not be there.
+
+    >>> list(decomposed(ast.parse("@decomposes('aten.relu.default', 'torchvision.nms.default')\\ndef f(): pass")))
+    ['aten.relu.default']
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and dotted(node.func) == "decomposes":
+            names = [argument.value for argument in node.args if isinstance(argument, ast.Constant)]
+            yield from (name for name in names if name.split(".")[0] in NAMESPACES.values())
 
 
 def unresolved() -> list[str]:

@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+from ...program.dtypes import dlpack_type
 from ..errors import EngineError
 from .job import compile
-from .machine_code import CpuProgram, dlpack_type, load
+from .machine_code import CpuProgram, load
 
 __all__ = ["CpuProgram", "EngineError", "compile", "dlpack_type", "load"]

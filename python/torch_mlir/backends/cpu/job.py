@@ -13,10 +13,11 @@ from ... import ir
 from ..._mlir_libs._torchMlirRuntime import build_id, compile_module, holds_torch, module_digest, runtime_abi
 from ...compile_log import Compilation, compilation, log
 from ...compiler_utils import OutputType, lower_mlir_module
+from ...program.dtypes import dlpack_type
 from ..cache import DiskCache, Entry, default_cache
 from ..engine import EngineProgram, Executable, Job
 from ..errors import EngineError
-from .machine_code import CpuProgram, dlpack_type, load
+from .machine_code import CpuProgram, load
 from .target import Target, runnable_target
 
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,27 +14,6 @@ from ... import ir
 from ..._mlir_libs._torchMlirRuntime import Executable, set_seed
 from ..errors import EngineError
 from .target import Target
-
-# DLPack's type codes: what tells a bool or an unsigned integer from a signless one.
-_CODES = {"int": 0, "uint": 1, "float": 2, "bfloat": 4, "complex": 5, "bool": 6}
-_FLOAT8_CODES = {"float8_e4m3fn": 10, "float8_e4m3fnuz": 11, "float8_e5m2": 12, "float8_e5m2fnuz": 13}
-
-
-def dlpack_type(dtype: torch.dtype) -> tuple[int, int]:
-    """DLPack's (code, bits) for a dtype.
-
-    >>> dlpack_type(torch.uint8), dlpack_type(torch.bfloat16)
-    ((1, 8), (4, 16))
-    """
-    name = str(dtype).removeprefix("torch.")
-    bits = dtype.itemsize * 8
-    if name in _FLOAT8_CODES:
-        return _FLOAT8_CODES[name], bits
-    return _CODES[name.rstrip("0123456789")], bits
-
-
-def _types(dtypes: Sequence[torch.dtype | None]) -> list[tuple[int, int] | None]:
-    return [None if dtype is None else dlpack_type(dtype) for dtype in dtypes]
 
 
 @dataclass(frozen=True)

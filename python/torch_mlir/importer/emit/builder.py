@@ -4,15 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import torch
 
 from ..._mlir_libs._torchMlirBuilder import Attribute, Block, Location, Operation, Type, Value
 from ...program.errors import Unsupported
-
-if TYPE_CHECKING:
-    from ..session import Session
+from .shared import Shared
 
 _INT64_MIN, _INT64_MAX = -(1 << 63), (1 << 63) - 1
 
@@ -24,7 +22,7 @@ class Builder:
     builder for a region sees those of the enclosing one, but adds its own only to itself.
     """
 
-    def __init__(self, session: Session, block: Block, outer: Builder | None = None) -> None:
+    def __init__(self, session: Shared, block: Block, outer: Builder | None = None) -> None:
         self.session = session
         self.types = session.types
         self.block = block

@@ -4,20 +4,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from ... import ir
 from ..._mlir_libs._torchMlirBuilder import Operation, Type, Value
+from .builder import Builder
+from .shared import Shared
 
-if TYPE_CHECKING:
-    from ..session import Session
-    from .builder import Builder
+
+@dataclass(frozen=True)
+class Subgraph:
+    """A private function made from a graph module that a higher-order operator runs."""
+
+    name: str
+    argument_types: list[Type]
+    result_types: list[Type]
 
 
 class FunctionOp:
     """A function under construction. It is in no module yet, so that a failing import leaves nothing behind."""
 
-    def __init__(self, session: Session, name: str, types: Sequence[Type], visibility: str | None) -> None:
+    def __init__(self, session: Shared, name: str, types: Sequence[Type], visibility: str | None) -> None:
         self.session = session
         self.name = name
         self.types = list(types)

@@ -17,9 +17,6 @@ from ...program.surroundings import alias_key
 from .references import RefTracker
 from .types import TypeCache
 
-_NUMPY_DTYPES = frozenset(
-    {torch.float32, torch.float64, torch.float16, torch.int64, torch.int32, torch.int16, torch.int8, torch.uint8}
-)
 _UNSAFE = re.compile(r"[^A-Za-z0-9_.hmB]")
 
 
@@ -40,7 +37,7 @@ def _is_plain(tensor: torch.Tensor) -> bool:
 
 def _plain_array(tensor: torch.Tensor) -> numpy.ndarray[Any, Any]:
     """The tensor's memory as an array that keeps it alive; only dtypes numpy lacks take the detour over bytes."""
-    if tensor.dtype in _NUMPY_DTYPES and _is_plain(tensor):
+    if DTYPES[tensor.dtype].is_numpys and _is_plain(tensor):
         return tensor.detach().numpy()
     return dense_bytes(tensor).numpy()
 

@@ -16,15 +16,18 @@ from ...program.dtypes import DTYPES
 from ...program.errors import Unsupported
 from .sparsity import encoding_text
 
+SCALAR_KINDS: dict[type, str] = {
+    int: "int",
+    float: "float",
+    bool: "bool",
+    str: "str",
+    type(None): "none",
+    torch.SymInt: "int",
+    torch.SymFloat: "float",
+    torch.SymBool: "bool",
+}
 SCALAR_TYPE_TEXTS: dict[type, str] = {
-    int: "!torch.int",
-    float: "!torch.float",
-    bool: "!torch.bool",
-    str: "!torch.str",
-    type(None): "!torch.none",
-    torch.SymInt: "!torch.int",
-    torch.SymFloat: "!torch.float",
-    torch.SymBool: "!torch.bool",
+    **{type_: f"!torch.{kind}" for type_, kind in SCALAR_KINDS.items()},
     torch.device: "!torch.Device",
     torch.dtype: "!torch.int",
     torch.layout: "!torch.int",
@@ -85,6 +88,10 @@ def shape_text(shape: Sequence[Any]) -> str:
     return "[" + ",".join("?" if dim is None else str(dim) for dim in dims) + "]"
 
 
+def _encoding(value: torch.Tensor) -> str:
+    return "" if value.layout is _STRIDED else "," + encoding_text(value)
+
+
 class TypeCache:
     """Types of one context."""
 
@@ -129,6 +136,15 @@ class TypeCache:
             type_ = self._tensors[key] = self.parse(f"tensor<{dims}{dtype_text(value.dtype)}>")
         return type_
 
+    def signless_tensor(self, value: torch.Tensor) -> Type:
+        """The builtin tensor type that a tensor converts to: integers have no sign there."""
+        dims = "".join("?x" if dim is None else f"{dim}x" for dim in map(static_dim, value.shape))
+        return self.parse(f"tensor<{dims}{dtype_text(value.dtype).lstrip('su')}{_encoding(value)}>")
+
+    def scalar(self, kind: str) -> Type:
+        """The type of a scalar of a kind, as in `scalar("int")`."""
+        return self.parse(f"!torch.{kind}")
+
     def of(self, value: Any) -> Type:
         """The type of any value that may flow through a graph."""
         if type(value) is FakeTensor:
@@ -141,15 +157,16 @@ class TypeCache:
         text = SCALAR_TYPE_TEXTS.get(type(value))
         if text is not None:
             return self.parse(text)
-        if isinstance(value, (list, tuple)):
-            return self.parse(f"!torch.list<{self._element_text(value)}>")
-        raise Unsupported(f"a value of type {type(value).__name__!r} has no type in the Torch dialect")
+        return self.list_of(self.element_text(value))
 
     def list_of(self, element: str) -> Type:
         """The list type with this element text, as in `list_of("int")`."""
         return self.parse(f"!torch.list<{element}>")
 
-    def _element_text(self, values: Sequence[Any]) -> str:
+    def element_text(self, values: Any) -> str:
+        """The text inside the type of a list of values."""
+        if not isinstance(values, (list, tuple)):
+            raise Unsupported(f"a value of type {type(values).__name__!r} has no type in the Torch dialect")
         kinds = {"vtensor" if isinstance(value, torch.Tensor) else str(self.of(value))[7:] for value in values}
         if kinds == {"vtensor", "none"}:
             return "optional<vtensor>"
@@ -159,5 +176,4 @@ class TypeCache:
 
     @staticmethod
     def _tensor_text(value: torch.Tensor) -> str:
-        encoding = "" if value.layout is _STRIDED else "," + encoding_text(value)
-        return f"!torch.vtensor<{shape_text(value.shape)},{dtype_text(value.dtype)}{encoding}>"
+        return f"!torch.vtensor<{shape_text(value.shape)},{dtype_text(value.dtype)}{_encoding(value)}>"

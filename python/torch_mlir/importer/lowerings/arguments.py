@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import torch
 from torch import fx
@@ -11,9 +11,7 @@ from torch import fx
 from ..._mlir_libs._torchMlirBuilder import Value
 from ...program.dtypes import ENUM_CODES
 from ...program.errors import Unsupported
-
-if TYPE_CHECKING:
-    from ..graph import GraphImporter
+from .graph_values import GraphValues
 
 Node = fx.Node
 
@@ -23,17 +21,17 @@ class Arg:
 
     text = ""
 
-    def convert(self, graph: GraphImporter, value: Any) -> Value:
+    def convert(self, graph: GraphValues, value: Any) -> Value:
         """The operand for a graph node or a Python value."""
         if type(value) is Node:
             return self.from_node(graph, value)
         return self.from_python(graph, value)
 
-    def from_node(self, graph: GraphImporter, node: fx.Node) -> Value:
+    def from_node(self, graph: GraphValues, node: fx.Node) -> Value:
         """The operand for the value another node computed."""
         return graph.value_of(node)
 
-    def from_python(self, graph: GraphImporter, value: Any) -> Value:
+    def from_python(self, graph: GraphValues, value: Any) -> Value:
         """The operand for a value written into the graph."""
         raise Unsupported(f"{value!r} of type {type(value).__name__} given where the schema wants {self.text}")
 
@@ -43,13 +41,13 @@ class TensorArg(Arg):
 
     text = "vtensor"
 
-    def from_node(self, graph: GraphImporter, node: fx.Node) -> Value:
+    def from_node(self, graph: GraphValues, node: fx.Node) -> Value:
         value = graph.values.get(node) or graph.value_of(node)
         if node in graph.kinds:
             return graph.scalar_to_tensor(node, value)
         return value
 
-    def from_python(self, graph: GraphImporter, value: Any) -> Value:
+    def from_python(self, graph: GraphValues, value: Any) -> Value:
         if isinstance(value, (bool, int, float, complex)):
             return graph.number_literal(value)
         if isinstance(value, torch.Tensor):
@@ -62,10 +60,10 @@ class IntArg(Arg):
 
     text = "int"
 
-    def from_node(self, graph: GraphImporter, node: fx.Node) -> Value:
+    def from_node(self, graph: GraphValues, node: fx.Node) -> Value:
         return graph.scalar_as(node, "int")
 
-    def from_python(self, graph: GraphImporter, value: Any) -> Value:
+    def from_python(self, graph: GraphValues, value: Any) -> Value:
         if type(value) is int:
             return graph.builder.const_int(value)
         if isinstance(value, int):
@@ -83,10 +81,10 @@ class FloatArg(Arg):
 
     text = "float"
 
-    def from_node(self, graph: GraphImporter, node: fx.Node) -> Value:
+    def from_node(self, graph: GraphValues, node: fx.Node) -> Value:
         return graph.scalar_as(node, "float")
 
-    def from_python(self, graph: GraphImporter, value: Any) -> Value:
+    def from_python(self, graph: GraphValues, value: Any) -> Value:
         if isinstance(value, (int, float)):
             return graph.builder.const_float(float(value))
         return super().from_python(graph, value)
@@ -97,10 +95,10 @@ class BoolArg(Arg):
 
     text = "bool"
 
-    def from_node(self, graph: GraphImporter, node: fx.Node) -> Value:
+    def from_node(self, graph: GraphValues, node: fx.Node) -> Value:
         return graph.scalar_as(node, "bool")
 
-    def from_python(self, graph: GraphImporter, value: Any) -> Value:
+    def from_python(self, graph: GraphValues, value: Any) -> Value:
         if isinstance(value, (bool, int)):
             return graph.builder.const_bool(bool(value))
         return super().from_python(graph, value)
@@ -111,10 +109,10 @@ class NumberArg(Arg):
 
     text = "number"
 
-    def from_node(self, graph: GraphImporter, node: fx.Node) -> Value:
+    def from_node(self, graph: GraphValues, node: fx.Node) -> Value:
         return graph.scalar_as(node, "number")
 
-    def from_python(self, graph: GraphImporter, value: Any) -> Value:
+    def from_python(self, graph: GraphValues, value: Any) -> Value:
         if isinstance(value, int):  # Truth values too: the dialect's numbers are integers and floats.
             return graph.builder.const_int(int(value))
         if isinstance(value, float):
@@ -130,7 +128,7 @@ class StringArg(Arg):
 
     text = "str"
 
-    def from_python(self, graph: GraphImporter, value: Any) -> Value:
+    def from_python(self, graph: GraphValues, value: Any) -> Value:
         if isinstance(value, str):
             return graph.builder.const_str(value)
         return super().from_python(graph, value)
@@ -141,7 +139,7 @@ class DeviceArg(Arg):
 
     text = "Device"
 
-    def from_python(self, graph: GraphImporter, value: Any) -> Value:
+    def from_python(self, graph: GraphValues, value: Any) -> Value:
         if isinstance(value, (str, torch.device)):
             return graph.builder.const_device(torch.device(value))
         return super().from_python(graph, value)
@@ -161,7 +159,7 @@ class OptionalArg(Arg):
         self.inner = inner
         self.text = f"optional<{inner.text}>"
 
-    def convert(self, graph: GraphImporter, value: Any) -> Value:
+    def convert(self, graph: GraphValues, value: Any) -> Value:
         if value is None:
             return graph.builder.const_none()
         if type(value) is Node and graph.kinds.get(value) == "none":
@@ -177,12 +175,12 @@ class ListArg(Arg):
         self.size = size or 1
         self.text = f"list<{element.text}>"
 
-    def from_node(self, graph: GraphImporter, node: fx.Node) -> Value:
+    def from_node(self, graph: GraphValues, node: fx.Node) -> Value:
         if graph.kinds.get(node, "tensor") == "list":
             return graph.value_of(node)
         return self.from_python(graph, [node] * self.size)
 
-    def from_python(self, graph: GraphImporter, value: Any) -> Value:
+    def from_python(self, graph: GraphValues, value: Any) -> Value:
         if not isinstance(value, (list, tuple)):
             value = [value] * self.size
         convert = self.element.convert

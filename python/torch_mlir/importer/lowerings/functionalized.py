@@ -7,8 +7,7 @@ arguments it writes to.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from torch import fx
 from torch._ops import OpOverload
@@ -16,13 +15,9 @@ from torch._ops import OpOverload
 from ..._mlir_libs._torchMlirBuilder import Type, Value
 from ...program.errors import Unsupported
 from ...program.operators import aten
+from .graph_values import GraphValues, Lowering
 from .plans import PlannedArgument, plan_for
 from .unlike_schemas import assert_factorised
-
-if TYPE_CHECKING:
-    from ..graph import GraphImporter
-
-Lowering = Callable[["GraphImporter", fx.Node], None]
 
 
 def written_arguments(op: OpOverload) -> list[str]:
@@ -39,25 +34,25 @@ def written_arguments(op: OpOverload) -> list[str]:
     ]
 
 
-def _own_results(graph: GraphImporter, op: OpOverload, metas: list[Any]) -> list[Type]:
+def _own_results(graph: GraphValues, op: OpOverload, metas: list[Any]) -> list[Type]:
     return [graph.types.of(meta) for meta in metas[: len(op._schema.returns)]]
 
 
-def _bind(graph: GraphImporter, node: fx.Node, op: OpOverload, own: list[Value], new: list[Value]) -> None:
+def _bind(graph: GraphValues, node: fx.Node, op: OpOverload, own: list[Value], new: list[Value]) -> None:
     # An operator without results still has a None in front of the new values.
     head: list[Any] = list(own) if op._schema.returns else [graph.builder.const_none()]
     graph.bind_many(node, [*head, *new], graph.meta_value(node))
 
 
 def _emit(
-    graph: GraphImporter, op: OpOverload, operands: list[Value], own: list[Type], new: list[Type]
+    graph: GraphValues, op: OpOverload, operands: list[Value], own: list[Type], new: list[Type]
 ) -> tuple[list[Value], list[Value]]:
     attributes = {"name": graph.session.string_attribute(plan_for(op).name)}
     results = graph.builder.create("torch.operator", operands, [*own, *new], attributes)
     return results[: len(own)], results[len(own) :]
 
 
-def _auto_functionalized(graph: GraphImporter, node: fx.Node) -> None:
+def _auto_functionalized(graph: GraphValues, node: fx.Node) -> None:
     op = node.args[0]
     assert isinstance(op, OpOverload)
     operands = [_operand(graph, planned, node.kwargs) for planned in plan_for(op).arguments]
@@ -68,7 +63,7 @@ def _auto_functionalized(graph: GraphImporter, node: fx.Node) -> None:
     _bind(graph, node, op, own, new)
 
 
-def _operand(graph: GraphImporter, planned: PlannedArgument, values: Any) -> Value:
+def _operand(graph: GraphValues, planned: PlannedArgument, values: Any) -> Value:
     value = values.get(planned.name, planned.default)
     return planned.convert(graph, value)
 
@@ -76,7 +71,7 @@ def _operand(graph: GraphImporter, planned: PlannedArgument, values: Any) -> Val
 class _View:
     """How a written argument lies in its base: the base itself, or a slice of it."""
 
-    def __init__(self, graph: GraphImporter, name: str, kwargs: Any) -> None:
+    def __init__(self, graph: GraphValues, name: str, kwargs: Any) -> None:
         prefix = f"_{name}_"
         self.index = kwargs.get(prefix + "base_index")
         self.slice = [kwargs.get(prefix + "slice_" + part) for part in ("dim", "start", "end")]
@@ -84,11 +79,11 @@ class _View:
             raise Unsupported(f"argument {name!r} is a strided view, or a list, that the operator writes to")
         self.is_slice = prefix + "slice_dim" in kwargs
 
-    def bounds(self, graph: GraphImporter) -> list[Value]:
+    def bounds(self, graph: GraphValues) -> list[Value]:
         return [graph.operand(part) for part in self.slice] + [graph.builder.const_int(1)]
 
 
-def _auto_functionalized_v2(graph: GraphImporter, node: fx.Node) -> None:
+def _auto_functionalized_v2(graph: GraphValues, node: fx.Node) -> None:
     op = node.args[0]
     assert isinstance(op, OpOverload)
     names = written_arguments(op)
@@ -117,7 +112,7 @@ def _position(op: OpOverload, name: str) -> int:
     return [argument.name for argument in op._schema.arguments].index(name)
 
 
-def _read(graph: GraphImporter, view: _View, bases: list[Value], nodes: Any) -> Value:
+def _read(graph: GraphValues, view: _View, bases: list[Value], nodes: Any) -> Value:
     base = bases[view.index]
     if not view.is_slice:
         return base
@@ -129,14 +124,14 @@ def _read(graph: GraphImporter, view: _View, bases: list[Value], nodes: Any) -> 
     return graph.builder.value("torch.aten.slice.Tensor", (base, *view.bounds(graph)), sliced)
 
 
-def _write(graph: GraphImporter, view: _View, bases: list[Value], value: Value) -> Value:
+def _write(graph: GraphValues, view: _View, bases: list[Value], value: Value) -> Value:
     base = bases[view.index]
     if not view.is_slice:
         return value
     return graph.builder.value("torch.aten.slice_scatter", (base, value, *view.bounds(graph)), base.type)
 
 
-def _with_effects(graph: GraphImporter, node: fx.Node) -> None:
+def _with_effects(graph: GraphValues, node: fx.Node) -> None:
     """`(token, operator, arguments)`: in the IR order needs no token, because operations with effects keep theirs."""
     _, op, *args = node.args
     if not isinstance(op, OpOverload):

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 import torch
 from torch import fx
@@ -13,26 +13,20 @@ from torch import fx
 from ..._mlir_libs._torchMlirBuilder import Attribute, Type, Value
 from ...program.errors import Unsupported
 from ..emit.builder import Builder
+from ..emit.function_op import Subgraph
 from ..emit.types import static_dim
 from .functionalized import FUNCTIONALIZED_LOWERINGS
-
-if TYPE_CHECKING:
-    from ..functions import Subgraph
-    from ..graph import GraphImporter
-
-Lowering = Callable[["GraphImporter", fx.Node], None]
+from .graph_values import GraphValues, Lowering
 
 _FOREVER = (1 << 63) - 1
 
 
-def _subgraph(graph: GraphImporter, arg: Any) -> Subgraph:
-    from ..functions import import_subgraph
-
+def _subgraph(graph: GraphValues, arg: Any) -> Subgraph:
     module = graph.attributes.get(arg) if isinstance(arg, fx.Node) else arg
     if not isinstance(module, fx.GraphModule):
         raise Unsupported(f"{arg!r} where a subgraph is wanted")
     name = str(arg.target) if isinstance(arg, fx.Node) else "subgraph"
-    return import_subgraph(graph.session, module, name.replace(".", "_"))
+    return graph.subgraph(module, name.replace(".", "_"))
 
 
 def _cast(builder: Builder, value: Value, type_: Type) -> Value:
@@ -49,7 +43,7 @@ def _call(builder: Builder, callee: Subgraph, operands: Sequence[Value]) -> list
     return builder.create("func.call", arguments, callee.result_types, attributes)
 
 
-def _types(graph: GraphImporter, node: fx.Node) -> list[Type]:
+def _types(graph: GraphValues, node: fx.Node) -> list[Type]:
     value = graph.meta_value(node)
     values = value if isinstance(value, (list, tuple)) else [value]
     return [graph.types.of(item) for item in values]
@@ -65,7 +59,7 @@ def _condition(builder: Builder, value: Value) -> Value:
     return builder.value("torch.aten.Bool.Tensor", (value,), builder.types.bool)
 
 
-def _cond(graph: GraphImporter, node: fx.Node) -> None:
+def _cond(graph: GraphValues, node: fx.Node) -> None:
     predicate, on_true, on_false, arguments = node.args
     branches = [_subgraph(graph, on_true), _subgraph(graph, on_false)]
     operands = [graph.operand(argument) for argument in arguments]
@@ -97,7 +91,7 @@ class _Loop:
         return self.operation.results
 
 
-def _while_loop(graph: GraphImporter, node: fx.Node) -> None:
+def _while_loop(graph: GraphValues, node: fx.Node) -> None:
     on_cond, on_body, carried, *rest = node.args
     cond, body = _subgraph(graph, on_cond), _subgraph(graph, on_body)
     additional = [graph.operand(argument) for argument in (rest[0] if rest else ())]
@@ -110,7 +104,7 @@ def _while_loop(graph: GraphImporter, node: fx.Node) -> None:
     graph.bind_many(node, loop.finish(proceed, results), graph.meta_value(node))
 
 
-def _trip_count(graph: GraphImporter, source: fx.Node) -> Value:
+def _trip_count(graph: GraphValues, source: fx.Node) -> Value:
     size = static_dim(graph.meta_value(source).shape[0])
     if size is not None:
         return graph.builder.const_int(size)
@@ -118,7 +112,7 @@ def _trip_count(graph: GraphImporter, source: fx.Node) -> Value:
     return graph.builder.value("torch.aten.size.int", operands, graph.types.int)
 
 
-def _size_value(graph: GraphImporter, size: Any, sources: Sequence[fx.Node]) -> Value:
+def _size_value(graph: GraphValues, size: Any, sources: Sequence[fx.Node]) -> Value:
     """A size of a stacked result: known, or a size that one of the operands has."""
     static = static_dim(size)
     if static is not None:
@@ -132,7 +126,7 @@ def _size_value(graph: GraphImporter, size: Any, sources: Sequence[fx.Node]) -> 
     raise Unsupported(f"the stacked result's size {size} is not a size of any operand")
 
 
-def _empty(graph: GraphImporter, meta: torch.Tensor, sources: Sequence[fx.Node]) -> Value:
+def _empty(graph: GraphValues, meta: torch.Tensor, sources: Sequence[fx.Node]) -> Value:
     builder = graph.builder
     sizes = builder.make_list([_size_value(graph, size, sources) for size in meta.shape], "int")
     none = builder.const_none()
@@ -150,7 +144,7 @@ def _taken(node: fx.Node, count: int) -> set[int]:
 
 
 def _sliced_loop(
-    graph: GraphImporter,
+    graph: GraphValues,
     node: fx.Node,
     body: Subgraph,
     initial: Sequence[Any],
@@ -190,12 +184,12 @@ def _sliced_loop(
     graph.bind_many(node, [*finished[:count], *(whole_stacks.get(i, zero) for i in range(count, len(metas)))], metas)
 
 
-def _map(graph: GraphImporter, node: fx.Node) -> None:
+def _map(graph: GraphValues, node: fx.Node) -> None:
     body, sliced, additional = node.args
     _sliced_loop(graph, node, _subgraph(graph, body), (), sliced, additional)
 
 
-def _scan(graph: GraphImporter, node: fx.Node) -> None:
+def _scan(graph: GraphValues, node: fx.Node) -> None:
     body, initial, sliced, *rest = node.args
     _sliced_loop(graph, node, _subgraph(graph, body), initial, sliced, rest[0] if rest else ())
 
@@ -203,7 +197,7 @@ def _scan(graph: GraphImporter, node: fx.Node) -> None:
 def _plain_call(skipped: int) -> Lowering:
     """Operators that only say how to run a subgraph, which is the argument after `skipped` others."""
 
-    def lower(graph: GraphImporter, node: fx.Node) -> None:
+    def lower(graph: GraphValues, node: fx.Node) -> None:
         callee = _subgraph(graph, node.args[skipped])
         operands = [graph.operand(argument) for argument in node.args[skipped + 1 :]]
         results = _call(graph.builder, callee, operands)
@@ -212,7 +206,7 @@ def _plain_call(skipped: int) -> Lowering:
     return lower
 
 
-def _invoke_subgraph(graph: GraphImporter, node: fx.Node) -> None:
+def _invoke_subgraph(graph: GraphValues, node: fx.Node) -> None:
     body, _, *arguments = node.args
     callee = _subgraph(graph, body)
     results = _call(graph.builder, callee, [graph.operand(argument) for argument in arguments])

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from torch import fx
 from torch._ops import OpOverload
@@ -13,9 +13,7 @@ from torch._ops import OpOverload
 from ..._mlir_libs._torchMlirBuilder import Value
 from ...program.errors import Unsupported
 from .arguments import arg_of_type
-
-if TYPE_CHECKING:
-    from ..graph import GraphImporter
+from .graph_values import GraphValues
 
 Node = fx.Node
 
@@ -39,7 +37,7 @@ class PlannedArgument(NamedTuple):
     """One argument of a schema; a plain tuple, because every node of a graph walks over them."""
 
     name: str
-    convert: Callable[[GraphImporter, Any], Value]
+    convert: Callable[[GraphValues, Any], Value]
     positional: bool
     required: bool
     default: Any
@@ -66,7 +64,7 @@ class OpPlan:
         self.mutates = schema.is_mutable
         self.twin = _scalar_twin(op)
 
-    def __call__(self, graph: GraphImporter, node: fx.Node) -> None:
+    def __call__(self, graph: GraphValues, node: fx.Node) -> None:
         """Emits the operation for one node and binds its results."""
         if self.mutates:
             raise Unsupported(
@@ -78,11 +76,11 @@ class OpPlan:
         self.emit(graph, node, self.operands(graph, node))
         return None
 
-    def operands(self, graph: GraphImporter, node: fx.Node) -> list[Any]:
+    def operands(self, graph: GraphValues, node: fx.Node) -> list[Any]:
         """The operands of one node: its arguments, defaults filled in."""
         return self.operands_of(graph, node.args, node.kwargs)
 
-    def operands_of(self, graph: GraphImporter, args: Sequence[Any], kwargs: Mapping[str, Any]) -> list[Any]:
+    def operands_of(self, graph: GraphValues, args: Sequence[Any], kwargs: Mapping[str, Any]) -> list[Any]:
         """The operands of a call with these arguments."""
         given = len(args)
         operands = []
@@ -102,7 +100,7 @@ class OpPlan:
             raise Unsupported(f"argument {name!r}: {error.reason}", error.advice) from None
         return operands
 
-    def emit(self, graph: GraphImporter, node: fx.Node, operands: list[Any]) -> None:
+    def emit(self, graph: GraphValues, node: fx.Node, operands: list[Any]) -> None:
         """Creates the operation; result types come from the node's metadata, never from the schema alone."""
         builder = graph.builder
         returns = self.returns
@@ -133,7 +131,7 @@ def plan_for(op: OpOverload) -> OpPlan:
     return OpPlan(op)
 
 
-def _is_number(graph: GraphImporter, args: tuple[Any, ...]) -> bool:
+def _is_number(graph: GraphValues, args: tuple[Any, ...]) -> bool:
     if not args:
         return False
     value = args[0]

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from torch import fx
 from torch._ops import OpOverload, OpOverloadPacket
@@ -12,10 +12,8 @@ from torch._ops import OpOverload, OpOverloadPacket
 from ... import ir
 from ..._mlir_libs._torchMlirBuilder import Value
 from ...program.errors import Unsupported
+from .graph_values import GraphValues
 from .plans import plan_for
-
-if TYPE_CHECKING:
-    from ..graph import GraphImporter
 
 
 class LoweringCall:
@@ -25,7 +23,7 @@ class LoweringCall:
     location, so the builders of `torch_mlir.dialects.*` work without further arguments.
     """
 
-    def __init__(self, graph: GraphImporter, node: fx.Node) -> None:
+    def __init__(self, graph: GraphValues, node: fx.Node) -> None:
         self._graph = graph
         self.node = node
         self.args = node.args
@@ -56,7 +54,7 @@ class LoweringCall:
 
     def builtin_type(self, tensor: fx.Node) -> ir.Type:
         """The builtin tensor type (signless integers) of a node's tensor."""
-        return _builtin_type(self._graph, self._graph.meta_value(tensor))
+        return self._graph.types.signless_tensor(self._graph.meta_value(tensor)).ir
 
     def to_builtin(self, tensor: fx.Node) -> ir.Value:
         """A tensor argument as a builtin tensor, for dialects that know no Torch types."""
@@ -68,14 +66,6 @@ class LoweringCall:
 
 
 LoweringFunction = Callable[[LoweringCall], Any]
-
-
-def _builtin_type(graph: GraphImporter, value: Any) -> ir.Type:
-    text = str(graph.types.tensor(value))
-    shape, element = text.removeprefix("!torch.vtensor<[").removesuffix(">").split("],")
-    dims = "".join(f"{dim}x" for dim in shape.split(",") if dim)
-    signless = element.replace("si", "i").replace("ui", "i")
-    return graph.types.parse(f"tensor<{dims}{signless}>").ir
 
 
 class Registry:
@@ -128,14 +118,14 @@ def register_lowering(op: Any, registry: Registry | None = None) -> Callable[[Lo
     return (USER_REGISTRY if registry is None else registry).lowering(op)
 
 
-def emit_with(function: LoweringFunction) -> Callable[[GraphImporter, fx.Node], None]:
+def emit_with(function: LoweringFunction) -> Callable[[GraphValues, fx.Node], None]:
     """Turns a user's function into a lowering of the importer.
 
     >>> callable(emit_with(lambda call: None))
     True
     """
 
-    def lower(graph: GraphImporter, node: fx.Node) -> None:
+    def lower(graph: GraphValues, node: fx.Node) -> None:
         with graph.insertion():
             result = function(LoweringCall(graph, node))
         value = node.meta.get("val")

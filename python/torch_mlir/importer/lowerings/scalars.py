@@ -5,19 +5,15 @@ from __future__ import annotations
 
 import math
 import operator
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 import torch
 from torch import fx
 
 from ..._mlir_libs._torchMlirBuilder import Value
 from ...program.errors import Unsupported
-
-if TYPE_CHECKING:
-    from ..graph import GraphImporter
-
-Lowering = Callable[["GraphImporter", fx.Node], None]
+from .graph_values import GraphValues, Lowering
 
 # Operations whose operands are brought to one kind; the kind is the overload's name.
 _BINARY = {
@@ -53,17 +49,17 @@ _ROUNDING = frozenset({math.ceil, math.floor, math.trunc, round})
 _RANK = {"bool": 0, "int": 1, "float": 2}
 
 
-def _common_kind(graph: GraphImporter, args: Sequence[Any]) -> str:
+def _common_kind(graph: GraphValues, args: Sequence[Any]) -> str:
     return max((graph.scalar_kind(arg) for arg in args), key=_RANK.__getitem__)
 
 
-def _emit(graph: GraphImporter, node: fx.Node, name: str, operands: Sequence[Value]) -> None:
+def _emit(graph: GraphValues, node: fx.Node, name: str, operands: Sequence[Value]) -> None:
     value = graph.meta_value(node)
     graph.bind(node, graph.builder.value(name, operands, graph.types.of(value)), value)
 
 
 def _binary(name: str) -> Lowering:
-    def lower(graph: GraphImporter, node: fx.Node) -> None:
+    def lower(graph: GraphValues, node: fx.Node) -> None:
         kind = _common_kind(graph, node.args)
         if kind == "bool" and not name.startswith("torch.aten.__"):
             kind = "int"
@@ -74,7 +70,7 @@ def _binary(name: str) -> Lowering:
 
 
 def _unary(name: str, rounds: bool) -> Lowering:
-    def lower(graph: GraphImporter, node: fx.Node) -> None:
+    def lower(graph: GraphValues, node: fx.Node) -> None:
         kind = _common_kind(graph, node.args[:1])
         if kind == "bool":
             kind = "int"
@@ -87,7 +83,7 @@ def _unary(name: str, rounds: bool) -> Lowering:
     return lower
 
 
-def _power(graph: GraphImporter, node: fx.Node) -> None:
+def _power(graph: GraphValues, node: fx.Node) -> None:
     """TorchScript's power of integers is a float, Python's and torch.export's an integer."""
     kind = "int" if _common_kind(graph, node.args) == "int" else "float"
     operands = [graph.operand_as(arg, kind) for arg in node.args]
@@ -95,22 +91,22 @@ def _power(graph: GraphImporter, node: fx.Node) -> None:
     _emit(graph, node, "torch.aten.pow.int_to_int" if to_int else f"torch.aten.pow.{kind}", operands)
 
 
-def _true_division(graph: GraphImporter, node: fx.Node) -> None:
+def _true_division(graph: GraphValues, node: fx.Node) -> None:
     kind = "int" if _common_kind(graph, node.args) == "int" else "float"
     _emit(graph, node, f"torch.aten.div.{kind}", [graph.operand_as(arg, kind) for arg in node.args])
 
 
-def _absolute(graph: GraphImporter, node: fx.Node) -> None:
+def _absolute(graph: GraphValues, node: fx.Node) -> None:
     kind = "int" if graph.scalar_kind(node.args[0]) == "int" else "float"
     _emit(graph, node, "torch.prim.abs.Scalar", (graph.operand_as(node.args[0], kind),))
 
 
-def _square_root(graph: GraphImporter, node: fx.Node) -> None:
+def _square_root(graph: GraphValues, node: fx.Node) -> None:
     kind = "int" if graph.scalar_kind(node.args[0]) == "int" else "float"
     _emit(graph, node, f"torch.aten.sqrt.{kind}", (graph.operand_as(node.args[0], kind),))
 
 
-def _sum(graph: GraphImporter, node: fx.Node) -> None:
+def _sum(graph: GraphValues, node: fx.Node) -> None:
     terms = node.args[0]
     assert isinstance(terms, (list, tuple))
     total = graph.operand_as(terms[0], "int")
@@ -120,23 +116,23 @@ def _sum(graph: GraphImporter, node: fx.Node) -> None:
     graph.bind(node, total, graph.meta_value(node))
 
 
-def _negation(graph: GraphImporter, node: fx.Node) -> None:
+def _negation(graph: GraphValues, node: fx.Node) -> None:
     _emit(graph, node, "torch.aten.__not__", (graph.operand_as(node.args[0], "bool"),))
 
 
 def _conversion(kind: str) -> Lowering:
-    def lower(graph: GraphImporter, node: fx.Node) -> None:
+    def lower(graph: GraphValues, node: fx.Node) -> None:
         graph.bind(node, graph.operand_as(node.args[0], kind), graph.meta_value(node))
 
     return lower
 
 
-def _choice(graph: GraphImporter, node: fx.Node) -> None:
+def _choice(graph: GraphValues, node: fx.Node) -> None:
     """`sym_ite(condition, a, b)`: both values exist already, so the regions of the If only yield them."""
     condition, *branches = node.args
     kind = _common_kind(graph, branches)
     values = [graph.operand_as(branch, kind) for branch in branches]
-    type_ = graph.types.parse(f"!torch.{kind}")
+    type_ = graph.types.scalar(kind)
     builder = graph.builder
     created = builder.create_with_regions("torch.prim.If", (graph.operand_as(condition, "bool"),), (type_,), 2)
     for region, value in enumerate(values):
@@ -145,7 +141,7 @@ def _choice(graph: GraphImporter, node: fx.Node) -> None:
     graph.bind(node, created.results[0], graph.meta_value(node))
 
 
-def _refuse_float(graph: GraphImporter, node: fx.Node) -> None:
+def _refuse_float(graph: GraphValues, node: fx.Node) -> None:
     raise Unsupported("transcendental functions of symbolic numbers have no scalar operation", "compute on a tensor")
 
 

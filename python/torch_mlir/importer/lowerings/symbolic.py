@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sympy
 import torch
@@ -14,9 +14,7 @@ from ..._mlir_libs._torchMlirBuilder import Attribute, Value
 from ...program.program import ValueRange
 from ..emit.builder import Builder
 from ..emit.types import static_dim
-
-if TYPE_CHECKING:
-    from ..graph import GraphImporter
+from .graph_values import GraphValues
 
 _UNBOUNDED = (1 << 63) - 1
 
@@ -104,7 +102,7 @@ class SymbolTable:
         """The value of a symbol that was declared."""
         return self._symbols.get(name)
 
-    def bind_node(self, graph: GraphImporter, node: fx.Node) -> None:
+    def bind_node(self, graph: GraphValues, node: fx.Node) -> None:
         """Binds the shapes of everything a node computed."""
         value = node.meta.get("val")
         if isinstance(value, torch.Tensor):

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 import torch
 from torch import fx
@@ -14,15 +14,11 @@ from ..._mlir_libs._torchMlirBuilder import Value
 from ...program.errors import Unsupported
 from ...program.operators import aten as _aten
 from ...program.operators import prims
+from .graph_values import GraphValues, Lowering
 from .plans import plan_for
 
-if TYPE_CHECKING:
-    from ..graph import GraphImporter
 
-Lowering = Callable[["GraphImporter", fx.Node], None]
-
-
-def _getitem(graph: GraphImporter, node: fx.Node) -> None:
+def _getitem(graph: GraphValues, node: fx.Node) -> None:
     source, index = node.args
     assert isinstance(source, fx.Node)
     values = graph.items_of(source)
@@ -35,11 +31,11 @@ def _getitem(graph: GraphImporter, node: fx.Node) -> None:
     graph.bind(node, item, graph.meta_value(node))
 
 
-def _no_op(graph: GraphImporter, node: fx.Node) -> None:
+def _no_op(graph: GraphValues, node: fx.Node) -> None:
     """The node says what is known anyway: ranges reach the IR as symbolic_int, the export has checked the rest."""
 
 
-def _assert_metadata(graph: GraphImporter, node: fx.Node) -> None:
+def _assert_metadata(graph: GraphValues, node: fx.Node) -> None:
     given = [*node.args[1:3], node.kwargs.get("size"), node.kwargs.get("stride")]
     if any(item is not None for item in given):
         plan_for(_aten._assert_tensor_metadata.default)(graph, node)
@@ -49,7 +45,7 @@ _SCALAR_READS = {int: "torch.aten.Int.Tensor", float: "torch.aten.Float.Tensor",
 _SYMBOLIC = {torch.SymInt: int, torch.SymFloat: float, torch.SymBool: bool}
 
 
-def _read_scalar(graph: GraphImporter, node: fx.Node) -> None:
+def _read_scalar(graph: GraphValues, node: fx.Node) -> None:
     value = graph.meta_value(node)
     kind = _SYMBOLIC.get(type(value), type(value))
     name = _SCALAR_READS.get(kind)
@@ -62,14 +58,14 @@ def _read_scalar(graph: GraphImporter, node: fx.Node) -> None:
 def _query(name: str) -> Lowering:
     """A query of a tensor's geometry: the tensor, perhaps a dimension, and an integer out."""
 
-    def lower(graph: GraphImporter, node: fx.Node) -> None:
+    def lower(graph: GraphValues, node: fx.Node) -> None:
         operands = [graph.operand(arg) for arg in node.args]
         graph.bind(node, graph.builder.value(name, operands, graph.types.int), graph.meta_value(node))
 
     return lower
 
 
-def _stride(graph: GraphImporter, node: fx.Node) -> None:
+def _stride(graph: GraphValues, node: fx.Node) -> None:
     """Values have no strides, but torch takes one for the name of a size where they are the same unknown number."""
     stride = graph.meta_value(node)
     for source, dim, size in _unknown_sizes(node.graph):
@@ -91,34 +87,34 @@ def _unknown_sizes(graph: fx.Graph) -> Iterator[tuple[fx.Node, int, torch.SymInt
                 yield source, dim, size
 
 
-def _fresh_copy(graph: GraphImporter, node: fx.Node) -> None:
+def _fresh_copy(graph: GraphValues, node: fx.Node) -> None:
     value = graph.meta_value(node)
     operands = (graph.operand(node.args[0]), graph.builder.const_none())
     graph.bind(node, graph.builder.value("torch.aten.clone", operands, graph.types.of(value)), value)
 
 
-def _identity(graph: GraphImporter, node: fx.Node) -> None:
+def _identity(graph: GraphValues, node: fx.Node) -> None:
     graph.bind(node, graph.operand(node.args[0]), graph.meta_value(node))
 
 
-def _assert_tensor(graph: GraphImporter, node: fx.Node) -> None:
+def _assert_tensor(graph: GraphValues, node: fx.Node) -> None:
     """An assertion on a one-element tensor is one on the number in it."""
     condition, message = node.args
     number = _truth_as_number(graph, graph.operand(condition))
     graph.builder.torch_op("torch.aten._assert_scalar", (number, graph.operand(message)), ())
 
 
-def _truth_as_number(graph: GraphImporter, tensor: Value) -> Value:
+def _truth_as_number(graph: GraphValues, tensor: Value) -> Value:
     builder, types = graph.builder, graph.types
     truth = builder.value("torch.aten.Bool.Tensor", (tensor,), types.bool)
     return builder.value("torch.aten.Int.bool", (truth,), types.int)
 
 
-def _assert_factorised(graph: GraphImporter, node: fx.Node) -> None:
+def _assert_factorised(graph: GraphValues, node: fx.Node) -> None:
     assert_factorised(graph, *node.args)
 
 
-def assert_factorised(graph: GraphImporter, info: Any, api_name: Any) -> None:
+def assert_factorised(graph: GraphValues, info: Any, api_name: Any) -> None:
     """Asserts that the numbers which factorisations report are all zero."""
     builder, types = graph.builder, graph.types
     failed = builder.value("torch.aten.any", (graph.operand(info),), types.parse("!torch.vtensor<[],i1>"))
@@ -127,11 +123,11 @@ def assert_factorised(graph: GraphImporter, info: Any, api_name: Any) -> None:
     builder.torch_op("torch.aten._assert_scalar", (fine, message), ())
 
 
-def _token(graph: GraphImporter, node: fx.Node) -> None:
+def _token(graph: GraphValues, node: fx.Node) -> None:
     graph.bind(node, graph.builder.const_none(), None)
 
 
-def _storage_offset(graph: GraphImporter, node: fx.Node) -> None:
+def _storage_offset(graph: GraphValues, node: fx.Node) -> None:
     """Values have no storage. Torch itself asks only in order to assert that an offset is not negative."""
     if all(user.target in (operator.ge, operator.le) and _is_only_asserted(user) for user in node.users):
         graph.bind(node, graph.builder.const_int(0), graph.meta_value(node))
