@@ -50,15 +50,22 @@ def has_mlir() -> bool:
     return (Path(chosen) if chosen else LLVM / "lib/cmake/mlir").joinpath("MLIRConfig.cmake").exists()
 
 
+def mlir_prefix() -> Path:
+    """The folder of the installation we will use, which has `include` and `bin`."""
+    chosen = os.environ.get("MLIR_DIR")
+    return Path(chosen).resolve().parents[2] if chosen else LLVM
+
+
+def mlir_tool(name: str) -> Path | None:
+    """A program of LLVM: of the installation we will use, else of the search path."""
+    installed = mlir_prefix() / "bin" / name
+    found = installed if installed.exists() else shutil.which(name)
+    return Path(found) if found else None
+
+
 def has_mlir_tool(name: str) -> Callable[[], bool]:
-    """A probe: is this program of LLVM in the installation we will use?"""
-
-    def probe() -> bool:
-        chosen = os.environ.get("MLIR_DIR")
-        prefix = Path(chosen).resolve().parents[2] if chosen else LLVM
-        return (prefix / "bin" / name).exists() or shutil.which(name) is not None
-
-    return probe
+    """A probe: is this program of LLVM there?"""
+    return lambda: mlir_tool(name) is not None
 
 
 # What each package is wanted for, and how to see that it is there whoever installed it.
