@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The documentation site: its reference has everything there is."""
+"""The documentation site: its navigation has every page, and its reference has everything there is."""
 
 import re
 import subprocess
 import sys
 
 import pytest
+import yaml
 
 import torch_mlir
 from nox_support import paths, reference, system
@@ -13,10 +14,25 @@ from nox_support.problem import Problem
 from torch_mlir import fx
 
 DOCS = paths.ROOT / "docs"
+NAVIGATION = yaml.safe_load((paths.ROOT / "mkdocs.yml").read_text())["nav"]
+SECTIONS = {name: entries for item in NAVIGATION for name, entries in item.items() if isinstance(entries, list)}
+
+
+def pages_of(entries):
+    return [page for entry in entries for page in entry.values()]
 
 
 def filled(name):
     return reference.expanded((DOCS / "reference" / name).read_text())
+
+
+def test_the_sections_are_in_the_order_of_their_readers():
+    assert list(SECTIONS) == ["Use", "Bring your compiler", "Develop"]
+
+
+def test_every_page_is_in_one_section():
+    within = [page for entries in SECTIONS.values() for page in pages_of(entries)]
+    assert sorted([*within, "index.md"]) == sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
 
 
 def test_every_td_file_of_passes_is_asked_for():
