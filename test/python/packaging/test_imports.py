@@ -20,6 +20,10 @@ def test_importing_the_package_loads_neither_torch_nor_mlir() -> None:
     assert run(code) == "[]"
 
 
+def test_dir_lists_what_is_loaded_on_demand() -> None:
+    assert run("import torch_mlir; print({*torch_mlir.__all__, 'fx', 'ir'} - {*dir(torch_mlir)})") == "set()"
+
+
 def test_the_mlir_api_needs_no_torch() -> None:
     code = """
 import sys
