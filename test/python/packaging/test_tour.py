@@ -40,3 +40,10 @@ def test_a_stop_has_a_table_of_files(stop: str) -> None:
 @pytest.mark.parametrize("path", paths_in(PAGE))
 def test_every_path_on_the_page_exists(path: str) -> None:
     assert (ROOT / path).exists()
+
+
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`([\w/.-]+\.(?:py|cpp|h|toml|in))`", PAGE))))
+def test_every_file_that_the_page_names_exists(name: str) -> None:
+    """A paragraph names a file by its last parts."""
+    folders = ("python", "lib", "include", "build_tools", "benchmarks", "test")
+    assert any(path.as_posix().endswith(f"/{name}") for folder in folders for path in (ROOT / folder).rglob("*"))
