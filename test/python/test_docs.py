@@ -156,6 +156,14 @@ def test_links_lead_somewhere(page):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_page_says_a_thing_twice(page):
+    prose = FENCE.sub("", page.read_text())
+    said = [" ".join(part.split()) for part in re.split(r"\n\s*\n", prose)]
+    twice = {part for part in said if said.count(part) > 1 and len(part.split()) > 10}
+    assert twice == set()
+
+
 def test_readme_fits_on_a_page():
     assert len((ROOT / "README.md").read_text().splitlines()) <= 90
 
