@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""From the arguments of a Python call to those of compiled code and back, whether it was compiled or loaded."""
+"""The convention of a call: Python arguments to those of compiled code, and its results back to Python."""
 
 from __future__ import annotations
 

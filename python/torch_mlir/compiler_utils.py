@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Output types and the pipelines that reach them, with error reports that can be reproduced."""
+"""Output types, the pipelines that reach them, and error reports that can be reproduced."""
 
 from __future__ import annotations
 

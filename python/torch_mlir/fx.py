@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The published front door: PyTorch programs to MLIR modules.
+"""The published package's entry points: PyTorch programs to MLIR modules.
 
 >>> import torch, torch_mlir.fx
 >>> module = torch_mlir.fx.export_and_import(torch.nn.ReLU(), torch.ones(2))

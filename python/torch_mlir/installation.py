@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Where the parts of this installation are."""
+"""Finds the parts of this installation."""
 
 from __future__ import annotations
 

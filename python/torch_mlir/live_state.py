@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The weights of a compiled program are its module's: each call looks whether they still are where they were.
+"""Keeps the weights of a compiled program those of its module: each call checks their addresses.
 
-A weight that lies elsewhere is bound anew. What the code was not compiled for is a `ModelChangedError`.
+A weight that moved is bound anew. A change that the code was not compiled for is a `ModelChangedError`.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Safetensors: a length, a JSON table of tensors, their bytes. Written from memory, read without a copy."""
+"""The safetensors format: a length, a JSON table of tensors, and their bytes. Reading a file copies no elements."""
 
 from __future__ import annotations
 

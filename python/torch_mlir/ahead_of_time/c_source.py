@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The C side of an exported library: a header with the program's own types, and what is behind it."""
+"""The C code of an exported library: a header with the program's own types, and the source that implements it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A saved program back from its file."""
+"""Loads a saved program from its file."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a saved program says about itself: plain data, as JSON."""
+"""The manifest of a saved program: plain data that describes it, as JSON."""
 
 from __future__ import annotations
 

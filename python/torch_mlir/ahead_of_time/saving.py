@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A compiled program to a file."""
+"""Saves a compiled program to a file."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The torch.compile door: Dynamo's graphs through AOTAutograd, forward and backward."""
+"""The `torch.compile` door: AOTAutograd splits Dynamo's graphs into forward and backward."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The torch.export door: modules and `.pt2` files to functional exported programs."""
+"""The `torch.export` door: modules and `.pt2` files become functional exported programs."""
 
 from __future__ import annotations
 

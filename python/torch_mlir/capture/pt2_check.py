@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Whether reading a `.pt2` file could run code that is in it.
+"""Checks whether reading a `.pt2` file could run code from it.
 
-`torch.export.load` unpickles what it does not know, evaluates expressions of sizes, writes names into Python source,
-loads libraries, and looks functions up by name. So whatever is not known to be plain data is refused.
+`torch.export.load` unpickles unknown parts, evaluates expressions of sizes, writes names into Python source, loads
+libraries, and looks functions up by name. The check therefore refuses everything that is not known to be plain data.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Exported programs with their backward pass: the loss, and gradients of what it depends on."""
+"""Exports programs with their backward pass: the loss, and the gradients of its inputs."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One compilation from the outside: its stages, how long they take, where they are written down."""
+"""One compilation as the user sees it: its stages, their times, and the files that they leave."""
 
 from __future__ import annotations
 

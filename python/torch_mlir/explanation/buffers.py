@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What linalg becomes: loops over memory, which of them were fused, and how much memory they need at once."""
+"""Lowers linalg to loops over memory, to find fused operations and the peak of memory."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""From the outcome of compiling one graph to its report."""
+"""Makes the report of one graph from the outcome of its compilation."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An explanation as one HTML page: drawn graphs, and of each node the line of Python, the Torch IR, the linalg."""
+"""Writes an explanation as one HTML page: drawn graphs, and for each node its line of Python, Torch IR and linalg."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What there is to say about a compiled model, as plain data."""
+"""The records of an explanation: plain data about a compiled model."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compiles a model while taking notes: `torch_mlir.explain`."""
+"""Compiles a model while it records the outcome: `torch_mlir.explain`."""
 
 from __future__ import annotations
 

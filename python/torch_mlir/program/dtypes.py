@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One table for everything the importer must know about torch's dtypes, layouts and memory formats."""
+"""The one table of PyTorch's dtypes, layouts and memory formats."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Whether tensors share memory: what a program writes to must not be anything else that it reads."""
+"""Finds tensors that share memory: a tensor that a program writes to must not share any with another that it reads."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The one thing every door produces: a functional FX graph and a signature that says what goes in and out."""
+"""The product of every door: a functional FX graph, and a signature of its inputs and outputs."""
 
 from __future__ import annotations
 

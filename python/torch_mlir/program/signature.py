@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What an imported function's arguments and results mean, for those who call it."""
+"""The meaning of an imported function's arguments and results, for its callers."""
 
 from __future__ import annotations
 

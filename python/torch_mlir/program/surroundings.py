@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Where a module has the tensors that a program was compiled with, and which modules it is made of."""
+"""Finds a compiled program's tensors in its module, and the modules that it consists of."""
 
 from __future__ import annotations
 

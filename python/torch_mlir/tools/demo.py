@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Show a model on its way down: its IR at each stage, its result against eager, the time.
+"""Shows a model on its way down: its IR at each stage, its result against eager, and the time.
 
 python -m torch_mlir.tools.demo [--model NAME] [--lines N]
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`torch-mlir import`: an exported program to MLIR text or bytecode."""
+"""`torch-mlir import`: writes an exported program as MLIR text or bytecode."""
 
 from __future__ import annotations
 

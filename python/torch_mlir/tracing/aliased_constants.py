@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Lifted constants that alias a buffer, which torch's decompositions refuse: one name for each piece of memory."""
+"""Gives lifted constants that alias a buffer one name per piece of memory; PyTorch's decompositions refuse aliases."""
 
 from __future__ import annotations
 

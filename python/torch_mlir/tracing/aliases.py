@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which nodes of a graph may share memory, to tell in-place operators that nobody else notices from the others."""
+"""Finds nodes of a graph that may share memory, to tell in-place operators without other observers from the rest."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Attention in graphs that nobody differentiates: one operator again, where autograd leaves PyTorch's kernel for it."""
+"""Restores attention as one operator in inference graphs, where autograd leaves calls of PyTorch's kernel."""
 
 from __future__ import annotations
 

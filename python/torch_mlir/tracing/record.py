@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What one operator call becomes under a decomposition table: the calls that are left, recorded over fake tensors."""
+"""Records the operators that one call becomes under a decomposition table, over fake tensors."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Recurrent layers while torch traces: left alone, it runs and unrolls them, whatever their length, and fixes it."""
+"""Keeps recurrent layers whole while PyTorch traces, which would otherwise unroll them and fix their length."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Decomposes exported programs that are easily made functional, recording each distinct operator call only once.
+"""Decomposes exported programs that are easy to make functional, and records each distinct operator call only once.
 
 `run_decompositions` executes a whole program over fake tensors, several times. A graph without symbolic sizes, control
-flow and views of what is changed has no need of that: an operator becomes the same calls wherever its arguments look
-the same, and what is changed in place, inputs and buffers included, is a new value for all that read it afterwards.
+flow and views of changed tensors does not need that: an operator becomes the same calls wherever its arguments look the
+same. The new value of a tensor that changes in place, inputs and buffers included, serves all later readers.
 """
 
 from __future__ import annotations

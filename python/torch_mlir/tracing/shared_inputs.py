@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Example inputs that share memory: `torch.export` makes one input of those that are one tensor."""
+"""Copies example inputs that share memory, because `torch.export` makes one input of examples that are one tensor."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tensors that are overwritten as a whole keep their shape and dtype.
+"""Keeps the shape and dtype of tensors that are overwritten as a whole.
 
-`run_decompositions` takes the source of a `copy_` for the tensor's new value, even where it is smaller or of another
-dtype. `aten.copy` of both, put in between, is such a value as PyTorch believes it to be.
+`run_decompositions` takes the source of a `copy_` for the tensor's new value, even if the source is smaller or has
+another dtype. An `aten.copy` of both, put in between, has the shape and dtype of the tensor.
 """
 
 from __future__ import annotations
