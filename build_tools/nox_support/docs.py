@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The documentation site."""
+"""Build the documentation site."""
 
 from __future__ import annotations
 

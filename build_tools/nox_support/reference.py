@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Reference pages: what mlir-tblgen documents of the .td files, and links from other pages to it.
+"""Fill the reference pages from the .td files, and link other pages to them.
 
-A page below docs/reference asks for it in a comment, whose line it replaces:
+A page below docs/reference has requests in comments; mlir-tblgen's documentation replaces their lines:
 
     <!-- passes: include/torch-mlir/Transforms/Passes.td -->
     <!-- dialect: torch include/torch-mlir/Dialect/Torch/IR/TorchOps.td -->
     <!-- families: include/torch-mlir/Dialect/Torch/IR/Generated*Ops.td -->
 
-`passes` gives each pass a heading, `dialect` each operation and type. `families` gives each file a table, because its
-operations are many and differ in little but their operands.
+`passes` gives each pass a heading, and `dialect` each operation and type. `families` gives each file a table, because
+its operations are many and differ in little but their operands.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def completed(markdown: str, page: str) -> str:
 
 
 def expanded(markdown: str) -> str:
-    """A page's text with what it asks for.
+    """A page's text with its requests filled in.
 
     >>> expanded("No request.")
     'No request.'
@@ -48,7 +48,7 @@ def expanded(markdown: str) -> str:
 
 @functools.cache
 def documented() -> frozenset[str]:
-    """What has a heading in the reference: passes and operations by their ids, Python's names by mkdocstrings."""
+    """Names with a heading in the reference: passes and operations by their ids, Python names by mkdocstrings."""
     texts = [expanded(path.read_text(encoding="utf-8")) for path in sorted((PAGES / "reference").glob("*.md"))]
     return frozenset(
         name for text in texts for name in re.findall(r"^#+ .* \{ #(\S+) \}$|^::: (\S+)$", text, re.M) for name in name
@@ -56,7 +56,7 @@ def documented() -> frozenset[str]:
 
 
 def linked(markdown: str, names: frozenset[str]) -> str:
-    """The text with a link where it names something that has a heading in the reference, once a section.
+    """The text with links from names to their headings in the reference, one per section and name.
 
     >>> linked("`a`, `a` and `b`", frozenset("a"))
     '[`a`][a], `a` and `b`'
@@ -78,7 +78,7 @@ def linked(markdown: str, names: frozenset[str]) -> str:
 
 
 def tablegen(source: str, *arguments: str) -> str:
-    """What mlir-tblgen prints about a .td file of the tree."""
+    """The output of mlir-tblgen for a .td file of the tree."""
     tool = system.mlir_tool("mlir-tblgen")
     if tool is None:
         raise Problem(f"missing: {system.describe(['mlir-22-tools'])}")
@@ -96,7 +96,7 @@ def passes(source: str) -> str:
 
 
 def passes_text(text: str) -> str:
-    """What `-gen-pass-doc` prints, with the names that users type for headings.
+    """The output of `-gen-pass-doc`, with pass names for headings.
 
     >>> print(passes_text("### `-a-pass`" + chr(10) + chr(10) + "_What it does_"))
     ### `a-pass` { #a-pass }
@@ -115,7 +115,7 @@ def dialect(request: str) -> str:
 
 
 def dialect_text(name: str, text: str) -> str:
-    """What `-gen-dialect-doc` prints, as a section of a page.
+    """The output of `-gen-dialect-doc`, as a section of a page.
 
     >>> text = "# 'd' Dialect" + chr(10) + "[TOC]" + chr(10) + "### `d.op` (ns::Op)" + chr(10) + "#### Operands:"
     >>> print(dialect_text("d", text).replace(chr(10) * 2, chr(10)))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""System packages: find what is missing, install it with apt, or say in one line what the user has to do."""
+"""System packages: find the missing ones, install them with apt, or tell the user the command in one line."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def packages(*lists: str) -> list[str]:
 
 
 def missing(names: Sequence[str]) -> list[str]:
-    """Those of the packages whose purpose nothing on this machine serves."""
+    """The packages whose purpose nothing on this machine serves."""
     absent = [name for name in names if name not in PROBES or not PROBES[name][1]()]
     unprobed = [name for name in absent if name not in PROBES]
     installed = _installed(unprobed) if unprobed else set()
@@ -121,7 +121,7 @@ def _installed(names: Sequence[str]) -> set[str]:
 
 
 def ensure(*lists: str) -> str:
-    """Install what is missing of the package lists, and return a note on what was done."""
+    """Install missing packages of the lists, and return a note on it."""
     wanted = missing(packages(*lists))
     if not wanted:
         return "all there"
@@ -133,7 +133,7 @@ def ensure(*lists: str) -> str:
 
 
 def describe(names: Sequence[str]) -> str:
-    """The packages with what they are for.
+    """The packages, each with its purpose.
 
     >>> describe(["g++"])
     'a C++ compiler (g++)'
