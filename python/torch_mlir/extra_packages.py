@@ -17,7 +17,7 @@ EXTRAS = {
 
 
 def pip_command(extra: str) -> str:
-    """The command that installs what an extra brings.
+    """The command that installs the packages of an extra.
 
     >>> pip_command("rich")
     "pip install 'rich>=13'"

@@ -112,7 +112,7 @@ INTERNALS: dict[str, Internal] = {
 
 
 def internal(path: str) -> Any:
-    """What is at the path, or None where this version of PyTorch has nothing.
+    """The object at the path, or None where this version of PyTorch has none.
 
     >>> internal("torch._ops.OpOverload").__name__
     'OpOverload'

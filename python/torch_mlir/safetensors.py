@@ -53,7 +53,7 @@ class RawTensor:
 
 
 def dtype_name(dtype: torch.dtype) -> str | None:
-    """What safetensors calls a dtype, if it has a name for it.
+    """The safetensors name of a dtype, if it has one.
 
     >>> dtype_name(torch.float32), dtype_name(torch.complex128)
     ('F32', None)

@@ -35,7 +35,7 @@ def save(path: str | os.PathLike[str], program: CallableProgram) -> None:
 
 
 def to_bytes(program: CallableProgram) -> bytes:
-    """What `save` writes, as `pickle` and `copy` want it."""
+    """Saves a program to bytes, for `pickle` and `copy`."""
     file = io.BytesIO()
     write_members(file, _members(program))
     return file.getvalue()
@@ -85,7 +85,7 @@ def program_of(executable: Callable[..., tuple[Any, ...]]) -> CpuProgram:
 
 
 def collect_weights(saved: CallableProgram) -> tuple[dict[str, RawTensor], dict[str, StatePlace]]:
-    """All constants of a program by name, and where among them is what it changes in place."""
+    """All constants of a program by name, and the places of those that it changes in place."""
     weights: dict[str, RawTensor] = {}
     executable: Any = saved.executable
     for key, dtype, shape, data in executable.weights():

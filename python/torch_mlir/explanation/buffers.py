@@ -41,7 +41,7 @@ Known = tuple[int, ...] | int | None
 
 @dataclass(frozen=True)
 class Became:
-    """What a node became: loops and allocations as text, and the nodes that the loops compute as well."""
+    """The result of lowering a node: loops and allocations as text, and other nodes that share the loops."""
 
     text: str = ""
     together: tuple[str, ...] = ()
@@ -57,14 +57,14 @@ class Memory:
 
 @dataclass
 class Buffers:
-    """A piece on memory: what each node became, by name, and what it allocates."""
+    """A piece on memory: the loops of each node, by name, and the piece's allocations."""
 
     nodes: Mapping[str, Became] = field(default_factory=dict)
     memory: Memory = field(default_factory=Memory)
 
 
 def look_at_buffers(module: ir.Operation, entry: str, arguments: Sequence[Known]) -> Buffers:
-    """Takes a module of linalg on tensors, which stays as it is, to memory; `arguments` says what is known of them.
+    """Lowers a copy of a module of linalg on tensors to memory; `arguments` has the known sizes of its arguments.
 
     >>> text = '''func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
     ...   %0 = math.exp %a : tensor<8xf32> loc("exp")
@@ -153,7 +153,7 @@ class _Sizes:
         self._known: dict[Any, int | None] = {a: number for a, number in pairs if isinstance(number, int)}
 
     def byte_count(self, alloc: ir.Operation) -> int | None:
-        """What an allocation takes."""
+        """The bytes of an allocation."""
         kind = ir.MemRefType(alloc.results[0].type)
         count = _element_bytes(kind.element_type)
         dynamic = iter(alloc.operands)

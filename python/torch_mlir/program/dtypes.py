@@ -9,7 +9,7 @@ import torch
 
 
 class DtypeRow(NamedTuple):
-    """`code` is torch's ScalarType number, `mlir` the element type's text, `bits` what one element takes in memory."""
+    """`code` is PyTorch's ScalarType number, `mlir` the element type's text, `bits` the memory of one element."""
 
     code: int
     mlir: str

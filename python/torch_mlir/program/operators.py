@@ -36,7 +36,7 @@ class AbsentOperatorError(NotImplementedError):
 
 
 class Absent:
-    """What stands for an operator that this PyTorch does not have: equal to nothing else, and an error when called.
+    """Stands for an operator that this PyTorch lacks: equal to nothing else, and an error when called.
 
     >>> aten.no_such_operator.default
     <no operator aten.no_such_operator.default>

@@ -20,7 +20,7 @@ class Argument:
 
 @dataclass(frozen=True)
 class Result:
-    """One result of the function; `target` names what a mutation or gradient belongs to."""
+    """One result of the function; `target` names the owner of a mutation or gradient."""
 
     index: int
     kind: OutputKind

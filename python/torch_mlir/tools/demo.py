@@ -30,7 +30,7 @@ RUNS = 20
 
 @dataclass(frozen=True)
 class Model:
-    """A model with what it is run on."""
+    """A model with its inputs."""
 
     summary: str
     make: Callable[[], torch.nn.Module]
@@ -64,7 +64,7 @@ class Stage:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How the compiled model did beside eager; times are seconds."""
+    """The result of the compiled model beside eager; times are seconds."""
 
     compiling: float
     difference: float

@@ -44,7 +44,7 @@ def execute(arguments: argparse.Namespace) -> int:
 
 
 def load_module(path: str, output_type: str, trust: bool = False) -> ir.Module:
-    """The module of a `.pt2` file; whatever is wrong with it is the user's to know."""
+    """The module of a `.pt2` file; any mistake in it is reported to the user."""
     try:
         from torch_mlir import fx
         from torch_mlir.capture.export import load_program

@@ -17,7 +17,7 @@ from ..program.operators import find
 
 @cache
 def functional_twin(op: OpOverload) -> OpOverload | None:
-    """The overload that returns what an in-place operator writes to its first argument.
+    """The overload that returns the new value of an in-place operator's first argument.
 
     >>> functional_twin(torch.ops.aten.relu_.default), functional_twin(torch.ops.aten.relu.default)
     (<OpOverload(op='aten.relu', overload='default')>, None)
@@ -99,7 +99,7 @@ class Aliases:
             self._group[node] = group
 
     def join(self, nodes: Iterable[fx.Node]) -> None:
-        """Notes that these nodes stand for values which share memory, whatever the graph makes of them.
+        """Records that these nodes stand for values that share memory, whatever the graph says.
 
         >>> graph = fx.Graph()
         >>> aliases = Aliases()

@@ -105,7 +105,7 @@ def _is_static(value: Any) -> bool:
 
 
 def _is_copy_of_view(old: fx.Node, result: Any) -> bool:
-    """Whether what shared memory with its argument was decomposed into something that does not."""
+    """Whether the decomposition of a view is no view any more."""
     source, value = next(iter(old.all_input_nodes), None), old.meta.get("val")
     if source is None or not isinstance(value, torch.Tensor) or not isinstance(result, fx.Node):
         return False
@@ -163,7 +163,7 @@ class _Mutations:
 
 
 class _Walk:
-    """Writes the decomposed graph node by node; `_made` says what the nodes of the old one became.
+    """Writes the decomposed graph node by node; `_made` maps the old nodes to new ones.
 
     `changed` has the names of the placeholders that were written to, and of the nodes that are their new values.
     """
@@ -186,7 +186,7 @@ class _Walk:
         self._mutations: _Mutations | None = None
 
     def program(self, graph: fx.Graph) -> dict[str, str]:
-        """Writes a whole program; returns the new names of what it returns by the old ones."""
+        """Writes a whole program; maps the names of its results in the old graph to those in the new one."""
         made = self._made
         for node in graph.nodes:
             if node.op == "placeholder":
@@ -292,7 +292,7 @@ class _Walk:
         return results[0]
 
     def _changes(self, node: fx.Node, arguments: Any, made: dict[fx.Node, Any]) -> list[tuple[fx.Node, list[fx.Node]]]:
-        """What the arguments are that a call writes to, each with the old nodes that read it."""
+        """The arguments that a call writes to, each with the old nodes that read it."""
         if made is not self._made:
             raise NotRecordable(f"{node.name} changes something inside of a region")
         if self._copied_view is not None:

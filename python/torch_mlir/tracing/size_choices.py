@@ -71,7 +71,7 @@ def _check(guard: Any, names: dict[Any, Any]) -> None:
 
 
 def _sizes(exported: ExportedProgram) -> Iterator[tuple[Any, Any]]:
-    """Symbols, and what users call them."""
+    """Symbols, and their names for users."""
     for node in exported.graph.find_nodes(op="placeholder"):
         value = node.meta.get("val")
         for index, size in enumerate(value.shape if isinstance(value, torch.Tensor) else ()):

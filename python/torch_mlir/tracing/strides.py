@@ -54,7 +54,7 @@ def strides_from_base(graph: fx.Graph, key: str) -> bool:
 
 
 def read_by_strides(graph: fx.Graph, key: str) -> dict[str, tuple[tuple[int, ...], int]]:
-    """How inputs lie in memory of which views by strides are taken: the order of their dimensions, and their offset.
+    """The layout of inputs that views by strides are taken of: the order of their dimensions, and their offset.
 
     >>> class Windows(torch.nn.Module):
     ...     def forward(self, x):

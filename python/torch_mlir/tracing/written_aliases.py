@@ -50,7 +50,7 @@ def _is_symbolic(tensor: torch.Tensor) -> bool:
 
 
 def may_write(node: fx.Node) -> bool:
-    """Whether a node of one of Dynamo's graphs may change what it is given: yes, where that cannot be told.
+    """Whether a node of one of Dynamo's graphs may write to its arguments: yes, where that is unknown.
 
     >>> graph = fx.symbolic_trace(lambda x: torch.add(x.neg_(), 1)).graph
     >>> [node.name for node in graph.nodes if may_write(node)]
