@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The front door of the workspace: ``nox -s NAME``, or ``python3 noxfile.py -s NAME`` where nox is not installed."""
+"""The sessions of the workspace: ``nox -s NAME``, or ``python3 noxfile.py -s NAME`` where nox is not installed."""
 
 import sys
 from pathlib import Path
@@ -60,7 +60,7 @@ def e2e(session: nox.Session, report: Report) -> None:
 
 @session
 def torch(session: nox.Session, report: Report) -> None:
-    """The Python and e2e suites with another version of PyTorch; arguments: the version, then what goes to pytest."""
+    """The Python and e2e suites with another version of PyTorch; arguments: the version, then those of pytest."""
     versions.chosen(session.posargs)  # Before a build: it takes a while.
     workspace.built(report)
     versions.run(report, session.posargs)
@@ -86,7 +86,7 @@ def opdb(session: nox.Session, report: Report) -> None:
 
 @session
 def sanitize(session: nox.Session, report: Report) -> None:
-    """The engine and what it compiles under sanitizers: `address`, `thread`, or both; more arguments go to pytest."""
+    """The engine and compiled code under sanitizers: `address`, `thread`, or both; more arguments go to pytest."""
     sanitizers.run(workspace.built(report), report, session.posargs)
 
 

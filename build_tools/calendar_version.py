@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The version of what this tree builds, which scikit-build-core asks for; ``python build_tools/calendar_version.py``.
+"""The version of this tree, for scikit-build-core and for ``python build_tools/calendar_version.py``.
 
-A commit is its date in UTC and a number that grows with the history: 20261122.10484. What no other clone could repeat
-says so in a local part, and a release with one is refused: ``+dirty``, ``+shallow``, ``+unknown``.
+A commit's version is its date in UTC and a number that grows with the history: 20261122.10484. A build that no other
+clone could repeat has a local part, ``+dirty``, ``+shallow`` or ``+unknown``, and cannot be released.
 
 ``--release TAG`` fails unless TAG names the version and anybody who builds that commit gets the same.
 """
@@ -30,12 +30,12 @@ ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR")
 
 
 def dynamic_metadata(settings: Mapping[str, Any], project: Mapping[str, Any]) -> dict[str, str]:
-    """What scikit-build-core calls."""
+    """The version, in the form that scikit-build-core asks for."""
     return {"version": version()}
 
 
 def version(root: Path = ROOT) -> str:
-    """The version of the tree in ``root``: what one was told, what an sdist says, what git says, or today's.
+    """The version of the tree in ``root``: from the environment, an sdist, git, or else today's date.
 
     >>> bool(BUILT.fullmatch(version()))
     True
@@ -54,7 +54,7 @@ def numbered(seconds: int, commits: int, remarks: list[str]) -> str:
 
 
 def refusal(tag: str, found: str) -> str | None:
-    """Why what has the version ``found`` must not be released as ``tag``.
+    """The reason not to release the version ``found`` as ``tag``.
 
     >>> refusal("v20261122.10484", "20261122.10484")
     >>> refusal("v1.0", "20261122.10484")

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Check what a wheel holds: ``python build_tools/check_wheel.py [--unrepaired | --release] WHEEL...``.
+"""Check the contents of a wheel: ``python build_tools/check_wheel.py [--unrepaired | --release] WHEEL...``.
 
-Every wheel must fit the size limit, run on any Linux of its platform tag, hold each library once, no tool but ours and
-nothing only a build needs, and its one C++ library must export ``mlir*`` and nothing else. ``--unrepaired`` is for a
-wheel before auditwheel, which has no tag yet; with ``--release``, it must have a version that can be published.
+Every wheel must fit the size limit and run on any Linux of its platform tag. It must hold each library once, no tools
+but ours, and no file that only a build needs. Its one C++ library must export ``mlir*`` and nothing else. With
+``--unrepaired``, a wheel before auditwheel needs no tag yet; with ``--release``, the version must be publishable.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def libraries(wheel: Wheel) -> Iterator[str]:
 
 
 def duplicates(named: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """Those that share a key.
+    """The items that share a key.
 
     >>> list(duplicates([("libz.so", "a/libz.so.1"), ("libz.so", "b/libz.so.1")]))
     ['a/libz.so.1 and b/libz.so.1 are the same library']

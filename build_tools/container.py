@@ -32,7 +32,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def shell_assignments(engine: Engine, pip: host_pip.HostPip) -> str:
-    """What docker/dev.sh evaluates."""
+    """The shell assignments that docker/dev.sh evaluates."""
     exported = {**engine.settings, **pip.environment()}
     lines = [f"export {name}={shlex.quote(value)}" for name, value in exported.items()]
     lines += [f"engine={shlex.quote(engine.name)}", f"pip_arguments=({shlex.join(pip.run_arguments())})"]
@@ -44,7 +44,7 @@ SAME_USERS = ("--uidmap=0:0:65536", "--gidmap=0:0:65536")
 
 
 def local_devcontainer(engine: Engine, pip: host_pip.HostPip) -> dict[str, Any]:
-    """Our devcontainer.json for this machine: what its pip was told, and whose the tree is."""
+    """Our devcontainer.json for this machine, with its pip settings and the owner of the tree."""
     configuration: dict[str, Any] = json.loads(DEVCONTAINER.read_text(encoding="utf-8"))
     arguments = [*configuration.get("runArgs", []), *pip.run_arguments()]
     if ROOT.stat().st_uid == 0:
@@ -67,7 +67,7 @@ def write_devcontainer() -> Path:
 
 
 def main() -> None:
-    """Do what the command line says; a problem is one line and exit status 1."""
+    """Run the command line; a problem is one line and exit status 1."""
     options = parser().parse_args()
     try:
         if options.command == "image":

@@ -4,7 +4,7 @@
 
     python3 build_tools/fetch_mlir_python.py 22.1.8
 
-Debian's source package is asked first, the release archive of llvm-project second. Only three folders are kept.
+Debian's source package comes first, the release archive of llvm-project second. The cache keeps only three folders.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class FetchError(Exception):
 
 
 def cache_dir(version: str) -> Path:
-    """Where the sources of one version are kept."""
+    """The folder for the sources of one version."""
     return paths.user_cache() / f"mlir-python-{version}"
 
 
@@ -121,7 +121,7 @@ def unpack(archive: Path, into: Path) -> None:
 
 
 def fetch(version: str, target: Path) -> None:
-    """Fill `target` with the sources, or raise FetchError naming what was tried."""
+    """Fill `target` with the sources, or raise a FetchError that names every attempt."""
     problems = []
     for source in (fetch_debian, fetch_release):
         with tempfile.TemporaryDirectory(dir=target.parent) as scratch:

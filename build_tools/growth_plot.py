@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Draws docs/compile-growth.svg from docs/compile-growth.json, which benchmarks/compile_growth.py records."""
+"""Draw docs/compile-growth.svg from docs/compile-growth.json, which benchmarks/compile_growth.py records."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Panel:
         self.high = 10.0 ** math.ceil(math.log10(max(spent)))
 
     def x(self, size: float) -> float:
-        """Where a size lies.
+        """The horizontal position of a size.
 
         >>> Panel("steps", {1: {"engine": 1, "tracing": 1}, 4: {"engine": 9, "tracing": 9}}, 0).x(2)
         198.0
@@ -41,7 +41,7 @@ class Panel:
         return self.offset + LEFT + share * (WIDTH - LEFT - RIGHT)
 
     def y(self, seconds: float) -> float:
-        """Where a time lies."""
+        """The vertical position of a time."""
         share = math.log(seconds / self.low) / math.log(self.high / self.low)
         return HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM)
 

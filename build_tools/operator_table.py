@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Writes docs/operators.md: every operator that compiles, and where that is done.
+"""Write docs/operators.md: every operator that compiles, and the file that handles it.
 
 python build_tools/operator_table.py            # rewrite it
 python build_tools/operator_table.py --check    # exit 1 if it is stale
@@ -51,7 +51,7 @@ of new ones.
 
 
 def page() -> str:
-    """What the page should contain."""
+    """The contents of the page."""
     lowered = lowered_operators()
     ours, torchs = decomposed_operators()
     dtypes = passing_dtypes()

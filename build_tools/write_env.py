@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Write ``.env``, from which editors and debuggers learn how to import and debug what one build directory holds.
+"""Write ``.env``, which lets editors and debuggers import and debug the contents of one build directory.
 
 python3 build_tools/write_env.py            # build/dev
 python3 build_tools/write_env.py asan       # another preset
@@ -40,7 +40,7 @@ def variables(root: Path, preset: str) -> dict[str, str]:
 
 
 def sanitizer_variables(build: Path) -> dict[str, str]:
-    """What a Python without sanitizers needs to load modules that have them: the runtime, before anything else."""
+    """Variables for a Python without sanitizers that loads modules with them: the runtime comes first."""
     compiler = cached_compiler(build)
     command = [compiler, "-print-file-name=libasan.so"]
     if "clang" in compiler:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Check every file of ours for its licence line and for what .editorconfig asks of the text itself.
+"""Check each of our files for its licence line and for the text rules of .editorconfig.
 
 python3 build_tools/lint/text.py [--fix] [FILE...]
 """
@@ -41,7 +41,7 @@ def main() -> int:
 
 
 def check(path: Path, *, fix: bool) -> Iterator[str]:
-    """What is wrong with a file."""
+    """The problems of a file."""
     if path.suffix in NOT_TEXT or path.name in WRITTEN_BY_GIT or not path.is_file():
         return
     try:
@@ -59,7 +59,7 @@ def check(path: Path, *, fix: bool) -> Iterator[str]:
 
 
 def comment_mark(name: str, text: str) -> str | None:
-    """How a line comment starts in a file that needs a licence line; None when it needs none.
+    """The mark of a line comment in a file that needs a licence line; None for other files.
 
     >>> comment_mark("a.cpp", ""), comment_mark("run", "#!/usr/bin/env bash"), comment_mark("README.md", "")
     ('//', '#', None)
@@ -70,7 +70,7 @@ def comment_mark(name: str, text: str) -> str | None:
 
 
 def problems(text: str, mark: str | None) -> Iterator[str]:
-    """What is wrong with a text, each as ``:LINE: WHAT``.
+    """The problems of a text, each as ``:LINE: PROBLEM``.
 
     >>> list(problems("a \\n", None))
     [':1: trailing space']

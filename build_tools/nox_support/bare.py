@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The README's two commands where a newcomer types them: a container with Debian, Python and pip, and a fresh clone."""
+"""Run the README's two commands as a newcomer would: in a container with Debian, Python and pip, and a fresh clone."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def run(sessions: Sequence[str]) -> None:
 
 
 def clone() -> Path:
-    """What a newcomer has: the tree as it was committed, and nothing that was built."""
+    """Make a newcomer's clone: the tree as committed, without anything built."""
     shutil.rmtree(CLONE.parent, ignore_errors=True)
     CLONE.parent.mkdir(parents=True)
     subprocess.run(["git", "clone", "--quiet", "--no-hardlinks", str(ROOT), str(CLONE)], check=True)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The Debian image ours are based on: pulled, or made from Debian's packages where there is no registry."""
+"""The Debian image that ours are based on: pulled, or made from Debian's packages where there is no registry."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def make(engine: Engine, reference: str = DEBIAN) -> None:
 
 
 def remove(root: Path) -> None:
-    """Delete a root file system, whoever owns its files."""
+    """Delete a root file system, even if other users own its files."""
     if root.exists():
         subprocess.run(as_root(["rm", "-rf", "--one-file-system", str(root)]), check=True)
 
@@ -80,7 +80,7 @@ def as_root(command: list[str]) -> list[str]:
 
 
 def machine_mirrors(suite: str = SUITES[DEBIAN]) -> dict[str, str]:
-    """Where this machine's apt gets each part of a suite from, or those of its own; else Debian's servers."""
+    """The sources from which this machine's apt gets each part of a suite, or else Debian's servers."""
     try:
         listed = subprocess.run(
             ["apt-get", "--print-uris", "update"], capture_output=True, text=True, check=False
@@ -91,7 +91,7 @@ def machine_mirrors(suite: str = SUITES[DEBIAN]) -> dict[str, str]:
 
 
 def parse_mirrors(listed: str) -> dict[str, str]:
-    """Where apt would read the parts of a Debian suite, whichever suite that is.
+    """The sources from which apt would read the parts of a Debian suite, for any suite.
 
     >>> parse_mirrors("'http://example.org/debian/dists/bookworm-updates/InRelease' example.org_debian 0")
     {'-updates': 'http://example.org/debian'}

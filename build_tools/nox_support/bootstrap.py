@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Run nox from ``python3 noxfile.py`` on a machine which has pip and nothing else.
+"""Run nox from ``python3 noxfile.py`` on a machine that has pip and nothing else.
 
-Debian's pip refuses to install into the system (PEP 668) and a bare system has neither ``venv`` nor ``ensurepip``,
-so nox and virtualenv go into a folder of the tree: ``pip install --target .nox/bootstrap``.
+Debian's pip refuses to install into the system (PEP 668), and a bare system has neither ``venv`` nor ``ensurepip``. nox
+and virtualenv therefore go into a folder of the tree: ``pip install --target .nox/bootstrap``.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def fetch() -> None:
 
 
 def subprocess_environment() -> dict[str, str]:
-    """The environment in which ``python -m virtualenv`` finds what only the bootstrap folder has.
+    """The environment in which ``python -m virtualenv`` finds modules of the bootstrap folder.
 
     >>> "PATH" in subprocess_environment()
     True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Configure and build build/release, and let the shared environment import what it makes."""
+"""Configure and build build/release, and let the shared environment import the result."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def run(report: Report, environment: Environment) -> None:
 
 
 def summary(lines: Sequence[str]) -> str:
-    """How much a build had to do.
+    """The number of steps of a build.
 
     >>> summary(["[1/2] a", "[2/2] b"])
     '2 steps'
@@ -91,7 +91,7 @@ def _new_enough(cmake: str) -> bool:
 
 
 def cmake_error(lines: Sequence[str]) -> str:
-    """CMake's own words on what is wrong, without the places in its files.
+    """CMake's own description of an error, without the places in its files.
 
     >>> cmake_error(["-- x", "CMake Error at a.cmake:1 (message):", "  no MLIR", "Call Stack:"])
     'no MLIR'
@@ -109,7 +109,7 @@ def cmake_error(lines: Sequence[str]) -> str:
 
 
 def first_failure(lines: Sequence[str]) -> str:
-    """The first failed command of a Ninja build and what it printed.
+    """The first failed command of a Ninja build, with its output.
 
     >>> first_failure(["[1/2] ok", "FAILED: a.o", "g++ a.cpp", "a.cpp:1: error", "[2/2] b"])
     'FAILED: a.o\\ng++ a.cpp\\na.cpp:1: error'

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The parts of the sessions that run what was built: test suites, the demo, benchmarks."""
+"""Run the built tree: test suites, the demo, benchmarks."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def pytest(
 
 
 def isolated(arguments: Sequence[str]) -> list[str]:
-    """Several processes, so that a crash or a hang ends one test; one where somebody wants to look.
+    """Add options for several processes, so that a crash or a hang ends one test; none beside a debugger.
 
     >>> isolated(["--pdb"])
     ['--pdb']
@@ -81,7 +81,7 @@ def isolated(arguments: Sequence[str]) -> list[str]:
 
 
 def names_a_test(arguments: Sequence[str]) -> bool:
-    """Does an argument select what to run, in place of the suites?
+    """Does an argument select tests, in place of the suites?
 
     >>> names_a_test(["-x", "noxfile.py::test"]), names_a_test(["--ignore", "noxfile.py"])
     (True, False)
@@ -91,7 +91,7 @@ def names_a_test(arguments: Sequence[str]) -> bool:
 
 
 def models(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
-    """Compare models through torch.compile with eager; what some of them need has a folder of its own."""
+    """Compare models through torch.compile with eager; a folder of its own has the packages that some of them need."""
     folder = NOX / "models"
     with report.step("timm") as step:
         try:
@@ -103,7 +103,7 @@ def models(environment: Environment, report: Report, arguments: Sequence[str]) -
 
 
 def iree(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
-    """Take the zoo's Torch IR through iree-compile and compare what IREE computes with eager; prints its own table."""
+    """Compare IREE's results for the zoo's Torch IR with eager; prints its own table."""
     with report.step("iree"):
         variables = _variables(environment) | {"PYTHONPATH": str(ROOT / "test")}
         _must(process.show([environment.python, "-m", "zoo.in_iree", *arguments], env=variables))

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""clang-tidy over our C++, only where something changed since it last passed.
+"""Run clang-tidy over our C++ files that changed since they last passed.
 
-A file's result holds as long as the compile command, the configuration and every file of the tree it includes are the
-same; Ninja knows the includes. Results live in the user's cache, so a fresh clone profits too.
+A file's result holds as long as the compile command, the configuration and every file of the tree that it includes are
+the same; Ninja knows the includes. Results live in the user's cache, so a fresh clone profits too.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Unit:
     reads: tuple[Path, ...]
 
     def key(self) -> str:
-        """What the result depends on."""
+        """The digest of everything that the result depends on."""
         # Not where the tree lies: a fresh clone is another folder.
         parts = [_version(), (ROOT / ".clang-tidy").read_text(), self.command.replace(str(ROOT), "")]
         parts += [f"{path.relative_to(ROOT)}\0{_content(path)}" for path in self.reads]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Try a wheel where its users are: a container with Python and pip, without compiler, LLVM or this tree."""
+"""Try a wheel as a user would: in a container with Python and pip, without a compiler, LLVM or this tree."""
 
 from __future__ import annotations
 

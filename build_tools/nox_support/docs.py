@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The documentation site."""
+"""Build the documentation site."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from . import process
+from . import process, system
 from .environment import Environment, requirements
 from .paths import ROOT
 from .problem import Problem
@@ -14,6 +14,8 @@ from .report import Report
 
 def build(report: Report, arguments: Sequence[str]) -> None:
     """Build the site into site/, any warning being an error; or serve it with the argument ``serve``."""
+    with report.step("system packages") as step:
+        step.note = system.ensure("docs")  # mlir-tblgen and the .td files that ours include: see reference.py.
     with report.step("python environment") as step:
         environment = Environment("docs")
         environment.create()

@@ -62,7 +62,7 @@ class Engine:
         return self.works("image", "inspect", reference)
 
     def output(self, *arguments: str | Path) -> str:
-        """What the engine prints when called with ``arguments``."""
+        """The engine's output when called with ``arguments``."""
         ran = subprocess.run(
             self.command(*arguments), env=self.environment(), capture_output=True, text=True, check=False
         )

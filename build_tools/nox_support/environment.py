@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Python environments under .nox/: one with torch that building, testing and linting share, small ones for the rest.
+"""Python environments under .nox/: one with torch for building, testing and linting, small ones for the rest.
 
-What was installed is remembered as a digest of the request, so an unchanged request costs nothing.
+A digest of each request records what was installed, so an unchanged request costs nothing.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ class Environment:
         return {**inherited, "PATH": path, "VIRTUAL_ENV": str(self.path), **extra}
 
     def site_packages(self) -> Path:
-        """Where its modules are."""
+        """The folder of its modules."""
         return self.path / "lib" / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
 
     def _stamp(self, what: str) -> Path:
@@ -140,7 +140,7 @@ def torch_version() -> str:
 
 
 def project_requirements() -> list[str]:
-    """What pyproject.toml needs at build time and at run time."""
+    """The requirements of pyproject.toml, for the build and for running."""
     import nox.project
 
     project = nox.project.load_toml(ROOT / "pyproject.toml")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One run of truth: all that `check` leaves out, recorded with date, commit and figures in docs/evidence.md.
+"""Run everything that `check` leaves out, and record date, commit and figures in docs/evidence.md.
 
-It takes hours. Whoever stops it and starts it again goes on with the rows that have not passed at this commit.
+It takes hours. After an interruption, it goes on with the rows that have not passed at this commit.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Found:
-    """What came of a row."""
+    """The result of a row."""
 
     commit: str
     date: str
@@ -120,7 +120,7 @@ def run(report: Report, names: Sequence[str]) -> None:
 
 
 def committed() -> str:
-    """The commit at hand; what is not committed could be found nowhere afterwards."""
+    """The commit at hand; a result for uncommitted changes could never be traced."""
     changed = [line[3:] for line in _git("status", "--porcelain").splitlines()]
     if left := [name for name in changed if name not in WRITTEN]:
         raise Problem(f"commit first, because the record names a commit: {', '.join(left[:5])}")
@@ -162,7 +162,7 @@ def machine() -> str:
 
 
 def recorded() -> dict[str, Found]:
-    """What the record holds."""
+    """The contents of the record."""
     if not RECORD.exists():
         return {}
     entries = json.loads(RECORD.read_text(encoding="utf-8"))
@@ -178,7 +178,7 @@ def write(found: dict[str, Found]) -> None:
 
 
 def page(found: dict[str, Found]) -> str:
-    """The page: a table of all rows, then what each printed."""
+    """The page: a table of all rows, then the output of each."""
     return HEADER + "\n".join(_table(found)) + "\n" + "".join(_details(found))
 
 

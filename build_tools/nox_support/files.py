@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which files of the tree are ours to look at."""
+"""List the files of the tree that are ours."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _walk(folder: Path) -> Iterator[Path]:
 
 
 def git(*arguments: str) -> str | None:
-    """What git prints, or None where there is no git, no repository or no answer."""
+    """The output of git, or None where there is no git, no repository or no answer."""
     if not shutil.which("git"):
         return None
     command = ["git", "-C", str(ROOT), *arguments]

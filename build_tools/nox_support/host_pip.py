@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Give pip in a container what pip on this machine was told: index, certificates, folders of wheels.
+"""Give pip in a container this machine's pip settings: index, certificates, folders of wheels.
 
-A machine with an ordinary network has no such settings, and then nothing is passed.
+A machine with an ordinary network has no such settings, and nothing is passed.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class HostPip:
         return sorted({mount_point(path) for word in words if (path := local_path(word)) and path.exists()})
 
     def run_arguments(self, certificate: str = "") -> list[str]:
-        """What to tell ``docker run``: values come from the caller's environment, so none is visible in a process list.
+        """Arguments for ``docker run``: values come from the caller's environment, so no process list shows them.
 
         ``certificate`` is where the container finds the certificate, if not where it is on this machine.
 
@@ -70,7 +70,7 @@ class HostPip:
         return [*mounts, *names, *(f"--env=PIP_CERT={place}" for place in moved.values())]
 
     def build_arguments(self) -> list[str]:
-        """What to tell ``docker build``: secrets, which no layer keeps."""
+        """Arguments for ``docker build``: secrets, which no layer keeps."""
         STATE.mkdir(parents=True, exist_ok=True)
         configuration = STATE / "pip.conf"
         configuration.touch(mode=0o600)
@@ -105,7 +105,7 @@ def discover() -> HostPip:
 
 
 def parse(listed: str) -> Iterator[tuple[str, str]]:
-    """The settings of ours in what ``pip config list`` prints; the environment wins over the files.
+    """Our settings in the output of ``pip config list``; the environment wins over the files.
 
     >>> dict(parse("global.timeout='60'\\n:env:.timeout='90'\\nglobal.no-color='1'"))
     {'timeout': '90'}
@@ -143,7 +143,7 @@ def local_path(word: str) -> Path | None:
 
 
 def mount_point(path: Path) -> Path:
-    """What has to be mounted for ``path`` to be of use: the pages of a package index link to files beside them.
+    """The folder to mount for ``path``: pages of a package index link to files beside them.
 
     >>> mount_point(Path("/index/simple")), mount_point(Path("/wheels"))
     (PosixPath('/index'), PosixPath('/wheels'))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Build the container images: where the project is developed, and where its release wheels are made."""
+"""Build the container images: one for development, one for making release wheels."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ IMAGES = {"dev": DEV, "release": RELEASE}
 
 
 def build(session: nox.Session) -> None:
-    """What ``nox -s image`` does; see ``parser`` for the arguments after ``--``."""
+    """Run ``nox -s image``; see ``parser`` for the arguments after ``--``."""
     main(session.posargs)
 
 

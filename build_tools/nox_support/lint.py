@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The linters: one table, used by the session, by the pre-commit hooks and by their test."""
+"""The linters: one table for the session, the pre-commit hooks and their test."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OPTIONS = ("--fix", "--all")
 
 @dataclass(frozen=True)
 class Request:
-    """How to lint."""
+    """The settings of a run of the linters."""
 
     environment: Environment
     fix: bool = False
@@ -119,7 +119,7 @@ def selected(arguments: Sequence[str]) -> list[Linter]:
 
 
 def needs_build(arguments: Sequence[str]) -> bool:
-    """Does one of the selected linters look at what the build makes?"""
+    """Does one of the selected linters read results of the build?"""
     return any(linter.needs_build for linter in selected(arguments))
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The wheel of this machine: built, installed where nothing else is, and tried."""
+"""Build the wheel of this machine, install it into an empty environment, and try it there."""
 
 from __future__ import annotations
 

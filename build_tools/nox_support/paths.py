@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Where things are."""
+"""The paths of the tree and of the user's cache."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOOLS = BUILD / "bin"
 
 
 def user_cache() -> Path:
-    """What is kept for every clone of this user.
+    """The cache that all clones of this user share.
 
     >>> user_cache().name
     'torch-mlir'

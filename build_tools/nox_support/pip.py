@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Call pip and turn what it says on failure into one line."""
+"""Call pip, and turn its output on failure into one line."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class NoConnection(Problem):
 
 
 def install(python: str, arguments: Sequence[str], what: str) -> None:
-    """``pip install`` with ``arguments``; ``what`` names it for the user."""
+    """Run ``pip install`` with ``arguments``; ``what`` is its name for the user."""
     command = [python, "-m", "pip", "install", *OPTIONS, *arguments]
     try:
         process.follow(command, label=f"pip: {what}", log="pip", env=process.quiet_environment())
@@ -34,7 +34,7 @@ def install(python: str, arguments: Sequence[str], what: str) -> None:
 
 
 def explain(lines: Sequence[str], what: str) -> str | None:
-    """Why pip could not install ``what``, or None when it is nothing we know.
+    """The reason why pip could not install ``what``, or None if it is unknown.
 
     >>> explain(["ERROR: No matching distribution found for nox"], "nox")
     'pip cannot install nox: the package index has no nox that fits'

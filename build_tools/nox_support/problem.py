@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The one way in which a step of a session fails: a message for the person at the terminal."""
+"""The error of a failed step of a session: a message for the person at the terminal."""
 
 from __future__ import annotations
 

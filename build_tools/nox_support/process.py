@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Run commands: long ones with a sign of life and a log, test runners with their output as it is. None may ask."""
+"""Run commands without questions: long ones with a sign of life and a log, test runners with their output as it is."""
 
 from __future__ import annotations
 

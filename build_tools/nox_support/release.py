@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Make the release: an sdist, and from it wheels that cibuildwheel builds, repairs and tests in a container.
+"""Make the release: an sdist, and wheels that cibuildwheel builds from it, repairs and tests in a container.
 
-At the end every wheel is installed once more in a container that has Python and pip and nothing else.
+At the end, each wheel is installed once more, in a container that has Python and pip and nothing else.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ BUILD_SDIST = "import sys; from scikit_build_core.build import build_sdist; prin
 
 
 def build(session: nox.Session) -> None:
-    """What ``nox -s release`` does; see ``parser`` for the arguments after ``--``."""
+    """Run ``nox -s release``; see ``parser`` for the arguments after ``--``."""
     main(session.posargs)
 
 
@@ -96,7 +96,7 @@ def chosen_pythons(engine: Engine, image: str, wanted: Sequence[str] | None) -> 
 
 
 def select(supported: Sequence[str], there: set[str], wanted: Sequence[str] | None) -> list[str]:
-    """Those of ``wanted`` or else ``supported`` that are ``there``.
+    """The members of ``wanted``, or else of ``supported``, that are ``there``.
 
     >>> select(["cp310", "cp311"], {"cp39", "cp311"}, None)
     ['cp311']
@@ -131,7 +131,7 @@ def install_tools() -> None:
 
 
 def build_sdist() -> Path:
-    """Make the sdist: what wheels are built from, so that nothing unlisted gets into them."""
+    """Make the sdist, from which wheels are built so that no unlisted file gets into them."""
     DIST.mkdir(exist_ok=True)
     environment = {**os.environ, "PYTHONPATH": str(TOOLS)}
     lines = process.follow([sys.executable, "-c", BUILD_SDIST, DIST], label="sdist", log="release", env=environment)
@@ -158,7 +158,7 @@ def build_wheels(
 def variables(
     engine: Engine, image: str, pythons: Sequence[str], host: HostPip, llvm: Path | None = None
 ) -> dict[str, str]:
-    """The environment that tells cibuildwheel what its configuration file cannot know."""
+    """The environment that gives cibuildwheel the settings that its configuration file cannot have."""
     create = [*host.run_arguments(), CACHE]
     if llvm:
         create.append(f"--volume={llvm.resolve()}:{LLVM_IN_IMAGE}:ro")

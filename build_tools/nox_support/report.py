@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a session did, how long each step took, and how it ended."""
+"""The report of a session: its steps, their times, and its outcome."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The engine, the tools and the code they compile under sanitizers.
+"""Run the engine, the tools and compiled code under sanitizers.
 
-The Python package stays that of the release build. Only the library it loads is another one, and the sanitizer's
-runtime is loaded before everything else, so that memory which PyTorch allocates has red zones, too.
+The Python package stays that of the release build, but loads the library of a build with sanitizers. The sanitizer's
+runtime is loaded before everything else, so that memory that PyTorch allocates has red zones, too.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A nox session of ours: no environment of its own (they share one), a closing table, problems without tracebacks."""
+"""Our kind of nox session: no environment of its own (they share one), a closing table, problems without tracebacks."""
 
 from __future__ import annotations
 

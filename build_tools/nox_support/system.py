@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""System packages: find what is missing, install it with apt, or say in one line what the user has to do."""
+"""System packages: find the missing ones, install them with apt, or tell the user the command in one line."""
 
 from __future__ import annotations
 
@@ -50,15 +50,22 @@ def has_mlir() -> bool:
     return (Path(chosen) if chosen else LLVM / "lib/cmake/mlir").joinpath("MLIRConfig.cmake").exists()
 
 
+def mlir_prefix() -> Path:
+    """The folder of the installation we will use, which has `include` and `bin`."""
+    chosen = os.environ.get("MLIR_DIR")
+    return Path(chosen).resolve().parents[2] if chosen else LLVM
+
+
+def mlir_tool(name: str) -> Path | None:
+    """A program of LLVM: of the installation we will use, else of the search path."""
+    installed = mlir_prefix() / "bin" / name
+    found = installed if installed.exists() else shutil.which(name)
+    return Path(found) if found else None
+
+
 def has_mlir_tool(name: str) -> Callable[[], bool]:
-    """A probe: is this program of LLVM in the installation we will use?"""
-
-    def probe() -> bool:
-        chosen = os.environ.get("MLIR_DIR")
-        prefix = Path(chosen).resolve().parents[2] if chosen else LLVM
-        return (prefix / "bin" / name).exists() or shutil.which(name) is not None
-
-    return probe
+    """A probe: is this program of LLVM there?"""
+    return lambda: mlir_tool(name) is not None
 
 
 # What each package is wanted for, and how to see that it is there whoever installed it.
@@ -98,7 +105,7 @@ def packages(*lists: str) -> list[str]:
 
 
 def missing(names: Sequence[str]) -> list[str]:
-    """Those of the packages whose purpose nothing on this machine serves."""
+    """The packages whose purpose nothing on this machine serves."""
     absent = [name for name in names if name not in PROBES or not PROBES[name][1]()]
     unprobed = [name for name in absent if name not in PROBES]
     installed = _installed(unprobed) if unprobed else set()
@@ -114,7 +121,7 @@ def _installed(names: Sequence[str]) -> set[str]:
 
 
 def ensure(*lists: str) -> str:
-    """Install what is missing of the package lists, and return a note on what was done."""
+    """Install missing packages of the lists, and return a note on it."""
     wanted = missing(packages(*lists))
     if not wanted:
         return "all there"
@@ -126,7 +133,7 @@ def ensure(*lists: str) -> str:
 
 
 def describe(names: Sequence[str]) -> str:
-    """The packages with what they are for.
+    """The packages, each with its purpose.
 
     >>> describe(["g++"])
     'a C++ compiler (g++)'

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The Python and e2e suites with another version of PyTorch, beside the build that is there.
+"""Run the Python and e2e suites with another version of PyTorch, beside the existing build.
 
-Nothing is compiled for it: the package's libraries do not link PyTorch's.
+Nothing is compiled for it, because the package's libraries do not link PyTorch's.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def run(report: Report, arguments: Sequence[str]) -> None:
 
 
 def chosen(arguments: Sequence[str]) -> tuple[str, list[str]]:
-    """The version, and what is left of the arguments.
+    """The version, and the remaining arguments.
 
     >>> chosen(["2.15.0", "-x"])
     ('2.15.0', ['-x'])

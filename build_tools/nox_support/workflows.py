@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Lint what runs elsewhere or by itself: GitHub's workflows, the editor's and containers' settings, shell scripts."""
+"""Lint files that run elsewhere or by themselves: workflows, settings of editors and containers, shell scripts."""
 
 from __future__ import annotations
 

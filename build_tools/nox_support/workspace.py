@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""From whatever machine this is to one on which the tree is built."""
+"""Bring any machine to a state in which the tree is built."""
 
 from __future__ import annotations
 

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Writes the Torch dialect's operation definitions from PyTorch's operator schemas."""
+"""Write the Torch dialect's operation definitions from PyTorch's operator schemas."""

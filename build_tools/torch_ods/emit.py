@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Writes operators as ODS."""
+"""Write operators as ODS records."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Writes the generated files of include/torch-mlir/Dialect/Torch/IR from the installed PyTorch.
+"""Write the generated files of include/torch-mlir/Dialect/Torch/IR from the installed PyTorch.
 
 python build_tools/torch_ods/generate.py            # rewrite what changed
 python build_tools/torch_ods/generate.py --check    # exit 1 if a file is stale
@@ -24,7 +24,7 @@ OUTPUT = HERE.parents[1] / "include" / "torch-mlir" / "Dialect" / "Torch" / "IR"
 
 
 def generate() -> dict[Path, str]:
-    """What every generated file should contain."""
+    """The contents of every generated file."""
     import torch
 
     version = torch.__version__.split("+")[0]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""How an operator is called: in PyTorch, in text, in ODS and in C++."""
+"""The names of an operator: in PyTorch, in MLIR text, in ODS and in C++."""
 
 from __future__ import annotations
 

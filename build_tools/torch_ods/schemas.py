@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""PyTorch's operator registry, read into plain data."""
+"""Read PyTorch's operator registry into plain data."""
 
 from __future__ import annotations
 
@@ -66,12 +66,12 @@ class Operator:
 
     @property
     def has_effect(self) -> bool:
-        """True if a call that nobody reads the results of still matters."""
+        """True if a call matters even when nobody reads its results."""
         return self.effect or self.mutates or not self.returns
 
     @cached_property
     def criteria(self) -> frozenset[str]:
-        """What the table's `@` patterns can ask for."""
+        """The criteria that the table's `@` patterns can name."""
         tensors = any("Tensor" in value.type for value in self.arguments + self.returns)
         found = {"functional"} if not self.mutates else {"mutating"}
         if self.is_random:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which of PyTorch's operators become operations: the rules of selection.txt."""
+"""Select the operators that become operations, by the rules of selection.txt."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def replace_file(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
 
 
 def _permissions(target: Path) -> int:
-    """Those of the file that is replaced, or of an ordinary new one: temporary files are private."""
+    """The permissions of the replaced file, or of an ordinary new one, because temporary files are private."""
     if target.exists():
         return target.stat().st_mode & 0o777
     mask = os.umask(0)

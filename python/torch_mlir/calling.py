@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""From the arguments of a Python call to those of compiled code and back, whether it was compiled or loaded."""
+"""The convention of a call: Python arguments to those of compiled code, and its results back to Python."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class UserInput:
 
 @dataclass(frozen=True)
 class Constant:
-    """What a program returns in a place whatever it is called with: None, a string, a number."""
+    """A result that is the same for every call: None, a string, a number."""
 
     value: Any
 
@@ -57,7 +57,7 @@ class DynamicSize:
 
 @dataclass(frozen=True)
 class Store:
-    """Where a result goes that changes something in place, or is its gradient: to a user input or to the state."""
+    """The destination of a result that changes a user input or the state in place, or is its gradient."""
 
     index: int
     argument: int | None = None
@@ -67,7 +67,7 @@ class Store:
 
 @dataclass(frozen=True)
 class CallConvention:
-    """What the caller passes and what becomes of the results; it refers to no weights."""
+    """Maps a caller's arguments to those of the code, and results to the caller; it refers to no weights."""
 
     inputs: tuple[UserInput, ...]
     stores: tuple[Store, ...]
@@ -77,7 +77,7 @@ class CallConvention:
     sizes: tuple[DynamicSize, ...] = ()
 
     def flatten(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Sequence[Any]:
-        """What the caller passes, in the order of `inputs`.
+        """The caller's arguments in the order of `inputs`.
 
         >>> CallConvention((UserInput("x"),), (), (0,)).flatten((1,), {})
         (1,)
@@ -100,7 +100,7 @@ class CallConvention:
         return flat
 
     def taken(self, arguments: Sequence[Any]) -> Sequence[Any]:
-        """Those of the arguments that the code takes.
+        """The arguments that the code takes.
 
         >>> CallConvention((UserInput("x"), UserInput("mask", None, True)), (), (0,)).taken((1, None))
         [1]
@@ -110,7 +110,7 @@ class CallConvention:
         return [value for value, item in zip(arguments, self.inputs) if not item.is_constant]
 
     def handed_out(self, results: Sequence[Any]) -> list[Any]:
-        """What the caller gets of the code's results, and the constants between them.
+        """The caller's share of the code's results, with the constants between them.
 
         >>> CallConvention((), (), (1, Constant("done"))).handed_out([1, 2])
         [2, 'done']
@@ -242,7 +242,7 @@ class CallConvention:
 
 
 class CallableProgram:
-    """Compiled code with the interface of the module it came from; `state` is what it reads and changes in place."""
+    """Compiled code with the interface of its module; `state` has the tensors that it reads and changes in place."""
 
     def __init__(
         self,
@@ -312,8 +312,8 @@ class CallableProgram:
         return convention.unflatten([results[index] for index in convention.returned])  # type: ignore[index]
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Writes the machine code and the weights to a file for `torch_mlir.load`: on a machine whose processor has
-        what this one has, the program runs without being compiled again.
+        """Writes the machine code and the weights to a file for `torch_mlir.load`. The program runs without another
+        compilation on any machine whose processor has the features of this one.
         """
         from .ahead_of_time.saving import save
 
@@ -329,7 +329,7 @@ class CallableProgram:
         return export_library(folder, name, self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """What `pickle` and `copy` make is a program as `torch_mlir.load` gives, with weights of its own."""
+        """Lets `pickle` and `copy` make a program as `torch_mlir.load` does, with weights of its own."""
         from .ahead_of_time.loading import from_bytes
         from .ahead_of_time.saving import to_bytes
 

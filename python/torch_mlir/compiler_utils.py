@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Output types and the pipelines that reach them, with error reports that can be reproduced."""
+"""Output types, the pipelines that reach them, and error reports that can be reproduced."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class TorchMlirCompilerError(Exception):
 
 
 class OutputType(enum.Enum):
-    """How far down a program is taken."""
+    """The form to which a program is lowered."""
 
     TORCH = "torch"
     """The Torch dialect, simplified."""
@@ -78,7 +78,7 @@ class BackendLoweringOptions:
 
     @property
     def pipeline_text(self) -> str:
-        """What stands behind a pipeline's name: nothing for the defaults."""
+        """The options behind a pipeline's name: nothing for the defaults."""
         given = [] if self.allow_non_finites else ["allow-non-finites=0"]
         given += ["seed-argument=1"] if self.seed_argument else []
         return f"{{{' '.join(given)}}}" if given else ""

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What each extra of this package brings, and the command that installs it.
+"""The packages of each extra of this package, and the command that installs them.
 
-The command names those packages themselves: by the name torch-mlir, an index gives another package.
+The command names the packages themselves, because an index gives another package under the name torch-mlir.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ EXTRAS = {
 
 
 def pip_command(extra: str) -> str:
-    """The command that installs what an extra brings.
+    """The command that installs the packages of an extra.
 
     >>> pip_command("rich")
     "pip install 'rich>=13'"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The published front door: PyTorch programs to MLIR modules.
+"""The published package's entry points: PyTorch programs to MLIR modules.
 
 >>> import torch, torch_mlir.fx
 >>> module = torch_mlir.fx.export_and_import(torch.nn.ReLU(), torch.ones(2))
@@ -49,7 +49,7 @@ DecompositionTable = Mapping[torch._ops.OperatorBase, Callable[..., Any]]
 
 @dataclass
 class FxImportOptions:
-    """What `_module_lowering` takes beside a module. Shapes come from PyTorch, so no library of them is read."""
+    """Further arguments of `_module_lowering`. Shapes come from PyTorch, so no library of them is read."""
 
     extra_library_file_name: str | None = None
     backend_legal_ops: list[str] | None = None
@@ -178,7 +178,7 @@ def _module_lowering(
     fx_import_options: FxImportOptions | None = None,
     backend_options: BackendLoweringOptions | None = None,
 ) -> ir.Module:
-    """Takes an imported module to an output type; the name is kept for those who call it."""
+    """Lowers an imported module to an output type; published programs call it by this name."""
     lowered_type = OutputType.get(output_type)
     if verbose:
         print(f"\n==== {OutputType.RAW.value}\n{torch_mod}")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Python's garbage collector, and when to leave it out."""
+"""Pauses Python's garbage collector during imports."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Another process reads what `ir.Module.parse` and its like are given, before this one does.
+"""Guards MLIR's readers in Python: a subprocess reads the input of `ir.Module.parse` and the like first.
 
-MLIR's bytecode reader trusts what is in a file, and some parsers of text do not survive what they do not expect. Then
-it is a child that crashes, and an `ir.MLIRError` says so. Wrong text that crashes nothing is left to MLIR's own error.
+MLIR's bytecode reader trusts the file, and some text parsers crash on unexpected input. Such a crash then ends the
+subprocess, and the caller gets an `ir.MLIRError`. Invalid text that crashes no parser is left to MLIR's own error.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _READERS: dict[str, tuple[tuple[str, bool], ...]] = {
 
 @contextmanager
 def trusted_input() -> Iterator[None]:
-    """Lets MLIR read at once what is known to be well formed, which saves the milliseconds of a process.
+    """Lets MLIR read well-formed input without the guard, which saves the milliseconds of a subprocess.
 
     >>> from torch_mlir import ir
     >>> with trusted_input():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Where the parts of this installation are."""
+"""Finds the parts of this installation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def tool_path(name: str) -> Path:
-    """Where a tool of this installation is.
+    """The path of a tool of this installation.
 
     >>> tool_path("torch-mlir-opt").name
     'torch-mlir-opt'

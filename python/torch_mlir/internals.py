@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the package uses of PyTorch that PyTorch does not promise to keep: no wheel declares that, so it is a table."""
+"""The table of PyTorch internals that the package uses. PyTorch may change them, and no wheel declares them."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ INTERNALS: dict[str, Internal] = {
 
 
 def internal(path: str) -> Any:
-    """What is at the path, or None where this version of PyTorch has nothing.
+    """The object at the path, or None where this version of PyTorch has none.
 
     >>> internal("torch._ops.OpOverload").__name__
     'OpOverload'

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The weights of a compiled program are its module's: each call looks whether they still are where they were.
+"""Keeps the weights of a compiled program those of its module: each call checks their addresses.
 
-A weight that lies elsewhere is bound anew. What the code was not compiled for is a `ModelChangedError`.
+A weight that moved is bound anew. A change that the code was not compiled for is a `ModelChangedError`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _AGAIN = "compile the module again"
 
 
 class ModelChangedError(RuntimeError):
-    """A module is no longer what was compiled; the message names the part of it that changed."""
+    """A module differs from its state at compile time; the message names the part that changed."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class LiveState:
         return not (self._tensors or self._around.parts)
 
     def prepare(self) -> None:
-        """Sees what changed since the last call."""
+        """Detects changes since the last call."""
         if not self._update(may_see=False):
             # While another thread traces the module, its tensors are fake ones.
             with one_compilation():
@@ -196,7 +196,7 @@ def dense_copy(tensor: torch.Tensor) -> torch.Tensor:
 
 
 def _description(tensor: torch.Tensor) -> str:
-    """What the code depends on, in words."""
+    """Describes the properties of a tensor that the code depends on."""
     kind = str(tensor.dtype).removeprefix("torch.")
     text = f"{kind} {list(tensor.shape)}"
     if isinstance(tensor, FakeTensor) or is_traceable_wrapper_subclass(tensor):
@@ -223,7 +223,7 @@ def _versions(tensors: Mapping[str, torch.Tensor]) -> dict[str, int]:
 def _bindings(
     executable: Any, tensors: Mapping[str, torch.Tensor], copies: Mapping[str, torch.Tensor]
 ) -> dict[str, Binding]:
-    """Which constant of the code is which tensor: the one that lies in the same place."""
+    """Maps constants of the code to tensors at the same address."""
     lying: dict[Any, Binding] = {}
     for name, tensor in tensors.items():
         given = copies.get(name, tensor)

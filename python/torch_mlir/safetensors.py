@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Safetensors: a length, a JSON table of tensors, their bytes. Written from memory, read without a copy."""
+"""The safetensors format: a length, a JSON table of tensors, and their bytes. Reading a file copies no elements."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class RawTensor:
 
 
 def dtype_name(dtype: torch.dtype) -> str | None:
-    """What safetensors calls a dtype, if it has a name for it.
+    """The safetensors name of a dtype, if it has one.
 
     >>> dtype_name(torch.float32), dtype_name(torch.complex128)
     ('F32', None)

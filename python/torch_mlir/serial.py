@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One compilation at a time: what PyTorch sets while it traces counts for the whole process, and so does ours."""
+"""Lets one compilation run at a time, because PyTorch and this package keep tracing state per process."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Imported before PyTorch by whatever needs it: says in one sentence that it is not there, or too old."""
+"""Checks PyTorch before anything imports it: one sentence says that it is missing or too old."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the README and the documentation say can be done can be done."""
+"""The commands and examples of the README and the documentation run."""
 
 import os
 import re
@@ -154,6 +154,14 @@ def test_python_block(block, tmp_path, monkeypatch):
 def test_links_lead_somewhere(page):
     for target in re.findall(r"\]\((?!https?:|#)([^)#\s]+)", page.read_text()):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_page_says_a_thing_twice(page):
+    prose = FENCE.sub("", page.read_text())
+    said = [" ".join(part.split()) for part in re.split(r"\n\s*\n", prose)]
+    twice = {part for part in said if said.count(part) > 1 and len(part.split()) > 10}
+    assert twice == set()
 
 
 def test_readme_fits_on_a_page():

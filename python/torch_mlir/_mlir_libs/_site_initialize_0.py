@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What MLIR's bindings call when they start: our registration in place of theirs, and a guard for what is read."""
+"""Hooks that MLIR's bindings call on start-up: they register our dialects and passes, and guard the readers."""
 
 from ..input_guard import guard_readers
 from ._mlir import ir

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The C side of an exported library: a header with the program's own types, and what is behind it."""
+"""The C code of an exported library: a header with the program's own types, and the source that implements it."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class LibraryDescription:
 def describe(
     name: str, program: CpuProgram, convention: CallConvention, weights: Sequence[str], places: Mapping[str, StatePlace]
 ) -> LibraryDescription:
-    """Gathers what the C text needs. Refuses programs whose results belong into a `grad`."""
+    """Gathers the data for the C text. Refuses programs with results that belong into a `grad`."""
     if any(store.is_gradient for store in convention.stores):
         raise ArtifactError("a program that computes gradients has no form as a library: it adds to tensors' `grad`")
     for state, (_, order) in places.items():
@@ -139,7 +139,7 @@ def _rows(types: Sequence[str], names: Sequence[str], dtypes: Sequence[Any], wor
 
 
 def _result_names(convention: CallConvention, count: int) -> list[str]:
-    """What the caller gets is counted; what is stored has no name for the caller."""
+    """Numbers the results for the caller; a stored result needs no name."""
     numbers = {result: number for number, result in enumerate(convention.returned) if isinstance(result, int)}
     return [f"result{numbers[index]}" if index in numbers else f"stored{index}" for index in range(count)]
 
@@ -154,7 +154,7 @@ def _constants(convention: CallConvention) -> Iterator[str]:
 
 
 def _comment(text: str) -> str:
-    """A line of a comment, whatever is in the text."""
+    """Makes any text safe as a line of a comment."""
     printable = text.encode("ascii", "backslashreplace").decode().replace("*/", "* /")
     return f" * {printable}"
 

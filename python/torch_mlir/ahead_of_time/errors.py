@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is wrong with a file, or in the way of writing one."""
+"""The error of saving, loading and exporting compiled programs."""
 
 
 class ArtifactError(Exception):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A saved program back from its file."""
+"""Loads a saved program from its file."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class LoadedModule(CallableProgram):
 
 
 def load(path: str | os.PathLike[str]) -> LoadedModule:
-    """Reads what `save` wrote. The file holds machine code, which runs when the program is called: load only files
-    that you would start as a program.
+    """Loads a program that `save` wrote. The file holds machine code, which runs when the program is called: load only
+    files that you would start as a program.
 
     >>> import tempfile, torch, torch_mlir
     >>> x = torch.tensor([-1.0, 1.0])
@@ -40,7 +40,7 @@ def load(path: str | os.PathLike[str]) -> LoadedModule:
 
 
 def from_bytes(content: bytes) -> LoadedModule:
-    """What `to_bytes` made, as a program again.
+    """Loads a program from the bytes of `to_bytes`.
 
     >>> from_bytes(b"")
     Traceback (most recent call last):

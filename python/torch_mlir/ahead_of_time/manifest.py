@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a saved program says about itself: plain data, as JSON."""
+"""The manifest of a saved program: plain data that describes it, as JSON."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ _TYPE = r"(tensor<((\d+|\?)x){0,64})?(index|[a-zA-Z]\w{0,20}|complex<\w{1,20}>)>
 
 @dataclass(frozen=True)
 class Manifest:
-    """Everything but the code and the weights. `state` says which weight is what the program changes in place, and in
-    which order its dimensions lie there.
+    """Describes a saved program, except for the code and the weights. `state` maps each tensor that the program changes
+    in place to its weight, with the order of the dimensions there.
     """
 
     producer: str
@@ -52,7 +52,7 @@ class Manifest:
 
     @staticmethod
     def from_json(text: bytes) -> Manifest:
-        """Reads a manifest; whatever is wrong with it is a `ValueError`, `KeyError` or `TypeError`."""
+        """Reads a manifest; any mistake in it is a `ValueError`, `KeyError` or `TypeError`."""
         document = json.loads(text)
         if not isinstance(document, dict) or document.get("format") != FORMAT:
             raise ValueError("it is no compiled program of torch-mlir")
@@ -114,7 +114,7 @@ def _convention_to_json(convention: CallConvention) -> dict[str, Any]:
 
 
 def _interface(text: Any) -> str:
-    """The interface as the engine reads it, if it is made of what the engine's parsers of JSON and of types survive."""
+    """Checks the interface, so that the engine's parsers of JSON and of types survive it."""
     try:
         document = _checked(json.loads(_checked(text, str)), dict)
     except (ValueError, RecursionError) as error:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A compiled program to a file."""
+"""Saves a compiled program to a file."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def save(path: str | os.PathLike[str], program: CallableProgram) -> None:
 
 
 def to_bytes(program: CallableProgram) -> bytes:
-    """What `save` writes, as `pickle` and `copy` want it."""
+    """Saves a program to bytes, for `pickle` and `copy`."""
     file = io.BytesIO()
     write_members(file, _members(program))
     return file.getvalue()
@@ -82,7 +82,7 @@ def program_of(executable: Callable[..., tuple[Any, ...]]) -> CpuProgram:
 
 
 def collect_weights(saved: CallableProgram) -> tuple[dict[str, RawTensor], dict[str, StatePlace]]:
-    """All constants of a program by name, and where among them is what it changes in place."""
+    """All constants of a program by name, and the places of those that it changes in place."""
     weights: dict[str, RawTensor] = {}
     executable: Any = saved.executable
     for key, dtype, shape, data in executable.weights():

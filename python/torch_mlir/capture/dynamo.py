@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The torch.compile door: Dynamo's graphs through AOTAutograd, forward and backward."""
+"""The `torch.compile` door: AOTAutograd splits Dynamo's graphs into forward and backward."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ Table = Mapping[Any, Callable[..., Any]]
 
 @dataclass(frozen=True)
 class FunctionalGraph:
-    """One of AOTAutograd's graphs, and what it is for: "forward", "backward" or "inference"."""
+    """One of AOTAutograd's graphs, and its role: "forward", "backward" or "inference"."""
 
     module: fx.GraphModule
     kind: str
 
     def finished(self) -> fx.GraphModule:
-        """The module, with what engines do better as a whole made whole again.
+        """The module, with those operators restored that engines run better as a whole.
 
         >>> import torch
         >>> graph = FunctionalGraph(fx.symbolic_trace(torch.nn.ReLU()), "inference")
@@ -51,7 +51,8 @@ def functional_graphs(
     table: Callable[[bool], Table],
     compile: Callable[[FunctionalGraph], Callable[..., Any]],
 ) -> Callable[..., Any]:
-    """What runs in place of one of Dynamo's graphs: functional graphs come of it, and `compile` gets each of them.
+    """Makes one of Dynamo's graphs functional, and returns the callable that runs in its place; `compile` gets each
+    functional graph.
 
     `table` has the decompositions, given whether the graph is differentiated.
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The torch.export door: modules and `.pt2` files to functional exported programs."""
+"""The `torch.export` door: modules and `.pt2` files become functional exported programs."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def capture(
     strict: bool = False,
     decomposition_table: Mapping[Any, Callable[..., Any]] | None = None,
 ) -> Program:
-    """The whole door: what a user has, to a program.
+    """Runs the whole door: a user's model to a program.
 
     >>> [item.name for item in capture(torch.nn.ReLU(), (torch.ones(2),)).inputs]
     ['input']
@@ -139,8 +139,8 @@ def capture(
 
 
 def load_program(path: str | os.PathLike[str], *, trust: bool = False) -> ExportedProgram:
-    """Reads a `.pt2` file; whatever is wrong with it becomes one `ProgramLoadError`. Without `trust`, that is also what
-    could run code while PyTorch reads it.
+    """Reads a `.pt2` file; any mistake in it becomes one `ProgramLoadError`. Without `trust`, code that could run while
+    PyTorch reads the file counts as a mistake.
 
     >>> load_program("no-such-file.pt2")
     Traceback (most recent call last):

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Whether reading a `.pt2` file could run code that is in it.
+"""Checks whether reading a `.pt2` file could run code from it.
 
-`torch.export.load` unpickles what it does not know, evaluates expressions of sizes, writes names into Python source,
-loads libraries, and looks functions up by name. So whatever is not known to be plain data is refused.
+`torch.export.load` unpickles unknown parts, evaluates expressions of sizes, writes names into Python source, loads
+libraries, and looks functions up by name. The check therefore refuses everything that is not known to be plain data.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ __all__ = ["Suspicious", "check_archive", "check_expression"]
 
 
 class Suspicious(Exception):
-    """A file has something in it that may be code; the message says what."""
+    """A file may contain code; the message says where."""
 
 
 _NAME = r"[\w-]+"
@@ -82,7 +82,7 @@ def _check_record(name: str, read: Callable[[], bytes]) -> None:
 
 
 def _check_pickle(content: bytes, what: str) -> None:
-    """What PyTorch reads as tensors and containers only is no code. It would read all else without that limit."""
+    """Refuses a pickle of more than tensors and containers, which PyTorch would read without that limit."""
     if not content:
         return
     try:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What torch.export refuses, in a sentence that begins with the user's line; the rest goes to the log."""
+"""Turns refusals of torch.export into one sentence that begins with the user's line; the rest goes to the log."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def plain_refusals(args: Sequence[Any] = ()) -> Iterator[None]:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Those who ask PyTorch for its log get it."""
+    """Sends PyTorch's log to ours, unless the user asked PyTorch for it."""
     if os.environ.get("TORCH_LOGS"):
         yield
         return
@@ -85,7 +85,7 @@ def _to_our_log(record: logging.LogRecord) -> bool:
 
 
 def _sentence(error: Exception, args: Sequence[Any]) -> str | None:
-    """What to say, or None where torch's own text is as good."""
+    """The sentence to raise, or None where PyTorch's own text is as good."""
     advice = _advice(args)
     place = _users_line(error)
     if isinstance(error, (DataDependentOutputException, DynamicOutputShapeException)):

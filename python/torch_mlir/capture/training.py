@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Exported programs with their backward pass: the loss, and gradients of what it depends on."""
+"""Exports programs with their backward pass: the loss, and the gradients of its inputs."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def with_backward(exported: ExportedProgram, loss: int = 0) -> ExportedProgram:
 
 
 def _differentiated(exported: ExportedProgram) -> list[InputSpec]:
-    """What gets a gradient, in the order in which gradients are returned."""
+    """The inputs that get a gradient, in the order in which gradients are returned."""
     nodes = [node for node in exported.graph.nodes if node.op == "placeholder"]
     pairs = zip(nodes, exported.graph_signature.input_specs, strict=True)
     return [spec for node, spec in pairs if getattr(node.meta.get("val"), "requires_grad", False)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What compilations say about themselves: a log, a table of times, files of every stage, a line on a terminal."""
+"""Reports on compilations: a log, a table of times, the files of every stage, and a line on a terminal."""
 
 from .compilation import Compilation, asked_log, compilation
 from .log import log

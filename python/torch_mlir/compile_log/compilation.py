@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One compilation from the outside: its stages, how long they take, where they are written down."""
+"""One compilation as the user sees it: its stages, their times, and the files that they leave."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _current: contextvars.ContextVar[Compilation | None] = contextvars.ContextVar("t
 
 
 class Compilation:
-    """Hears of each stage, and tells those who want to know."""
+    """Records the stages of a compilation, and reports them to the log, the table, the files and the terminal."""
 
     def __init__(self, name: str, settings: Settings) -> None:
         self.name = name
@@ -88,7 +88,7 @@ def _make_dump(settings: Settings, name: str) -> Dump | None:
 
 @contextlib.contextmanager
 def _tolerated(what: str) -> Iterator[None]:
-    """Who cannot write what was asked for still gets a compiled program."""
+    """Turns a failure to write a report into a warning: the program is compiled all the same."""
     try:
         yield
     except OSError as error:
@@ -96,7 +96,7 @@ def _tolerated(what: str) -> Iterator[None]:
 
 
 def asked_log(settings: Settings | None = None) -> logging.Logger:
-    """The logger as TORCH_MLIR_LOG asks for it, also for what happens outside of compilations.
+    """The logger at the level of TORCH_MLIR_LOG, outside of compilations too.
 
     >>> asked_log() is log()
     True

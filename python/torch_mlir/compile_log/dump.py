@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every stage of a compilation as a file, and a script that repeats one."""
+"""Writes every stage of a compilation to a file, with a script that repeats a stage."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The logger `torch_mlir`, and what TORCH_MLIR_LOG makes of it."""
+"""The logger `torch_mlir`, and the level that TORCH_MLIR_LOG gives it."""
 
 from __future__ import annotations
 

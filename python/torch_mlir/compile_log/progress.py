@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A line on the terminal for compilations that take long."""
+"""Shows the stage of a long compilation in one line on the terminal."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The environment variables that say how much compilations tell."""
+"""The environment variables that control how much a compilation reports."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which operators are taken apart in Python before anything is imported."""
+"""Decompositions of operators in Python, before the importer sees a program."""
 
 from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
 

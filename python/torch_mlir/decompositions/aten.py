@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Decompositions of our own, where torch has none, or one that computes more than it must."""
+"""Our own decompositions, where PyTorch has none, or one that computes too much."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Rows of a table that indices name: sums, means and maxima of bags of them, and rows that must not grow."""
+"""Bags of embeddings: sums, means and maxima of the rows of a table, and tables whose rows have a largest norm."""
 
 from __future__ import annotations
 

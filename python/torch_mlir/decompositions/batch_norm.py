@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Batch norm: with statistics that are known, and in training as ATen's kernels compute it.
+"""Batch norm, with given statistics and in training, as ATen's kernels compute it.
 
-Those sum over a batch in 64 bits. Where it has few values for a channel, gradients are small differences of large
-numbers: what the sums lose shows.
+ATen's kernels sum over a batch in 64 bits. With few values per channel, a gradient is a small difference of large
+numbers, and would show the loss of a sum in 32 bits.
 """
 
 from __future__ import annotations

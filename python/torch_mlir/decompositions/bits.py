@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Memory read as another dtype, and numbers of eight bits as what they stand for."""
+"""Memory reinterpreted as another dtype, and the values of eight-bit floats."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Operators of torchvision, whose boxes are (left, top, right, bottom): decomposed where a library defines them."""
+"""Operators of torchvision on boxes (left, top, right, bottom), where torchvision or another library defines them."""
 
 from __future__ import annotations
 

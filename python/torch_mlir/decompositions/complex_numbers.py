@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Operators of complex numbers that are others of their parts, and Python's complex numbers as tensors.
+"""Operators on complex numbers, as operators on their parts, and complex Python numbers as tensors.
 
-The dialect has no scalars that are complex.
+The Torch dialect has no complex scalars.
 """
 
 from __future__ import annotations

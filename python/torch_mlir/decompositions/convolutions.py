@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The other operators that convolve, as `aten.convolution`."""
+"""Other convolution operators in terms of `aten.convolution`."""
 
 from __future__ import annotations
 

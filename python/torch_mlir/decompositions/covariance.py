@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Covariances: torch's own kernel asks for the values of tensors, if only to warn, which tracing cannot answer."""
+"""Covariance without PyTorch's kernel, which inspects values of tensors to warn; tracing has no values."""
 
 from __future__ import annotations
 

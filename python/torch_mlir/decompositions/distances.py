@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Distances between rows, and the loss that sums over all alignments of two sequences."""
+"""Distances between rows, and the CTC loss, which sums over all alignments of two sequences."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Transformer layers as PyTorch runs them without gradients: one operator each for attention and for all of a layer."""
+"""PyTorch's fast path for transformer layers without gradients: one operator for attention, one for a whole layer."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Grouped matrix products, which mixtures of experts are made of: ATen's, and the one transformers registers."""
+"""Grouped matrix products of mixtures of experts: ATen's operator, and the one that transformers registers."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Matrices as products of simpler ones, a column at a time. All matrices have exactly one batch dimension here."""
+"""Matrix factorizations, one column at a time. Every matrix here has exactly one batch dimension."""
 
 from __future__ import annotations
 

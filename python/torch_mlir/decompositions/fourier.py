@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Fourier transforms as products with matrices of sines and cosines, one dimension at a time.
 
-A size that is a product of small factors is one product for each of them, after Cooley and Tukey: a transform of n
-numbers costs n times the sum of the factors. Those of a large prime, or of a size that is not known, are quadratic.
+A size with small factors takes one product per factor, after Cooley and Tukey: a transform of n numbers costs n times
+the sum of the factors. A large prime factor or a dynamic size makes the cost quadratic.
 """
 
 from __future__ import annotations

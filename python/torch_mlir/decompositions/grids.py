@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Images read at the positions of a grid, and the gradients of that.
+"""Images sampled at the positions of a grid, and the gradients of the samples.
 
-Along each dimension a position reads a few elements, its taps, each with a weight. What it reads altogether is the sum
-over all combinations of taps, which have a dimension each, in front of the positions' own.
+Along each dimension, a position reads a few elements, its taps, each with a weight. A sample is the sum over all
+combinations of taps. Each kind of tap has a dimension of its own, in front of the positions' dimensions.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Histograms of one and of several dimensions: a search in the edges of bins, and a sum of weights for each."""
+"""Histograms of one and of several dimensions: a search among the edges of the bins, and a sum of weights per bin."""
 
 from __future__ import annotations
 

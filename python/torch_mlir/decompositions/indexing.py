@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Masks and strides as indices, which is what the compiler knows."""
+"""Masks and strides expressed as index tensors, which have a lowering."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""ATen's operators of linear algebra, made of the factorisations."""
+"""ATen's linear algebra in terms of the factorizations."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Products that are sums of other products, and attention as PyTorch's own kernel has it."""
+"""Matrix products in terms of simpler ones, and attention as PyTorch's own kernel computes it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Operators on lists of tensors, with which optimizers update all parameters at once: one call for each tensor."""
+"""Operators on lists of tensors, by which optimizers update all parameters: one call per tensor."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Loops over tensors, for what no single operator says."""
+"""Loops over tensors, for computations that no single operator expresses."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""PyTorch's chunked product with a loss behind it, as one product: memory is the engine's business."""
+"""PyTorch's chunked product with a loss, as one product: saving memory is the engine's task."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a sorted dimension tells: medians, the k-th value, the most frequent one; and running extremes."""
+"""Results of sorting a dimension, such as medians, the k-th value and the mode, and running extremes."""
 
 from __future__ import annotations
 

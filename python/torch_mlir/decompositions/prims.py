@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""PyTorch's primitive operators: each knows which of ATen's computes the same."""
+"""PyTorch's primitive operators, each in terms of the ATen operator that computes the same."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Numbers as small integers, a scale and a zero point: the operators that torchao and torch.ao leave in a graph."""
+"""Quantization, numbers as small integers with a scale and a zero point: the operators of torchao and torch.ao."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""All distributions from one generator, `aten.rand`. The numbers are not those that eager would draw."""
+"""All random distributions in terms of one generator, `aten.rand`. Eager would draw other numbers."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Recurrent layers as one `scan` for each layer and direction, whatever the length of the sequence.
+"""Recurrent layers as one `scan` per layer and direction, for sequences of any length.
 
-What does not depend on the state stands outside of the loop: the product of the whole sequence with the input weights
-before it, and, in a backward pass, the gradients of the weights behind it.
+Work that does not depend on the state stays outside of the loop. The product of the whole sequence with the input
+weights precedes it. In a backward pass, the gradients of the weights follow it.
 """
 
 from __future__ import annotations

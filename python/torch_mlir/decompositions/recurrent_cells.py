@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What recurrent cells compute in one step besides matrix products, and its derivative."""
+"""One step of recurrent cells without its matrix products, and the derivative of that step."""
 
 from __future__ import annotations
 

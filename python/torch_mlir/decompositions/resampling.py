@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Resampling that torch does not take apart: backward passes, and averages over what a pixel covers."""
+"""Resampling that PyTorch does not decompose: backward passes, and averages over the area of a pixel."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Products of numbers of eight bits."""
+"""Products of eight-bit integers, and of eight-bit floats with scales."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Places in sorted sequences, how often something occurs, and what is there only once."""
+"""Searches in sorted sequences, counts of occurrences, and unique elements."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Reductions of segments that follow each other along one dimension."""
+"""Reductions over consecutive segments of one dimension."""
 
 from __future__ import annotations
 

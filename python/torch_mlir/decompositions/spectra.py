@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Singular values and eigenvalues by Jacobi's rotations, and what is made of them."""
+"""Singular values and eigenvalues by Jacobi rotations, and the operators that use them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Symmetric and Hermitian matrices as L D L^T or L D L^H, after Bunch and Kaufman, as LAPACK has it.
+"""Symmetric and Hermitian matrices as L D L^T or L D L^H, after Bunch and Kaufman, in LAPACK's form.
 
-D has numbers and 2x2 blocks on its diagonal. A block begins where one cannot divide by the next number, and by none
-that a swap would bring there. Both L, below, and D are returned in one matrix.
+The diagonal of D holds numbers and 2x2 blocks. A block begins where neither the next number nor any that a swap would
+bring there is a good divisor. One matrix holds both results, L below the diagonal and D.
 """
 
 from __future__ import annotations

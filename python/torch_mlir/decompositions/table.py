@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The default decomposition table: torch's way to core ATen, except for operators that are worth keeping whole."""
+"""The default decomposition table: PyTorch's path to core ATen, without the operators that are better kept whole."""
 
 from __future__ import annotations
 

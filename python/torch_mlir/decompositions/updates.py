@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Parts of a tensor replaced or reduced into, and tensors without a dimension, which operators take for one element."""
+"""Parts of a tensor replaced or reduced into, and tensors without a dimension where an operator takes one element."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Backward passes of convolutions and poolings, as convolutions and scatters, and pools of windows at random places."""
+"""Backward passes of convolutions and pooling in terms of convolutions and scatters, and fractional pooling."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The Torch dialect: one class an operation, one class a type.
+"""The Torch dialect: one class per operation, one class per type.
 
-Importing it reads more than a thousand generated classes, which takes a moment: code that only builds operations
-by name needs `torch_mlir.ir` alone.
+The import reads more than a thousand generated classes, which takes a moment. Code that builds operations by name needs
+`torch_mlir.ir` alone.
 
 >>> from torch_mlir.dialects import torch
 >>> from torch_mlir.ir import Context, F32Type

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The bridge between torch types and builtin types.
+"""Casts between types of the Torch dialect and builtin types.
 
 >>> from torch_mlir.dialects import torch_c
 >>> torch_c.ToBuiltinTensorOp.OPERATION_NAME

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What `torch.compile(backend="torch_mlir")` made of a model: records, a table for a terminal, a page for a browser."""
+"""Reports on a model under `torch.compile(backend="torch_mlir")`: records, a table for a terminal, an HTML page."""
 
 from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""From the outcome of compiling one graph to its report."""
+"""Makes the report of one graph from the outcome of its compilation."""
 
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ def _is_free(node: fx.Node) -> bool:
 
 
 def _last_use(node: fx.Node, stages: Mapping[fx.Node, int], last: int) -> int:
-    """The stage after which a value is gone; views keep alive what they are views of."""
+    """The stage after which a value is gone; a view keeps its base alive."""
     latest = stages.get(node, 0)
     pending = list(node.users)
     while pending:

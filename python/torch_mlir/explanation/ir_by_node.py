@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The operations that were made of each node of a graph, as text."""
+"""The operations of each node of a graph, as text."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An explanation as one HTML page: drawn graphs, and of each node the line of Python, the Torch IR, the linalg."""
+"""Writes an explanation as one HTML page: drawn graphs, and for each node its line of Python, Torch IR and linalg."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _graph(graph: GraphReport) -> dict[str, Any]:
 
 
 def _levels(graph: GraphReport) -> dict[str, int]:
-    """The row of each node: the longest path to it. Inputs, and what is made of one alone, are above who reads them."""
+    """The row of each node: the longest path to it. Inputs, and nodes made of one alone, are above their readers."""
     levels: dict[str, int] = {}
     loose: set[str] = set()
     readers: dict[str, list[str]] = {}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What there is to say about a compiled model, as plain data."""
+"""The records of an explanation: plain data about a compiled model."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class OperatorReport:
 
 @dataclass(frozen=True)
 class NodeReport:
-    """One node of a graph: who runs it ("compiled", "aten", "free" or "input"), and what was made of it.
+    """One node of a graph: its place of execution ("compiled", "aten", "free" or "input"), and its IR at each stage.
 
     Views and sizes outside of the pieces are "free". `piece` is the number of the piece a compiled node belongs to.
     `loops_ir` is what linalg became, loops over memory; they may compute other nodes as well, which are `together`.
@@ -43,7 +43,7 @@ class NodeReport:
 
 @dataclass(frozen=True)
 class PieceReport:
-    """One compiled piece: its operators, what crosses its border, and the seconds of each stage.
+    """One compiled piece: its operators, the values that cross its border, and the seconds of each stage.
 
     `peak_bytes` is the most that it allocates at once, results included; where `peak_is_known` is false some sizes
     depend on data, and it is at least that. `slower` has operators that ATen is known to be faster at, which are
@@ -62,7 +62,7 @@ class PieceReport:
 
     @property
     def size(self) -> int:
-        """How many operators the piece has.
+        """The number of operators in the piece.
 
         >>> PieceReport({"aten.add.Tensor": 2}, 1, 1, 8, 8, {}).size
         2
@@ -95,12 +95,12 @@ class GraphReport:
 
     @property
     def compiled(self) -> int:
-        """How many operators are compiled."""
+        """The number of compiled operators."""
         return sum(piece.size for piece in self.pieces)
 
     @property
     def fallen_back(self) -> int:
-        """How many operators run on ATen."""
+        """The number of operators that run on ATen."""
         return sum(item.count for item in self.fallbacks)
 
 
@@ -122,7 +122,7 @@ class Recompile:
 
 @dataclass(frozen=True)
 class Explanation:
-    """All of it; as text, a table. `seconds` has the time of each stage, over all graphs.
+    """The report of `explain`; as text, a table. `seconds` has the time of each stage, over all graphs.
 
     >>> Explanation().fully_compiled
     True
@@ -149,7 +149,7 @@ class Explanation:
 
     @property
     def fallbacks(self) -> dict[str, int]:
-        """How often each operator runs on ATen, the most frequent first.
+        """The number of times that each operator runs on ATen, the most frequent first.
 
         >>> graph = GraphReport("inference", "0/0", False, (), (OperatorReport("aten.lgamma.default", "why", 2),), ())
         >>> Explanation((graph,)).fallbacks

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compiles a model while taking notes: `torch_mlir.explain`."""
+"""Compiles a model while it records the outcome: `torch_mlir.explain`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def explain(
     mode: str | None = None,
     options: Mapping[str, Any] | None = None,
 ) -> Explanation:
-    """Compiles and calls a model as `torch.compile(model, backend="torch_mlir")` would, and says what happened.
+    """Compiles and calls a model as `torch.compile(model, backend="torch_mlir")` would, and reports on it.
 
     `also` has further inputs to call it with, which may show recompilations. The backward pass is compiled where a
     result needs gradients, unless `backward` is False. Buffers, gradients and the random number generator are left
@@ -59,7 +59,7 @@ def explain(
 
 @dataclass
 class _Notes:
-    """What is written down meanwhile."""
+    """The notes of a run."""
 
     settings: Settings
     graphs: list[GraphReport] = field(default_factory=list)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""An explanation as text: the same tables plain, or with rich where it is installed."""
+"""Writes an explanation as text: plain tables, or the same with rich where it is installed."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Views by strides as indexing, in a graph that is to be imported."""
+"""Rewrites views by strides as indexing, in a graph before its import."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Decomposition tables under the module name downstream projects know."""
+"""Decomposition tables, under the module name of the published package."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The importer under the module name downstream projects know; docs/drop-in.md says what differs."""
+"""The importer, under the module name of the published package; docs/drop-in.md lists the differences."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One table for everything the importer must know about torch's dtypes, layouts and memory formats."""
+"""The one table of PyTorch's dtypes, layouts and memory formats."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _E4M3FN, _E4M3FNUZ, _E5M2, _E5M2FNUZ = 10, 11, 12, 13
 
 
 class DtypeRow(NamedTuple):
-    """What a dtype is called by everybody whom we hand tensors to.
+    """The names of a dtype in PyTorch, MLIR, DLPack and safetensors.
 
-    `name` is torch's name, and numpy's where `is_numpys`; `code` is torch's ScalarType number, `mlir` the element
-    type's text, whose `u` or `s` is the sign, `bits` what one element takes in memory. `dlpack` is DLPack's type code
+    `name` is PyTorch's name, and NumPy's where `is_numpys`. `code` is PyTorch's ScalarType number, `mlir` the element
+    type's text, whose `u` or `s` is the sign, and `bits` the memory of one element. `dlpack` is DLPack's type code
     and `safetensors` the name in such files, None where our runtime or the files have none.
     """
 

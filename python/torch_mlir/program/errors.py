@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What can go wrong while a program is imported, as types a caller can catch and text a user can act on."""
+"""Errors of importing a program: types for callers to catch, and text for users to act on."""
 
 from __future__ import annotations
 

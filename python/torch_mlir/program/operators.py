@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""PyTorch's operators by name, whichever of them the installed version has: sources name them through this module.
+"""PyTorch's operators by name, in whichever version is installed. All other modules get them from here.
 
-A table may name an operator that another version of PyTorch has: here it counts as `Absent`, and its row is left out.
+A table may name an operator that only another version of PyTorch has. It is `Absent` here, and the table leaves out its
+row.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ class AbsentOperatorError(NotImplementedError):
 
 
 class Absent:
-    """What stands for an operator that this PyTorch does not have: equal to nothing else, and an error when called.
+    """Stands for an operator that this PyTorch lacks: equal to nothing else, and an error when called.
 
     >>> aten.no_such_operator.default
     <no operator aten.no_such_operator.default>

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Whether tensors share memory: what a program writes to must not be anything else that it reads."""
+"""Finds tensors that share memory: a tensor that a program writes to must not share any with another that it reads."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def share_memory(first: Any, second: Any) -> bool:
 
 
 def storage_of(tensor: torch.Tensor) -> int | None:
-    """What tensors in one storage have in common; None for one without, a sparse one or a wrapper of functorch's.
+    """Identifies a tensor's storage; None for a tensor without one, a sparse one or a wrapper of functorch's.
 
     >>> x = torch.zeros(4)
     >>> storage_of(x) == storage_of(x[1:]), storage_of(x) == storage_of(x.clone()), storage_of(x.to_sparse())
@@ -122,7 +122,7 @@ def _is_reached(distance: int, terms: Sequence[tuple[int, int, int]]) -> bool:
 
 
 def find_overlap(written: Mapping[str, Any], others: Mapping[str, Any]) -> str | None:
-    """What is wrong with writing to these tensors, if one of them shares memory with another one, or within itself.
+    """The reason not to write to these tensors, if one of them shares memory with another one, or within itself.
 
     >>> x = torch.zeros(3)
     >>> find_overlap({"a": x}, {"a": x, "b": x[1:]})

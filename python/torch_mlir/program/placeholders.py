@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Examples that are described instead of given."""
+"""Example inputs that are described by shape and dtype instead of given as tensors."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The one thing every door produces: a functional FX graph and a signature that says what goes in and out."""
+"""The product of every door: a functional FX graph, and a signature of its inputs and outputs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .errors import MalformedProgramError
 
 
 class InputKind(enum.Enum):
-    """What a placeholder of the graph stands for."""
+    """The meaning of a placeholder of the graph."""
 
     USER_INPUT = "user_input"
     PARAMETER = "parameter"
@@ -29,7 +29,7 @@ class InputKind(enum.Enum):
 
 
 class OutputKind(enum.Enum):
-    """What an output of the graph is for: the caller, or something the runtime must write back."""
+    """The destination of an output of the graph: the caller, or a tensor that the runtime must write back."""
 
     USER_OUTPUT = "user_output"
     LOSS_OUTPUT = "loss_output"
@@ -137,8 +137,9 @@ class Program:
         names: Mapping[str, str] | None = None,
         changed: Mapping[str, str] | None = None,
     ) -> Program:
-        """Reads an exported program; nothing is copied. Another graph may stand for its own: `names` tells what the
-        nodes it returns are called there, and `changed` which nodes, returned first, are new values of which inputs.
+        """Reads an exported program without copying it. Another graph may replace its own: `names` maps the nodes that
+        it returns to names there, and `changed` maps nodes, which it returns first, to the inputs whose new values they
+        are.
 
         >>> exported = torch.export.export(torch.nn.Linear(2, 3), (torch.ones(1, 2),))
         >>> [item.target for item in Program.from_exported(exported).inputs]
@@ -183,7 +184,7 @@ class Program:
 
 
 def output_arguments(output: fx.Node) -> tuple[Any, ...]:
-    """The flat tuple of what an output node returns.
+    """The flat tuple of an output node's results.
 
     >>> output_arguments(list(fx.symbolic_trace(torch.nn.Identity()).graph.nodes)[-1])
     (input_1,)
@@ -214,7 +215,7 @@ def example_tensors(exported: torch.export.ExportedProgram) -> dict[str, torch.T
 
 
 def _merged_inputs(exported: torch.export.ExportedProgram, graph: fx.Graph) -> dict[str, str]:
-    """Inputs that nobody reads because they were the same tensor as one that somebody does read."""
+    """Maps unused inputs to the used input that was the same tensor."""
     examples = example_tensors(exported)
     if len({id(tensor) for tensor in examples.values()}) == len(examples):
         return {}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What an imported function's arguments and results mean, for those who call it."""
+"""The meaning of an imported function's arguments and results, for its callers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Argument:
 
 @dataclass(frozen=True)
 class Result:
-    """One result of the function; `target` names what a mutation or gradient belongs to."""
+    """One result of the function; `target` names the owner of a mutation or gradient."""
 
     index: int
     kind: OutputKind

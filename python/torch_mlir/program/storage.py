@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The memory of a weight: whether it has any, and what is in it."""
+"""The memory of a weight: whether it has any, and its contents."""
 
 from __future__ import annotations
 

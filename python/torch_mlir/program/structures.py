@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Where arguments differ in structure from those that a program was compiled for, in words."""
+"""Describes how the structure of arguments differs from the one that a program was compiled for."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Where a module has the tensors that a program was compiled with, and which modules it is made of."""
+"""Finds a compiled program's tensors in its module, and the modules that it consists of."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Place:
     key: str
 
     def get(self) -> Any:
-        """What is there now, or None.
+        """The current value, or None.
 
         >>> Place({"weight": 1}, "weight").get()
         1
@@ -30,7 +30,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Part:
-    """A place that must keep what it had: a submodule, or None for a parameter that is not there."""
+    """A place that must keep its value: a submodule, or None for an absent parameter."""
 
     place: Place
     value: Any
@@ -47,7 +47,7 @@ class Surroundings:
 
 
 def surroundings_of(model: Any, state: Mapping[str, Any]) -> Surroundings:
-    """What surrounds the state of a module, or of an exported program, which has tensors and no submodules.
+    """The surroundings of the state of a module, or of an exported program, which has tensors and no submodules.
 
     >>> linear = torch.nn.Linear(2, 3)
     >>> surroundings_of(linear, linear.state_dict(keep_vars=True)).places["bias"].get() is linear.bias

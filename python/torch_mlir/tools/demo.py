@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Show a model on its way down: its IR at each stage, its result against eager, the time.
+"""Shows a model on its way down: its IR at each stage, its result against eager, and the time.
 
 python -m torch_mlir.tools.demo [--model NAME] [--lines N]
 """
@@ -30,7 +30,7 @@ RUNS = 20
 
 @dataclass(frozen=True)
 class Model:
-    """A model with what it is run on."""
+    """A model with its inputs."""
 
     summary: str
     make: Callable[[], torch.nn.Module]
@@ -64,7 +64,7 @@ class Stage:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How the compiled model did beside eager; times are seconds."""
+    """The result of the compiled model beside eager; times are seconds."""
 
     compiling: float
     difference: float

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`torch-mlir doctor`: what is installed here, and does each part of it work?"""
+"""`torch-mlir doctor`: lists the installed parts and tries each of them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What commands raise when their user made a mistake."""
+"""The error of a command that its user called wrongly."""
 
 
 class UserError(Exception):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`torch-mlir import`: an exported program to MLIR text or bytecode."""
+"""`torch-mlir import`: writes an exported program as MLIR text or bytecode."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def execute(arguments: argparse.Namespace) -> int:
 
 
 def load_module(path: str, output_type: str, trust: bool = False) -> ir.Module:
-    """The module of a `.pt2` file; whatever is wrong with it is the user's to know."""
+    """The module of a `.pt2` file; any mistake in it is reported to the user."""
     try:
         from torch_mlir import fx
         from torch_mlir.capture.export import load_program

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The C++ tools that a wheel carries, as console scripts."""
+"""Console scripts for the C++ tools of a wheel."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`torch-mlir run`: an exported program on .npy inputs. Modules of MLIR go to torch-mlir-run."""
+"""`torch-mlir run`: runs an exported program on .npy inputs, and gives MLIR modules to torch-mlir-run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What doors and decompositions do while PyTorch traces, and to the FX graphs that come of it."""
+"""Steps of doors and decompositions while PyTorch traces, and on the FX graphs that result."""
 
 from .. import torch_is_there  # noqa: F401  # In front of PyTorch.

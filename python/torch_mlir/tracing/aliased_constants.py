@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Lifted constants that alias a buffer, which torch's decompositions refuse: one name for each piece of memory."""
+"""Gives lifted constants that alias a buffer one name per piece of memory; PyTorch's decompositions refuse aliases."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def with_graph(
     signature: ExportGraphSignature | None = None,
     constants: Mapping[str, Any] | None = None,
 ) -> ExportedProgram:
-    """The program with another graph, and whatever else of it has changed.
+    """The program with another graph and other changed parts.
 
     >>> exported = torch.export.export(torch.nn.ReLU(), (torch.ones(2),))
     >>> with_graph(exported, exported.graph).graph_signature == exported.graph_signature

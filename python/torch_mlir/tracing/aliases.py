@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which nodes of a graph may share memory, to tell in-place operators that nobody else notices from the others."""
+"""Finds nodes of a graph that may share memory, to tell in-place operators without other observers from the rest."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..program.operators import find
 
 @cache
 def functional_twin(op: OpOverload) -> OpOverload | None:
-    """The overload that returns what an in-place operator writes to its first argument.
+    """The overload that returns the new value of an in-place operator's first argument.
 
     >>> functional_twin(torch.ops.aten.relu_.default), functional_twin(torch.ops.aten.relu.default)
     (<OpOverload(op='aten.relu', overload='default')>, None)
@@ -87,7 +87,7 @@ class Aliases:
             self._group[node] = group
 
     def join(self, nodes: Iterable[fx.Node]) -> None:
-        """Notes that these nodes stand for values which share memory, whatever the graph makes of them.
+        """Records that these nodes stand for values that share memory, whatever the graph says.
 
         >>> graph = fx.Graph()
         >>> aliases = Aliases()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Attention in graphs that nobody differentiates: one operator again, where autograd leaves PyTorch's kernel for it."""
+"""Restores attention as one operator in inference graphs, where autograd leaves calls of PyTorch's kernel."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def is_differentiated(module: torch.nn.Module, inputs: Sequence[Any]) -> bool:
 
 
 def attention_as_a_whole(module: fx.GraphModule) -> None:
-    """Writes kernels for attention, of which nobody reads more than the result, as the operator users call.
+    """Restores the users' attention operator where only the result of a kernel for attention is read.
 
     To trace the parts of one takes longer than everything else that we do to a layer of a transformer.
 

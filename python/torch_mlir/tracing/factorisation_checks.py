@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The check that a factorisation has worked, which AOTAutograd hands a token: without one, it can be compiled.
+"""Removes the effect token that AOTAutograd gives to the check of a factorisation, so that it can be compiled.
 
-Compiled code that finds it violated gives up, and ATen, which runs the same operators then, raises eager's error.
+Compiled code gives up when the check fails. ATen then runs the same operators and raises eager's error.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Operators that write to arguments without a word in their schema, and what to call in their place."""
+"""Replaces operators that write to arguments although their schemas do not say so."""
 
 from __future__ import annotations
 

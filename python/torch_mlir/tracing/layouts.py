@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What operators are decomposed to lies in memory as ATen leaves it, so that results have eager's strides.
+"""Gives decomposed results the memory layout that ATen would leave, so that results have eager's strides.
 
-Compiled code has no strides inside: there, two permutations with a copy between them are nothing.
+Compiled code has no strides inside, where two permutations with a copy between them are nothing.
 """
 
 from __future__ import annotations

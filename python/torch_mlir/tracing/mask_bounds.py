@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""How many elements a mask selects: torch's bound is the size of the tensor, also where the mask is the larger one."""
+"""Corrects PyTorch's bound on the number of elements that a mask selects, where the mask is larger than the tensor."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Where a joint graph is parted into forward and backward: torch's minimum cut, but for inputs that change."""
+"""Splits a joint graph into forward and backward: PyTorch's minimum cut, except for inputs that change."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Primitive operators while torch traces: those that return an argument or a view of one, it cannot functionalize."""
+"""Lets PyTorch functionalize primitive operators that return an argument or a view of one."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What one operator call becomes under a decomposition table: the calls that are left, recorded over fake tensors."""
+"""Records the operators that one call becomes under a decomposition table, over fake tensors."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Step(NamedTuple):
 
 
 class Recording(NamedTuple):
-    """The steps of a call with `inputs` tensors, and what it returns: references and plain values, nested."""
+    """The steps of a call with `inputs` tensors, and its result: references and plain values, nested."""
 
     inputs: int
     steps: tuple[Step, ...]
@@ -68,7 +68,7 @@ def _has_references(value: Any) -> bool:
 
 
 class _Classes:
-    """What kind of operator an overload is; pure functions of its registration, asked once for each recorder."""
+    """Classifies overloads; pure functions of their registration, called once per recorder."""
 
     def __init__(self) -> None:
         self._composite: dict[OpOverload, bool] = {}
@@ -199,7 +199,7 @@ class Recorder:
 
     @contextmanager
     def active(self) -> Iterator[None]:
-        """Where to record: below autograd, where composites are still whole, and otherwise as torch.export does."""
+        """Sets up recording: below autograd, where composites are still whole, and otherwise as torch.export does."""
         shape_env = self._fake_mode.shape_env
         with (
             nullcontext() if shape_env is None else shape_env.ignore_fresh_unbacked_symbols(),
@@ -213,7 +213,7 @@ class Recorder:
             yield
 
     def record(self, op: OpOverload, args: Any, kwargs: Any, inputs: list[torch.Tensor]) -> Recording:
-        """What is left of `op(*args, **kwargs)`, whose tensors are `inputs`, all different objects.
+        """The steps of `op(*args, **kwargs)`, whose tensors are `inputs`, all different objects.
 
         >>> with FakeTensorMode() as fake:
         ...     x = torch.ones(2, 3)

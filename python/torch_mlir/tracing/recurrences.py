@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Recurrent layers while torch traces: left alone, it runs and unrolls them, whatever their length, and fixes it."""
+"""Keeps recurrent layers whole while PyTorch traces, which would otherwise unroll them and fix their length."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _COMPOSITE = (DispatchKey.CompositeImplicitAutograd, DispatchKey.Autograd)
 
 
 def _quick(loop: Callable[..., Any]) -> Callable[..., Any]:
-    """The loop, or only the shapes of its results where nobody records what happens."""
+    """The loop, or only the shapes of its results where nothing records it."""
 
     def kernel(tensor: torch.Tensor, state: Any, *options: Any) -> Any:
         if isinstance(tensor, FakeTensor) and get_proxy_mode() is None:
@@ -68,7 +68,7 @@ def _shapes(
 
 @contextmanager
 def whole_recurrences(*, quick: bool = False) -> Iterator[None]:
-    """While this is active, what torch knows of a recurrent layer is our loop.
+    """While this is active, PyTorch traces a recurrent layer as our loop.
 
     With `quick`, fake tensors that nobody records get results of the right shape only, and no gradient.
 

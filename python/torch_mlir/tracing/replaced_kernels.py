@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Python functions in place of what torch's dispatcher has for an operator, for a while."""
+"""Replaces the kernel of an operator in PyTorch's dispatcher by a Python function, for a while."""
 
 from __future__ import annotations
 

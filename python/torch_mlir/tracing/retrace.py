@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Decomposes exported programs that are easily made functional, recording each distinct operator call only once.
+"""Decomposes exported programs that are easy to make functional, and records each distinct operator call only once.
 
 `run_decompositions` executes a whole program over fake tensors, several times. A graph without symbolic sizes, control
-flow and views of what is changed has no need of that: an operator becomes the same calls wherever its arguments look
-the same, and what is changed in place, inputs and buffers included, is a new value for all that read it afterwards.
+flow and views of changed tensors does not need that: an operator becomes the same calls wherever its arguments look the
+same. The new value of a tensor that changes in place, inputs and buffers included, serves all later readers.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def _is_static(value: Any) -> bool:
 
 
 def _is_copy_of_view(old: fx.Node, result: Any) -> bool:
-    """Whether what shared memory with its argument was decomposed into something that does not."""
+    """Whether the decomposition of a view is no view any more."""
     source, value = next(iter(old.all_input_nodes), None), old.meta.get("val")
     if source is None or not isinstance(value, torch.Tensor) or not isinstance(result, fx.Node):
         return False
@@ -164,7 +164,7 @@ class _Mutations:
 
 
 class _Walk:
-    """Writes the decomposed graph node by node; `_made` says what the nodes of the old one became.
+    """Writes the decomposed graph node by node; `_made` maps the old nodes to new ones.
 
     `changed` has the names of the placeholders that were written to, and of the nodes that are their new values.
     """
@@ -187,7 +187,7 @@ class _Walk:
         self._mutations: _Mutations | None = None
 
     def program(self, graph: fx.Graph) -> dict[str, str]:
-        """Writes a whole program; returns the new names of what it returns by the old ones."""
+        """Writes a whole program; maps the names of its results in the old graph to those in the new one."""
         made = self._made
         for node in graph.nodes:
             if node.op == "placeholder":
@@ -293,7 +293,7 @@ class _Walk:
         return results[0]
 
     def _changes(self, node: fx.Node, arguments: Any, made: dict[fx.Node, Any]) -> list[tuple[fx.Node, list[fx.Node]]]:
-        """What the arguments are that a call writes to, each with the old nodes that read it."""
+        """The arguments that a call writes to, each with the old nodes that read it."""
         if made is not self._made:
             raise NotRecordable(f"{node.name} changes something inside of a region")
         if self._copied_view is not None:

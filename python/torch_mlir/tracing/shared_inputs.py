@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Example inputs that share memory: `torch.export` makes one input of those that are one tensor."""
+"""Copies example inputs that share memory, because `torch.export` makes one input of examples that are one tensor."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _tensors_of(module: torch.nn.Module) -> Iterator[torch.Tensor]:
 
 
 def _keys(tensor: torch.Tensor) -> set[Any]:
-    """What two tensors have in common if they are the same object or share a storage."""
+    """Keys that two tensors share if they are the same object or share a storage."""
     return {id(tensor), ("storage", storage_of(tensor))} - {("storage", None)}
 
 
@@ -113,7 +113,7 @@ share no memory, say clones of them, and pass such at every call
 
 
 def _who(output: ProgramOutput) -> tuple[bool, str]:
-    """What a mutation changes: whether it is an input of the user's, and its name."""
+    """The target of a mutation: whether it is a user's input, and its name."""
     return output.kind is OutputKind.USER_INPUT_MUTATION, str(output.target)
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Decompositions that ask for symbolic sizes: `x if rows < columns else y` is right for the sizes of the examples only.
+"""Refuses decompositions that choose by symbolic sizes: `x if rows < columns else y` is right for the examples only.
 
 `torch.export` settles such questions of the program itself, and adds them to the ranges of its sizes. It settles none
-that come later, when the program is decomposed.
+that arise later, when the program is decomposed.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _check(guard: Any, names: dict[Any, Any]) -> None:
 
 
 def _sizes(exported: ExportedProgram) -> Iterator[tuple[Any, Any]]:
-    """Symbols, and what users call them."""
+    """Symbols, and their names for users."""
     for node in exported.graph.find_nodes(op="placeholder"):
         value = node.meta.get("val")
         for index, size in enumerate(value.shape if isinstance(value, torch.Tensor) else ()):

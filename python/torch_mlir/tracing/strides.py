@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Views by strides reach all of a tensor's memory: they are taken from the tensor that has it, and not from a view.
+"""Takes views by strides from the tensor that owns the memory instead of from a view of it.
 
-What lies around a view, or what an inner view by strides leaves out, is not known to its value. So before a program is
-decomposed, `as_strided` of a view becomes `as_strided` of the value that the memory was made for.
+`as_strided` reaches all of a tensor's memory, but the value of a view has no elements outside of the view. So before a
+program is decomposed, `as_strided` of a view becomes `as_strided` of the value that the memory was made for.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def strides_from_base(graph: fx.Graph, key: str) -> bool:
 
 
 def read_by_strides(graph: fx.Graph, key: str) -> dict[str, tuple[tuple[int, ...], int]]:
-    """How inputs lie in memory of which views by strides are taken: the order of their dimensions, and their offset.
+    """The layout of inputs that views by strides are taken of: the order of their dimensions, and their offset.
 
     >>> class Windows(torch.nn.Module):
     ...     def forward(self, x):

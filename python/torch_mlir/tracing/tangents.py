@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Gradients with respect to results whose elements share places in memory: no tensor with such strides can hold them.
+"""Gradients of results whose elements overlap in memory: no tensor with such strides can hold them.
 
-AOTAutograd copies what it is given into the strides of the result, where later elements overwrite earlier ones. Of the
-strides that do this it knows only zeros.
+AOTAutograd copies a gradient into the strides of the result, where later elements overwrite earlier ones. Of all such
+strides, it recognizes only zeros.
 """
 
 from __future__ import annotations

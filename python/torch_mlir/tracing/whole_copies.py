@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tensors that are overwritten as a whole keep their shape and dtype.
+"""Keeps the shape and dtype of tensors that are overwritten as a whole.
 
-`run_decompositions` takes the source of a `copy_` for the tensor's new value, even where it is smaller or of another
-dtype. `aten.copy` of both, put in between, is such a value as PyTorch believes it to be.
+`run_decompositions` takes the source of a `copy_` for the tensor's new value, even if the source is smaller or has
+another dtype. An `aten.copy` of both, put in between, has the shape and dtype of the tensor.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .aliased_constants import copied_graph, with_graph
 
 
 def exported_whole_copies(exported: ExportedProgram) -> ExportedProgram:
-    """The program with the sources of all copies as large as what they overwrite; the caller's stays as it is.
+    """A program in which the source of every copy is as large as its target; the caller's stays as it is.
 
     >>> class Keeps(torch.nn.Module):
     ...     def __init__(self):
@@ -41,7 +41,7 @@ def exported_whole_copies(exported: ExportedProgram) -> ExportedProgram:
 
 
 def _is_partial(node: fx.Node) -> bool:
-    """Whether a node is a copy of something that looks different from what it overwrites."""
+    """Whether a node is a copy whose source differs from its target in shape or dtype."""
     if node.target is not aten.copy_.default:
         return False
     target, source = (argument.meta.get("val") for argument in node.args[:2] if isinstance(argument, fx.Node))

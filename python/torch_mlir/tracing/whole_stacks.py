@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Whole user stacks on graph nodes: left alone, torch keeps only the frames of functions called `forward`."""
+"""Keeps whole user stacks on graph nodes, of which PyTorch keeps only the frames of functions called `forward`."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arguments of one graph that share memory and are written to, with sizes that are symbolic.
+"""Detects arguments of one graph that share memory, are written to, and have symbolic sizes.
 
-AOTAutograd makes such arguments views of one tensor. Where sizes are symbolic it fails for some layouts, and for others
-finds the wrong elements. As Dynamo traced it, the graph is right.
+AOTAutograd makes such arguments views of one tensor. With symbolic sizes, it fails for some layouts and finds the wrong
+elements for others. The graph is right as Dynamo traced it.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def _is_symbolic(tensor: torch.Tensor) -> bool:
 
 
 def may_write(node: fx.Node) -> bool:
-    """Whether a node of one of Dynamo's graphs may change what it is given: yes, where that cannot be told.
+    """Whether a node of one of Dynamo's graphs may write to its arguments: yes, where that is unknown.
 
     >>> graph = fx.symbolic_trace(lambda x: torch.add(x.neg_(), 1)).graph
     >>> [node.name for node in graph.nodes if may_write(node)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What importing the package loads, and whom it gets along with."""
+"""Importing the package loads little, and gets along with other packages."""
 
 from __future__ import annotations
 
@@ -18,6 +18,10 @@ def run(code: str) -> str:
 def test_importing_the_package_loads_neither_torch_nor_mlir() -> None:
     code = "import sys, torch_mlir; print([m for m in ('torch', 'numpy', 'torch_mlir._mlir_libs') if m in sys.modules])"
     assert run(code) == "[]"
+
+
+def test_dir_lists_what_is_loaded_on_demand() -> None:
+    assert run("import torch_mlir; print({*torch_mlir.__all__, 'fx', 'ir'} - {*dir(torch_mlir)})") == "set()"
 
 
 def test_the_mlir_api_needs_no_torch() -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What linalg becomes: loops over memory, which of them were fused, and how much memory they need at once."""
+"""Lowers linalg to loops over memory, to find fused operations and the peak of memory."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _ARITHMETIC: dict[str, Callable[..., int]] = {
 
 
 def look_at_buffers(module: ir.Operation, entry: str, arguments: Sequence[Known]) -> Explained:
-    """Takes a module of linalg on tensors, which stays as it is, to memory; `arguments` says what is known of them.
+    """Lowers a copy of a module of linalg on tensors to memory; `arguments` has the known sizes of its arguments.
 
     >>> text = '''func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
     ...   %0 = math.exp %a : tensor<8xf32> loc("exp")
@@ -124,7 +124,7 @@ class _Sizes:
         self._known: dict[Any, int | None] = {a: number for a, number in pairs if isinstance(number, int)}
 
     def byte_count(self, alloc: ir.Operation) -> int | None:
-        """What an allocation takes."""
+        """The bytes of an allocation."""
         kind = ir.MemRefType(alloc.results[0].type)
         count = _element_bytes(kind.element_type)
         dynamic = iter(alloc.operands)
