@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs a case through eager, `aot_eager` and ours, which is right where `aot_eager` is, and may refuse where it does."""
+"""Runs a case through eager, `aot_eager` and ours, which is right where `aot_eager` is and may refuse where it does."""
 
 from __future__ import annotations
 
