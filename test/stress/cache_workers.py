@@ -23,6 +23,7 @@ import torch
 import torch_mlir
 from torch_mlir import ir
 from torch_mlir.backends import cpu
+from torch_mlir.backends.cpu import job
 
 WRONG = 3
 TEXT = """func.func @main(%a: tensor<64xf32>) -> tensor<64xf32> {
@@ -70,20 +71,20 @@ class Events:
 def run_program(program: tuple[Callable[[int], bool], int], events: Events) -> None:
     """Compiles and calls; tells whether the cache had it."""
     compiled: list[object] = []
-    original = cpu.compile_module
+    original = job.compile_module
 
     def spy(*arguments: object) -> object:
         compiled.append(arguments)
         return original(*arguments)
 
-    cpu.compile_module = spy
+    job.compile_module = spy
     try:
         function, number = program
         if not function(number):
             os.write(2, f"wrong result of {function.__name__} {number}\n".encode())
             os._exit(WRONG)
     finally:
-        cpu.compile_module = original
+        job.compile_module = original
     events.add("c" if compiled else "h")
 
 

@@ -18,6 +18,7 @@ import torch
 import torch_mlir
 from torch_mlir import ir
 from torch_mlir.backends import cpu
+from torch_mlir.backends.cpu import job
 from torch_mlir.hybrid import build
 from torch_mlir.hybrid.piece_calls import FallbackWarning
 
@@ -49,13 +50,13 @@ class Affine(torch.nn.Module):
 def compilations(monkeypatch) -> list[str]:
     """The stages that C++ went through, to tell a hit from a miss."""
     stages: list[str] = []
-    original = cpu.compile_module
+    original = job.compile_module
 
     def spy(*args):
         stages.append("compiled")
         return original(*args)
 
-    monkeypatch.setattr(cpu, "compile_module", spy)
+    monkeypatch.setattr(job, "compile_module", spy)
     return stages
 
 
@@ -280,7 +281,7 @@ def test_killed_processes_leave_a_cache_that_works(folder) -> None:
     assert [line.split()[1] for line in output.splitlines()] == [str(-signal.SIGKILL)] * 10, errors
     assert entries(folder)
     for path in entries(folder):
-        assert cpu.default_cache().load(path.stem) is not None, "an entry that is not whole was left"
+        assert job.default_cache().load(path.stem) is not None, "an entry that is not whole was left"
     with start(2, 24) as workers:
         output, errors = workers.communicate(timeout=240)
     assert [line.split()[1] for line in output.splitlines()[1:]] == ["0", "0"], errors

@@ -378,15 +378,15 @@ SLOW = """
 import time
 import torch
 import torch_mlir
-from torch_mlir.backends import cpu
+from torch_mlir.backends.cpu import job
 
-original = cpu.compile_module
+original = job.compile_module
 
 def slow(*arguments):
     time.sleep(SECONDS)
     return original(*arguments)
 
-cpu.compile_module = slow
+job.compile_module = slow
 torch_mlir.compile(torch.nn.ReLU(), torch.ones(2))
 """
 

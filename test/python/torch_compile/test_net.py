@@ -144,7 +144,7 @@ def test_a_script_that_cannot_be_written(inputs, monkeypatch):
 
 
 def test_a_graph_is_whole_after_a_mistake_with_an_operator_of_a_library(monkeypatch):
-    monkeypatch.setattr(experts, "_FROM_LIBRARIES", ("aten::mm",))
+    monkeypatch.setattr(experts, "_FROM_LIBRARIES", ("aten.mm.default",))
     monkeypatch.setattr(experts, "_PARAMETERS", ("input", "weight", "offs"))
     module = torch.fx.symbolic_trace(lambda x, y: torch.ops.aten.mm.default(x, y))
     before = [(node.target, node.args) for node in module.graph.nodes]
