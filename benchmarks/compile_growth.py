@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""How compile time grows with a program: encoders of more and more layers, recurrences of more and more steps.
+"""Measure how compile time grows with a program: encoders of more and more layers, recurrences of more and more steps.
 
-Each row is a fresh interpreter without a cache. Numbers are seconds of processor time, so that what else the machine
-does hardly matters. `tracing` is what passes outside of torch-mlir's stages: PyTorch's own time, and the cut of a graph
-into pieces. The last lines compare the first and the last row of each kind: 1.2 means that the engine's time grew 1.2
-times as fast as the program.
+Each row is a fresh interpreter without a cache. Numbers are seconds of processor time, so that other work on the
+machine hardly matters. `tracing` is time outside of torch-mlir's stages: PyTorch's own, and the cut of a graph into
+pieces. The last lines compare the first and the last row of each kind: 1.2 means that the engine's time grew 1.2 times
+as fast as the program.
 
     python benchmarks/compile_growth.py [--door dynamo|export] [--record docs/compile-growth.json]
 """

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the rules of `torch_mlir.hybrid.costs` rest on: single operators compiled beside ATen, by dtype and size.
+"""Measure the basis of `torch_mlir.hybrid.costs`: single operators compiled beside ATen, by dtype and size.
 
-Arguments: threads (1 if there is none), and part of the names of what to measure. A line ends with the rule that holds.
+Arguments: threads (1 if there is none), and parts of the names of operators. A line ends with the rule that holds.
 """
 
 from __future__ import annotations

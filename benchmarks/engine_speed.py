@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The CPU engine beside eager PyTorch: time of a call, time to compile, cost of a small call.
+"""Compare the CPU engine with eager PyTorch: time of a call, time to compile, cost of a small call.
 
-Both run on as many threads as the first argument says (1 if there is none), in turns, and the least time counts: what
-else the machine does hardly matters.
+Both run on as many threads as the first argument says (1 if there is none), in turns. The least time counts, so that
+other work on the machine hardly matters.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Peak memory while a model of a billion parameters is imported, and while its bytecode file is written.
+"""Measure peak memory while a model of a billion parameters is imported, and while its bytecode file is written.
 
-The model and its export are made first; peaks are those of the process, weights and torch included, beside the size
-of the weights. The file goes to a temporary folder, which needs room for them (4 GB).
+The script makes the model and its export first. Peaks are those of the process, weights and torch included, beside the
+size of the weights. The file goes to a temporary folder, which needs room for them (4 GB).
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""From an exported program to Torch IR: our time, and beside it that of the published torch-mlir.
+"""Measure the time from an exported program to Torch IR, beside that of the published torch-mlir.
 
     import_speed.py [--published PYTHON] [PROGRAM ...]
 
-Both sides run the same programs in fresh processes that take turns, and both are asked for the same thing through the
-same function, `fx.export_and_import`. Two times leave decomposing out. `import` is without that step, whoever does it:
-the published package hands the program to torch's `run_decompositions`, and so do we if we cannot do better. `own`
-counts as ours what we do in that step in place of torch, which is all but executing its decompositions. Times are
-processor time, the least of all rounds. `PYTHON` is an interpreter that has the published wheel.
+Both sides run the same programs in fresh processes that take turns, through the same function,
+`fx.export_and_import`. Two of the times leave out decomposition. `import` leaves out the whole step: the published
+package hands the program to torch's `run_decompositions`, and so do we where we have nothing better. `own` counts our
+replacement for parts of that step as ours, except for executing torch's decompositions. Times are processor time, the
+least of all rounds. `PYTHON` is an interpreter that has the published wheel.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What importing torch_mlir costs, alone and on top of torch.
+"""Measure the cost of importing torch_mlir, alone and on top of torch.
 
-Each number is processor time, the least of several fresh interpreters: what else the machine does hardly matters.
+Each number is processor time, the least of several fresh interpreters, so that other work on the machine hardly
+matters.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a second thread gives, beside eager PyTorch; what an idle process costs; and two processes side by side.
+"""Measure the gain of a second thread beside eager PyTorch, the cost of an idle process, and two processes at once.
 
 In turns on one thread and on as many as the first argument says (2 if there is none), and the least time counts.
 """

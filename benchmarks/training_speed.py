@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Training steps through `torch.compile(backend="torch_mlir")` beside eager PyTorch: loss and gradients.
+"""Compare training steps through `torch.compile(backend="torch_mlir")` with eager PyTorch: loss and gradients.
 
 Both run on as many threads as the first argument says (1 if there is none), in turns, and the least time counts.
 """

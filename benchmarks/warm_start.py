@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a second process spends on a model whose code is in the cache, beside what PyTorch takes to trace it.
+"""Measure a second process on a model whose code is in the cache, beside PyTorch's own tracing.
 
-Each number is processor time of one fresh interpreter after its imports. `first` is the process that fills the cache;
-of those that find it filled, each kind of work takes its turn, so that a slow minute of the machine is everybody's, and
-the table has the least and the middle one.
+Each number is processor time of one fresh interpreter after its imports. `first` is the process that fills the cache.
+The processes that find it filled take turns by kind of work, so that a slow minute of the machine affects all kinds.
+The table has the least and the middle time.
 """
 
 from __future__ import annotations

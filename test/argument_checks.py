@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A table of checks, one for each optional argument of some functions, so that none is without a test."""
+"""A table of checks, one per optional argument of some functions, so that none is without a test."""
 
 from __future__ import annotations
 

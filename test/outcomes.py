@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What tests of databases found, for the tables at the end of a run: by group, by entry, a kind and a reason."""
+"""Outcomes of the tests of databases, for the tables at the end of a run: by group, by entry, a kind and a reason."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What does not work with some versions of PyTorch: the table of docs/torch-versions.md, as expected failures."""
+"""The table of docs/torch-versions.md, tests that some versions of PyTorch break, as expected failures."""
 
 from __future__ import annotations
 

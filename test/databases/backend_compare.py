@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A case through eager, `aot_eager` and ours: what aot_eager gets right we have to, and what it refuses we may."""
+"""Runs a case through eager, `aot_eager` and ours, which may refuse or fail only where aot_eager does too."""
 
 from __future__ import annotations
 

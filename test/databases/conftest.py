@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""How much of the databases runs, and a table of the outcomes."""
+"""Options for the share of the databases to run, and a table of the outcomes."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What PyTorch's wheel has for tests of backends: modules, optimizers, higher-order and custom operators, autocast.
+"""PyTorch's test databases for backends: modules, optimizers, higher-order and custom operators, autocast.
 
 A case is an entry with its samples. Each run of a sample builds its inputs anew, so that a run through one backend
 leaves nothing behind for the next.

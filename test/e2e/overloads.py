@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Programs that call the operators of a namespace, each by its overload, and which overloads there are."""
+"""Programs that call the operators of a namespace, each by its overload, and the list of those overloads."""
 
 from __future__ import annotations
 

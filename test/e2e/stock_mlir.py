@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Linalg on tensors through an unmodified MLIR: nothing of ours after the import, only the distribution's tools.
+"""Compiles linalg on tensors with an unmodified MLIR: after the import, only the distribution's tools run.
 
-`mlir-opt` makes the LLVM dialect of it, `mlir-translate` and `llc` an object file, and the C compiler a library, which
-is called through ctypes.
+`mlir-opt` turns it into the LLVM dialect, `mlir-translate` and `llc` into an object file, and the C compiler into a
+library, which Python calls through ctypes.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""How many random programs run, and a table of what became of random modules."""
+"""Options for the number of random programs, and a table of the outcomes of random modules."""
 
 import sys
 from collections import Counter

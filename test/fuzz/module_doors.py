@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A random module through both doors, and what is promised there.
+"""Runs a random module through both doors, and checks the promises of each.
 
-`torch.compile` is held to what PyTorch's own `aot_eager` does: values, strides, sharing, mutation. Compiled by
+`torch.compile` is compared with PyTorch's own `aot_eager`: values, strides, sharing, mutation. Compiled by
 `torch_mlir.compile`, a module returns dense tensors in memory of their own, whatever eager's results share.
 """
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A random module while it is written: lines of Python, each of which has been executed.
+"""A random module in the making: lines of Python, each executed as soon as it is written.
 
 A line stays if eager executes it for two sizes of the inputs, so that every program can be called with other sizes.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What random modules are called with: kinds of tensors, how they lie in memory and share it, numbers and `None`."""
+"""Arguments of random modules: kinds of tensors, their layouts and sharing, numbers and `None`."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What one can see of a call, and whether two calls look the same.
+"""Compares the visible effects of two calls.
 
-Rounding is judged by a run in 64 bits: a result may be off by at most four times what eager is off by, and a few ulp.
-The error is that of the worst element, relative to the largest number in its tensor.
+A run in 64 bits is the measure of rounding: a result may be off by at most four times eager's distance from it, and a
+few ulp. The error is that of the worst element, relative to the largest number in its tensor.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the source of every random module begins with: tensors of a seed, and ways for them to lie in memory."""
+"""The prelude of every random module: tensors from a seed, in several layouts."""
 
 import dataclasses
 from typing import Any

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Blocks of random modules without parameters: arithmetic, shapes, indices, reductions, and what Python decides."""
+"""Blocks of random modules without parameters: arithmetic, shapes, indices, reductions, and decisions in Python."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What random programs are made of: each function adds a step to a draft, or nothing where no value fits."""
+"""The steps of random programs: each function adds a step to a draft, or nothing where no value fits."""
 
 from __future__ import annotations
 

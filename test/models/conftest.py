@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The table of models: for each kind of program how long it took to compile, and its error against eager."""
+"""The table of models: per kind of program, the time to compile and the error against eager."""
 
 from __future__ import annotations
 

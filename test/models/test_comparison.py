@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What counts as rounding in a training step, and what does not."""
+"""A training step's rounding is told apart from its mistakes."""
 
 from __future__ import annotations
 

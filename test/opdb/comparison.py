@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""When a result is as good as eager's: the tolerances, and the tables of operators that need another judge."""
+"""Decides whether a result is as good as eager's: tolerances, and tables of operators that need another judge."""
 
 from __future__ import annotations
 

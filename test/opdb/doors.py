@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""How a sample gets into the compiler: torch.export, or torch.compile with eager's help."""
+"""Takes a sample into the compiler: by torch.export, or by torch.compile with eager's help."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Operators that are expected not to pass whole, a file a dtype, with what becomes of each instead."""
+"""Operators that are expected not to pass with all samples, one file per dtype, with the expected outcome."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Singular vectors have anyone's signs (or phases): what they are the factors of tells whether they are right."""
+"""Compares singular vectors, whose signs (or phases) are arbitrary, by the product of the factors."""
 
 from __future__ import annotations
 

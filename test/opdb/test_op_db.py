@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Every sample of every operator in PyTorch's own database, through export and the CPU engine, against eager.
 
-What we do not support is skipped with the reason; a wrong answer, an error of ours or a crash fails. So does an outcome
-that the tables under expected/ do not have.
+An unsupported operator is skipped with the reason; a wrong answer, an error of ours or a crash fails. So does an
+outcome that the tables under expected/ do not have.
 
-Through the door `dynamo` everything has to give eager's answer, and what runs on ATen counts as fallback; with
---gradients the backward pass is compiled as well.
+Through the door `dynamo`, every sample has to give eager's answer, and an operator on ATen counts as fallback; with
+--gradients, the backward pass is compiled as well.
 """
 
 from __future__ import annotations

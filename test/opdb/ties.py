@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Places of elements, where nobody says which of several equal elements it has to be."""
+"""Compares positions of elements where any of several equal elements would be right."""
 
 from __future__ import annotations
 

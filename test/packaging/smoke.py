@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Does the installed package work? ``python -I smoke.py WHEEL``, where nothing else of this tree is."""
+"""Tries the installed package: ``python -I smoke.py WHEEL``, in a place without this tree."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What tests of several folders share is in `support`."""
+"""Makes `support` importable, which has the helpers of several folders."""
 
 import sys
 from pathlib import Path

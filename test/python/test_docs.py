@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the README and the documentation say can be done can be done."""
+"""The commands and examples of the README and the documentation run."""
 
 import os
 import re

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A model through `torch.compile(backend="torch_mlir")` without ATen's help, compared with eager.
+"""Compares a model through `torch.compile(backend="torch_mlir")`, without ATen's help, with eager.
 
 The error is the largest difference of an element, relative to the largest number in its tensor. Tensors of much smaller
 numbers than the others, such as a gradient that is zero but for rounding, are measured by a thousandth of the largest.
 
 Some gradients are badly conditioned, above all behind batch norms of a few values. Where one differs by more than its
-model's tolerance, eager's own error counts: what it is off by from the same step in 64 bits.
+model's tolerance, eager's own error counts: its distance from the same step in 64 bits.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""DenseNet-121: each layer reads what all layers before it in its block have made."""
+"""DenseNet-121: each layer reads the results of all earlier layers of its block."""
 
 from __future__ import annotations
 

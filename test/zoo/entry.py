@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a model of the zoo is, and the inputs that several of them share."""
+"""The record of a model of the zoo, and the inputs that several of them share."""
 
 from __future__ import annotations
 

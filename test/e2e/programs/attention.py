@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Attention, with everything it can be asked for."""
+"""Attention with each of its options."""
 
 import torch
 from suite import program

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""torchvision's operators, for which its schemas suffice."""
+"""torchvision's operators, by their schemas alone."""
 
 import torch
 from suite import program

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Operators that PyTorch keeps to itself, and that programs call all the same."""
+"""PyTorch's internal operators, which programs call all the same."""
 
 import torch
 from suite import program

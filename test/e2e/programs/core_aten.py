@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Every operator that PyTorch tags as core ATen, called by its overload; a test knows which there are."""
+"""Every operator that PyTorch tags as core ATen, called by its overload; a test keeps the list complete."""
 
 import torch
 from overloads import Calls, each

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Covariances and correlations, whose kernels of torch ask for values while they are traced."""
+"""Covariances and correlations; PyTorch's own kernels inspect values, which tracing does not have."""
 
 import torch
 from suite import program

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Histograms of numbers and of points, with every way to say what the bins are."""
+"""Histograms of numbers and of points, with every way to describe the bins."""
 
 import torch
 from suite import program

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Views, slices, concatenation, and places that other tensors say."""
+"""Views, slices, concatenation, and indices from other tensors."""
 
 import torch
 from suite import program

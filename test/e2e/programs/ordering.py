@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What sorting tells, running extremes, binary search, and elements that are there once."""
+"""Results of sorting, running extremes, binary search, and unique elements."""
 
 import torch
 from suite import program

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Every primitive operator of PyTorch, called by name as other compilers' front ends leave them in a graph.
 
-A test knows which there are.
+A test keeps the list complete.
 """
 
 import torch

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the tests of saved programs share."""
+"""Fixtures of the tests of saved programs."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A program that is saved, and its file with other contents."""
+"""A saved program, and its file with other contents."""
 
 from __future__ import annotations
 

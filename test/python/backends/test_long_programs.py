@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Deep models and unrolled loops: what the analyses compare with each other does not grow with a program."""
+"""Deep models and unrolled loops: the work of the analyses grows no faster than the program."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Saved programs: what comes back is what was saved."""
+"""A saved program comes back as it was."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Hostile `.pt2` files: whatever PyTorch would run while it reads one is refused, and ordinary files are read."""
+"""Hostile `.pt2` files, from which PyTorch would run code, are refused, and ordinary files are read."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What cannot be traced, or is called in another way, is one sentence that begins with the user's line."""
+"""A program that cannot be traced, or is called differently, gets one sentence that begins with the user's line."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Programs that have their backward pass in them: every gradient belongs to whom it belongs to in eager."""
+"""Programs with their backward pass: every gradient belongs to the same tensor as in eager."""
 
 import copy
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What compilations say about themselves, and to whom."""
+"""Reports of compilations, and their destinations."""
 
 from __future__ import annotations
 

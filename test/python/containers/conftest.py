@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Let the tests import what scripts of build_tools import."""
+"""Makes the modules of build_tools importable."""
 
 import sys
 from pathlib import Path

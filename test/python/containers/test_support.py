@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the image and release sessions decide before they call an engine."""
+"""Decisions of the image and release sessions before they call an engine."""
 
 from __future__ import annotations
 

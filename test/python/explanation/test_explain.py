@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""torch_mlir.explain: what it says, and that it leaves the model alone."""
+"""torch_mlir.explain: its reports, and that it leaves the model alone."""
 
 from __future__ import annotations
 

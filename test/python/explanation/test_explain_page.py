@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The page of torch_mlir.explain in a browser, where there is one; what it is fed with is made up here."""
+"""The page of torch_mlir.explain in a browser, where there is one, with a made-up explanation."""
 
 from __future__ import annotations
 

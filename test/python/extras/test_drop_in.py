@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What downstream projects import of the published package and how they use it, replayed with ours.
+"""The published package's names as downstream projects use them, replayed with ours.
 
 Names, parameters and options are those of the published wheel of 2026-10-01.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What downstream projects lower with the published package and how they drive its passes, replayed with ours.
+"""The published package's passes and pipelines as downstream projects drive them, replayed with ours.
 
 Names, parameters and options are those of the published wheel of 2026-10-01; test_drop_in.py has the importer.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What cannot be imported is listed in full, with places and advice, and leaves nothing behind."""
+"""An error lists every construct that cannot be imported, with places and advice, and leaves nothing behind."""
 
 import operator
 import re

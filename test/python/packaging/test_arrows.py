@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which rooms of the package import which: what docs/architecture.md allows, and nothing else."""
+"""The imports between rooms of the package are those that docs/architecture.md allows, and no others."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What importing the package loads, and whom it gets along with."""
+"""Importing the package loads little, and gets along with other packages."""
 
 from __future__ import annotations
 

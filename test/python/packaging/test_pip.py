@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What pip does with our wheel, by the commands of docs/install.md, where another package has its name.
+"""pip handles our wheel as docs/install.md says, even where another package has its name.
 
 The index is a folder of wheels that hold metadata and nothing else; ours has the metadata that is built.
 """

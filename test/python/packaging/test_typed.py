@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a user's type checker says, and what a user without the right PyTorch is told."""
+"""A user's type checker understands the package, and a user without the right PyTorch gets one sentence."""
 
 from __future__ import annotations
 

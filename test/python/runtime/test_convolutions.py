@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Convolutions in tiles: what fits them, what does not, and products with operands that lie otherwise."""
+"""Convolutions in tiles: exact fits, remainders, and products whose operands have other layouts."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The CPU engine below torch_mlir.compile: what goes in, what comes out, what is refused."""
+"""The CPU engine below torch_mlir.compile: arguments, results and refusals."""
 
 from __future__ import annotations
 

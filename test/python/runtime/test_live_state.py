@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What happens to a module after it was compiled: its code sees it, or says in one sentence that it does not."""
+"""Changes to a module after its compilation: the code follows them, or one sentence says that it cannot."""
 
 from __future__ import annotations
 

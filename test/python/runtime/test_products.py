@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Matrix products of all sizes: tiles that fit, tiles that do not, nothing at all."""
+"""Matrix products of all sizes: exact fits, remainders, and empty ones."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the tests of the torch.compile door share: a backend that counts, and a comparison with eager."""
+"""Helpers for tests of the torch.compile door: a backend that counts, and a comparison with eager."""
 
 from __future__ import annotations
 

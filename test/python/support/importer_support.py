@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the importer's tests share: programs to modules, modules to lists of operations."""
+"""Helpers for the importer's tests: programs to modules, modules to lists of operations."""
 
 from __future__ import annotations
 

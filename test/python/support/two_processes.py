@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What each of two processes under torchrun does for test_distributed.py; writes what it found into a folder."""
+"""The program of each of two processes under torchrun, for test_distributed.py; writes its results into a folder."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What MLIR cannot read is an error in Python, also where its reader would end the process."""
+"""Input that MLIR cannot read is an error in Python, even if its reader would end the process."""
 
 import contextlib
 import logging

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Two processes with gloo: collectives are PyTorch's, what is between them is compiled, results are eager's."""
+"""Two processes with gloo: collectives are PyTorch's, the code between them is compiled, results are eager's."""
 
 from __future__ import annotations
 

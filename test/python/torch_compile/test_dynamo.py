@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""torch.compile(backend="torch_mlir"): what users do with it, and always eager's answer."""
+"""torch.compile(backend="torch_mlir") as users call it: always eager's answer."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What ATen is known to be faster at runs there, and what it is not is compiled."""
+"""Operators that ATen is known to run faster stay there, and the others are compiled."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What cannot be compiled runs on ATen: operators, values, whole pieces, and inputs at run time."""
+"""ATen runs the parts that cannot be compiled: operators, values, whole pieces, and inputs at run time."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Gradients of what is more than operators: control flow, checkpoints, user's functions; compiled autograd."""
+"""Gradients of more than operators: control flow, checkpoints, users' functions; compiled autograd."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Results and gradients through torch.compile lie in memory as eager's do, whatever they were decomposed into."""
+"""Results and gradients through torch.compile have eager's memory layout, however they were decomposed."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One tensor in two places: among the examples, at a call, and in what a module holds."""
+"""One tensor in two places: among the examples, at a call, and in a module's state."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Views by strides, of views and of each other: what they reach is the memory, not the view."""
+"""Views by strides, of views and of each other, reach the memory and not the view."""
 
 from __future__ import annotations
 

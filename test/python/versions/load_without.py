@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Loads the package in a PyTorch that lacks an operator, each time in a process of its own: a fork of this one.
 
-Standard input has a line for each: the operator, and the modules that name it. Standard output gets a line of JSON for
-each: what went wrong, or nothing.
+Standard input has a line per operator, with the modules that name it. Standard output gets a line of JSON for each,
+with the error if there is one.
 """
 
 from __future__ import annotations

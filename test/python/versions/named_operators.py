@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which operators and internals of PyTorch the sources of the package name: read from their syntax trees."""
+"""Reads the operators and internals of PyTorch that the package names from the sources' syntax trees."""
 
 from __future__ import annotations
 

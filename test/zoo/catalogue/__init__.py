@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""More tiny models, by class, of libraries that people use: what `torch.compile` has to cope with.
+"""More tiny models, by class, of popular libraries, for `torch.compile`.
 
 >>> from zoo.catalogue import CATALOGUE
 >>> module, args, kwargs = CATALOGUE["gpt_neox"].build()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a row of the catalogue says, and the inputs that many rows share."""
+"""The fields of a row of the catalogue, and the inputs that many rows share."""
 
 from __future__ import annotations
 

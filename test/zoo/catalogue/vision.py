@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Images: classes of transformers that name, cut out or measure what is in them."""
+"""Images: classes of transformers that classify, segment or measure their contents."""
 
 from __future__ import annotations
 
