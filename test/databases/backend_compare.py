@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs a case through eager, `aot_eager` and ours, which is right where `aot_eager` is and may refuse where it does."""
+"""Runs a case through eager, `aot_eager` and ours, which may refuse or fail only where aot_eager does too."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ import torch
 from torch.utils import _pytree as pytree
 from torch_databases import Case, Run
 
-from torch_mlir.hybrid.compile import compile_graph
+from torch_mlir.hybrid.compile import Settings, compile_graph
 from torch_mlir.hybrid.piece_calls import FallbackWarning
-from torch_mlir.hybrid.settings import Settings
 from torch_mlir.torch_compile.backend import compile_captured
 
 TOLERANCES: dict[torch.dtype, tuple[float, float]] = {
@@ -41,7 +40,7 @@ class Noting:
             self.pieces += len(outcome.built)
             return outcome.function
 
-        return compile_captured(module, inputs, Settings(engine_options={"opt_level": 0}), compile)
+        return compile_captured(module, inputs, Settings(opt_level=0), compile)
 
 
 SEVERITY = ("pass", "fallback", "refused", "wrong")
