@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Mapping
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 Outcomes = dict[str, dict[str, tuple[str, str]]]
@@ -24,6 +24,16 @@ def collect(stats: Mapping[str, list[Any]], test: str, name: str) -> Outcomes:
         elif report.failed:  # The process is gone, and what it would have told with it.
             results[group][entry] = ("crash", str(report.longrepr).strip().splitlines()[-1])
     return results
+
+
+def write_table(reporter: Any, title: str, head: tuple[str, str], kinds: Sequence[str], results: Outcomes) -> None:
+    """A row for each group: how many cases it has, and how many came out in which way. `head` names the two."""
+    reporter.section(title)
+    reporter.line(f"{head[0]:<18}{head[1]:>8}{'share':>8}" + "".join(f"{kind:>14}" for kind in kinds))
+    for group, found in results.items():
+        counts = Counter(kind for kind, _ in found.values())
+        row = "".join(f"{counts[kind]:>14}" for kind in kinds)
+        reporter.line(f"{group:<18}{len(found):>8}{counts['pass'] / len(found):>8.1%}{row}")
 
 
 def list_failures(terminalreporter: Any, results: Outcomes) -> None:

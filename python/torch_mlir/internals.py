@@ -20,7 +20,8 @@ class Internal:
     versions: tuple[str, ...] = TESTED_TORCH
 
 
-# By path. `()` makes an object of a class, because what stands after it is there only then.
+# By path. `()` makes an object of a class, because what stands after it is there only then. Where objects cannot be
+# made like that, `:` is in front of what a function's code says of them.
 INTERNALS: dict[str, Internal] = {
     "torch._ops.OpOverload": Internal("import"),
     "torch._ops.OpOverloadPacket": Internal("import"),
@@ -55,10 +56,13 @@ INTERNALS: dict[str, Internal] = {
     "torch.utils._python_dispatch.TorchDispatchMode": Internal("decompositions"),
     "torch.UntypedStorage()._cdata": Internal("capture"),
     "torch._C.DispatchKey": Internal("capture"),
+    "torch._C.Generator": Internal("capture"),
     "torch._C.DispatchKey.CompositeImplicitAutograd": Internal("capture"),
     "torch._C._AutoDispatchBelowAutograd": Internal("capture"),
     "torch._C._TensorBase._has_symbolic_sizes_strides": Internal("capture"),
     "torch._C._dispatch_has_kernel_for_dispatch_key": Internal("capture"),
+    "torch._higher_order_ops": Internal("capture"),
+    "torch._subclasses.fake_tensor": Internal("capture"),
     "torch.export._trace": Internal("capture"),
     "torch.fx.Graph()._find_nodes_lookup_table": Internal("capture"),
     "torch.fx.Graph()._graph_namespace": Internal("capture"),
@@ -77,11 +81,14 @@ INTERNALS: dict[str, Internal] = {
     "torch._guards.detect_fake_mode": Internal("training steps as one program"),
     "torch.export.exported_program._decompose_exported_program": Internal("training steps as one program"),
     "torch._ops.HigherOrderOperator": Internal("reading .pt2 files"),
+    "torch.export.ExportedProgram.__init__:_guards_code": Internal("reading .pt2 files"),
     "torch.export.pt2_archive._package.PT2ArchiveReader": Internal("reading .pt2 files"),
     "torch.export.pt2_archive._package.load_pt2": Internal("reading .pt2 files"),
     "torch._functorch.config": Internal("torch.compile"),
+    "torch._functorch._aot_autograd.utils.make_boxed_func:_boxed_call": Internal("torch.compile"),
     "torch._dynamo.backends.common.aot_autograd": Internal("torch.compile"),
     "torch._dynamo.backends.debugging.aot_eager": Internal("torch.compile"),
+    "torch._dynamo.backends.registry": Internal("torch.compile"),
     "torch._dynamo.backends.registry._COMPILER_FNS": Internal("torch.compile"),
     "torch._dynamo.backends.registry.lookup_backend": Internal("torch.compile"),
     "torch._dynamo.backends.registry.register_backend": Internal("torch.compile"),
@@ -119,7 +126,8 @@ def internal(path: str) -> Any:
     >>> internal("torch._ops.no_such_class.attribute") is None
     True
     """
-    parts = path.split(".")
+    place, _, said = path.partition(":")
+    parts = place.split(".")
     found: Any = importlib.import_module(parts[0])
     at = 1
     # A package may have a function of the name of its module: to be in the module counts.
@@ -129,6 +137,8 @@ def internal(path: str) -> Any:
         found = getattr(found, part.removesuffix("()"), None)
         if found is not None and part.endswith("()"):
             found = found()
+    if said and said not in getattr(getattr(found, "__code__", None), "co_names", ()):
+        return None
     return found
 
 

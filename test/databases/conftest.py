@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +26,6 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
     results = outcomes.collect(terminalreporter.stats, "test_like_aot_eager", "outcome")
     if not results:
         return
-    terminalreporter.section("databases of PyTorch")
-    terminalreporter.line(f"{'database':<16}{'cases':>6}" + "".join(f"{kind:>10}" for kind in KINDS))
-    for database, found in results.items():
-        counts = Counter(kind for kind, _ in found.values())
-        terminalreporter.line(f"{database:<16}{len(found):>6}" + "".join(f"{counts[kind]:>10}" for kind in KINDS))
+    outcomes.write_table(terminalreporter, "databases of PyTorch", ("database", "cases"), KINDS, results)
     if config.getoption("--name"):
         outcomes.list_failures(terminalreporter, results)

@@ -2,7 +2,6 @@
 """Options for the number of random programs, and a table of the outcomes of random modules."""
 
 import sys
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -28,12 +27,8 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
     results = outcomes.collect(terminalreporter.stats, "test_module", "outcome")
     if not results:
         return
-    terminalreporter.section("random modules")
     kinds = ("pass", "refused", "torch", "expected", "wrong", "crash")
-    terminalreporter.line(f"{'door':<18}{'modules':>8}" + "".join(f"{kind:>10}" for kind in kinds))
-    for door, found in sorted(results.items()):
-        counts = Counter(kind for kind, _ in found.values())
-        terminalreporter.line(f"{door:<18}{len(found):>8}" + "".join(f"{counts[kind]:>10}" for kind in kinds))
+    outcomes.write_table(terminalreporter, "random modules", ("door", "modules"), kinds, dict(sorted(results.items())))
     outcomes.list_failures(terminalreporter, results)
 
 

@@ -210,14 +210,22 @@ def lookup(draft: Draft) -> None:
     draft.new(text, draft.pick(lambda x: x.dim() > 0 and x.numel() > 0), exact=True)
 
 
-@block
-def store(draft: Draft) -> None:
-    """Results with elements written at such places, each to a place of its own or added."""
+def places_of(draft: Draft) -> tuple[str, str, str] | None:
+    """A tensor, one of indices, and the latter as rows of the former."""
     index = draft.pick(is_index, exact=True)
     name = draft.pick(lambda x: is_number(x) and x.dim() > 0 and x.numel() > 0)
     if index is None or name is None:
+        return None
+    return name, index, f"{index}.flatten() % {name}.shape[0]"
+
+
+@block
+def store(draft: Draft) -> None:
+    """Results with elements written at such places, each to a place of its own or added."""
+    places = places_of(draft)
+    if places is None:
         return
-    rows = f"{index}.flatten() % {name}.shape[0]"
+    name, index, rows = places
     text = draft.rng.choice(
         [
             f"{{0}}.index_add(0, {rows}, {{0}}[{rows}])",

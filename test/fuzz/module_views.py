@@ -6,7 +6,7 @@ from __future__ import annotations
 import torch
 from module_draft import Draft
 from module_layers import block, is_float
-from module_steps import is_index, is_number
+from module_steps import is_number, places_of
 
 
 @block
@@ -90,11 +90,10 @@ def change_by_value(draft: Draft) -> None:
 
 @block
 def change_at_places(draft: Draft) -> None:
-    index = draft.pick(is_index, exact=True)
-    target = draft.pick(lambda x: is_number(x) and x.dim() > 0 and x.numel() > 0)
-    if index is None or target is None:
+    places = places_of(draft)
+    if places is None:
         return
-    rows = f"{index}.flatten() % {target}.shape[0]"
+    target, index, rows = places
     text = draft.rng.choice(
         [
             f"{{0}}[{rows}] = 2",

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -32,12 +31,8 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
     results = outcomes.collect(terminalreporter.stats, "test_operator", "operator database")
     if not results:
         return
-    terminalreporter.section("operator database")
-    terminalreporter.line(f"{'dtype':<12}{'ops':>6}{'share':>8}" + "".join(f"{kind:>14}" for kind in ORDER))
+    outcomes.write_table(terminalreporter, "operator database", ("dtype", "ops"), ORDER, results)
     for dtype, found in results.items():
-        counts = Counter(kind for kind, _ in found.values())
-        row = "".join(f"{counts[kind]:>14}" for kind in ORDER)
-        terminalreporter.line(f"{dtype:<12}{len(found):>6}{counts['pass'] / len(found):>8.1%}{row}")
         if config.getoption("--record") and config.getoption("--door") == "export":
             expected.record(dtype, config.getoption("--samples"), found)
     if config.getoption("--list"):

@@ -48,7 +48,13 @@ def export_module(
     ('input',)
     """
     _check_module(module)
-    args, kwargs = apart(module, args, kwargs or {})
+    separate = apart(module, args, kwargs or {})
+    return _export(module, *separate, dynamic_shapes=dynamic_shapes, strict=strict)
+
+
+def _export(
+    module: torch.nn.Module, args: tuple[Any, ...], kwargs: Mapping[str, Any], *, dynamic_shapes: Any, strict: bool
+) -> ExportedProgram:
     with one_compilation(), plain_refusals(args), whole_stacks(), whole_recurrences(quick=True), right_bounds():
         return torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
 
@@ -125,7 +131,7 @@ def capture(
         else:
             _check_module(f)
             separate = apart(f, args, kwargs or {})
-            exported = export_module(f, *separate, dynamic_shapes=dynamic_shapes, strict=strict)
+            exported = _export(f, *separate, dynamic_shapes=dynamic_shapes, strict=strict)
             given = dict(zip(map(id, pytree.tree_leaves(separate)), pytree.tree_leaves((args, dict(kwargs or {})))))
             examples = {name: given.get(id(value), value) for name, value in example_tensors(exported).items()}
         try:

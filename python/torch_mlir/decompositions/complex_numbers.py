@@ -6,7 +6,7 @@ The Torch dialect has no complex scalars.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
@@ -214,9 +214,7 @@ def equal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
     >>> equal(torch.tensor([1j, 1.0]), 1j)
     tensor([ True, False])
     """
-    if not isinstance(number, complex):
-        return NotImplemented
-    return torch.eq(tensor, _constant(number, torch.result_type(tensor, number)))
+    return _compared(torch.eq, tensor, number)
 
 
 @decomposes("aten.ne.Scalar")
@@ -226,9 +224,13 @@ def unequal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
     >>> unequal(torch.tensor([1j, 1.0]), 1j)
     tensor([False,  True])
     """
+    return _compared(torch.ne, tensor, number)
+
+
+def _compared(compare: Callable[..., torch.Tensor], tensor: torch.Tensor, number: Any) -> torch.Tensor:
     if not isinstance(number, complex):
         return NotImplemented
-    return torch.ne(tensor, _constant(number, torch.result_type(tensor, number)))
+    return compare(tensor, _constant(number, torch.result_type(tensor, number)))
 
 
 @decomposes("aten._neg_view.default")

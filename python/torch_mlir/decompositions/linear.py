@@ -197,10 +197,8 @@ def attention_with_dropout(
     value: torch.Tensor,
     attn_mask: torch.Tensor | None = None,
     dropout_p: float = 0.0,
-    is_causal: bool = False,
-    *,
-    scale: float | None = None,
-    enable_gqa: bool = False,
+    *causal: bool,
+    **options: Any,
 ) -> torch.Tensor:
     """Attention some of whose weights are dropped, in parts; without that it is left whole.
 
@@ -210,7 +208,7 @@ def attention_with_dropout(
     """
     if dropout_p == 0:
         return NotImplemented
-    return attention_in_parts(query, key, value, attn_mask, dropout_p, is_causal, scale=scale, enable_gqa=enable_gqa)
+    return attention_in_parts(query, key, value, attn_mask, dropout_p, *causal, **options)
 
 
 def attention_in_parts(

@@ -3,8 +3,13 @@
 
 from __future__ import annotations
 
+import importlib
+import os
+import pkgutil
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from types import ModuleType
 from typing import Any
 
 import torch
@@ -12,42 +17,7 @@ from torch._decomp import decomposition_table, get_decompositions
 from torch._ops import OpOverload
 
 from ..program.operators import overloads
-from . import (
-    activations,
-    aten,
-    bags,
-    batch_norm,
-    bits,
-    boxes,
-    complex_numbers,
-    convolutions,
-    covariance,
-    distances,
-    encoder,
-    experts,
-    fourier,
-    grids,
-    hashes,
-    histograms,
-    indexing,
-    linalg,
-    linear,
-    losses,
-    margins,
-    ordering,
-    quantization,
-    random,
-    ranges,
-    recurrent,
-    resampling,
-    scaled_products,
-    searching,
-    segments,
-    spectra,
-    symmetric,
-    updates,
-    windows,
-)
+from .family import Family
 from .prims import prims_decompositions
 
 # Operator name -> why it reaches the compiler in one piece.
@@ -83,44 +53,6 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten.multi_margin_loss",
     "aten.tril_indices",
     "aten.triu_indices",
-)
-
-# Our own, a file each.
-_FAMILIES = (
-    activations,
-    aten,
-    bags,
-    batch_norm,
-    bits,
-    boxes,
-    complex_numbers,
-    convolutions,
-    covariance,
-    distances,
-    encoder,
-    experts,
-    fourier,
-    grids,
-    hashes,
-    histograms,
-    indexing,
-    linalg,
-    linear,
-    losses,
-    margins,
-    ordering,
-    quantization,
-    random,
-    ranges,
-    recurrent,
-    resampling,
-    scaled_products,
-    searching,
-    segments,
-    spectra,
-    symmetric,
-    updates,
-    windows,
 )
 
 
@@ -171,6 +103,7 @@ class _Cache:
 
     def table(self) -> dict[Any, Callable[..., Any]]:
         """The table for what is registered now."""
+        files = _families()  # First, because whatever is loaded may register something.
         is_same_libraries = self._look_at_libraries()
         is_changed = self._registrations() != self._registered
         if is_changed:
@@ -182,8 +115,8 @@ class _Cache:
             return self._table
         self._table = dict(self._torchs)
         self._table.update(prims_decompositions())
-        for family in _FAMILIES:
-            self._table.update(family.decomposes.table())
+        for file in files:
+            self._table.update(file.decomposes.table())
         return self._table
 
     def _look_at_libraries(self) -> bool:
@@ -203,6 +136,14 @@ class _Cache:
 
 
 _CACHE = _Cache()
+
+
+@cache
+def _families() -> list[ModuleType]:
+    """The files of this folder that take operators apart: one that is new needs no mention elsewhere."""
+    names = [file.name for file in pkgutil.iter_modules([os.path.dirname(__file__)])]
+    files = [importlib.import_module(f".{name}", __package__) for name in names]
+    return [file for file in files if isinstance(getattr(file, "decomposes", None), Family)]
 
 
 def _torchs_table() -> dict[Any, Callable[..., Any]]:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 import torch
+from dynamo_support import opaque
 
 import torch_mlir
 from torch_mlir import ir
@@ -120,17 +121,6 @@ def test_the_script_repeats_every_stage(monkeypatch, tmp_path) -> None:
     assert repeat(folder, "nonsense").returncode == 2
 
 
-@torch.library.custom_op("torch_mlir_observing::opaque", mutates_args=())
-def opaque(x: torch.Tensor) -> torch.Tensor:
-    """An operator that nobody will ever lower."""
-    return torch.lgamma(x)
-
-
-@opaque.register_fake
-def _(x: torch.Tensor) -> torch.Tensor:
-    return torch.empty_like(x)
-
-
 def test_the_script_repeats_the_stage_that_failed(monkeypatch, tmp_path) -> None:
     class Unsupported(torch.nn.Module):
         def forward(self, x):
@@ -143,7 +133,7 @@ def test_the_script_repeats_the_stage_that_failed(monkeypatch, tmp_path) -> None
     assert "the stage that failed" in (folder / "reproduce.sh").read_text()
     done = repeat(folder)
     assert done.returncode != 0
-    assert "torch_mlir_observing.opaque" in done.stderr
+    assert "torch_mlir_tests.opaque" in done.stderr
 
 
 def test_a_dump_that_cannot_be_written_is_no_error(monkeypatch, caplog) -> None:

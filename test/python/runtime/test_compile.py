@@ -8,6 +8,7 @@ import sys
 
 import pytest
 import torch
+from dynamo_support import opaque
 from torch.export import Dim
 
 import torch_mlir
@@ -149,17 +150,6 @@ def test_what_fills_a_tensor_waits_for_the_assertion_about_its_size() -> None:
     torch.testing.assert_close(compiled(torch.ones(9, 1, 5, 5)), torch.full((3,), 225.0))
 
 
-@torch.library.custom_op("torch_mlir_compile::opaque", mutates_args=())
-def opaque(x: torch.Tensor) -> torch.Tensor:
-    """An operator that nobody will ever lower."""
-    return torch.lgamma(x)
-
-
-@opaque.register_fake
-def _(x: torch.Tensor) -> torch.Tensor:
-    return torch.empty_like(x)
-
-
 def test_unsupported_operations_are_listed_with_their_lines() -> None:
     class Unsupported(torch.nn.Module):
         def forward(self, x):
@@ -169,7 +159,7 @@ def test_unsupported_operations_are_listed_with_their_lines() -> None:
     with pytest.raises(TorchMlirCompilerError) as failure:
         torch_mlir.compile(Unsupported(), torch.ones(2))
     text = str(failure.value)
-    assert 'torch.operator "torch.torch_mlir_compile.opaque" (2 uses)' in text
+    assert 'torch.operator "torch.torch_mlir_tests.opaque" (2 uses)' in text
     assert "test_compile.py" in text
     assert "torch-mlir-opt -pass-pipeline=" in text
 

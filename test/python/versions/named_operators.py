@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = ROOT / "python" / "torch_mlir"
 RESOLVER = PACKAGE / "program/operators.py"
+TABLE = PACKAGE / "internals.py"
 # What the sources call the resolver's namespaces.
 NAMESPACES = {"_aten": "aten", "aten": "aten", "prims": "prims", "prim": "prim"}
 
@@ -83,26 +85,31 @@ def unresolved() -> list[str]:
 
 
 def named_internals() -> dict[str, str]:
-    """Private paths of PyTorch that the sources write out or import, each with a module that does."""
+    """Private paths of PyTorch that the sources write out, import or have as text, each with a module that does."""
     found: dict[str, str] = {}
     for path, tree in [*trees(), (RESOLVER, ast.parse(RESOLVER.read_text()))]:
-        for name in (*_imported(tree), *(name for name, _ in longest_paths(tree))):
-            parts = name.split(".")
-            if parts[0] == "torch" and parts[1:2] != ["ops"] and any(_is_private(part) for part in parts):
+        texts = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and path != TABLE)
+        places = [text for text in texts if isinstance(text, str) and re.fullmatch(r"torch(\.\w+)+", text)]
+        for name in (*_imported(tree), *(name for name, _ in longest_paths(tree)), *places):
+            root, *parts = name.split(".")
+            is_operator = parts[:1] and parts[0] in (*NAMESPACES.values(), "ops")
+            if root == "torch" and not is_operator and any(map(_is_private, parts)):
                 found.setdefault(name, str(path.relative_to(ROOT)))
     return dict(sorted(found.items()))
 
 
 def private_attributes() -> dict[str, str]:
-    """Private names that the sources ask of an object and do not define themselves, each with a module that does."""
+    """Private names that the sources ask of an object and do not define themselves, each with a module that does.
+
+    >>> {"_guards_code", "_boxed_call", "_len"} <= private_attributes().keys()
+    True
+    """
     own = {name for _, tree in trees() for name in _defined(tree)}
     found: dict[str, str] = {}
     for path, tree in trees():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute) and _is_private(node.attr) and node.attr not in own:
-                root = dotted(node).split(".")[0]
-                if root not in NAMESPACES and root != "torch" and root != "sys":
-                    found.setdefault(node.attr, str(path.relative_to(ROOT)))
+        for name, root in _asked(tree):
+            if _is_private(name) and name not in own and root not in (*NAMESPACES, "torch", "sys"):
+                found.setdefault(name, str(path.relative_to(ROOT)))
     return dict(sorted(found.items()))
 
 
@@ -118,11 +125,24 @@ def _imported(tree: ast.Module) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
 
 
+def _asked(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Attributes, each with the name of what it is asked of; `getattr` and its like ask as well."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            yield node.attr, dotted(node).split(".")[0]
+        elif isinstance(node, ast.Call) and dotted(node.func) in ("getattr", "hasattr", "setattr", "delattr"):
+            text = node.args[1]
+            if isinstance(text, ast.Constant):
+                yield str(text.value), dotted(node.args[0]).split(".")[0]
+
+
 def _defined(tree: ast.Module) -> Iterator[str]:
+    """Functions, classes, variables, and what a class stores in its own objects."""
     for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            yield node.attr
+            if dotted(node.value) in ("self", "cls"):
+                yield node.attr
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             yield node.id
