@@ -30,7 +30,8 @@ NAME = re.compile(r"%([A-Za-z_$][\w$.-]*|\d+)(:\d+(?= =))?(?P<after>#\d+| = |: )
 RESULTS = re.compile(r"%\w+(, %\w+)+ = ")
 CONSTANT = re.compile(r"^%\S+ = arith\.constant (?P<value>.*?)(?: : (?P<type>\S+))?$")
 # What is in any order: the canonicalizer puts constants first, and conversions unwrap operands from last to first.
-ANY_ORDER = ("arith.constant", "torch.constant", "torch_c.to_builtin_tensor", "torch_c.to_i64", "torch_c.to_f64", "torch_c.to_i1")
+UNWRAP = ("torch_c.to_builtin_tensor", "torch_c.to_i64", "torch_c.to_f64", "torch_c.to_i1")
+ANY_ORDER = ("arith.constant", "torch.constant", *UNWRAP)
 
 
 @dataclass
@@ -189,7 +190,10 @@ def _is_computed(lines: list[Line], returned: Line) -> bool:
 
 def _name_values(lines: list[Line]) -> dict[int, str]:
     """Value -> FileCheck variable, for what is defined and used in what is checked."""
-    used = {value for line in lines for value, new in zip(line.values, line.defined, strict=True) if not new}
+    used: set[int] = set()
+    for line in lines:
+        read = [value for value, new in zip(line.values, line.defined, strict=True) if not new]
+        used.update(read[1:] if line.count > 1 else read)
     names: dict[int, str] = {}
     taken: set[str] = set()
     for line in lines:
@@ -252,7 +256,7 @@ def _write(line: Line, names: dict[int, str], seen: set[int]) -> str:
         parts.append(_escape(text))
     written = "".join(parts)
     written = written.removeprefix("%{{.*}} = ")
-    for unwrap in ANY_ORDER[2:]:
+    for unwrap in UNWRAP:
         if f"= {unwrap} %" in written:
             written = written.split(" : ")[0]
     return written
@@ -260,7 +264,7 @@ def _write(line: Line, names: dict[int, str], seen: set[int]) -> str:
 
 def _escape(text: str) -> str:
     """The text as FileCheck takes it literally; messages without the line of the test they are about."""
-    text = re.sub(r"\{\{|\[\[", lambda match: "{{" + r"\{\{" * (match[0] == "{{") + r"\[\[" * (match[0] == "[[") + "}}", text)
+    text = re.sub(r"\{\{|\[\[", lambda match: "{{" + re.escape(match[0]) + "}}", text)
     return re.sub(r'"[^"]*\.mlir:\d+: ', '"{{.*}}: ', text)
 
 

@@ -127,7 +127,8 @@ def _numbers(line: str) -> Found:
         if match[0] in ("0", "1"):
             yield match.start(), match[0], "1" if match[0] == "0" else "0"
         elif re.fullmatch(r"[\d.]+", match[0]):
-            yield match.start(), match[0], str(float(match[0]) * 2) if match[2] else str(int(match[0]) + 1)
+            value = float(match[0])
+            yield match.start(), match[0], str(value * 2 if value else 1.0) if match[2] else str(int(value) + 1)
 
 
 def _operands(line: str) -> Found:
@@ -141,9 +142,7 @@ OPERATORS: dict[str, Callable[[str], Found]] = {
     "predicate of floats": _table(r"CmpFPredicate::(\w+)", FLOAT_PREDICATES),
     "predicate of integers": _table(r"CmpIPredicate::(\w+)", INTEGER_PREDICATES),
     "comparison": _table(r"comparison::(\w+)", COMPARISONS),
-    "operation": _table(
-        r"(?:arith|complex)::(Add|Sub|Mul|Div|Maximum|Minimum|Max|Min)(?=F?S?U?I?(?:Num)?F?Op)", WORDS
-    ),
+    "operation": _table(r"(?:arith|complex)::(Add|Sub|Mul|Div|Maximum|Minimum|Max|Min)(?=F?S?U?I?(?:Num)?F?Op)", WORDS),
     "function": _table(r"\b(\w+)\b", NAMES),
     "sign": _table(r"(?<=[\w)\]]) ([-+*/<>]|[<>=!]=) (?=[\w(-])", SIGNS),
     "truth": _table(r"\b(true|false)\b", {"true": "false", "false": "true"}),

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-to-arith,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-to-arith,cse))' -mlir-print-local-scope | FileCheck %s
 
 // CHECK-LABEL: func.func @numbers
-// CHECK-DAG:     %[[V0:.*]] = torch.constant.int -3
-// CHECK-DAG:     %[[V1:.*]] = torch.constant.float 2.500000e+00
-// CHECK-DAG:     %[[V2:.*]] = torch.constant.bool true
+// CHECK-DAG:     %[[CM3:.*]] = arith.constant -3 : i64
+// CHECK:         %[[V0:.*]] = torch_c.from_i64 %[[CM3]]
+// CHECK:         %[[F2_5:.*]] = arith.constant 2.500000e+00 : f64
+// CHECK:         %[[V1:.*]] = torch_c.from_f64 %[[F2_5]]
+// CHECK:         %[[TRUE:.*]] = arith.constant true
+// CHECK:         %[[V2:.*]] = torch_c.from_i1 %[[TRUE]]
 // CHECK:         return %[[V0]], %[[V1]], %[[V2]] : !torch.int, !torch.float, !torch.bool
 func.func @numbers() -> (!torch.int, !torch.float, !torch.bool) {
   %int = torch.constant.int -3

@@ -52,6 +52,8 @@ func.func @counted(%n: !torch.int, %x: !torch.vtensor<[2],f32>) -> !torch.vtenso
   return %0 : !torch.vtensor<[2],f32>
 }
 
+// The pattern for loops that only count leaves it to another one.
+// Refused: a condition ends the loop
 // CHECK-LABEL: func.func @until
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : i64
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : i64
