@@ -74,7 +74,8 @@ def draft(ir: str) -> dict[str, list[str]]:
 
 
 def _functions(ir: str) -> Iterator[tuple[str, list[str]]]:
-    name, body, indent = "", [], ""
+    name, indent = "", ""
+    body: list[str] = []
     for line in ir.splitlines():
         if not name and (match := FUNCTION.match(line)) and line.endswith("{"):
             name, body, indent = match[1], [], line[: len(line) - len(line.lstrip())]

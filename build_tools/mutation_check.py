@@ -203,14 +203,14 @@ class Tree:
 
     def compiles(self) -> bool:
         """Builds what the tests run; whether that worked."""
-        command = ["cmake", "--build", self.build, "--target", "torch-mlir-opt"]
+        command = ["cmake", "--build", str(self.build), "--target", "torch-mlir-opt"]
         return subprocess.run(command, capture_output=True, check=False, timeout=TIMEOUT * 4).returncode == 0
 
     def failing_tests(self) -> list[str] | None:
         """The FileCheck tests of conversions that fail; nothing where they do not end."""
         beside = Path(sys.executable).with_name("lit")
         lit = str(beside) if beside.exists() else shutil.which("lit") or sys.exit("there is no lit: pip install lit")
-        command = [lit, "-q", self.build / TESTS]
+        command = [lit, "-q", str(self.build / TESTS)]
         try:
             done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=TIMEOUT)
         except subprocess.TimeoutExpired:

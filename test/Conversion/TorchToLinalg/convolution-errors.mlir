@@ -141,3 +141,56 @@ func.func @dynamic_weight(%a: !torch.vtensor<[1,1,8],f32>, %b: !torch.vtensor<[1
   %0 = torch.aten.convolution %a, %b, %none, %list1, %list2, %list3, %false, %list4, %int1 : !torch.vtensor<[1,1,8],f32>, !torch.vtensor<[1,1,?],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,1,?],f32>
   return %0 : !torch.vtensor<[1,1,?],f32>
 }
+
+// -----
+
+// Refused: unsupported ranks or dtypes
+func.func @no_window(%a: !torch.vtensor<[1,1],f32>, %b: !torch.vtensor<[1,1],f32>) -> !torch.vtensor<[1,1],f32> {
+  %none = torch.constant.none
+  %int1 = torch.constant.int 1
+  %list1 = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
+  %int0 = torch.constant.int 0
+  %list2 = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  %list3 = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  %list4 = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.convolution}}
+  %0 = torch.aten.convolution %a, %b, %none, %list1, %list2, %list3, %false, %list4, %int1 : !torch.vtensor<[1,1],f32>, !torch.vtensor<[1,1],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,1],f32>
+  return %0 : !torch.vtensor<[1,1],f32>
+}
+
+// -----
+
+// Refused: unsupported ranks or dtypes
+func.func @strides(%a: !torch.vtensor<[1,1,8],f32>, %b: !torch.vtensor<[1,1,3],f32>) -> !torch.vtensor<[1,1,6],f32> {
+  %none = torch.constant.none
+  %int1 = torch.constant.int 1
+  %list1 = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %int0 = torch.constant.int 0
+  %list2 = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  %list3 = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  %list4 = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.convolution}}
+  %0 = torch.aten.convolution %a, %b, %none, %list1, %list2, %list3, %false, %list4, %int1 : !torch.vtensor<[1,1,8],f32>, !torch.vtensor<[1,1,3],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,1,6],f32>
+  return %0 : !torch.vtensor<[1,1,6],f32>
+}
+
+// -----
+
+// Refused: unsupported ranks or dtypes
+func.func @transposed(%a: !torch.vtensor<[1,1,8],f32>, %b: !torch.vtensor<[1,1,3],f32>, %c: !torch.list<int>) -> !torch.vtensor<[1,1,10],f32> {
+  %none = torch.constant.none
+  %int1 = torch.constant.int 1
+  %list1 = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
+  %int0 = torch.constant.int 0
+  %list2 = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  %list3 = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
+  %true = torch.constant.bool true
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.convolution}}
+  %0 = torch.aten.convolution %a, %b, %none, %list1, %list2, %list3, %true, %c, %int1 : !torch.vtensor<[1,1,8],f32>, !torch.vtensor<[1,1,3],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,1,10],f32>
+  return %0 : !torch.vtensor<[1,1,10],f32>
+}

@@ -26,6 +26,30 @@ func.func @channels(%x: !torch.vtensor<[2,?,8,8],f32>, %w: !torch.vtensor<[6,4,3
   return %0 : !torch.vtensor<[2,6,6,6],f32>
 }
 
+// CHECK-LABEL: func.func @convolution
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         %[[V0:.*]] = tensor.pad %[[A]] low[0, 0, 1, 1] high[0, 0, 1, 1] {
+// CHECK:         ^bb0(%{{.*}}: index, %{{.*}}: index, %{{.*}}: index, %{{.*}}: index):
+// CHECK:           tensor.yield %[[F0]] : f32
+// CHECK:         %[[V1:.*]] = tensor.dim %[[V0]], %[[C0]] : tensor<?x3x10x10xf32>
+// CHECK:         %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?x4x4x4xf32>
+// CHECK:         %[[V3:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V2]] : tensor<?x4x4x4xf32>) -> tensor<?x4x4x4xf32>
+// CHECK:         linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<2> : tensor<2xi64>} ins(%[[V0]], %[[B]] : tensor<?x3x10x10xf32>, tensor<4x3x3x3xf32>) outs(%[[V3]] : tensor<?x4x4x4xf32>) -> tensor<?x4x4x4xf32>
+func.func @convolution(%x: !torch.vtensor<[?,3,8,8],f32>, %w: !torch.vtensor<[4,3,3,3],f32>) -> !torch.vtensor<[?,4,4,4],f32> {
+  %none = torch.constant.none
+  %one = torch.constant.int 1
+  %two = torch.constant.int 2
+  %false = torch.constant.bool false
+  %ones = torch.prim.ListConstruct %one, %one : (!torch.int, !torch.int) -> !torch.list<int>
+  %twos = torch.prim.ListConstruct %two, %two : (!torch.int, !torch.int) -> !torch.list<int>
+  %empty = torch.prim.ListConstruct : () -> !torch.list<int>
+  %0 = torch.aten.convolution %x, %w, %none, %twos, %ones, %ones, %false, %empty, %one : !torch.vtensor<[?,3,8,8],f32>, !torch.vtensor<[4,3,3,3],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[?,4,4,4],f32>
+  return %0 : !torch.vtensor<[?,4,4,4],f32>
+}
+
 // CHECK-LABEL: func.func @conv1d
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2

@@ -56,3 +56,16 @@ func.func @arange_start_step(%a: !torch.number) -> !torch.vtensor<[?],f32> {
   %0 = torch.aten.arange.start_step %int0, %a, %int1, %none, %none, %none, %none : !torch.int, !torch.number, !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?],f32>
   return %0 : !torch.vtensor<[?],f32>
 }
+
+// -----
+
+// Refused: sizes are not a list
+func.func @length() -> !torch.vtensor<[2,2],f32> {
+  %int2 = torch.constant.int 2
+  %list1 = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.zeros}}
+  %0 = torch.aten.zeros %list1, %none, %none, %none, %none : !torch.list<int>, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,2],f32>
+  return %0 : !torch.vtensor<[2,2],f32>
+}

@@ -40,3 +40,26 @@ func.func @gather(%a: !torch.vtensor<[4],f32>, %b: !torch.int, %c: !torch.vtenso
   %0 = torch.aten.gather %a, %b, %c, %false : !torch.vtensor<[4],f32>, !torch.int, !torch.vtensor<[2],si64>, !torch.bool -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
 }
+
+// -----
+
+// Refused: unsupported dimension
+func.func @index_select_scalar(%a: !torch.vtensor<[],f32>, %b: !torch.vtensor<[],si64>) -> !torch.vtensor<[],f32> {
+  %int0 = torch.constant.int 0
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.index_select}}
+  %0 = torch.aten.index_select %a, %int0, %b : !torch.vtensor<[],f32>, !torch.int, !torch.vtensor<[],si64> -> !torch.vtensor<[],f32>
+  return %0 : !torch.vtensor<[],f32>
+}
+
+// -----
+
+// Refused: the dimension is not constant
+func.func @out_of_range(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],f32> {
+  %int1 = torch.constant.int 1
+  %false = torch.constant.bool false
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.gather}}
+  %0 = torch.aten.gather %a, %int1, %b, %false : !torch.vtensor<[4],f32>, !torch.int, !torch.vtensor<[2],si64>, !torch.bool -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}

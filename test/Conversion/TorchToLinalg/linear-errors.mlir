@@ -61,3 +61,14 @@ func.func @mv(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[3],f64>) -> !to
   %0 = torch.aten.mv %a, %b : !torch.vtensor<[2,3],f32>, !torch.vtensor<[3],f64> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
 }
+
+// -----
+
+// Refused: unsupported dtypes
+func.func @addmm_dtypes(%a: !torch.vtensor<[4],f16>, %b: !torch.vtensor<[2,3],f32>, %c: !torch.vtensor<[3,4],f32>) -> !torch.vtensor<[2,4],f32> {
+  %int1 = torch.constant.int 1
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.addmm}}
+  %0 = torch.aten.addmm %a, %b, %c, %int1, %int1 : !torch.vtensor<[4],f16>, !torch.vtensor<[2,3],f32>, !torch.vtensor<[3,4],f32>, !torch.int, !torch.int -> !torch.vtensor<[2,4],f32>
+  return %0 : !torch.vtensor<[2,4],f32>
+}

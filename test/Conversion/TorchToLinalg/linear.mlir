@@ -50,33 +50,6 @@ func.func @linear(%x: !torch.vtensor<[2,3,8],f32>, %w: !torch.vtensor<[5,8],f32>
   return %0 : !torch.vtensor<[2,3,5],f32>
 }
 
-// CHECK-LABEL: func.func @mm_2
-// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
-// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4xf32>) -> tensor<2x4xf32>
-// CHECK:         linalg.matmul ins(%[[A]], %[[B]] : tensor<2x3xf32>, tensor<3x4xf32>) outs(%[[V0]] : tensor<2x4xf32>) -> tensor<2x4xf32>
-func.func @mm_2(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[3,4],f32>) -> !torch.vtensor<[2,4],f32> {
-  %0 = torch.aten.mm %a, %b : !torch.vtensor<[2,3],f32>, !torch.vtensor<[3,4],f32> -> !torch.vtensor<[2,4],f32>
-  return %0 : !torch.vtensor<[2,4],f32>
-}
-
-// Products of 16-bit floats are summed in 32 bits.
-// CHECK-LABEL: func.func @mm_f16_2
-// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
-// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4xf32>) -> tensor<2x4xf32>
-// CHECK:         %[[V1:.*]] = linalg.matmul ins(%[[A]], %[[B]] : tensor<2x3xf16>, tensor<3x4xf16>) outs(%[[V0]] : tensor<2x4xf32>) -> tensor<2x4xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V1]] : tensor<2x4xf32>) outs(%{{.*}} : tensor<2x4xf16>) {
-// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f16):
-// CHECK:           %[[V2:.*]] = arith.truncf %[[IN0]] : f32 to f16
-// CHECK:           linalg.yield %[[V2]] : f16
-func.func @mm_f16_2(%a: !torch.vtensor<[2,3],f16>, %b: !torch.vtensor<[3,4],f16>) -> !torch.vtensor<[2,4],f16> {
-  %0 = torch.aten.mm %a, %b : !torch.vtensor<[2,3],f16>, !torch.vtensor<[3,4],f16> -> !torch.vtensor<[2,4],f16>
-  return %0 : !torch.vtensor<[2,4],f16>
-}
-
 // Inner sizes have to be equal.
 // CHECK-LABEL: func.func @mm_dynamic
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
@@ -231,23 +204,6 @@ func.func @mv(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[3],f32>) -> !to
 func.func @dot(%a: !torch.vtensor<[3],f32>, %b: !torch.vtensor<[3],f32>) -> !torch.vtensor<[],f32> {
   %0 = torch.aten.dot %a, %b : !torch.vtensor<[3],f32>, !torch.vtensor<[3],f32> -> !torch.vtensor<[],f32>
   return %0 : !torch.vtensor<[],f32>
-}
-
-// CHECK-LABEL: func.func @linear_2
-// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
-// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
-// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.transpose ins(%[[B]] : tensor<4x3xf32>) outs(%{{.*}} : tensor<3x4xf32>) permutation = [1, 0]
-// CHECK:         %[[V1:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<5x4xf32>) -> tensor<5x4xf32>
-// CHECK:         %[[V2:.*]] = linalg.matmul ins(%[[A]], %[[V0]] : tensor<5x3xf32>, tensor<3x4xf32>) outs(%[[V1]] : tensor<5x4xf32>) -> tensor<5x4xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V2]], %[[C]] : tensor<5x4xf32>, tensor<4xf32>) outs(%{{.*}} : tensor<5x4xf32>) {
-// CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V3:.*]] = arith.addf %[[IN0]], %[[IN1]] : f32
-// CHECK:           linalg.yield %[[V3]] : f32
-func.func @linear_2(%a: !torch.vtensor<[5,3],f32>, %b: !torch.vtensor<[4,3],f32>, %c: !torch.vtensor<[4],f32>) -> !torch.vtensor<[5,4],f32> {
-  %0 = torch.aten.linear %a, %b, %c : !torch.vtensor<[5,3],f32>, !torch.vtensor<[4,3],f32>, !torch.vtensor<[4],f32> -> !torch.vtensor<[5,4],f32>
-  return %0 : !torch.vtensor<[5,4],f32>
 }
 
 // CHECK-LABEL: func.func @linear_leading

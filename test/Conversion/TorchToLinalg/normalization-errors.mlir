@@ -60,3 +60,29 @@ func.func @statistic(%a: !torch.vtensor<[2,3],f32>) -> (!torch.vtensor<[2,3],f32
   %0:3 = torch.aten.native_layer_norm %a, %list1, %none, %none, %float0_5 : !torch.vtensor<[2,3],f32>, !torch.list<int>, !torch.none, !torch.none, !torch.float -> !torch.vtensor<[2,3],f32>, !torch.vtensor, !torch.vtensor<[2,1],f32>
   return %0#0, %0#1, %0#2 : !torch.vtensor<[2,3],f32>, !torch.vtensor, !torch.vtensor<[2,1],f32>
 }
+
+// -----
+
+// Refused: unsupported dimension or dtype
+func.func @integers(%a: !torch.vtensor<[2,3],si64>) -> !torch.vtensor<[2,3],si64> {
+  %int1 = torch.constant.int 1
+  %false = torch.constant.bool false
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten._softmax}}
+  %0 = torch.aten._softmax %a, %int1, %false : !torch.vtensor<[2,3],si64>, !torch.int, !torch.bool -> !torch.vtensor<[2,3],si64>
+  return %0 : !torch.vtensor<[2,3],si64>
+}
+
+// -----
+
+// Refused: unsupported shape or dtype
+func.func @layer_norm_integers(%a: !torch.vtensor<[2,3],si64>) -> (!torch.vtensor<[2,3],si64>, !torch.vtensor<[2,1],si64>, !torch.vtensor<[2,1],si64>) {
+  %int3 = torch.constant.int 3
+  %list1 = torch.prim.ListConstruct %int3 : (!torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %float0_5 = torch.constant.float 0.5
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.native_layer_norm}}
+  %0:3 = torch.aten.native_layer_norm %a, %list1, %none, %none, %float0_5 : !torch.vtensor<[2,3],si64>, !torch.list<int>, !torch.none, !torch.none, !torch.float -> !torch.vtensor<[2,3],si64>, !torch.vtensor<[2,1],si64>, !torch.vtensor<[2,1],si64>
+  return %0#0, %0#1, %0#2 : !torch.vtensor<[2,3],si64>, !torch.vtensor<[2,1],si64>, !torch.vtensor<[2,1],si64>
+}

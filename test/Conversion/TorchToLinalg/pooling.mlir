@@ -1,49 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-to-linalg,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
 
-// CHECK-LABEL: func.func @convolution
-// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
-// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
-// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.pad %[[A]] low[0, 0, 1, 1] high[0, 0, 1, 1] {
-// CHECK:         ^bb0(%{{.*}}: index, %{{.*}}: index, %{{.*}}: index, %{{.*}}: index):
-// CHECK:           tensor.yield %[[F0]] : f32
-// CHECK:         %[[V1:.*]] = tensor.dim %[[V0]], %[[C0]] : tensor<?x3x10x10xf32>
-// CHECK:         %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?x4x4x4xf32>
-// CHECK:         %[[V3:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V2]] : tensor<?x4x4x4xf32>) -> tensor<?x4x4x4xf32>
-// CHECK:         linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<2> : tensor<2xi64>} ins(%[[V0]], %[[B]] : tensor<?x3x10x10xf32>, tensor<4x3x3x3xf32>) outs(%[[V3]] : tensor<?x4x4x4xf32>) -> tensor<?x4x4x4xf32>
-func.func @convolution(%x: !torch.vtensor<[?,3,8,8],f32>, %w: !torch.vtensor<[4,3,3,3],f32>) -> !torch.vtensor<[?,4,4,4],f32> {
-  %none = torch.constant.none
-  %one = torch.constant.int 1
-  %two = torch.constant.int 2
-  %false = torch.constant.bool false
-  %ones = torch.prim.ListConstruct %one, %one : (!torch.int, !torch.int) -> !torch.list<int>
-  %twos = torch.prim.ListConstruct %two, %two : (!torch.int, !torch.int) -> !torch.list<int>
-  %empty = torch.prim.ListConstruct : () -> !torch.list<int>
-  %0 = torch.aten.convolution %x, %w, %none, %twos, %ones, %ones, %false, %empty, %one : !torch.vtensor<[?,3,8,8],f32>, !torch.vtensor<[4,3,3,3],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[?,4,4,4],f32>
-  return %0 : !torch.vtensor<[?,4,4,4],f32>
-}
-
-// CHECK-LABEL: func.func @depthwise
-// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
-// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x4x6x6xf32>) -> tensor<1x4x6x6xf32>
-// CHECK:         %[[V1:.*]] = tensor.collapse_shape %[[B]] {{\[\[}}0, 1], [2], [3]] : tensor<4x1x3x3xf32> into tensor<4x3x3xf32>
-// CHECK:         linalg.depthwise_conv_2d_nchw_chw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[A]], %[[V1]] : tensor<1x4x8x8xf32>, tensor<4x3x3xf32>) outs(%[[V0]] : tensor<1x4x6x6xf32>) -> tensor<1x4x6x6xf32>
-func.func @depthwise(%x: !torch.vtensor<[1,4,8,8],f32>, %w: !torch.vtensor<[4,1,3,3],f32>) -> !torch.vtensor<[1,4,6,6],f32> {
-  %none = torch.constant.none
-  %zero = torch.constant.int 0
-  %one = torch.constant.int 1
-  %four = torch.constant.int 4
-  %false = torch.constant.bool false
-  %ones = torch.prim.ListConstruct %one, %one : (!torch.int, !torch.int) -> !torch.list<int>
-  %zeros = torch.prim.ListConstruct %zero, %zero : (!torch.int, !torch.int) -> !torch.list<int>
-  %0 = torch.aten.convolution %x, %w, %none, %ones, %zeros, %ones, %false, %zeros, %four : !torch.vtensor<[1,4,8,8],f32>, !torch.vtensor<[4,1,3,3],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,4,6,6],f32>
-  return %0 : !torch.vtensor<[1,4,6,6],f32>
-}
-
 // CHECK-LABEL: func.func @max_pool1d
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 0xFF800000 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0

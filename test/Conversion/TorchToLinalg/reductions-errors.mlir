@@ -190,3 +190,17 @@ func.func @norm_complex(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<
   %0 = torch.aten.linalg_vector_norm %a, %int2, %none, %false, %none : !torch.vtensor<[2],complex<f32>>, !torch.int, !torch.none, !torch.bool, !torch.none -> !torch.vtensor<[],f32>
   return %0 : !torch.vtensor<[],f32>
 }
+
+// -----
+
+// Refused: dimensions are not constant
+func.func @out_of_range(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2],f32> {
+  %int2 = torch.constant.int 2
+  %list1 = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  %none = torch.constant.none
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.sum.dim_IntList}}
+  %0 = torch.aten.sum.dim_IntList %a, %list1, %false, %none : !torch.vtensor<[2,3],f32>, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}

@@ -29,6 +29,20 @@ func.func @sum_few(%a: !torch.vtensor<[3,4],f32>) -> !torch.vtensor<[],f32> {
   return %0 : !torch.vtensor<[],f32>
 }
 
+// CHECK-LABEL: func.func @sum_64
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<f32>) -> tensor<f32>
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> ()>], iterator_types = ["reduction", "reduction"]} ins(%[[A]] : tensor<8x8xf32>) outs(%[[V0]] : tensor<f32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32):
+// CHECK:           %[[V1:.*]] = arith.addf %[[IN0]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+func.func @sum_64(%a: !torch.vtensor<[8,8],f32>) -> !torch.vtensor<[],f32> {
+  %none = torch.constant.none
+  %0 = torch.aten.sum %a, %none : !torch.vtensor<[8,8],f32>, !torch.none -> !torch.vtensor<[],f32>
+  return %0 : !torch.vtensor<[],f32>
+}
+
 // 65 in 64 bits, in any order.
 // CHECK-LABEL: func.func @sum_many
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64

@@ -49,3 +49,24 @@ func.func @dynamic(%a: !torch.vtensor<[?],si64>) -> !torch.int {
   %0 = torch.aten.Int.Tensor %a : !torch.vtensor<[?],si64> -> !torch.int
   return %0 : !torch.int
 }
+
+// -----
+
+// Refused: the dimension is not constant
+func.func @size_of_a_scalar(%a: !torch.vtensor<[],f32>) -> !torch.int {
+  %int0 = torch.constant.int 0
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.size.int}}
+  %0 = torch.aten.size.int %a, %int0 : !torch.vtensor<[],f32>, !torch.int -> !torch.int
+  return %0 : !torch.int
+}
+
+// -----
+
+// Refused: not one real element
+func.func @complex(%a: !torch.vtensor<[],complex<f32>>) -> !torch.number {
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.item}}
+  %0 = torch.aten.item %a : !torch.vtensor<[],complex<f32>> -> !torch.number
+  return %0 : !torch.number
+}

@@ -81,3 +81,39 @@ func.func @dimension(%a: !torch.vtensor<[2,2],f32>, %dim: !torch.int) -> !torch.
   %0:2 = torch.prim.ListUnpack %list : !torch.list<vtensor> -> !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>
   return %0#0 : !torch.vtensor<[2],f32>
 }
+
+// -----
+
+// Refused: the dimension is not constant
+func.func @scalar(%a: !torch.vtensor<[],f32>) -> !torch.vtensor<[],f32> {
+  %int0 = torch.constant.int 0
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.select.int}}
+  %0 = torch.aten.select.int %a, %int0, %int0 : !torch.vtensor<[],f32>, !torch.int, !torch.int -> !torch.vtensor<[],f32>
+  return %0 : !torch.vtensor<[],f32>
+}
+
+// -----
+
+// Refused: dimension or step is not constant
+func.func @slice_of_a_scalar(%a: !torch.vtensor<[],f32>) -> !torch.vtensor<[],f32> {
+  %int0 = torch.constant.int 0
+  %none = torch.constant.none
+  %int1 = torch.constant.int 1
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.slice.Tensor}}
+  %0 = torch.aten.slice.Tensor %a, %int0, %none, %none, %int1 : !torch.vtensor<[],f32>, !torch.int, !torch.none, !torch.none, !torch.int -> !torch.vtensor<[],f32>
+  return %0 : !torch.vtensor<[],f32>
+}
+
+// -----
+
+// Refused: dimension or step is not constant
+func.func @step_of_zero(%a: !torch.vtensor<[4],f32>) -> !torch.vtensor<[4],f32> {
+  %int0 = torch.constant.int 0
+  %int4 = torch.constant.int 4
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.slice.Tensor}}
+  %0 = torch.aten.slice.Tensor %a, %int0, %int0, %int4, %int0 : !torch.vtensor<[4],f32>, !torch.int, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[4],f32>
+  return %0 : !torch.vtensor<[4],f32>
+}

@@ -71,3 +71,39 @@ func.func @expand(%a: !torch.vtensor<[1],f32>, %b: !torch.list<int>) -> !torch.v
   %0 = torch.aten.expand %a, %b, %false : !torch.vtensor<[1],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
 }
+
+// -----
+
+// Refused: sizes are not a list
+func.func @view_length(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[2,?],f32> {
+  %int2 = torch.constant.int 2
+  %list1 = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.view}}
+  %0 = torch.aten.view %a, %list1 : !torch.vtensor<[?],f32>, !torch.list<int> -> !torch.vtensor<[2,?],f32>
+  return %0 : !torch.vtensor<[2,?],f32>
+}
+
+// -----
+
+// Refused: sizes are not a list
+func.func @expand_length(%a: !torch.vtensor<[1],f32>) -> !torch.vtensor<[2,2],f32> {
+  %int2 = torch.constant.int 2
+  %list1 = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.expand}}
+  %0 = torch.aten.expand %a, %list1, %false : !torch.vtensor<[1],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[2,2],f32>
+  return %0 : !torch.vtensor<[2,2],f32>
+}
+
+// -----
+
+// Refused: the dimension is not constant
+func.func @out_of_range(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2,1],f32> {
+  %int2 = torch.constant.int 2
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.unsqueeze}}
+  %0 = torch.aten.unsqueeze %a, %int2 : !torch.vtensor<[2],f32>, !torch.int -> !torch.vtensor<[2,1],f32>
+  return %0 : !torch.vtensor<[2,1],f32>
+}
