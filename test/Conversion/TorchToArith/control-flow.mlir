@@ -151,3 +151,15 @@ func.func @hints(%n: !torch.int, %x: !torch.vtensor<[?],f32>) -> !torch.int {
   torch.aten._assert_tensor_metadata %x, %none, %none, %none, %none, %none : !torch.vtensor<[?],f32>, !torch.none, !torch.none, !torch.none, !torch.none, !torch.none
   return %n : !torch.int
 }
+
+// A message that is not constant is another one.
+// CHECK-LABEL: func.func @assert_message
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : i64
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
+// CHECK:         %[[V0:.*]] = arith.cmpi ne, %[[A]], %[[C0]] : i64
+// CHECK:         cf.assert %[[V0]], "{{.*}}: an assertion failed"
+// CHECK:         return
+func.func @assert_message(%n: !torch.int, %message: !torch.str) {
+  torch.aten._assert_scalar %n, %message : !torch.int, !torch.str
+  return
+}

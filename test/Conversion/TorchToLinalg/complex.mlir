@@ -387,6 +387,42 @@ func.func @ne_Tensor(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[2
   return %0 : !torch.vtensor<[2],i1>
 }
 
+// CHECK-LABEL: func.func @eq_real_first
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf64>, tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f64, %[[IN1:.*]]: complex<f32>, %{{.*}}: i1):
+// CHECK:           %[[V0:.*]] = complex.create %[[IN0]], %[[F0]] : complex<f64>
+// CHECK:           %[[V1:.*]] = complex.re %[[IN1]] : complex<f32>
+// CHECK:           %[[V2:.*]] = complex.im %[[IN1]] : complex<f32>
+// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
+// CHECK:           %[[V4:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK:           %[[V5:.*]] = complex.create %[[V4]], %[[V3]] : complex<f64>
+// CHECK:           %[[V6:.*]] = complex.eq %[[V0]], %[[V5]] : complex<f64>
+// CHECK:           linalg.yield %[[V6]] : i1
+func.func @eq_real_first(%a: !torch.vtensor<[2],f64>, %b: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],i1> {
+  %0 = torch.aten.eq.Tensor %a, %b : !torch.vtensor<[2],f64>, !torch.vtensor<[2],complex<f32>> -> !torch.vtensor<[2],i1>
+  return %0 : !torch.vtensor<[2],i1>
+}
+
+// CHECK-LABEL: func.func @eq_widths
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xcomplex<f32>>, tensor<2xcomplex<f64>>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %[[IN1:.*]]: complex<f64>, %{{.*}}: i1):
+// CHECK:           %[[V0:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK:           %[[V1:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK:           %[[V3:.*]] = arith.extf %[[V0]] : f32 to f64
+// CHECK:           %[[V4:.*]] = complex.create %[[V3]], %[[V2]] : complex<f64>
+// CHECK:           %[[V5:.*]] = complex.eq %[[V4]], %[[IN1]] : complex<f64>
+// CHECK:           linalg.yield %[[V5]] : i1
+func.func @eq_widths(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[2],complex<f64>>) -> !torch.vtensor<[2],i1> {
+  %0 = torch.aten.eq.Tensor %a, %b : !torch.vtensor<[2],complex<f32>>, !torch.vtensor<[2],complex<f64>> -> !torch.vtensor<[2],i1>
+  return %0 : !torch.vtensor<[2],i1>
+}
+
 // CHECK-LABEL: func.func @ne_Scalar
 // CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f32
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32

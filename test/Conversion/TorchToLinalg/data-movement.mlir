@@ -344,3 +344,26 @@ func.func @unfold_copy(%a: !torch.vtensor<[?],f32>, %b: !torch.int) -> !torch.vt
   %0 = torch.aten.unfold_copy %a, %int0, %b, %int2 : !torch.vtensor<[?],f32>, !torch.int, !torch.int, !torch.int -> !torch.vtensor<[?,?],f32>
   return %0 : !torch.vtensor<[?,?],f32>
 }
+
+// A part without elements is not written, and no dimensions are no reason to read backwards.
+// CHECK-LABEL: func.func @cat_nothing
+// CHECK:         return %arg1 : !torch.vtensor<[2,3],f32>
+func.func @cat_nothing(%a: !torch.vtensor<[0,3],f32>, %b: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
+  %list1 = torch.prim.ListConstruct %a, %b : (!torch.vtensor<[0,3],f32>, !torch.vtensor<[2,3],f32>) -> !torch.list<vtensor>
+  %int0 = torch.constant.int 0
+  %0 = torch.aten.cat %list1, %int0 : !torch.list<vtensor>, !torch.int -> !torch.vtensor<[2,3],f32>
+  return %0 : !torch.vtensor<[2,3],f32>
+}
+
+// CHECK-LABEL: func.func @flip_nothing
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = linalg.index 0 : index
+// CHECK:           %[[V1:.*]] = tensor.extract %[[A]][%[[V0]]] : tensor<2xf32>
+// CHECK:           linalg.yield %[[V1]] : f32
+func.func @flip_nothing(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %list1 = torch.prim.ListConstruct  : () -> !torch.list<int>
+  %0 = torch.aten.flip %a, %list1 : !torch.vtensor<[2],f32>, !torch.list<int> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}

@@ -171,3 +171,24 @@ func.func @max_pool3d_with_indices(%a: !torch.vtensor<[1,4,4,4],f32>) -> (!torch
   %0:2 = torch.aten.max_pool3d_with_indices %a, %list1, %list2, %list3, %list4, %false : !torch.vtensor<[1,4,4,4],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool -> !torch.vtensor<[1,2,2,2],f32>, !torch.vtensor<[1,2,2,2],si64>
   return %0#0, %0#1 : !torch.vtensor<[1,2,2,2],f32>, !torch.vtensor<[1,2,2,2],si64>
 }
+
+// Places that nobody asks for are not computed.
+// CHECK-LABEL: func.func @unused
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0xFF800000 : f32
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[CST]] : f32) outs(%{{.*}} : tensor<1x2xf32>) -> tensor<1x2xf32>
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1 * 2 + d2)>, affine_map<(d0, d1, d2) -> (d2)>, affine_map<(d0, d1, d2) -> (d0, d1)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%[[A]], %{{.*}} : tensor<1x4xf32>, tensor<2xi1>) outs(%[[V0]] : tensor<1x2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i1, %[[IN1:.*]]: f32):
+// CHECK:           %[[V1:.*]] = arith.maximumf %[[IN1]], %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+func.func @unused(%a: !torch.vtensor<[1,4],f32>) -> !torch.vtensor<[1,2],f32> {
+  %int0 = torch.constant.int 0
+  %int1 = torch.constant.int 1
+  %int2 = torch.constant.int 2
+  %false = torch.constant.bool false
+  %two = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
+  %zero = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  %one = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
+  %0:2 = torch.aten.max_pool1d_with_indices %a, %two, %two, %zero, %one, %false : !torch.vtensor<[1,4],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool -> !torch.vtensor<[1,2],f32>, !torch.vtensor<[1,2],si64>
+  return %0#0 : !torch.vtensor<[1,2],f32>
+}

@@ -515,3 +515,35 @@ func.func @mean_complex(%a: !torch.vtensor<[3],complex<f32>>) -> !torch.vtensor<
   %0 = torch.aten.mean %a, %none : !torch.vtensor<[3],complex<f32>>, !torch.none -> !torch.vtensor<[],complex<f32>>
   return %0 : !torch.vtensor<[],complex<f32>>
 }
+
+// No dimensions are all of them, and a tensor without dimensions may be addressed like a vector.
+// CHECK-LABEL: func.func @amax_all
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0xFF800000 : f32
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[CST]] : f32) outs(%{{.*}} : tensor<f32>) -> tensor<f32>
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> ()>], iterator_types = ["reduction", "reduction"]} ins(%[[A]] : tensor<2x3xf32>) outs(%[[V0]] : tensor<f32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32):
+// CHECK:           %[[V1:.*]] = arith.maximumf %[[IN0]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+func.func @amax_all(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[],f32> {
+  %list1 = torch.prim.ListConstruct  : () -> !torch.list<int>
+  %false = torch.constant.bool false
+  %0 = torch.aten.amax %a, %list1, %false : !torch.vtensor<[2,3],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[],f32>
+  return %0 : !torch.vtensor<[],f32>
+}
+
+// CHECK-LABEL: func.func @sum_of_a_scalar_along_0
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%[[A]] : tensor<f32>) outs(%{{.*}} : tensor<f32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = arith.addf %[[IN0]], %[[F0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @sum_of_a_scalar_along_0(%a: !torch.vtensor<[],f32>) -> !torch.vtensor<[],f32> {
+  %int0 = torch.constant.int 0
+  %list1 = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  %false = torch.constant.bool false
+  %none = torch.constant.none
+  %0 = torch.aten.sum.dim_IntList %a, %list1, %false, %none : !torch.vtensor<[],f32>, !torch.list<int>, !torch.bool, !torch.none -> !torch.vtensor<[],f32>
+  return %0 : !torch.vtensor<[],f32>
+}

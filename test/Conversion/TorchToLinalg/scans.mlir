@@ -310,3 +310,35 @@ func.func @logcumsumexp_scalar(%a: !torch.vtensor<[],f32>) -> !torch.vtensor<[],
   %0 = torch.aten.logcumsumexp %a, %int0 : !torch.vtensor<[],f32>, !torch.int -> !torch.vtensor<[],f32>
   return %0 : !torch.vtensor<[],f32>
 }
+
+// A format without infinities starts from its lowest number.
+// CHECK-LABEL: func.func @cummax_f8
+// CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
+// CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C1_1:.*]] = arith.constant 1 : i64
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f8E4M3FN
+// CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : i64
+// CHECK-DAG:     %[[FM448:.*]] = arith.constant -4.480000e+02 : f8E4M3FN
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f8E4M3FN) outs(%{{.*}} : tensor<3xf8E4M3FN>) -> tensor<3xf8E4M3FN>
+// CHECK:         %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
+// CHECK:         %[[V2:.*]]:4 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]], %[[I3:.*]] = %[[FM448]], %[[I4:.*]] = %[[C0_1]]) -> (tensor<3xf8E4M3FN>, tensor<3xi64>, f8E4M3FN, i64) {
+// CHECK:           %[[V3:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf8E4M3FN>
+// CHECK:           %[[V4:.*]] = arith.cmpf oge, %[[V3]], %[[I3]] : f8E4M3FN
+// CHECK:           %[[V5:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f8E4M3FN
+// CHECK:           %[[V6:.*]] = arith.ori %[[V4]], %[[V5]] : i1
+// CHECK:           %[[V7:.*]] = arith.index_cast %[[I0]] : index to i64
+// CHECK:           %[[V8:.*]] = arith.select %[[V6]], %[[V3]], %[[I3]] : f8E4M3FN
+// CHECK:           %[[V9:.*]] = arith.select %[[V6]], %[[V7]], %[[I4]] : i64
+// CHECK:           %[[V10:.*]] = tensor.insert %[[V8]] into %[[I1]][%[[I0]]] : tensor<3xf8E4M3FN>
+// CHECK:           %[[V11:.*]] = tensor.insert %[[V9]] into %[[I2]][%[[I0]]] : tensor<3xi64>
+// CHECK:           scf.yield %[[V10]], %[[V11]], %[[V8]], %[[V9]] : tensor<3xf8E4M3FN>, tensor<3xi64>, f8E4M3FN, i64
+// CHECK:         %[[V12:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+// CHECK:         %[[V13:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xf8E4M3FN> -> !torch.vtensor<[3],f8E4M3FN>
+// CHECK:         return %[[V13]], %[[V12]] : !torch.vtensor<[3],f8E4M3FN>, !torch.vtensor<[3],si64>
+func.func @cummax_f8(%a: !torch.vtensor<[3],f8E4M3FN>) -> (!torch.vtensor<[3],f8E4M3FN>, !torch.vtensor<[3],si64>) {
+  %int0 = torch.constant.int 0
+  %0:2 = torch.aten.cummax %a, %int0 : !torch.vtensor<[3],f8E4M3FN>, !torch.int -> !torch.vtensor<[3],f8E4M3FN>, !torch.vtensor<[3],si64>
+  return %0#0, %0#1 : !torch.vtensor<[3],f8E4M3FN>, !torch.vtensor<[3],si64>
+}

@@ -35,6 +35,32 @@ func.func @view_inferred(%a: !torch.vtensor<[?,4],f32>) -> !torch.vtensor<[?,2],
   return %0 : !torch.vtensor<[?,2],f32>
 }
 
+// Where another size may be zero there is no telling.
+// CHECK-LABEL: func.func @view_ambiguous
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
+// CHECK:         %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
+// CHECK:         %[[V1:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
+// CHECK:         %[[V2:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
+// CHECK:         %[[V3:.*]] = arith.muli %[[V1]], %[[V2]] : index
+// CHECK:         %[[V4:.*]] = arith.cmpi ne, %[[V0]], %[[C0]] : index
+// CHECK:         cf.assert %[[V4]], "{{.*}}: a size of -1 is ambiguous beside a size of 0"
+// CHECK:         %[[V5:.*]] = arith.maxsi %[[V0]], %[[C1]] : index
+// CHECK:         %[[V6:.*]] = arith.divui %[[V3]], %[[V5]] : index
+// CHECK:         %[[V7:.*]] = arith.muli %[[V0]], %[[V6]] : index
+// CHECK:         %[[V8:.*]] = arith.cmpi eq, %[[V3]], %[[V7]] : index
+// CHECK:         cf.assert %[[V8]], "{{.*}}: a view of this shape needs another number of elements"
+// CHECK:         %[[V9:.*]] = tensor.from_elements %[[V6]], %[[V0]] : tensor<2xindex>
+// CHECK:         tensor.reshape %[[A]](%[[V9]]) : (tensor<?x?xf32>, tensor<2xindex>) -> tensor<?x?xf32>
+func.func @view_ambiguous(%a: !torch.vtensor<[?,?],f32>, %b: !torch.int) -> !torch.vtensor<[?,?],f32> {
+  %intm1 = torch.constant.int -1
+  %list1 = torch.prim.ListConstruct %intm1, %b : (!torch.int, !torch.int) -> !torch.list<int>
+  %0 = torch.aten.view %a, %list1 : !torch.vtensor<[?,?],f32>, !torch.list<int> -> !torch.vtensor<[?,?],f32>
+  return %0 : !torch.vtensor<[?,?],f32>
+}
+
 // CHECK-LABEL: func.func @view_sizes
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[C4:.*]] = arith.constant 4 : index
@@ -314,4 +340,12 @@ func.func @expand_equal(%a: !torch.vtensor<[?],f32>, %b: !torch.int) -> !torch.v
   %false = torch.constant.bool false
   %0 = torch.aten.expand %a, %list1, %false : !torch.vtensor<[?],f32>, !torch.list<int>, !torch.bool -> !torch.vtensor<[2,?],f32>
   return %0 : !torch.vtensor<[2,?],f32>
+}
+
+// CHECK-LABEL: func.func @squeeze_nothing
+// CHECK:         return %arg0 : !torch.vtensor<[1,2],f32>
+func.func @squeeze_nothing(%a: !torch.vtensor<[1,2],f32>) -> !torch.vtensor<[1,2],f32> {
+  %list1 = torch.prim.ListConstruct  : () -> !torch.list<int>
+  %0 = torch.aten.squeeze.dims %a, %list1 : !torch.vtensor<[1,2],f32>, !torch.list<int> -> !torch.vtensor<[1,2],f32>
+  return %0 : !torch.vtensor<[1,2],f32>
 }
