@@ -1,17 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// RUN: torch-mlir-opt %s -torch-backend-to-linalg-on-tensors-backend-pipeline -split-input-file -verify-diagnostics
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-to-linalg),torch-finalizing-backend-type-conversion)' -split-input-file -verify-diagnostics
 
-// Parts of 16 bits.
-func.func @sum(%a: !torch.vtensor<[2],complex<f16>>) -> !torch.vtensor<[],complex<f16>> {
-  %none = torch.constant.none
-  // expected-error @+2 {{one operation has no lowering to linalg}}
-  // expected-note @+1 {{first use of torch.aten.sum}}
-  %0 = torch.aten.sum %a, %none : !torch.vtensor<[2],complex<f16>>, !torch.none -> !torch.vtensor<[],complex<f16>>
-  return %0 : !torch.vtensor<[],complex<f16>>
-}
-
-// -----
-
+// Refused: complex numbers of 16 bits
 func.func @exp(%a: !torch.vtensor<[2],complex<f16>>) -> !torch.vtensor<[2],complex<f16>> {
   // expected-error @+2 {{one operation has no lowering to linalg}}
   // expected-note @+1 {{first use of torch.aten.exp}}
@@ -21,11 +11,31 @@ func.func @exp(%a: !torch.vtensor<[2],complex<f16>>) -> !torch.vtensor<[2],compl
 
 // -----
 
-// Complex numbers have no order.
-func.func @amax(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[],complex<f32>> {
-  %none = torch.constant.none
+// Refused: complex numbers of 16 bits
+func.func @mul_Tensor(%a: !torch.vtensor<[2],complex<f16>>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],complex<f16>> {
   // expected-error @+2 {{one operation has no lowering to linalg}}
-  // expected-note @+1 {{first use of torch.aten.max}}
-  %0 = torch.aten.max %a : !torch.vtensor<[2],complex<f32>> -> !torch.vtensor<[],complex<f32>>
-  return %0 : !torch.vtensor<[],complex<f32>>
+  // expected-note @+1 {{first use of torch.aten.mul.Tensor}}
+  %0 = torch.aten.mul.Tensor %a, %b : !torch.vtensor<[2],complex<f16>>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],complex<f16>>
+  return %0 : !torch.vtensor<[2],complex<f16>>
+}
+
+// -----
+
+// Refused: complex numbers of 16 bits
+func.func @pow_Tensor_Scalar(%a: !torch.vtensor<[2],complex<f16>>) -> !torch.vtensor<[2],complex<f16>> {
+  %int2 = torch.constant.int 2
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.pow.Tensor_Scalar}}
+  %0 = torch.aten.pow.Tensor_Scalar %a, %int2 : !torch.vtensor<[2],complex<f16>>, !torch.int -> !torch.vtensor<[2],complex<f16>>
+  return %0 : !torch.vtensor<[2],complex<f16>>
+}
+
+// -----
+
+// Refused: not of complex numbers
+func.func @conj(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.conj}}
+  %0 = torch.aten.conj %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
 }

@@ -1,23 +1,120 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// RUN: torch-mlir-opt %s -convert-torch-random-to-linalg | FileCheck %s
-// RUN: torch-mlir-opt %s -torch-backend-to-linalg-on-tensors-backend-pipeline | FileCheck %s --check-prefix=GLOBAL
-// RUN: torch-mlir-opt %s '-torch-backend-to-linalg-on-tensors-backend-pipeline=seed-argument=1' | FileCheck %s --check-prefix=ARGUMENT
-
-// One seed an operation, one counter an element.
-// CHECK-LABEL: func.func @rand
-// CHECK: %[[SEED:.*]] = torch_c.get_next_seed
-// CHECK: linalg.generic
-// CHECK: linalg.index 0
-// CHECK-COUNT-20: arith.mului_extended
-// CHECK-NOT: arith.mului_extended
-// CHECK: linalg.yield %{{.*}} : f32
-
-// GLOBAL: ml_program.global private mutable @global_seed
-// GLOBAL: func.func @rand() -> tensor<2x3xf32>
-// GLOBAL: ml_program.global_store
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-random-to-linalg,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
 
 // ARGUMENT-NOT: ml_program
 // ARGUMENT: func.func @rand(%{{.*}}: i64) -> tensor<2x3xf32>
+// CHECK-LABEL: func.func @rand
+// CHECK-DAG:     %[[CM1879881855:.*]] = arith.constant -1879881855 : i32
+// CHECK-DAG:     %[[CM616729560:.*]] = arith.constant -616729560 : i32
+// CHECK-DAG:     %[[C534103459:.*]] = arith.constant 534103459 : i32
+// CHECK-DAG:     %[[C1401181199:.*]] = arith.constant 1401181199 : i32
+// CHECK-DAG:     %[[C1684936478:.*]] = arith.constant 1684936478 : i32
+// CHECK-DAG:     %[[CM1253254570:.*]] = arith.constant -1253254570 : i32
+// CHECK-DAG:     %[[CM1459197799:.*]] = arith.constant -1459197799 : i32
+// CHECK-DAG:     %[[C387276957:.*]] = arith.constant 387276957 : i32
+// CHECK-DAG:     %[[CM308364780:.*]] = arith.constant -308364780 : i32
+// CHECK-DAG:     %[[C2027808484:.*]] = arith.constant 2027808484 : i32
+// CHECK-DAG:     %[[C842468239:.*]] = arith.constant 842468239 : i32
+// CHECK-DAG:     %[[CM626627285:.*]] = arith.constant -626627285 : i32
+// CHECK-DAG:     %[[C1993301258:.*]] = arith.constant 1993301258 : i32
+// CHECK-DAG:     %[[C1013904242:.*]] = arith.constant 1013904242 : i32
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 5.96046448E-8 : f32
+// CHECK-DAG:     %[[C40:.*]] = arith.constant 40 : i64
+// CHECK-DAG:     %[[C32:.*]] = arith.constant 32 : i64
+// CHECK-DAG:     %[[CM1150833019:.*]] = arith.constant -1150833019 : i32
+// CHECK-DAG:     %[[CM1640531527:.*]] = arith.constant -1640531527 : i32
+// CHECK-DAG:     %[[CM845247145:.*]] = arith.constant -845247145 : i32
+// CHECK-DAG:     %[[CM766435501:.*]] = arith.constant -766435501 : i32
+// CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
+// CHECK:         %[[V0:.*]] = torch_c.get_next_seed : () -> i64
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%{{.*}} : tensor<2x3xf32>) {
+// CHECK:         ^bb0(%{{.*}}: f32):
+// CHECK:           %[[V1:.*]] = linalg.index 0 : index
+// CHECK:           %[[V2:.*]] = linalg.index 1 : index
+// CHECK:           %[[V3:.*]] = arith.muli %[[V1]], %[[C3]] : index
+// CHECK:           %[[V4:.*]] = arith.addi %[[V3]], %[[V2]] : index
+// CHECK:           %[[V5:.*]] = arith.index_cast %[[V4]] : index to i64
+// CHECK:           %[[V6:.*]] = arith.trunci %[[V0]] : i64 to i32
+// CHECK:           %[[V7:.*]] = arith.shrui %[[V0]], %[[C32]] : i64
+// CHECK:           %[[V8:.*]] = arith.trunci %[[V7]] : i64 to i32
+// CHECK:           %[[V9:.*]] = arith.trunci %[[V5]] : i64 to i32
+// CHECK:           %[[V10:.*]] = arith.shrui %[[V5]], %[[C32]] : i64
+// CHECK:           %[[V11:.*]] = arith.trunci %[[V10]] : i64 to i32
+// CHECK:           %[[V12:.*]], %[[I0:.*]] = arith.mului_extended %[[V9]], %[[CM766435501]] : i32
+// CHECK:           %[[V13:.*]] = arith.xori %[[V11]], %[[V6]] : i32
+// CHECK:           %[[V14:.*]] = arith.xori %[[I0]], %[[V8]] : i32
+// CHECK:           %[[V15:.*]] = arith.addi %[[V6]], %[[CM1640531527]] : i32
+// CHECK:           %[[V16:.*]] = arith.addi %[[V8]], %[[CM1150833019]] : i32
+// CHECK:           %[[V17:.*]], %[[I1:.*]] = arith.mului_extended %[[V13]], %[[CM766435501]] : i32
+// CHECK:           %[[V18:.*]], %[[I2:.*]] = arith.mului_extended %[[V14]], %[[CM845247145]] : i32
+// CHECK:           %[[V19:.*]] = arith.xori %[[I2]], %[[V15]] : i32
+// CHECK:           %[[V20:.*]] = arith.xori %[[I1]], %[[V12]] : i32
+// CHECK:           %[[V21:.*]] = arith.xori %[[V20]], %[[V16]] : i32
+// CHECK:           %[[V22:.*]] = arith.addi %[[V6]], %[[C1013904242]] : i32
+// CHECK:           %[[V23:.*]] = arith.addi %[[V8]], %[[C1993301258]] : i32
+// CHECK:           %[[V24:.*]], %[[I3:.*]] = arith.mului_extended %[[V19]], %[[CM766435501]] : i32
+// CHECK:           %[[V25:.*]], %[[I4:.*]] = arith.mului_extended %[[V21]], %[[CM845247145]] : i32
+// CHECK:           %[[V26:.*]] = arith.xori %[[I4]], %[[V18]] : i32
+// CHECK:           %[[V27:.*]] = arith.xori %[[V26]], %[[V22]] : i32
+// CHECK:           %[[V28:.*]] = arith.xori %[[I3]], %[[V17]] : i32
+// CHECK:           %[[V29:.*]] = arith.xori %[[V28]], %[[V23]] : i32
+// CHECK:           %[[V30:.*]] = arith.addi %[[V6]], %[[CM626627285]] : i32
+// CHECK:           %[[V31:.*]] = arith.addi %[[V8]], %[[C842468239]] : i32
+// CHECK:           %[[V32:.*]], %[[I5:.*]] = arith.mului_extended %[[V27]], %[[CM766435501]] : i32
+// CHECK:           %[[V33:.*]], %[[I6:.*]] = arith.mului_extended %[[V29]], %[[CM845247145]] : i32
+// CHECK:           %[[V34:.*]] = arith.xori %[[I6]], %[[V25]] : i32
+// CHECK:           %[[V35:.*]] = arith.xori %[[V34]], %[[V30]] : i32
+// CHECK:           %[[V36:.*]] = arith.xori %[[I5]], %[[V24]] : i32
+// CHECK:           %[[V37:.*]] = arith.xori %[[V36]], %[[V31]] : i32
+// CHECK:           %[[V38:.*]] = arith.addi %[[V6]], %[[C2027808484]] : i32
+// CHECK:           %[[V39:.*]] = arith.addi %[[V8]], %[[CM308364780]] : i32
+// CHECK:           %[[V40:.*]], %[[I7:.*]] = arith.mului_extended %[[V35]], %[[CM766435501]] : i32
+// CHECK:           %[[V41:.*]], %[[I8:.*]] = arith.mului_extended %[[V37]], %[[CM845247145]] : i32
+// CHECK:           %[[V42:.*]] = arith.xori %[[I8]], %[[V33]] : i32
+// CHECK:           %[[V43:.*]] = arith.xori %[[V42]], %[[V38]] : i32
+// CHECK:           %[[V44:.*]] = arith.xori %[[I7]], %[[V32]] : i32
+// CHECK:           %[[V45:.*]] = arith.xori %[[V44]], %[[V39]] : i32
+// CHECK:           %[[V46:.*]] = arith.addi %[[V6]], %[[C387276957]] : i32
+// CHECK:           %[[V47:.*]] = arith.addi %[[V8]], %[[CM1459197799]] : i32
+// CHECK:           %[[V48:.*]], %[[I9:.*]] = arith.mului_extended %[[V43]], %[[CM766435501]] : i32
+// CHECK:           %[[V49:.*]], %[[I10:.*]] = arith.mului_extended %[[V45]], %[[CM845247145]] : i32
+// CHECK:           %[[V50:.*]] = arith.xori %[[I10]], %[[V41]] : i32
+// CHECK:           %[[V51:.*]] = arith.xori %[[V50]], %[[V46]] : i32
+// CHECK:           %[[V52:.*]] = arith.xori %[[I9]], %[[V40]] : i32
+// CHECK:           %[[V53:.*]] = arith.xori %[[V52]], %[[V47]] : i32
+// CHECK:           %[[V54:.*]] = arith.addi %[[V6]], %[[CM1253254570]] : i32
+// CHECK:           %[[V55:.*]] = arith.addi %[[V8]], %[[C1684936478]] : i32
+// CHECK:           %[[V56:.*]], %[[I11:.*]] = arith.mului_extended %[[V51]], %[[CM766435501]] : i32
+// CHECK:           %[[V57:.*]], %[[I12:.*]] = arith.mului_extended %[[V53]], %[[CM845247145]] : i32
+// CHECK:           %[[V58:.*]] = arith.xori %[[I12]], %[[V49]] : i32
+// CHECK:           %[[V59:.*]] = arith.xori %[[V58]], %[[V54]] : i32
+// CHECK:           %[[V60:.*]] = arith.xori %[[I11]], %[[V48]] : i32
+// CHECK:           %[[V61:.*]] = arith.xori %[[V60]], %[[V55]] : i32
+// CHECK:           %[[V62:.*]] = arith.addi %[[V6]], %[[C1401181199]] : i32
+// CHECK:           %[[V63:.*]] = arith.addi %[[V8]], %[[C534103459]] : i32
+// CHECK:           %[[V64:.*]], %[[I13:.*]] = arith.mului_extended %[[V59]], %[[CM766435501]] : i32
+// CHECK:           %{{.*}}, %[[I14:.*]] = arith.mului_extended %[[V61]], %[[CM845247145]] : i32
+// CHECK:           %[[V65:.*]] = arith.xori %[[I14]], %[[V57]] : i32
+// CHECK:           %[[V66:.*]] = arith.xori %[[V65]], %[[V62]] : i32
+// CHECK:           %[[V67:.*]] = arith.xori %[[I13]], %[[V56]] : i32
+// CHECK:           %[[V68:.*]] = arith.xori %[[V67]], %[[V63]] : i32
+// CHECK:           %[[V69:.*]] = arith.addi %[[V8]], %[[CM616729560]] : i32
+// CHECK:           %{{.*}}, %[[I15:.*]] = arith.mului_extended %[[V66]], %[[CM766435501]] : i32
+// CHECK:           %[[V70:.*]] = arith.muli %[[V68]], %[[CM845247145]] : i32
+// CHECK:           %[[V71:.*]] = arith.xori %[[I15]], %[[V64]] : i32
+// CHECK:           %[[V72:.*]] = arith.xori %[[V71]], %[[V69]] : i32
+// CHECK:           %[[V73:.*]] = arith.addi %[[V6]], %[[CM1879881855]] : i32
+// CHECK:           %[[V74:.*]], %[[I16:.*]] = arith.mului_extended %[[V72]], %[[CM845247145]] : i32
+// CHECK:           %[[V75:.*]] = arith.xori %[[I16]], %[[V70]] : i32
+// CHECK:           %[[V76:.*]] = arith.xori %[[V75]], %[[V73]] : i32
+// CHECK:           %[[V77:.*]] = arith.extui %[[V76]] : i32 to i64
+// CHECK:           %[[V78:.*]] = arith.extui %[[V74]] : i32 to i64
+// CHECK:           %[[V79:.*]] = arith.shli %[[V78]], %[[C32]] : i64
+// CHECK:           %[[V80:.*]] = arith.ori %[[V79]], %[[V77]] : i64
+// CHECK:           %[[V81:.*]] = arith.shrui %[[V80]], %[[C40]] : i64
+// CHECK:           %[[V82:.*]] = arith.uitofp %[[V81]] : i64 to f32
+// CHECK:           %[[V83:.*]] = arith.mulf %[[V82]], %[[CST]] : f32
+// CHECK:           linalg.yield %[[V83]] : f32
 func.func @rand() -> !torch.vtensor<[2,3],f32> {
   %none = torch.constant.none
   %two = torch.constant.int 2
@@ -25,4 +122,80 @@ func.func @rand() -> !torch.vtensor<[2,3],f32> {
   %size = torch.prim.ListConstruct %two, %three : (!torch.int, !torch.int) -> !torch.list<int>
   %r = torch.aten.rand %size, %none, %none, %none, %none : !torch.list<int>, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,3],f32>
   return %r : !torch.vtensor<[2,3],f32>
+}
+
+// CHECK-LABEL: func.func @rand_2
+// CHECK-DAG:     %[[CM1879881855:.*]] = arith.constant -1879881855 : i32
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 5.96046448E-8 : f32
+// CHECK-DAG:     %[[C40:.*]] = arith.constant 40 : i64
+// CHECK-DAG:     %[[C32:.*]] = arith.constant 32 : i64
+// CHECK-DAG:     %[[CM845247145:.*]] = arith.constant -845247145 : i32
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
+// CHECK:         %[[V0:.*]] = arith.index_cast %[[A]] : i64 to index
+// CHECK:         %{{.*}} = torch_c.get_next_seed : () -> i64
+// CHECK:         %[[V2:.*]] = tensor.empty(%[[V0]]) : tensor<2x?xf32>
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%[[V2]] : tensor<2x?xf32>) {
+// CHECK:         ^bb0(%{{.*}}: f32):
+// CHECK:           %[[V72:.*]] = arith.muli %{{.*}}, %[[CM845247145]] : i32
+// CHECK:           %[[V73:.*]] = arith.xori %{{.*}}, %{{.*}} : i32
+// CHECK:           %[[V74:.*]] = arith.xori %[[V73]], %{{.*}} : i32
+// CHECK:           %[[V75:.*]] = arith.addi %{{.*}}, %[[CM1879881855]] : i32
+// CHECK:           %[[V76:.*]], %[[I16:.*]] = arith.mului_extended %[[V74]], %[[CM845247145]] : i32
+// CHECK:           %[[V77:.*]] = arith.xori %[[I16]], %[[V72]] : i32
+// CHECK:           %[[V78:.*]] = arith.xori %[[V77]], %[[V75]] : i32
+// CHECK:           %[[V79:.*]] = arith.extui %[[V78]] : i32 to i64
+// CHECK:           %[[V80:.*]] = arith.extui %[[V76]] : i32 to i64
+// CHECK:           %[[V81:.*]] = arith.shli %[[V80]], %[[C32]] : i64
+// CHECK:           %[[V82:.*]] = arith.ori %[[V81]], %[[V79]] : i64
+// CHECK:           %[[V83:.*]] = arith.shrui %[[V82]], %[[C40]] : i64
+// CHECK:           %[[V84:.*]] = arith.uitofp %[[V83]] : i64 to f32
+// CHECK:           %[[V85:.*]] = arith.mulf %[[V84]], %[[CST]] : f32
+// CHECK:           linalg.yield %[[V85]] : f32
+func.func @rand_2(%a: !torch.int) -> !torch.vtensor<[2,?],f32> {
+  %int2 = torch.constant.int 2
+  %list1 = torch.prim.ListConstruct %int2, %a : (!torch.int, !torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %0 = torch.aten.rand %list1, %none, %none, %none, %none : !torch.list<int>, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2,?],f32>
+  return %0 : !torch.vtensor<[2,?],f32>
+}
+
+// Shorter floats come from 32 bits.
+// CHECK-LABEL: func.func @rand_f16
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 4.8828125E-4 : f32
+// CHECK:         %{{.*}} = torch_c.get_next_seed : () -> i64
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<3xf16>) {
+// CHECK:         ^bb0(%{{.*}}: f16):
+// CHECK:           %[[V79:.*]] = arith.uitofp %{{.*}} : i64 to f32
+// CHECK:           %[[V80:.*]] = arith.mulf %[[V79]], %[[CST]] : f32
+// CHECK:           %[[V81:.*]] = arith.truncf %[[V80]] : f32 to f16
+// CHECK:           linalg.yield %[[V81]] : f16
+func.func @rand_f16() -> !torch.vtensor<[3],f16> {
+  %int3 = torch.constant.int 3
+  %list1 = torch.prim.ListConstruct %int3 : (!torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %0 = torch.aten.rand %list1, %none, %none, %none, %none : !torch.list<int>, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[3],f16>
+  return %0 : !torch.vtensor<[3],f16>
+}
+
+// CHECK-LABEL: func.func @rand_f64
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 1.1102230246251565E-16 : f64
+// CHECK-DAG:     %[[C11:.*]] = arith.constant 11 : i64
+// CHECK-DAG:     %[[C32:.*]] = arith.constant 32 : i64
+// CHECK:         %{{.*}} = torch_c.get_next_seed : () -> i64
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<3xf64>) {
+// CHECK:         ^bb0(%{{.*}}: f64):
+// CHECK:           %[[V74:.*]] = arith.extui %{{.*}} : i32 to i64
+// CHECK:           %[[V75:.*]] = arith.extui %{{.*}} : i32 to i64
+// CHECK:           %[[V76:.*]] = arith.shli %[[V75]], %[[C32]] : i64
+// CHECK:           %[[V77:.*]] = arith.ori %[[V76]], %[[V74]] : i64
+// CHECK:           %[[V78:.*]] = arith.shrui %[[V77]], %[[C11]] : i64
+// CHECK:           %[[V79:.*]] = arith.uitofp %[[V78]] : i64 to f64
+// CHECK:           %[[V80:.*]] = arith.mulf %[[V79]], %[[CST]] : f64
+// CHECK:           linalg.yield %[[V80]] : f64
+func.func @rand_f64() -> !torch.vtensor<[3],f64> {
+  %int3 = torch.constant.int 3
+  %list1 = torch.prim.ListConstruct %int3 : (!torch.int) -> !torch.list<int>
+  %none = torch.constant.none
+  %0 = torch.aten.rand %list1, %none, %none, %none, %none : !torch.list<int>, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[3],f64>
+  return %0 : !torch.vtensor<[3],f64>
 }

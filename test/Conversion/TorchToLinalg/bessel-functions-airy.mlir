@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-to-linalg,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
+
+// CHECK-LABEL: func.func @special_airy_ai
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF8000000000000 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 0x7FF0000000000000 : f64
+// CHECK-DAG:     %[[F1_5:.*]] = arith.constant 1.500000e+00 : f64
+// CHECK-DAG:     %[[FM7:.*]] = arith.constant -7.000000e+00 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant 0.35502805388781727 : f64
+// CHECK-DAG:     arith.constant 0.16666666666666666 : f64
+// CHECK-DAG:     arith.constant 0.0055555555555555549 : f64
+// CHECK-DAG:     arith.constant 7.7160493827160479E-5 : f64
+// CHECK-DAG:     arith.constant 5.8454919566030667E-7 : f64
+// CHECK-DAG:     arith.constant 2.7835675983824125E-9 : f64
+// CHECK-DAG:     arith.constant 9.0966261385046165E-12 : f64
+// CHECK-DAG:     arith.constant 2.1658633663106231E-14 : f64
+// CHECK-DAG:     arith.constant 3.9236655186786647E-17 : f64
+// CHECK-DAG:     arith.constant 5.5892671206248781E-20 : f64
+// CHECK-DAG:     arith.constant 6.4244449662354926E-23 : f64
+// CHECK-DAG:     arith.constant 6.083754702874519E-26 : f64
+// CHECK-DAG:     arith.constant 4.8283767483131104E-29 : f64
+// CHECK-DAG:     arith.constant 3.2580140002112756E-32 : f64
+// CHECK-DAG:     arith.constant 1.891994192921763E-35 : f64
+// CHECK-DAG:     arith.constant 9.5555262268775909E-39 : f64
+// CHECK-DAG:     arith.constant 4.235605597020209E-42 : f64
+// CHECK-DAG:     arith.constant 1.6610218027530233E-45 : f64
+// CHECK-DAG:     arith.constant 5.8037100026311084E-49 : f64
+// CHECK-DAG:     arith.constant 1.8182048880423271E-52 : f64
+// CHECK-DAG:     arith.constant 5.1361720001195681E-56 : f64
+// CHECK-DAG:     arith.constant 1.3149441884586709E-59 : f64
+// CHECK-DAG:     arith.constant 3.0651379684351304E-63 : f64
+// CHECK-DAG:     arith.constant 6.5326896172956747E-67 : f64
+// CHECK-DAG:     arith.constant 1.2779126794396861E-70 : f64
+// CHECK-DAG:     arith.constant 2.3025453683597946E-74 : f64
+// CHECK-DAG:     arith.constant 3.8337418720609301E-78 : f64
+// CHECK-DAG:     arith.constant 5.9162683210816827E-82 : f64
+// CHECK-DAG:     arith.constant 8.4857549068870957E-86 : f64
+// CHECK-DAG:     arith.constant 1.1341559618934905E-89 : f64
+// CHECK-DAG:     arith.constant 1.4159250460592891E-93 : f64
+// CHECK-DAG:     arith.constant 1.6548913581805623E-97 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 1.8145738576541255E-101 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 1.870309067876856E-105 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -0.25881940379280682 : f64
+// CHECK-DAG:     arith.constant 0.083333333333333329 : f64
+// CHECK-DAG:     arith.constant 0.001984126984126984 : f64
+// CHECK-DAG:     arith.constant 2.2045855379188711E-5 : f64
+// CHECK-DAG:     arith.constant 1.413195857640302E-7 : f64
+// CHECK-DAG:     arith.constant 5.8883160735012583E-10 : f64
+// CHECK-DAG:     arith.constant 1.7217298460529996E-12 : f64
+// CHECK-DAG:     arith.constant 3.726687978469696E-15 : f64
+// CHECK-DAG:     arith.constant 6.2111466307828263E-18 : f64
+// CHECK-DAG:     arith.constant 8.2158024216704045E-21 : f64
+// CHECK-DAG:     arith.constant 8.8341961523337679E-24 : f64
+// CHECK-DAG:     arith.constant 7.8736151090318784E-27 : f64
+// CHECK-DAG:     arith.constant 5.9111224542281367E-30 : f64
+// CHECK-DAG:     arith.constant 3.7891810604026514E-33 : f64
+// CHECK-DAG:     arith.constant 2.0981068994477581E-36 : f64
+// CHECK-DAG:     arith.constant 1.0135782122936029E-39 : f64
+// CHECK-DAG:     arith.constant 4.3094311747176997E-43 : f64
+// CHECK-DAG:     arith.constant 1.624974047781938E-46 : f64
+// CHECK-DAG:     arith.constant 5.4712930901748751E-50 : f64
+// CHECK-DAG:     arith.constant 1.6549585874697141E-53 : f64
+// CHECK-DAG:     arith.constant 4.5217447745074158E-57 : f64
+// CHECK-DAG:     arith.constant 1.1214644778044185E-60 : f64
+// CHECK-DAG:     arith.constant 2.5361023921402499E-64 : f64
+// CHECK-DAG:     arith.constant 5.2507295903524843E-68 : f64
+// CHECK-DAG:     arith.constant 9.989972584384482E-72 : f64
+// CHECK-DAG:     arith.constant 1.7526267691902601E-75 : f64
+// CHECK-DAG:     arith.constant 2.8442498688579358E-79 : f64
+// CHECK-DAG:     arith.constant 4.2822190136373616E-83 : f64
+// CHECK-DAG:     arith.constant 5.9975056213408422E-87 : f64
+// CHECK-DAG:     arith.constant 7.8337325252623325E-91 : f64
+// CHECK-DAG:     arith.constant 9.564996978342286E-95 : f64
+// CHECK-DAG:     arith.constant 1.0941428710068961E-98 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 1.1749816054627321E-102 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant 1.1868501065280121E-106 : f64
+// CHECK-DAG:     arith.constant -0.037133487654320986 : f64
+// CHECK-DAG:     arith.constant -0.29159139923075056 : f64
+// CHECK-DAG:     arith.constant -55.622785365917082 : f64
+// CHECK-DAG:     arith.constant -59892.51356587906 : f64
+// CHECK-DAG:     arith.constant -214288036.96368036 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -1926471158970.447 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant 0.069444444444444448 : f64
+// CHECK-DAG:     arith.constant 0.11609906402551542 : f64
+// CHECK-DAG:     arith.constant 12.34157333234524 : f64
+// CHECK-DAG:     arith.constant 9207.2065997264126 : f64
+// CHECK-DAG:     arith.constant 25198919.871602368 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant 183418303528.83261 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant 3.1415926535897931 : f64
+// CHECK-DAG:     %[[CST_12:.*]] = arith.constant 0.78539816339744828 : f64
+// CHECK-DAG:     %[[CST_13:.*]] = arith.constant 0.31830988618379069 : f64
+// CHECK-DAG:     %[[F3:.*]] = arith.constant 3.000000e+00 : f64
+// CHECK-DAG:     %[[F16:.*]] = arith.constant 1.600000e+01 : f64
+// CHECK-DAG:     %[[CST_14:.*]] = arith.constant 1.5707963267948966 : f64
+// CHECK-DAG:     arith.constant -0.069444444444444448 : f64
+// CHECK-DAG:     arith.constant 0.037133487654320986 : f64
+// CHECK-DAG:     arith.constant -0.037993059127800641 : f64
+// CHECK-DAG:     arith.constant 0.057649190412669721 : f64
+// CHECK-DAG:     arith.constant -0.11609906402551542 : f64
+// CHECK-DAG:     arith.constant 0.29159139923075056 : f64
+// CHECK-DAG:     arith.constant -0.87766696951001699 : f64
+// CHECK-DAG:     arith.constant 3.0794530301731671 : f64
+// CHECK-DAG:     arith.constant -12.34157333234524 : f64
+// CHECK-DAG:     arith.constant 55.622785365917082 : f64
+// CHECK-DAG:     arith.constant -278.46508077760251 : f64
+// CHECK-DAG:     arith.constant 1533.1694320127954 : f64
+// CHECK-DAG:     arith.constant -9207.2065997264126 : f64
+// CHECK-DAG:     arith.constant 59892.51356587906 : f64
+// CHECK-DAG:     arith.constant -419524.875116551 : f64
+// CHECK-DAG:     arith.constant 3148257.4178668261 : f64
+// CHECK-DAG:     arith.constant -25198919.871602368 : f64
+// CHECK-DAG:     arith.constant 214288036.96368036 : f64
+// CHECK-DAG:     %[[CST_15:.*]] = arith.constant -1929375549.1824934 : f64
+// CHECK-DAG:     %[[CST_16:.*]] = arith.constant 18335766937.890572 : f64
+// CHECK-DAG:     %[[CST_17:.*]] = arith.constant -183418303528.83261 : f64
+// CHECK-DAG:     %[[CST_18:.*]] = arith.constant 1926471158970.447 : f64
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
+// CHECK-DAG:     %[[CST_19:.*]] = arith.constant 0.45654550084401724 : f64
+// CHECK-DAG:     %[[CST_20:.*]] = arith.constant -39.731573002435603 : f64
+// CHECK-DAG:     %[[CST_21:.*]] = arith.constant 0.43017969307862813 : f64
+// CHECK-DAG:     %[[CST_22:.*]] = arith.constant -32.350663308872818 : f64
+// CHECK-DAG:     %[[CST_23:.*]] = arith.constant 0.40572650327989046 : f64
+// CHECK-DAG:     %[[CST_24:.*]] = arith.constant -26.308232836016487 : f64
+// CHECK-DAG:     %[[CST_25:.*]] = arith.constant 0.38307721034612624 : f64
+// CHECK-DAG:     %[[CST_26:.*]] = arith.constant -21.361777632578502 : f64
+// CHECK-DAG:     %[[CST_27:.*]] = arith.constant 0.36213111346487498 : f64
+// CHECK-DAG:     %[[CST_28:.*]] = arith.constant -17.31277908306264 : f64
+// CHECK-DAG:     %[[CST_29:.*]] = arith.constant 0.3427950843879396 : f64
+// CHECK-DAG:     %[[CST_30:.*]] = arith.constant -13.998736658678675 : f64
+// CHECK-DAG:     %[[CST_31:.*]] = arith.constant 0.32498315337474137 : f64
+// CHECK-DAG:     %[[CST_32:.*]] = arith.constant -11.28664620054386 : f64
+// CHECK-DAG:     %[[CST_33:.*]] = arith.constant 0.30861612696304874 : f64
+// CHECK-DAG:     %[[CST_34:.*]] = arith.constant -9.0676619957777653 : f64
+// CHECK-DAG:     %[[CST_35:.*]] = arith.constant 0.29362123586765526 : f64
+// CHECK-DAG:     %[[CST_36:.*]] = arith.constant -7.252728416861137 : f64
+// CHECK-DAG:     %[[CST_37:.*]] = arith.constant 0.27993181144153162 : f64
+// CHECK-DAG:     %[[CST_38:.*]] = arith.constant -5.7690058066080123 : f64
+// CHECK-DAG:     %[[CST_39:.*]] = arith.constant 0.26748698926096898 : f64
+// CHECK-DAG:     %[[CST_40:.*]] = arith.constant -4.5569471669655091 : f64
+// CHECK-DAG:     %[[CST_41:.*]] = arith.constant 0.2562314385168255 : f64
+// CHECK-DAG:     %[[CST_42:.*]] = arith.constant -3.5679083288982278 : f64
+// CHECK-DAG:     %[[CST_43:.*]] = arith.constant 0.24611511600872682 : f64
+// CHECK-DAG:     %[[CST_44:.*]] = arith.constant -2.7621956910836314 : f64
+// CHECK-DAG:     %[[CST_45:.*]] = arith.constant 0.23709304364845352 : f64
+// CHECK-DAG:     %[[CST_46:.*]] = arith.constant -2.1074731763172667 : f64
+// CHECK-DAG:     %[[CST_47:.*]] = arith.constant 0.22912510848327852 : f64
+// CHECK-DAG:     %[[CST_48:.*]] = arith.constant -1.5774644711948853 : f64
+// CHECK-DAG:     %[[CST_49:.*]] = arith.constant 0.22217588435013719 : f64
+// CHECK-DAG:     %[[CST_50:.*]] = arith.constant -1.1508984653931411 : f64
+// CHECK-DAG:     %[[CST_51:.*]] = arith.constant 0.21621447436769101 : f64
+// CHECK-DAG:     %[[CST_52:.*]] = arith.constant -0.81065556732437515 : f64
+// CHECK-DAG:     %[[CST_53:.*]] = arith.constant 0.21121437356598791 : f64
+// CHECK-DAG:     %[[CST_54:.*]] = arith.constant -0.54308063481524371 : f64
+// CHECK-DAG:     %[[CST_55:.*]] = arith.constant 0.20715335104296009 : f64
+// CHECK-DAG:     %[[CST_56:.*]] = arith.constant -0.33743494630484472 : f64
+// CHECK-DAG:     %[[CST_57:.*]] = arith.constant 0.20401335112381519 : f64
+// CHECK-DAG:     %[[CST_58:.*]] = arith.constant -0.1854652182422678 : f64
+// CHECK-DAG:     %[[CST_59:.*]] = arith.constant 0.20178041308386702 : f64
+// CHECK-DAG:     %[[CST_60:.*]] = arith.constant -0.081072371838454949 : f64
+// CHECK-DAG:     %[[CST_61:.*]] = arith.constant 0.20044460907788642 : f64
+// CHECK-DAG:     %[[CST_62:.*]] = arith.constant -0.020066755619075893 : f64
+// CHECK-DAG:     %[[F0_1:.*]] = arith.constant 1.000000e-01 : f64
+// CHECK-DAG:     %[[CST_63:.*]] = arith.constant 0.66666666666666663 : f64
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
+// CHECK:           %[[V0:.*]] = math.absf %[[IN0]] : f64
+// CHECK:           %[[V1:.*]] = math.sqrt %[[V0]] : f64
+// CHECK:           %[[V2:.*]] = arith.mulf %[[V0]], %[[V1]] : f64
+// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[CST_63]] : f64
+// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_62]] : f64
+// CHECK:           %[[V5:.*]] = math.exp %[[V4]] : f64
+// CHECK:           %[[V6:.*]] = arith.mulf %[[V5]], %[[CST_61]] : f64
+// CHECK:           %[[V7:.*]] = arith.addf %[[V6]], %[[F0_1]] : f64
+// CHECK:           %[[V8:.*]] = arith.mulf %[[V3]], %[[CST_60]] : f64
+// CHECK:           %[[V9:.*]] = math.exp %[[V8]] : f64
+// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[CST_59]] : f64
+// CHECK:           %[[V11:.*]] = arith.addf %[[V7]], %[[V10]] : f64
+// CHECK:           %[[V12:.*]] = arith.mulf %[[V3]], %[[CST_58]] : f64
+// CHECK:           %[[V13:.*]] = math.exp %[[V12]] : f64
+// CHECK:           %[[V14:.*]] = arith.mulf %[[V13]], %[[CST_57]] : f64
+// CHECK:           %[[V15:.*]] = arith.addf %[[V11]], %[[V14]] : f64
+// CHECK:           %[[V16:.*]] = arith.mulf %[[V3]], %[[CST_56]] : f64
+// CHECK:           %[[V17:.*]] = math.exp %[[V16]] : f64
+// CHECK:           %[[V18:.*]] = arith.mulf %[[V17]], %[[CST_55]] : f64
+// CHECK:           %[[V19:.*]] = arith.addf %[[V15]], %[[V18]] : f64
+// CHECK:           %[[V20:.*]] = arith.mulf %[[V3]], %[[CST_54]] : f64
+// CHECK:           %[[V21:.*]] = math.exp %[[V20]] : f64
+// CHECK:           %[[V22:.*]] = arith.mulf %[[V21]], %[[CST_53]] : f64
+// CHECK:           %[[V23:.*]] = arith.addf %[[V19]], %[[V22]] : f64
+// CHECK:           %[[V24:.*]] = arith.mulf %[[V3]], %[[CST_52]] : f64
+// CHECK:           %[[V25:.*]] = math.exp %[[V24]] : f64
+// CHECK:           %[[V26:.*]] = arith.mulf %[[V25]], %[[CST_51]] : f64
+// CHECK:           %[[V27:.*]] = arith.addf %[[V23]], %[[V26]] : f64
+// CHECK:           %[[V28:.*]] = arith.mulf %[[V3]], %[[CST_50]] : f64
+// CHECK:           %[[V29:.*]] = math.exp %[[V28]] : f64
+// CHECK:           %[[V30:.*]] = arith.mulf %[[V29]], %[[CST_49]] : f64
+// CHECK:           %[[V31:.*]] = arith.addf %[[V27]], %[[V30]] : f64
+// CHECK:           %[[V32:.*]] = arith.mulf %[[V3]], %[[CST_48]] : f64
+// CHECK:           %[[V33:.*]] = math.exp %[[V32]] : f64
+// CHECK:           %[[V34:.*]] = arith.mulf %[[V33]], %[[CST_47]] : f64
+// CHECK:           %[[V35:.*]] = arith.addf %[[V31]], %[[V34]] : f64
+// CHECK:           %[[V36:.*]] = arith.mulf %[[V3]], %[[CST_46]] : f64
+// CHECK:           %[[V37:.*]] = math.exp %[[V36]] : f64
+// CHECK:           %[[V38:.*]] = arith.mulf %[[V37]], %[[CST_45]] : f64
+// CHECK:           %[[V39:.*]] = arith.addf %[[V35]], %[[V38]] : f64
+// CHECK:           %[[V40:.*]] = arith.mulf %[[V3]], %[[CST_44]] : f64
+// CHECK:           %[[V41:.*]] = math.exp %[[V40]] : f64
+// CHECK:           %[[V42:.*]] = arith.mulf %[[V41]], %[[CST_43]] : f64
+// CHECK:           %[[V43:.*]] = arith.addf %[[V39]], %[[V42]] : f64
+// CHECK:           %[[V44:.*]] = arith.mulf %[[V3]], %[[CST_42]] : f64
+// CHECK:           %[[V45:.*]] = math.exp %[[V44]] : f64
+// CHECK:           %[[V46:.*]] = arith.mulf %[[V45]], %[[CST_41]] : f64
+// CHECK:           %[[V47:.*]] = arith.addf %[[V43]], %[[V46]] : f64
+// CHECK:           %[[V48:.*]] = arith.mulf %[[V3]], %[[CST_40]] : f64
+// CHECK:           %[[V49:.*]] = math.exp %[[V48]] : f64
+// CHECK:           %[[V50:.*]] = arith.mulf %[[V49]], %[[CST_39]] : f64
+// CHECK:           %[[V51:.*]] = arith.addf %[[V47]], %[[V50]] : f64
+// CHECK:           %[[V52:.*]] = arith.mulf %[[V3]], %[[CST_38]] : f64
+// CHECK:           %[[V53:.*]] = math.exp %[[V52]] : f64
+// CHECK:           %[[V54:.*]] = arith.mulf %[[V53]], %[[CST_37]] : f64
+// CHECK:           %[[V55:.*]] = arith.addf %[[V51]], %[[V54]] : f64
+// CHECK:           %[[V56:.*]] = arith.mulf %[[V3]], %[[CST_36]] : f64
+// CHECK:           %[[V57:.*]] = math.exp %[[V56]] : f64
+// CHECK:           %[[V58:.*]] = arith.mulf %[[V57]], %[[CST_35]] : f64
+// CHECK:           %[[V59:.*]] = arith.addf %[[V55]], %[[V58]] : f64
+// CHECK:           %[[V60:.*]] = arith.mulf %[[V3]], %[[CST_34]] : f64
+// CHECK:           %[[V61:.*]] = math.exp %[[V60]] : f64
+// CHECK:           %[[V62:.*]] = arith.mulf %[[V61]], %[[CST_33]] : f64
+// CHECK:           %[[V63:.*]] = arith.addf %[[V59]], %[[V62]] : f64
+// CHECK:           %[[V64:.*]] = arith.mulf %[[V3]], %[[CST_32]] : f64
+// CHECK:           %[[V65:.*]] = math.exp %[[V64]] : f64
+// CHECK:           %[[V66:.*]] = arith.mulf %[[V65]], %[[CST_31]] : f64
+// CHECK:           %[[V67:.*]] = arith.addf %[[V63]], %[[V66]] : f64
+// CHECK:           %[[V68:.*]] = arith.mulf %[[V3]], %[[CST_30]] : f64
+// CHECK:           %[[V69:.*]] = math.exp %[[V68]] : f64
+// CHECK:           %[[V70:.*]] = arith.mulf %[[V69]], %[[CST_29]] : f64
+// CHECK:           %[[V71:.*]] = arith.addf %[[V67]], %[[V70]] : f64
+// CHECK:           %[[V72:.*]] = arith.mulf %[[V3]], %[[CST_28]] : f64
+// CHECK:           %[[V73:.*]] = math.exp %[[V72]] : f64
+// CHECK:           %[[V74:.*]] = arith.mulf %[[V73]], %[[CST_27]] : f64
+// CHECK:           %[[V75:.*]] = arith.addf %[[V71]], %[[V74]] : f64
+// CHECK:           %[[V76:.*]] = arith.mulf %[[V3]], %[[CST_26]] : f64
+// CHECK:           %[[V77:.*]] = math.exp %[[V76]] : f64
+// CHECK:           %[[V78:.*]] = arith.mulf %[[V77]], %[[CST_25]] : f64
+// CHECK:           %[[V79:.*]] = arith.addf %[[V75]], %[[V78]] : f64
+// CHECK:           %[[V80:.*]] = arith.mulf %[[V3]], %[[CST_24]] : f64
+// CHECK:           %[[V81:.*]] = math.exp %[[V80]] : f64
+// CHECK:           %[[V82:.*]] = arith.mulf %[[V81]], %[[CST_23]] : f64
+// CHECK:           %[[V83:.*]] = arith.addf %[[V79]], %[[V82]] : f64
+// CHECK:           %[[V84:.*]] = arith.mulf %[[V3]], %[[CST_22]] : f64
+// CHECK:           %[[V85:.*]] = math.exp %[[V84]] : f64
+// CHECK:           %[[V86:.*]] = arith.mulf %[[V85]], %[[CST_21]] : f64
+// CHECK:           %[[V87:.*]] = arith.addf %[[V83]], %[[V86]] : f64
+// CHECK:           %[[V88:.*]] = arith.mulf %[[V3]], %[[CST_20]] : f64
+// CHECK:           %[[V89:.*]] = math.exp %[[V88]] : f64
+// CHECK:           %[[V90:.*]] = arith.mulf %[[V89]], %[[CST_19]] : f64
+// CHECK:           %[[V91:.*]] = arith.addf %[[V87]], %[[V90]] : f64
+// CHECK:           %[[V92:.*]] = arith.divf %[[F1]], %[[V3]] : f64
+// CHECK:           %[[V93:.*]] = arith.mulf %[[V92]], %[[CST_18]] : f64
+// CHECK:           %[[V94:.*]] = arith.addf %[[V93]], %[[CST_17]] : f64
+// CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V92]] : f64
+// CHECK:           %[[V95:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V96:.*]] = arith.divf %[[CST_14]], %[[V3]] : f64
+// CHECK:           %[[V97:.*]] = math.sqrt %[[V96]] : f64
+// CHECK:           %[[V98:.*]] = arith.mulf %[[V97]], %[[V95]] : f64
+// CHECK:           %[[V99:.*]] = arith.cmpf olt, %[[V3]], %[[F16]] : f64
+// CHECK:           %[[V100:.*]] = arith.select %[[V99]], %[[V91]], %[[V98]] : f64
+// CHECK:           %[[V101:.*]] = arith.negf %[[V3]] : f64
+// CHECK:           %[[V102:.*]] = math.exp %[[V101]] : f64
+// CHECK:           %[[V103:.*]] = arith.divf %[[V0]], %[[F3]] : f64
+// CHECK:           %[[V104:.*]] = math.sqrt %[[V103]] : f64
+// CHECK:           %[[V105:.*]] = arith.mulf %[[V104]], %[[CST_13]] : f64
+// CHECK:           %[[V106:.*]] = arith.mulf %[[V105]], %[[V102]] : f64
+// CHECK:           %[[V107:.*]] = arith.mulf %[[V106]], %[[V100]] : f64
+// CHECK:           %[[V108:.*]] = arith.subf %[[V3]], %[[CST_12]] : f64
+// CHECK:           %[[V109:.*]] = arith.mulf %[[V92]], %[[V92]] : f64
+// CHECK:           %[[V110:.*]] = arith.mulf %[[V1]], %[[CST_11]] : f64
+// CHECK:           %[[V111:.*]] = math.sqrt %[[V110]] : f64
+// CHECK:           %[[V112:.*]] = arith.mulf %[[V109]], %[[CST_10]] : f64
+// CHECK:           %[[V113:.*]] = arith.addf %[[V112]], %[[CST_15]] : f64
+// CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V109]] : f64
+// CHECK:           %[[V114:.*]] = arith.addf %{{.*}}, %[[CST_9]] : f64
+// CHECK:           %[[V115:.*]] = math.sin %[[V108]] : f64
+// CHECK:           %[[V116:.*]] = arith.mulf %[[V115]], %[[V92]] : f64
+// CHECK:           %[[V117:.*]] = arith.mulf %[[V116]], %[[V114]] : f64
+// CHECK:           %[[V118:.*]] = arith.mulf %[[V109]], %[[CST_8]] : f64
+// CHECK:           %[[V119:.*]] = arith.addf %[[V118]], %[[CST_16]] : f64
+// CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V109]] : f64
+// CHECK:           %[[V120:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V121:.*]] = math.cos %[[V108]] : f64
+// CHECK:           %[[V122:.*]] = arith.mulf %[[V121]], %[[V120]] : f64
+// CHECK:           %[[V123:.*]] = arith.addf %[[V122]], %[[V117]] : f64
+// CHECK:           %[[V124:.*]] = arith.divf %[[V123]], %[[V111]] : f64
+// CHECK:           %[[V125:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
+// CHECK:           %[[V126:.*]] = arith.mulf %[[V125]], %[[IN0]] : f64
+// CHECK:           %[[V127:.*]] = arith.mulf %[[V126]], %[[CST_7]] : f64
+// CHECK:           %[[V128:.*]] = arith.addf %[[V127]], %[[CST_6]] : f64
+// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V126]] : f64
+// CHECK:           %[[V129:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V130:.*]] = arith.mulf %[[IN0]], %[[CST_5]] : f64
+// CHECK:           %[[V131:.*]] = arith.mulf %[[V130]], %[[V129]] : f64
+// CHECK:           %[[V132:.*]] = arith.mulf %[[V126]], %[[CST_4]] : f64
+// CHECK:           %[[V133:.*]] = arith.addf %[[V132]], %[[CST_3]] : f64
+// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V126]] : f64
+// CHECK:           %[[V134:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V135:.*]] = arith.mulf %[[V134]], %[[CST_2]] : f64
+// CHECK:           %[[V136:.*]] = arith.addf %[[V135]], %[[V131]] : f64
+// CHECK:           %[[V137:.*]] = arith.cmpf olt, %[[IN0]], %[[FM7]] : f64
+// CHECK:           %[[V138:.*]] = arith.select %[[V137]], %[[V124]], %[[V136]] : f64
+// CHECK:           %[[V139:.*]] = arith.cmpf ogt, %[[IN0]], %[[F1_5]] : f64
+// CHECK:           %[[V140:.*]] = arith.select %[[V139]], %[[V107]], %[[V138]] : f64
+// CHECK:           %[[V141:.*]] = arith.cmpf oeq, %[[V0]], %[[CST_1]] : f64
+// CHECK:           %[[V142:.*]] = arith.select %[[V141]], %[[CST]], %[[V140]] : f64
+// CHECK:           linalg.yield %[[V142]] : f64
+func.func @special_airy_ai(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
+  %0 = torch.operator "torch.aten.special_airy_ai"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
+  return %0 : !torch.vtensor<[2],f64>
+}

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-to-linalg,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
+
+// CHECK-LABEL: func.func @special_modified_bessel_k1
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF0000000000000 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 0x7FF8000000000000 : f64
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
+// CHECK-DAG:     %[[F16:.*]] = arith.constant 1.600000e+01 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant 1.5707963267948966 : f64
+// CHECK-DAG:     arith.constant 3.750000e-01 : f64
+// CHECK-DAG:     arith.constant -0.1171875 : f64
+// CHECK-DAG:     arith.constant 0.1025390625 : f64
+// CHECK-DAG:     arith.constant -0.144195556640625 : f64
+// CHECK-DAG:     arith.constant 0.27757644653320313 : f64
+// CHECK-DAG:     arith.constant -0.67659258842468262 : f64
+// CHECK-DAG:     arith.constant 1.993531733751297 : f64
+// CHECK-DAG:     arith.constant -6.8839142681099474 : f64
+// CHECK-DAG:     arith.constant 27.248827311268542 : f64
+// CHECK-DAG:     arith.constant -121.59789187653587 : f64
+// CHECK-DAG:     arith.constant 603.84407670507017 : f64
+// CHECK-DAG:     arith.constant -3302.2722944808525 : f64
+// CHECK-DAG:     arith.constant 19718.375912236628 : f64
+// CHECK-DAG:     arith.constant -127641.27264617461 : f64
+// CHECK-DAG:     arith.constant 890297.87670706783 : f64
+// CHECK-DAG:     arith.constant -6656367.7188176867 : f64
+// CHECK-DAG:     arith.constant 53104110.10968522 : f64
+// CHECK-DAG:     arith.constant -450278600.30503923 : f64
+// CHECK-DAG:     arith.constant 4043620325.1077538 : f64
+// CHECK-DAG:     arith.constant -38338575207.427895 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 382701134659.8606 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant -4011838599133.1973 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 8.1463146004871216 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -39.731573002435603 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant 6.6701326617745638 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -32.350663308872818 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant 5.4616465672032977 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -26.308232836016487 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant 4.4723555265157007 : f64
+// CHECK-DAG:     %[[CST_12:.*]] = arith.constant -21.361777632578502 : f64
+// CHECK-DAG:     %[[CST_13:.*]] = arith.constant 3.662555816612528 : f64
+// CHECK-DAG:     %[[CST_14:.*]] = arith.constant -17.31277908306264 : f64
+// CHECK-DAG:     %[[CST_15:.*]] = arith.constant 2.999747331735735 : f64
+// CHECK-DAG:     %[[CST_16:.*]] = arith.constant -13.998736658678675 : f64
+// CHECK-DAG:     %[[CST_17:.*]] = arith.constant 2.4573292401087721 : f64
+// CHECK-DAG:     %[[CST_18:.*]] = arith.constant -11.28664620054386 : f64
+// CHECK-DAG:     %[[CST_19:.*]] = arith.constant 2.0135323991555532 : f64
+// CHECK-DAG:     %[[CST_20:.*]] = arith.constant -9.0676619957777653 : f64
+// CHECK-DAG:     %[[CST_21:.*]] = arith.constant 1.6505456833722274 : f64
+// CHECK-DAG:     %[[CST_22:.*]] = arith.constant -7.252728416861137 : f64
+// CHECK-DAG:     %[[CST_23:.*]] = arith.constant 1.3538011613216026 : f64
+// CHECK-DAG:     %[[CST_24:.*]] = arith.constant -5.7690058066080123 : f64
+// CHECK-DAG:     %[[CST_25:.*]] = arith.constant 1.1113894333931018 : f64
+// CHECK-DAG:     %[[CST_26:.*]] = arith.constant -4.5569471669655091 : f64
+// CHECK-DAG:     %[[CST_27:.*]] = arith.constant 0.91358166577964561 : f64
+// CHECK-DAG:     %[[CST_28:.*]] = arith.constant -3.5679083288982278 : f64
+// CHECK-DAG:     %[[CST_29:.*]] = arith.constant 0.75243913821672636 : f64
+// CHECK-DAG:     %[[CST_30:.*]] = arith.constant -2.7621956910836314 : f64
+// CHECK-DAG:     %[[CST_31:.*]] = arith.constant 0.62149463526345339 : f64
+// CHECK-DAG:     %[[CST_32:.*]] = arith.constant -2.1074731763172667 : f64
+// CHECK-DAG:     %[[CST_33:.*]] = arith.constant 0.51549289423897704 : f64
+// CHECK-DAG:     %[[CST_34:.*]] = arith.constant -1.5774644711948853 : f64
+// CHECK-DAG:     %[[CST_35:.*]] = arith.constant 0.43017969307862824 : f64
+// CHECK-DAG:     %[[CST_36:.*]] = arith.constant -1.1508984653931411 : f64
+// CHECK-DAG:     %[[CST_37:.*]] = arith.constant 0.36213111346487503 : f64
+// CHECK-DAG:     %[[CST_38:.*]] = arith.constant -0.81065556732437515 : f64
+// CHECK-DAG:     %[[CST_39:.*]] = arith.constant 0.30861612696304874 : f64
+// CHECK-DAG:     %[[CST_40:.*]] = arith.constant -0.54308063481524371 : f64
+// CHECK-DAG:     %[[CST_41:.*]] = arith.constant 0.26748698926096898 : f64
+// CHECK-DAG:     %[[CST_42:.*]] = arith.constant -0.33743494630484472 : f64
+// CHECK-DAG:     %[[CST_43:.*]] = arith.constant 0.23709304364845357 : f64
+// CHECK-DAG:     %[[CST_44:.*]] = arith.constant -0.1854652182422678 : f64
+// CHECK-DAG:     %[[CST_45:.*]] = arith.constant 0.21621447436769101 : f64
+// CHECK-DAG:     %[[CST_46:.*]] = arith.constant -0.081072371838454949 : f64
+// CHECK-DAG:     %[[CST_47:.*]] = arith.constant 0.20401335112381519 : f64
+// CHECK-DAG:     %[[CST_48:.*]] = arith.constant -0.020066755619075893 : f64
+// CHECK-DAG:     %[[F0_1:.*]] = arith.constant 1.000000e-01 : f64
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
+// CHECK-DAG:     arith.constant 0.083333333333333329 : f64
+// CHECK-DAG:     arith.constant 0.0069444444444444441 : f64
+// CHECK-DAG:     arith.constant 3.4722222222222218E-4 : f64
+// CHECK-DAG:     arith.constant 1.1574074074074073E-5 : f64
+// CHECK-DAG:     arith.constant 2.7557319223985888E-7 : f64
+// CHECK-DAG:     arith.constant 4.9209498614260514E-9 : f64
+// CHECK-DAG:     arith.constant 6.8346525853139601E-11 : f64
+// CHECK-DAG:     arith.constant 7.5940584281266221E-13 : f64
+// CHECK-DAG:     arith.constant 6.9036894801151106E-15 : f64
+// CHECK-DAG:     arith.constant 5.2300677879659928E-17 : f64
+// CHECK-DAG:     arith.constant 3.352607556388457E-19 : f64
+// CHECK-DAG:     arith.constant 1.8420920639497016E-21 : f64
+// CHECK-DAG:     arith.constant 8.771866971189056E-24 : f64
+// CHECK-DAG:     arith.constant 3.6549445713287735E-26 : f64
+// CHECK-DAG:     arith.constant 1.3437296218120491E-28 : f64
+// CHECK-DAG:     arith.constant 4.3912732738955857E-31 : f64
+// CHECK-DAG:     arith.constant 1.2839980333028028E-33 : f64
+// CHECK-DAG:     arith.constant 3.3789421929021126E-36 : f64
+// CHECK-DAG:     arith.constant 8.0451004592907443E-39 : f64
+// CHECK-DAG:     arith.constant 1.7413637357772174E-41 : f64
+// CHECK-DAG:     arith.constant 3.4414303078601135E-44 : f64
+// CHECK-DAG:     arith.constant 6.2344751953987565E-47 : f64
+// CHECK-DAG:     arith.constant 1.0390791992331261E-49 : f64
+// CHECK-DAG:     arith.constant 1.5985833834355786E-52 : f64
+// CHECK-DAG:     arith.constant 2.2771843068882885E-55 : f64
+// CHECK-DAG:     arith.constant 3.0121485540850376E-58 : f64
+// CHECK-DAG:     arith.constant 3.7095425542919185E-61 : f64
+// CHECK-DAG:     arith.constant 4.2638420164274928E-64 : f64
+// CHECK-DAG:     arith.constant 4.5847763617499923E-67 : f64
+// CHECK-DAG:     arith.constant 4.6217503646673312E-70 : f64
+// CHECK-DAG:     %[[CST_49:.*]] = arith.constant 4.3766575422986089E-73 : f64
+// CHECK-DAG:     %[[CST_50:.*]] = arith.constant 3.9007642979488491E-76 : f64
+// CHECK-DAG:     %[[CST_51:.*]] = arith.constant -0.15443132980306573 : f64
+// CHECK-DAG:     arith.constant 0.67278433509846713 : f64
+// CHECK-DAG:     arith.constant 0.18157516696085563 : f64
+// CHECK-DAG:     arith.constant 0.019182189839330559 : f64
+// CHECK-DAG:     arith.constant 0.0011153594919665279 : f64
+// CHECK-DAG:     arith.constant 4.1422476892711421E-5 : f64
+// CHECK-DAG:     arith.constant 1.0715459140911807E-6 : f64
+// CHECK-DAG:     arith.constant 2.0452860035938774E-8 : f64
+// CHECK-DAG:     arith.constant 3.002048746589187E-10 : f64
+// CHECK-DAG:     arith.constant 3.4959287296928817E-12 : f64
+// CHECK-DAG:     arith.constant 3.3099147352502711E-14 : f64
+// CHECK-DAG:     arith.constant 2.5986411321011281E-16 : f64
+// CHECK-DAG:     arith.constant 1.7195232826992563E-18 : f64
+// CHECK-DAG:     arith.constant 9.721207518823616E-21 : f64
+// CHECK-DAG:     arith.constant 4.7502817433276676E-23 : f64
+// CHECK-DAG:     arith.constant 2.0264937604328581E-25 : f64
+// CHECK-DAG:     arith.constant 7.6133707277671165E-28 : f64
+// CHECK-DAG:     arith.constant 2.5382566314880596E-30 : f64
+// CHECK-DAG:     arith.constant 7.5607150839773772E-33 : f64
+// CHECK-DAG:     arith.constant 2.0243404814475158E-35 : f64
+// CHECK-DAG:     arith.constant 4.8983937936443045E-38 : f64
+// CHECK-DAG:     arith.constant 1.0764658948663905E-40 : f64
+// CHECK-DAG:     arith.constant 2.1580085597860893E-43 : f64
+// CHECK-DAG:     arith.constant 3.962519190587796E-46 : f64
+// CHECK-DAG:     arith.constant 6.6890567855836988E-49 : f64
+// CHECK-DAG:     arith.constant 1.0416283904829096E-51 : f64
+// CHECK-DAG:     arith.constant 1.5009935431758084E-54 : f64
+// CHECK-DAG:     arith.constant 2.0073549738403124E-57 : f64
+// CHECK-DAG:     arith.constant 2.4981519290637637E-60 : f64
+// CHECK-DAG:     arith.constant 2.9003547091502143E-63 : f64
+// CHECK-DAG:     arith.constant 3.1487331666203105E-66 : f64
+// CHECK-DAG:     arith.constant 3.2034780180622133E-69 : f64
+// CHECK-DAG:     %[[CST_52:.*]] = arith.constant 3.0605362614461681E-72 : f64
+// CHECK-DAG:     %[[CST_53:.*]] = arith.constant 2.7510440126937842E-75 : f64
+// CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
+// CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
+// CHECK:           %[[V0:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
+// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
+// CHECK:           %[[V2:.*]] = arith.mulf %[[V1]], %[[F0_25]] : f64
+// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[CST_53]] : f64
+// CHECK:           %[[V4:.*]] = arith.addf %[[V3]], %[[CST_52]] : f64
+// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V2]] : f64
+// CHECK:           %[[V5:.*]] = arith.addf %{{.*}}, %[[CST_51]] : f64
+// CHECK:           %[[V6:.*]] = arith.mulf %[[V5]], %[[F0_5]] : f64
+// CHECK:           %[[V7:.*]] = arith.mulf %[[V2]], %[[CST_50]] : f64
+// CHECK:           %[[V8:.*]] = arith.addf %[[V7]], %[[CST_49]] : f64
+// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V2]] : f64
+// CHECK:           %[[V9:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V10:.*]] = math.log %[[V0]] : f64
+// CHECK:           %[[V11:.*]] = arith.mulf %[[V10]], %[[V9]] : f64
+// CHECK:           %[[V12:.*]] = arith.subf %[[V11]], %[[V6]] : f64
+// CHECK:           %[[V13:.*]] = arith.mulf %[[V0]], %[[V12]] : f64
+// CHECK:           %[[V14:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
+// CHECK:           %[[V15:.*]] = arith.addf %[[V14]], %[[V13]] : f64
+// CHECK:           %[[V16:.*]] = arith.mulf %[[IN0]], %[[CST_48]] : f64
+// CHECK:           %[[V17:.*]] = math.exp %[[V16]] : f64
+// CHECK:           %[[V18:.*]] = arith.mulf %[[V17]], %[[CST_47]] : f64
+// CHECK:           %[[V19:.*]] = arith.addf %[[V18]], %[[F0_1]] : f64
+// CHECK:           %[[V20:.*]] = arith.mulf %[[IN0]], %[[CST_46]] : f64
+// CHECK:           %[[V21:.*]] = math.exp %[[V20]] : f64
+// CHECK:           %[[V22:.*]] = arith.mulf %[[V21]], %[[CST_45]] : f64
+// CHECK:           %[[V23:.*]] = arith.addf %[[V19]], %[[V22]] : f64
+// CHECK:           %[[V24:.*]] = arith.mulf %[[IN0]], %[[CST_44]] : f64
+// CHECK:           %[[V25:.*]] = math.exp %[[V24]] : f64
+// CHECK:           %[[V26:.*]] = arith.mulf %[[V25]], %[[CST_43]] : f64
+// CHECK:           %[[V27:.*]] = arith.addf %[[V23]], %[[V26]] : f64
+// CHECK:           %[[V28:.*]] = arith.mulf %[[IN0]], %[[CST_42]] : f64
+// CHECK:           %[[V29:.*]] = math.exp %[[V28]] : f64
+// CHECK:           %[[V30:.*]] = arith.mulf %[[V29]], %[[CST_41]] : f64
+// CHECK:           %[[V31:.*]] = arith.addf %[[V27]], %[[V30]] : f64
+// CHECK:           %[[V32:.*]] = arith.mulf %[[IN0]], %[[CST_40]] : f64
+// CHECK:           %[[V33:.*]] = math.exp %[[V32]] : f64
+// CHECK:           %[[V34:.*]] = arith.mulf %[[V33]], %[[CST_39]] : f64
+// CHECK:           %[[V35:.*]] = arith.addf %[[V31]], %[[V34]] : f64
+// CHECK:           %[[V36:.*]] = arith.mulf %[[IN0]], %[[CST_38]] : f64
+// CHECK:           %[[V37:.*]] = math.exp %[[V36]] : f64
+// CHECK:           %[[V38:.*]] = arith.mulf %[[V37]], %[[CST_37]] : f64
+// CHECK:           %[[V39:.*]] = arith.addf %[[V35]], %[[V38]] : f64
+// CHECK:           %[[V40:.*]] = arith.mulf %[[IN0]], %[[CST_36]] : f64
+// CHECK:           %[[V41:.*]] = math.exp %[[V40]] : f64
+// CHECK:           %[[V42:.*]] = arith.mulf %[[V41]], %[[CST_35]] : f64
+// CHECK:           %[[V43:.*]] = arith.addf %[[V39]], %[[V42]] : f64
+// CHECK:           %[[V44:.*]] = arith.mulf %[[IN0]], %[[CST_34]] : f64
+// CHECK:           %[[V45:.*]] = math.exp %[[V44]] : f64
+// CHECK:           %[[V46:.*]] = arith.mulf %[[V45]], %[[CST_33]] : f64
+// CHECK:           %[[V47:.*]] = arith.addf %[[V43]], %[[V46]] : f64
+// CHECK:           %[[V48:.*]] = arith.mulf %[[IN0]], %[[CST_32]] : f64
+// CHECK:           %[[V49:.*]] = math.exp %[[V48]] : f64
+// CHECK:           %[[V50:.*]] = arith.mulf %[[V49]], %[[CST_31]] : f64
+// CHECK:           %[[V51:.*]] = arith.addf %[[V47]], %[[V50]] : f64
+// CHECK:           %[[V52:.*]] = arith.mulf %[[IN0]], %[[CST_30]] : f64
+// CHECK:           %[[V53:.*]] = math.exp %[[V52]] : f64
+// CHECK:           %[[V54:.*]] = arith.mulf %[[V53]], %[[CST_29]] : f64
+// CHECK:           %[[V55:.*]] = arith.addf %[[V51]], %[[V54]] : f64
+// CHECK:           %[[V56:.*]] = arith.mulf %[[IN0]], %[[CST_28]] : f64
+// CHECK:           %[[V57:.*]] = math.exp %[[V56]] : f64
+// CHECK:           %[[V58:.*]] = arith.mulf %[[V57]], %[[CST_27]] : f64
+// CHECK:           %[[V59:.*]] = arith.addf %[[V55]], %[[V58]] : f64
+// CHECK:           %[[V60:.*]] = arith.mulf %[[IN0]], %[[CST_26]] : f64
+// CHECK:           %[[V61:.*]] = math.exp %[[V60]] : f64
+// CHECK:           %[[V62:.*]] = arith.mulf %[[V61]], %[[CST_25]] : f64
+// CHECK:           %[[V63:.*]] = arith.addf %[[V59]], %[[V62]] : f64
+// CHECK:           %[[V64:.*]] = arith.mulf %[[IN0]], %[[CST_24]] : f64
+// CHECK:           %[[V65:.*]] = math.exp %[[V64]] : f64
+// CHECK:           %[[V66:.*]] = arith.mulf %[[V65]], %[[CST_23]] : f64
+// CHECK:           %[[V67:.*]] = arith.addf %[[V63]], %[[V66]] : f64
+// CHECK:           %[[V68:.*]] = arith.mulf %[[IN0]], %[[CST_22]] : f64
+// CHECK:           %[[V69:.*]] = math.exp %[[V68]] : f64
+// CHECK:           %[[V70:.*]] = arith.mulf %[[V69]], %[[CST_21]] : f64
+// CHECK:           %[[V71:.*]] = arith.addf %[[V67]], %[[V70]] : f64
+// CHECK:           %[[V72:.*]] = arith.mulf %[[IN0]], %[[CST_20]] : f64
+// CHECK:           %[[V73:.*]] = math.exp %[[V72]] : f64
+// CHECK:           %[[V74:.*]] = arith.mulf %[[V73]], %[[CST_19]] : f64
+// CHECK:           %[[V75:.*]] = arith.addf %[[V71]], %[[V74]] : f64
+// CHECK:           %[[V76:.*]] = arith.mulf %[[IN0]], %[[CST_18]] : f64
+// CHECK:           %[[V77:.*]] = math.exp %[[V76]] : f64
+// CHECK:           %[[V78:.*]] = arith.mulf %[[V77]], %[[CST_17]] : f64
+// CHECK:           %[[V79:.*]] = arith.addf %[[V75]], %[[V78]] : f64
+// CHECK:           %[[V80:.*]] = arith.mulf %[[IN0]], %[[CST_16]] : f64
+// CHECK:           %[[V81:.*]] = math.exp %[[V80]] : f64
+// CHECK:           %[[V82:.*]] = arith.mulf %[[V81]], %[[CST_15]] : f64
+// CHECK:           %[[V83:.*]] = arith.addf %[[V79]], %[[V82]] : f64
+// CHECK:           %[[V84:.*]] = arith.mulf %[[IN0]], %[[CST_14]] : f64
+// CHECK:           %[[V85:.*]] = math.exp %[[V84]] : f64
+// CHECK:           %[[V86:.*]] = arith.mulf %[[V85]], %[[CST_13]] : f64
+// CHECK:           %[[V87:.*]] = arith.addf %[[V83]], %[[V86]] : f64
+// CHECK:           %[[V88:.*]] = arith.mulf %[[IN0]], %[[CST_12]] : f64
+// CHECK:           %[[V89:.*]] = math.exp %[[V88]] : f64
+// CHECK:           %[[V90:.*]] = arith.mulf %[[V89]], %[[CST_11]] : f64
+// CHECK:           %[[V91:.*]] = arith.addf %[[V87]], %[[V90]] : f64
+// CHECK:           %[[V92:.*]] = arith.mulf %[[IN0]], %[[CST_10]] : f64
+// CHECK:           %[[V93:.*]] = math.exp %[[V92]] : f64
+// CHECK:           %[[V94:.*]] = arith.mulf %[[V93]], %[[CST_9]] : f64
+// CHECK:           %[[V95:.*]] = arith.addf %[[V91]], %[[V94]] : f64
+// CHECK:           %[[V96:.*]] = arith.mulf %[[IN0]], %[[CST_8]] : f64
+// CHECK:           %[[V97:.*]] = math.exp %[[V96]] : f64
+// CHECK:           %[[V98:.*]] = arith.mulf %[[V97]], %[[CST_7]] : f64
+// CHECK:           %[[V99:.*]] = arith.addf %[[V95]], %[[V98]] : f64
+// CHECK:           %[[V100:.*]] = arith.mulf %[[IN0]], %[[CST_6]] : f64
+// CHECK:           %[[V101:.*]] = math.exp %[[V100]] : f64
+// CHECK:           %[[V102:.*]] = arith.mulf %[[V101]], %[[CST_5]] : f64
+// CHECK:           %[[V103:.*]] = arith.addf %[[V99]], %[[V102]] : f64
+// CHECK:           %[[V104:.*]] = arith.mulf %[[V14]], %[[CST_4]] : f64
+// CHECK:           %[[V105:.*]] = arith.addf %[[V104]], %[[CST_3]] : f64
+// CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V14]] : f64
+// CHECK:           %[[V106:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V107:.*]] = arith.divf %[[CST_2]], %[[IN0]] : f64
+// CHECK:           %[[V108:.*]] = math.sqrt %[[V107]] : f64
+// CHECK:           %[[V109:.*]] = arith.mulf %[[V108]], %[[V106]] : f64
+// CHECK:           %[[V110:.*]] = arith.cmpf olt, %[[IN0]], %[[F16]] : f64
+// CHECK:           %[[V111:.*]] = arith.select %[[V110]], %[[V103]], %[[V109]] : f64
+// CHECK:           %[[V112:.*]] = arith.negf %[[IN0]] : f64
+// CHECK:           %[[V113:.*]] = math.exp %[[V112]] : f64
+// CHECK:           %[[V114:.*]] = arith.mulf %[[V111]], %[[V113]] : f64
+// CHECK:           %[[V115:.*]] = arith.cmpf olt, %[[IN0]], %[[F2]] : f64
+// CHECK:           %[[V116:.*]] = arith.select %[[V115]], %[[V15]], %[[V114]] : f64
+// CHECK:           %[[V117:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V118:.*]] = arith.select %[[V117]], %[[CST_1]], %[[V116]] : f64
+// CHECK:           %[[V119:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V120:.*]] = arith.select %[[V119]], %[[CST]], %[[V118]] : f64
+// CHECK:           linalg.yield %[[V120]] : f64
+func.func @special_modified_bessel_k1(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
+  %0 = torch.operator "torch.aten.special_modified_bessel_k1"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
+  return %0 : !torch.vtensor<[2],f64>
+}
+
+// Only one of the two ways to compute it is scaled.
+// CHECK-LABEL: func.func @special_scaled_modified_bessel_k1
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF0000000000000 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 0x7FF8000000000000 : f64
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
+// CHECK-DAG:     %[[F16:.*]] = arith.constant 1.600000e+01 : f64
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
+// CHECK:           %[[V108:.*]] = math.sqrt %{{.*}} : f64
+// CHECK:           %[[V109:.*]] = arith.mulf %[[V108]], %{{.*}} : f64
+// CHECK:           %[[V110:.*]] = arith.cmpf olt, %[[IN0]], %[[F16]] : f64
+// CHECK:           %[[V111:.*]] = arith.select %[[V110]], %{{.*}}, %[[V109]] : f64
+// CHECK:           %[[V112:.*]] = math.exp %[[IN0]] : f64
+// CHECK:           %[[V113:.*]] = arith.mulf %{{.*}}, %[[V112]] : f64
+// CHECK:           %[[V114:.*]] = arith.cmpf olt, %[[IN0]], %[[F2]] : f64
+// CHECK:           %[[V115:.*]] = arith.select %[[V114]], %[[V113]], %[[V111]] : f64
+// CHECK:           %[[V116:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V117:.*]] = arith.select %[[V116]], %[[CST_1]], %[[V115]] : f64
+// CHECK:           %[[V118:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V119:.*]] = arith.select %[[V118]], %[[CST]], %[[V117]] : f64
+// CHECK:           linalg.yield %[[V119]] : f64
+func.func @special_scaled_modified_bessel_k1(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
+  %0 = torch.operator "torch.aten.special_scaled_modified_bessel_k1"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
+  return %0 : !torch.vtensor<[2],f64>
+}

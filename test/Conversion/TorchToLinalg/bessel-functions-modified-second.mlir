@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-to-linalg,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
+
+// CHECK-LABEL: func.func @special_modified_bessel_k0
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF0000000000000 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 0x7FF8000000000000 : f64
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
+// CHECK-DAG:     %[[F16:.*]] = arith.constant 1.600000e+01 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant 1.5707963267948966 : f64
+// CHECK-DAG:     arith.constant -1.250000e-01 : f64
+// CHECK-DAG:     arith.constant 7.031250e-02 : f64
+// CHECK-DAG:     arith.constant -0.0732421875 : f64
+// CHECK-DAG:     arith.constant 0.112152099609375 : f64
+// CHECK-DAG:     arith.constant -0.22710800170898438 : f64
+// CHECK-DAG:     arith.constant 0.57250142097473145 : f64
+// CHECK-DAG:     arith.constant -1.7277275025844574 : f64
+// CHECK-DAG:     arith.constant 6.074042001273483 : f64
+// CHECK-DAG:     arith.constant -24.380529699556064 : f64
+// CHECK-DAG:     arith.constant 110.01714026924674 : f64
+// CHECK-DAG:     arith.constant -551.33589612202059 : f64
+// CHECK-DAG:     arith.constant 3038.0905109223841 : f64
+// CHECK-DAG:     arith.constant -18257.755474293172 : f64
+// CHECK-DAG:     arith.constant 118838.42625678323 : f64
+// CHECK-DAG:     arith.constant -832859.30401628907 : f64
+// CHECK-DAG:     arith.constant 6252951.4934347952 : f64
+// CHECK-DAG:     arith.constant -50069589.531988911 : f64
+// CHECK-DAG:     arith.constant 425939216.50476676 : f64
+// CHECK-DAG:     arith.constant -3836255180.2304325 : f64
+// CHECK-DAG:     arith.constant 36468400807.065552 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant -364901081884.98328 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 3833534661393.9438 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -39.731573002435603 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -32.350663308872818 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -26.308232836016487 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -21.361777632578502 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant -17.31277908306264 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -13.998736658678675 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant -11.28664620054386 : f64
+// CHECK-DAG:     %[[CST_12:.*]] = arith.constant -9.0676619957777653 : f64
+// CHECK-DAG:     %[[CST_13:.*]] = arith.constant -7.252728416861137 : f64
+// CHECK-DAG:     %[[CST_14:.*]] = arith.constant -5.7690058066080123 : f64
+// CHECK-DAG:     %[[CST_15:.*]] = arith.constant -4.5569471669655091 : f64
+// CHECK-DAG:     %[[CST_16:.*]] = arith.constant -3.5679083288982278 : f64
+// CHECK-DAG:     %[[CST_17:.*]] = arith.constant -2.7621956910836314 : f64
+// CHECK-DAG:     %[[CST_18:.*]] = arith.constant -2.1074731763172667 : f64
+// CHECK-DAG:     %[[CST_19:.*]] = arith.constant -1.5774644711948853 : f64
+// CHECK-DAG:     %[[CST_20:.*]] = arith.constant -1.1508984653931411 : f64
+// CHECK-DAG:     %[[CST_21:.*]] = arith.constant -0.81065556732437515 : f64
+// CHECK-DAG:     %[[CST_22:.*]] = arith.constant -0.54308063481524371 : f64
+// CHECK-DAG:     %[[CST_23:.*]] = arith.constant -0.33743494630484472 : f64
+// CHECK-DAG:     %[[CST_24:.*]] = arith.constant -0.1854652182422678 : f64
+// CHECK-DAG:     %[[CST_25:.*]] = arith.constant -0.081072371838454949 : f64
+// CHECK-DAG:     %[[F0_2:.*]] = arith.constant 2.000000e-01 : f64
+// CHECK-DAG:     %[[CST_26:.*]] = arith.constant -0.020066755619075893 : f64
+// CHECK-DAG:     %[[F0_1:.*]] = arith.constant 1.000000e-01 : f64
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
+// CHECK-DAG:     arith.constant 0.027777777777777776 : f64
+// CHECK-DAG:     arith.constant 0.001736111111111111 : f64
+// CHECK-DAG:     arith.constant 6.9444444444444444E-5 : f64
+// CHECK-DAG:     arith.constant 1.9290123456790124E-6 : f64
+// CHECK-DAG:     arith.constant 3.9367598891408417E-8 : f64
+// CHECK-DAG:     arith.constant 6.1511873267825652E-10 : f64
+// CHECK-DAG:     arith.constant 7.5940584281266239E-12 : f64
+// CHECK-DAG:     arith.constant 7.5940584281266234E-14 : f64
+// CHECK-DAG:     arith.constant 6.2760813455591933E-16 : f64
+// CHECK-DAG:     arith.constant 4.358389823304995E-18 : f64
+// CHECK-DAG:     arith.constant 2.5789288895295828E-20 : f64
+// CHECK-DAG:     arith.constant 1.3157800456783586E-22 : f64
+// CHECK-DAG:     arith.constant 5.8479113141260385E-25 : f64
+// CHECK-DAG:     arith.constant 2.2843403570804838E-27 : f64
+// CHECK-DAG:     arith.constant 7.904291893012054E-30 : f64
+// CHECK-DAG:     arith.constant 2.4395962632753253E-32 : f64
+// CHECK-DAG:     arith.constant 6.7578843858042255E-35 : f64
+// CHECK-DAG:     arith.constant 1.6894710964510564E-37 : f64
+// CHECK-DAG:     arith.constant 3.8310002187098785E-40 : f64
+// CHECK-DAG:     arith.constant 7.9152897080782617E-43 : f64
+// CHECK-DAG:     arith.constant 1.4962740468957016E-45 : f64
+// CHECK-DAG:     arith.constant 2.5976979980828152E-48 : f64
+// CHECK-DAG:     arith.constant 4.1563167969325042E-51 : f64
+// CHECK-DAG:     arith.constant 6.1483976285983784E-54 : f64
+// CHECK-DAG:     arith.constant 8.4340159514381048E-57 : f64
+// CHECK-DAG:     arith.constant 1.0757673407446562E-59 : f64
+// CHECK-DAG:     arith.constant 1.2791526049282475E-62 : f64
+// CHECK-DAG:     arith.constant 1.4212806721424972E-65 : f64
+// CHECK-DAG:     arith.constant 1.4789601166935454E-68 : f64
+// CHECK-DAG:     %[[CST_27:.*]] = arith.constant 1.4442969889585404E-71 : f64
+// CHECK-DAG:     %[[CST_28:.*]] = arith.constant 1.3262598613026083E-74 : f64
+// CHECK-DAG:     %[[CST_29:.*]] = arith.constant -1.1544313298030657 : f64
+// CHECK-DAG:     arith.constant 0.84556867019693427 : f64
+// CHECK-DAG:     arith.constant 0.46139216754923357 : f64
+// CHECK-DAG:     arith.constant 0.069784314912877787 : f64
+// CHECK-DAG:     arith.constant 0.0052295752376104176 : f64
+// CHECK-DAG:     arith.constant 2.369607872821945E-4 : f64
+// CHECK-DAG:     arith.constant 7.2252482063984066E-6 : f64
+// CHECK-DAG:     arith.constant 1.5870193042608417E-7 : f64
+// CHECK-DAG:     arith.constant 2.6334973460771295E-9 : f64
+// CHECK-DAG:     arith.constant 3.4199881454116157E-11 : f64
+// CHECK-DAG:     arith.constant 3.5718693139741481E-13 : f64
+// CHECK-DAG:     arith.constant 3.0660686806416945E-15 : f64
+// CHECK-DAG:     arith.constant 2.2018541919451488E-17 : f64
+// CHECK-DAG:     arith.constant 1.3425481319958094E-19 : f64
+// CHECK-DAG:     arith.constant 7.0377039452796109E-22 : f64
+// CHECK-DAG:     arith.constant 3.2058405709792856E-24 : f64
+// CHECK-DAG:     arith.constant 1.2808357275022896E-26 : f64
+// CHECK-DAG:     arith.constant 4.5249492039395512E-29 : f64
+// CHECK-DAG:     arith.constant 1.4236958856226736E-31 : f64
+// CHECK-DAG:     arith.constant 4.0148915409660105E-34 : f64
+// CHECK-DAG:     arith.constant 1.0206175962060132E-36 : f64
+// CHECK-DAG:     arith.constant 2.3508113313482871E-39 : f64
+// CHECK-DAG:     arith.constant 4.9290053844294038E-42 : f64
+// CHECK-DAG:     arith.constant 9.4477013054567231E-45 : f64
+// CHECK-DAG:     arith.constant 1.6618734044035933E-47 : f64
+// CHECK-DAG:     arith.constant 2.6922479814212091E-50 : f64
+// CHECK-DAG:     arith.constant 4.0299107235057994E-53 : f64
+// CHECK-DAG:     arith.constant 5.5904724412120241E-56 : f64
+// CHECK-DAG:     arith.constant 7.2075451687419951E-59 : f64
+// CHECK-DAG:     arith.constant 8.6584257072863652E-62 : f64
+// CHECK-DAG:     arith.constant 9.7152250529054607E-65 : f64
+// CHECK-DAG:     arith.constant 1.0204912154152405E-67 : f64
+// CHECK-DAG:     %[[CST_30:.*]] = arith.constant 1.0056003087349367E-70 : f64
+// CHECK-DAG:     %[[CST_31:.*]] = arith.constant 9.314542000179374E-74 : f64
+// CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
+// CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
+// CHECK:           %[[V0:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
+// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
+// CHECK:           %[[V2:.*]] = arith.mulf %[[V1]], %[[F0_25]] : f64
+// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[CST_31]] : f64
+// CHECK:           %[[V4:.*]] = arith.addf %[[V3]], %[[CST_30]] : f64
+// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V2]] : f64
+// CHECK:           %[[V5:.*]] = arith.addf %{{.*}}, %[[CST_29]] : f64
+// CHECK:           %[[V6:.*]] = arith.mulf %[[V5]], %[[F0_5]] : f64
+// CHECK:           %[[V7:.*]] = arith.mulf %[[V2]], %[[CST_28]] : f64
+// CHECK:           %[[V8:.*]] = arith.addf %[[V7]], %[[CST_27]] : f64
+// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V2]] : f64
+// CHECK:           %[[V9:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V10:.*]] = math.log %[[V0]] : f64
+// CHECK:           %[[V11:.*]] = arith.mulf %[[V10]], %[[V9]] : f64
+// CHECK:           %[[V12:.*]] = arith.subf %[[V6]], %[[V11]] : f64
+// CHECK:           %[[V13:.*]] = arith.mulf %[[IN0]], %[[CST_26]] : f64
+// CHECK:           %[[V14:.*]] = math.exp %[[V13]] : f64
+// CHECK:           %[[V15:.*]] = arith.mulf %[[V14]], %[[F0_2]] : f64
+// CHECK:           %[[V16:.*]] = arith.addf %[[V15]], %[[F0_1]] : f64
+// CHECK:           %[[V17:.*]] = arith.mulf %[[IN0]], %[[CST_25]] : f64
+// CHECK:           %[[V18:.*]] = math.exp %[[V17]] : f64
+// CHECK:           %[[V19:.*]] = arith.mulf %[[V18]], %[[F0_2]] : f64
+// CHECK:           %[[V20:.*]] = arith.addf %[[V16]], %[[V19]] : f64
+// CHECK:           %[[V21:.*]] = arith.mulf %[[IN0]], %[[CST_24]] : f64
+// CHECK:           %[[V22:.*]] = math.exp %[[V21]] : f64
+// CHECK:           %[[V23:.*]] = arith.mulf %[[V22]], %[[F0_2]] : f64
+// CHECK:           %[[V24:.*]] = arith.addf %[[V20]], %[[V23]] : f64
+// CHECK:           %[[V25:.*]] = arith.mulf %[[IN0]], %[[CST_23]] : f64
+// CHECK:           %[[V26:.*]] = math.exp %[[V25]] : f64
+// CHECK:           %[[V27:.*]] = arith.mulf %[[V26]], %[[F0_2]] : f64
+// CHECK:           %[[V28:.*]] = arith.addf %[[V24]], %[[V27]] : f64
+// CHECK:           %[[V29:.*]] = arith.mulf %[[IN0]], %[[CST_22]] : f64
+// CHECK:           %[[V30:.*]] = math.exp %[[V29]] : f64
+// CHECK:           %[[V31:.*]] = arith.mulf %[[V30]], %[[F0_2]] : f64
+// CHECK:           %[[V32:.*]] = arith.addf %[[V28]], %[[V31]] : f64
+// CHECK:           %[[V33:.*]] = arith.mulf %[[IN0]], %[[CST_21]] : f64
+// CHECK:           %[[V34:.*]] = math.exp %[[V33]] : f64
+// CHECK:           %[[V35:.*]] = arith.mulf %[[V34]], %[[F0_2]] : f64
+// CHECK:           %[[V36:.*]] = arith.addf %[[V32]], %[[V35]] : f64
+// CHECK:           %[[V37:.*]] = arith.mulf %[[IN0]], %[[CST_20]] : f64
+// CHECK:           %[[V38:.*]] = math.exp %[[V37]] : f64
+// CHECK:           %[[V39:.*]] = arith.mulf %[[V38]], %[[F0_2]] : f64
+// CHECK:           %[[V40:.*]] = arith.addf %[[V36]], %[[V39]] : f64
+// CHECK:           %[[V41:.*]] = arith.mulf %[[IN0]], %[[CST_19]] : f64
+// CHECK:           %[[V42:.*]] = math.exp %[[V41]] : f64
+// CHECK:           %[[V43:.*]] = arith.mulf %[[V42]], %[[F0_2]] : f64
+// CHECK:           %[[V44:.*]] = arith.addf %[[V40]], %[[V43]] : f64
+// CHECK:           %[[V45:.*]] = arith.mulf %[[IN0]], %[[CST_18]] : f64
+// CHECK:           %[[V46:.*]] = math.exp %[[V45]] : f64
+// CHECK:           %[[V47:.*]] = arith.mulf %[[V46]], %[[F0_2]] : f64
+// CHECK:           %[[V48:.*]] = arith.addf %[[V44]], %[[V47]] : f64
+// CHECK:           %[[V49:.*]] = arith.mulf %[[IN0]], %[[CST_17]] : f64
+// CHECK:           %[[V50:.*]] = math.exp %[[V49]] : f64
+// CHECK:           %[[V51:.*]] = arith.mulf %[[V50]], %[[F0_2]] : f64
+// CHECK:           %[[V52:.*]] = arith.addf %[[V48]], %[[V51]] : f64
+// CHECK:           %[[V53:.*]] = arith.mulf %[[IN0]], %[[CST_16]] : f64
+// CHECK:           %[[V54:.*]] = math.exp %[[V53]] : f64
+// CHECK:           %[[V55:.*]] = arith.mulf %[[V54]], %[[F0_2]] : f64
+// CHECK:           %[[V56:.*]] = arith.addf %[[V52]], %[[V55]] : f64
+// CHECK:           %[[V57:.*]] = arith.mulf %[[IN0]], %[[CST_15]] : f64
+// CHECK:           %[[V58:.*]] = math.exp %[[V57]] : f64
+// CHECK:           %[[V59:.*]] = arith.mulf %[[V58]], %[[F0_2]] : f64
+// CHECK:           %[[V60:.*]] = arith.addf %[[V56]], %[[V59]] : f64
+// CHECK:           %[[V61:.*]] = arith.mulf %[[IN0]], %[[CST_14]] : f64
+// CHECK:           %[[V62:.*]] = math.exp %[[V61]] : f64
+// CHECK:           %[[V63:.*]] = arith.mulf %[[V62]], %[[F0_2]] : f64
+// CHECK:           %[[V64:.*]] = arith.addf %[[V60]], %[[V63]] : f64
+// CHECK:           %[[V65:.*]] = arith.mulf %[[IN0]], %[[CST_13]] : f64
+// CHECK:           %[[V66:.*]] = math.exp %[[V65]] : f64
+// CHECK:           %[[V67:.*]] = arith.mulf %[[V66]], %[[F0_2]] : f64
+// CHECK:           %[[V68:.*]] = arith.addf %[[V64]], %[[V67]] : f64
+// CHECK:           %[[V69:.*]] = arith.mulf %[[IN0]], %[[CST_12]] : f64
+// CHECK:           %[[V70:.*]] = math.exp %[[V69]] : f64
+// CHECK:           %[[V71:.*]] = arith.mulf %[[V70]], %[[F0_2]] : f64
+// CHECK:           %[[V72:.*]] = arith.addf %[[V68]], %[[V71]] : f64
+// CHECK:           %[[V73:.*]] = arith.mulf %[[IN0]], %[[CST_11]] : f64
+// CHECK:           %[[V74:.*]] = math.exp %[[V73]] : f64
+// CHECK:           %[[V75:.*]] = arith.mulf %[[V74]], %[[F0_2]] : f64
+// CHECK:           %[[V76:.*]] = arith.addf %[[V72]], %[[V75]] : f64
+// CHECK:           %[[V77:.*]] = arith.mulf %[[IN0]], %[[CST_10]] : f64
+// CHECK:           %[[V78:.*]] = math.exp %[[V77]] : f64
+// CHECK:           %[[V79:.*]] = arith.mulf %[[V78]], %[[F0_2]] : f64
+// CHECK:           %[[V80:.*]] = arith.addf %[[V76]], %[[V79]] : f64
+// CHECK:           %[[V81:.*]] = arith.mulf %[[IN0]], %[[CST_9]] : f64
+// CHECK:           %[[V82:.*]] = math.exp %[[V81]] : f64
+// CHECK:           %[[V83:.*]] = arith.mulf %[[V82]], %[[F0_2]] : f64
+// CHECK:           %[[V84:.*]] = arith.addf %[[V80]], %[[V83]] : f64
+// CHECK:           %[[V85:.*]] = arith.mulf %[[IN0]], %[[CST_8]] : f64
+// CHECK:           %[[V86:.*]] = math.exp %[[V85]] : f64
+// CHECK:           %[[V87:.*]] = arith.mulf %[[V86]], %[[F0_2]] : f64
+// CHECK:           %[[V88:.*]] = arith.addf %[[V84]], %[[V87]] : f64
+// CHECK:           %[[V89:.*]] = arith.mulf %[[IN0]], %[[CST_7]] : f64
+// CHECK:           %[[V90:.*]] = math.exp %[[V89]] : f64
+// CHECK:           %[[V91:.*]] = arith.mulf %[[V90]], %[[F0_2]] : f64
+// CHECK:           %[[V92:.*]] = arith.addf %[[V88]], %[[V91]] : f64
+// CHECK:           %[[V93:.*]] = arith.mulf %[[IN0]], %[[CST_6]] : f64
+// CHECK:           %[[V94:.*]] = math.exp %[[V93]] : f64
+// CHECK:           %[[V95:.*]] = arith.mulf %[[V94]], %[[F0_2]] : f64
+// CHECK:           %[[V96:.*]] = arith.addf %[[V92]], %[[V95]] : f64
+// CHECK:           %[[V97:.*]] = arith.mulf %[[IN0]], %[[CST_5]] : f64
+// CHECK:           %[[V98:.*]] = math.exp %[[V97]] : f64
+// CHECK:           %[[V99:.*]] = arith.mulf %[[V98]], %[[F0_2]] : f64
+// CHECK:           %[[V100:.*]] = arith.addf %[[V96]], %[[V99]] : f64
+// CHECK:           %[[V101:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
+// CHECK:           %[[V102:.*]] = arith.mulf %[[V101]], %[[CST_4]] : f64
+// CHECK:           %[[V103:.*]] = arith.addf %[[V102]], %[[CST_3]] : f64
+// CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V101]] : f64
+// CHECK:           %[[V104:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V105:.*]] = arith.divf %[[CST_2]], %[[IN0]] : f64
+// CHECK:           %[[V106:.*]] = math.sqrt %[[V105]] : f64
+// CHECK:           %[[V107:.*]] = arith.mulf %[[V106]], %[[V104]] : f64
+// CHECK:           %[[V108:.*]] = arith.cmpf olt, %[[IN0]], %[[F16]] : f64
+// CHECK:           %[[V109:.*]] = arith.select %[[V108]], %[[V100]], %[[V107]] : f64
+// CHECK:           %[[V110:.*]] = arith.negf %[[IN0]] : f64
+// CHECK:           %[[V111:.*]] = math.exp %[[V110]] : f64
+// CHECK:           %[[V112:.*]] = arith.mulf %[[V109]], %[[V111]] : f64
+// CHECK:           %[[V113:.*]] = arith.cmpf olt, %[[IN0]], %[[F2]] : f64
+// CHECK:           %[[V114:.*]] = arith.select %[[V113]], %[[V12]], %[[V112]] : f64
+// CHECK:           %[[V115:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V116:.*]] = arith.select %[[V115]], %[[CST_1]], %[[V114]] : f64
+// CHECK:           %[[V117:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V118:.*]] = arith.select %[[V117]], %[[CST]], %[[V116]] : f64
+// CHECK:           linalg.yield %[[V118]] : f64
+func.func @special_modified_bessel_k0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
+  %0 = torch.operator "torch.aten.special_modified_bessel_k0"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
+  return %0 : !torch.vtensor<[2],f64>
+}
+
+// Only one of the two ways to compute it is scaled.
+// CHECK-LABEL: func.func @special_scaled_modified_bessel_k0
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF0000000000000 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 0x7FF8000000000000 : f64
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
+// CHECK-DAG:     %[[F16:.*]] = arith.constant 1.600000e+01 : f64
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
+// CHECK:           %[[V106:.*]] = math.sqrt %{{.*}} : f64
+// CHECK:           %[[V107:.*]] = arith.mulf %[[V106]], %{{.*}} : f64
+// CHECK:           %[[V108:.*]] = arith.cmpf olt, %[[IN0]], %[[F16]] : f64
+// CHECK:           %[[V109:.*]] = arith.select %[[V108]], %{{.*}}, %[[V107]] : f64
+// CHECK:           %[[V110:.*]] = math.exp %[[IN0]] : f64
+// CHECK:           %[[V111:.*]] = arith.mulf %{{.*}}, %[[V110]] : f64
+// CHECK:           %[[V112:.*]] = arith.cmpf olt, %[[IN0]], %[[F2]] : f64
+// CHECK:           %[[V113:.*]] = arith.select %[[V112]], %[[V111]], %[[V109]] : f64
+// CHECK:           %[[V114:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V115:.*]] = arith.select %[[V114]], %[[CST_1]], %[[V113]] : f64
+// CHECK:           %[[V116:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V117:.*]] = arith.select %[[V116]], %[[CST]], %[[V115]] : f64
+// CHECK:           linalg.yield %[[V117]] : f64
+func.func @special_scaled_modified_bessel_k0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
+  %0 = torch.operator "torch.aten.special_scaled_modified_bessel_k0"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
+  return %0 : !torch.vtensor<[2],f64>
+}

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-to-linalg,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
+
+// All of these compute in f64, and round once.
+
+// CHECK-LABEL: func.func @lgamma
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF0000000000000 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 1.1447298858494002 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant 3.1415926535897931 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 0.41893853320467267 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 0.083333333333333329 : f64
+// CHECK-DAG:     arith.constant -0.0027777777777777779 : f64
+// CHECK-DAG:     arith.constant 7.9365079365079365E-4 : f64
+// CHECK-DAG:     arith.constant -5.9523809523809518E-4 : f64
+// CHECK-DAG:     arith.constant 8.4175084175084182E-4 : f64
+// CHECK-DAG:     arith.constant -0.0019175269175269174 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 0.0064102564102564109 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -0.029550653594771239 : f64
+// CHECK-DAG:     %[[F9:.*]] = arith.constant 9.000000e+00 : f64
+// CHECK-DAG:     %[[F8:.*]] = arith.constant 8.000000e+00 : f64
+// CHECK-DAG:     %[[F7:.*]] = arith.constant 7.000000e+00 : f64
+// CHECK-DAG:     %[[F6:.*]] = arith.constant 6.000000e+00 : f64
+// CHECK-DAG:     %[[F5:.*]] = arith.constant 5.000000e+00 : f64
+// CHECK-DAG:     %[[F4:.*]] = arith.constant 4.000000e+00 : f64
+// CHECK-DAG:     %[[F3:.*]] = arith.constant 3.000000e+00 : f64
+// CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG:     %[[F10:.*]] = arith.constant 1.000000e+01 : f64
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
+// CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = arith.extf %[[IN0]] : f32 to f64
+// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[V0]], %[[F0_5]] : f64
+// CHECK:           %[[V2:.*]] = arith.subf %[[F1]], %[[V0]] : f64
+// CHECK:           %[[V3:.*]] = arith.select %[[V1]], %[[V2]], %[[V0]] : f64
+// CHECK:           %[[V4:.*]] = arith.cmpf olt, %[[V3]], %[[F10]] : f64
+// CHECK:           %[[V5:.*]] = arith.minimumf %[[V3]], %[[F10]] : f64
+// CHECK:           %[[V6:.*]] = arith.addf %[[V5]], %[[F0]] : f64
+// CHECK:           %[[V7:.*]] = arith.addf %[[V5]], %[[F1]] : f64
+// CHECK:           %[[V8:.*]] = arith.mulf %[[V6]], %[[V7]] : f64
+// CHECK:           %[[V9:.*]] = arith.addf %[[V5]], %[[F2]] : f64
+// CHECK:           %[[V10:.*]] = arith.mulf %[[V8]], %[[V9]] : f64
+// CHECK:           %[[V11:.*]] = arith.addf %[[V5]], %[[F3]] : f64
+// CHECK:           %[[V12:.*]] = arith.mulf %[[V10]], %[[V11]] : f64
+// CHECK:           %[[V13:.*]] = arith.addf %[[V5]], %[[F4]] : f64
+// CHECK:           %[[V14:.*]] = arith.mulf %[[V12]], %[[V13]] : f64
+// CHECK:           %[[V15:.*]] = arith.addf %[[V5]], %[[F5]] : f64
+// CHECK:           %[[V16:.*]] = arith.mulf %[[V14]], %[[V15]] : f64
+// CHECK:           %[[V17:.*]] = arith.addf %[[V5]], %[[F6]] : f64
+// CHECK:           %[[V18:.*]] = arith.mulf %[[V16]], %[[V17]] : f64
+// CHECK:           %[[V19:.*]] = arith.addf %[[V5]], %[[F7]] : f64
+// CHECK:           %[[V20:.*]] = arith.mulf %[[V18]], %[[V19]] : f64
+// CHECK:           %[[V21:.*]] = arith.addf %[[V5]], %[[F8]] : f64
+// CHECK:           %[[V22:.*]] = arith.mulf %[[V20]], %[[V21]] : f64
+// CHECK:           %[[V23:.*]] = arith.addf %[[V5]], %[[F9]] : f64
+// CHECK:           %[[V24:.*]] = arith.mulf %[[V22]], %[[V23]] : f64
+// CHECK:           %[[V25:.*]] = arith.addf %[[V3]], %[[F10]] : f64
+// CHECK:           %[[V26:.*]] = arith.select %[[V4]], %[[V25]], %[[V3]] : f64
+// CHECK:           %[[V27:.*]] = arith.divf %[[F1]], %[[V26]] : f64
+// CHECK:           %[[V28:.*]] = arith.mulf %[[V27]], %[[V27]] : f64
+// CHECK:           %[[V29:.*]] = arith.mulf %[[V28]], %[[CST_6]] : f64
+// CHECK:           %[[V30:.*]] = arith.addf %[[V29]], %[[CST_5]] : f64
+// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V28]] : f64
+// CHECK:           %[[V31:.*]] = arith.addf %{{.*}}, %[[CST_4]] : f64
+// CHECK:           %[[V32:.*]] = arith.mulf %[[V27]], %[[V31]] : f64
+// CHECK:           %[[V33:.*]] = math.log %[[V26]] : f64
+// CHECK:           %[[V34:.*]] = arith.subf %[[V33]], %[[F1]] : f64
+// CHECK:           %[[V35:.*]] = arith.subf %[[V26]], %[[F0_5]] : f64
+// CHECK:           %[[V36:.*]] = arith.mulf %[[V35]], %[[V34]] : f64
+// CHECK:           %[[V37:.*]] = arith.addf %[[V36]], %[[CST_3]] : f64
+// CHECK:           %[[V38:.*]] = arith.addf %[[V37]], %[[V32]] : f64
+// CHECK:           %[[V39:.*]] = math.log %[[V24]] : f64
+// CHECK:           %[[V40:.*]] = arith.subf %[[V38]], %[[V39]] : f64
+// CHECK:           %[[V41:.*]] = arith.select %[[V4]], %[[V40]], %[[V38]] : f64
+// CHECK:           %[[V42:.*]] = math.roundeven %[[V0]] : f64
+// CHECK:           %[[V43:.*]] = arith.subf %[[V0]], %[[V42]] : f64
+// CHECK:           %[[V44:.*]] = arith.mulf %[[V43]], %[[CST_2]] : f64
+// CHECK:           %[[V45:.*]] = math.sin %[[V44]] : f64
+// CHECK:           %[[V46:.*]] = math.absf %[[V45]] : f64
+// CHECK:           %[[V47:.*]] = math.log %[[V46]] : f64
+// CHECK:           %[[V48:.*]] = arith.subf %[[CST_1]], %[[V47]] : f64
+// CHECK:           %[[V49:.*]] = arith.subf %[[V48]], %[[V41]] : f64
+// CHECK:           %[[V50:.*]] = arith.cmpf oeq, %[[V0]], %[[F1]] : f64
+// CHECK:           %[[V51:.*]] = arith.cmpf oeq, %[[V0]], %[[F2]] : f64
+// CHECK:           %[[V52:.*]] = arith.ori %[[V50]], %[[V51]] : i1
+// CHECK:           %[[V53:.*]] = arith.select %[[V52]], %[[F0]], %[[V41]] : f64
+// CHECK:           %[[V54:.*]] = arith.select %[[V1]], %[[V49]], %[[V53]] : f64
+// CHECK:           %[[V55:.*]] = math.absf %[[V0]] : f64
+// CHECK:           %[[V56:.*]] = arith.cmpf oeq, %[[V55]], %[[CST]] : f64
+// CHECK:           %[[V57:.*]] = arith.select %[[V56]], %[[CST]], %[[V54]] : f64
+// CHECK:           %[[V58:.*]] = arith.truncf %[[V57]] : f64 to f32
+// CHECK:           linalg.yield %[[V58]] : f32
+func.func @lgamma(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.lgamma %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @digamma
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF0000000000000 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 0x7FF8000000000000 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant 3.1415926535897931 : f64
+// CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 0.083333333333333329 : f64
+// CHECK-DAG:     arith.constant -0.0083333333333333332 : f64
+// CHECK-DAG:     arith.constant 0.003968253968253968 : f64
+// CHECK-DAG:     arith.constant -0.0041666666666666666 : f64
+// CHECK-DAG:     arith.constant 0.007575757575757576 : f64
+// CHECK-DAG:     arith.constant -0.021092796092796091 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 0.083333333333333342 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -0.44325980392156861 : f64
+// CHECK-DAG:     %[[F9:.*]] = arith.constant 9.000000e+00 : f64
+// CHECK-DAG:     %[[F8:.*]] = arith.constant 8.000000e+00 : f64
+// CHECK-DAG:     %[[F7:.*]] = arith.constant 7.000000e+00 : f64
+// CHECK-DAG:     %[[F6:.*]] = arith.constant 6.000000e+00 : f64
+// CHECK-DAG:     %[[F5:.*]] = arith.constant 5.000000e+00 : f64
+// CHECK-DAG:     %[[F4:.*]] = arith.constant 4.000000e+00 : f64
+// CHECK-DAG:     %[[F3:.*]] = arith.constant 3.000000e+00 : f64
+// CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
+// CHECK-DAG:     %[[F10:.*]] = arith.constant 1.000000e+01 : f64
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = arith.extf %[[IN0]] : f32 to f64
+// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[V0]], %[[F0]] : f64
+// CHECK:           %[[V2:.*]] = arith.subf %[[F1]], %[[V0]] : f64
+// CHECK:           %[[V3:.*]] = arith.select %[[V1]], %[[V2]], %[[V0]] : f64
+// CHECK:           %[[V4:.*]] = arith.cmpf olt, %[[V3]], %[[F10]] : f64
+// CHECK:           %[[V5:.*]] = arith.addf %[[V3]], %[[F0]] : f64
+// CHECK:           %[[V6:.*]] = arith.divf %[[F1]], %[[V5]] : f64
+// CHECK:           %[[V7:.*]] = arith.addf %[[V6]], %[[F0]] : f64
+// CHECK:           %[[V8:.*]] = arith.addf %[[V3]], %[[F1]] : f64
+// CHECK:           %[[V9:.*]] = arith.divf %[[F1]], %[[V8]] : f64
+// CHECK:           %[[V10:.*]] = arith.addf %[[V7]], %[[V9]] : f64
+// CHECK:           %[[V11:.*]] = arith.addf %[[V3]], %[[F2]] : f64
+// CHECK:           %[[V12:.*]] = arith.divf %[[F1]], %[[V11]] : f64
+// CHECK:           %[[V13:.*]] = arith.addf %[[V10]], %[[V12]] : f64
+// CHECK:           %[[V14:.*]] = arith.addf %[[V3]], %[[F3]] : f64
+// CHECK:           %[[V15:.*]] = arith.divf %[[F1]], %[[V14]] : f64
+// CHECK:           %[[V16:.*]] = arith.addf %[[V13]], %[[V15]] : f64
+// CHECK:           %[[V17:.*]] = arith.addf %[[V3]], %[[F4]] : f64
+// CHECK:           %[[V18:.*]] = arith.divf %[[F1]], %[[V17]] : f64
+// CHECK:           %[[V19:.*]] = arith.addf %[[V16]], %[[V18]] : f64
+// CHECK:           %[[V20:.*]] = arith.addf %[[V3]], %[[F5]] : f64
+// CHECK:           %[[V21:.*]] = arith.divf %[[F1]], %[[V20]] : f64
+// CHECK:           %[[V22:.*]] = arith.addf %[[V19]], %[[V21]] : f64
+// CHECK:           %[[V23:.*]] = arith.addf %[[V3]], %[[F6]] : f64
+// CHECK:           %[[V24:.*]] = arith.divf %[[F1]], %[[V23]] : f64
+// CHECK:           %[[V25:.*]] = arith.addf %[[V22]], %[[V24]] : f64
+// CHECK:           %[[V26:.*]] = arith.addf %[[V3]], %[[F7]] : f64
+// CHECK:           %[[V27:.*]] = arith.divf %[[F1]], %[[V26]] : f64
+// CHECK:           %[[V28:.*]] = arith.addf %[[V25]], %[[V27]] : f64
+// CHECK:           %[[V29:.*]] = arith.addf %[[V3]], %[[F8]] : f64
+// CHECK:           %[[V30:.*]] = arith.divf %[[F1]], %[[V29]] : f64
+// CHECK:           %[[V31:.*]] = arith.addf %[[V28]], %[[V30]] : f64
+// CHECK:           %[[V32:.*]] = arith.addf %[[V3]], %[[F9]] : f64
+// CHECK:           %[[V33:.*]] = arith.divf %[[F1]], %[[V32]] : f64
+// CHECK:           %[[V34:.*]] = arith.addf %[[V31]], %[[V33]] : f64
+// CHECK:           %[[V35:.*]] = arith.addf %[[V3]], %[[F10]] : f64
+// CHECK:           %[[V36:.*]] = arith.select %[[V4]], %[[V35]], %[[V3]] : f64
+// CHECK:           %[[V37:.*]] = arith.divf %[[F1]], %[[V36]] : f64
+// CHECK:           %[[V38:.*]] = arith.mulf %[[V37]], %[[V37]] : f64
+// CHECK:           %[[V39:.*]] = arith.mulf %[[V38]], %[[CST_5]] : f64
+// CHECK:           %[[V40:.*]] = arith.addf %[[V39]], %[[CST_4]] : f64
+// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V38]] : f64
+// CHECK:           %[[V41:.*]] = arith.addf %{{.*}}, %[[CST_3]] : f64
+// CHECK:           %[[V42:.*]] = arith.mulf %[[V38]], %[[V41]] : f64
+// CHECK:           %[[V43:.*]] = arith.mulf %[[V37]], %[[F0_5]] : f64
+// CHECK:           %[[V44:.*]] = math.log %[[V36]] : f64
+// CHECK:           %[[V45:.*]] = arith.subf %[[V44]], %[[V43]] : f64
+// CHECK:           %[[V46:.*]] = arith.subf %[[V45]], %[[V42]] : f64
+// CHECK:           %[[V47:.*]] = arith.subf %[[V46]], %[[V34]] : f64
+// CHECK:           %[[V48:.*]] = arith.select %[[V4]], %[[V47]], %[[V46]] : f64
+// CHECK:           %[[V49:.*]] = math.trunc %[[V0]] : f64
+// CHECK:           %[[V50:.*]] = arith.subf %[[V0]], %[[V49]] : f64
+// CHECK:           %[[V51:.*]] = arith.mulf %[[V50]], %[[CST_2]] : f64
+// CHECK:           %[[V52:.*]] = math.tan %[[V51]] : f64
+// CHECK:           %[[V53:.*]] = arith.divf %[[CST_2]], %[[V52]] : f64
+// CHECK:           %[[V54:.*]] = arith.subf %[[V48]], %[[V53]] : f64
+// CHECK:           %[[V55:.*]] = arith.cmpf oeq, %[[V0]], %[[V49]] : f64
+// CHECK:           %[[V56:.*]] = arith.select %[[V55]], %[[CST_1]], %[[V54]] : f64
+// CHECK:           %[[V57:.*]] = arith.select %[[V1]], %[[V56]], %[[V48]] : f64
+// CHECK:           %[[V58:.*]] = arith.negf %[[V0]] : f64
+// CHECK:           %[[V59:.*]] = math.copysign %[[CST]], %[[V58]] : f64
+// CHECK:           %[[V60:.*]] = arith.cmpf oeq, %[[V0]], %[[F0]] : f64
+// CHECK:           %[[V61:.*]] = arith.select %[[V60]], %[[V59]], %[[V57]] : f64
+// CHECK:           %[[V62:.*]] = arith.truncf %[[V61]] : f64 to f32
+// CHECK:           linalg.yield %[[V62]] : f32
+func.func @digamma(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.digamma %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// The first derivatives of digamma have formulas of their own.
+// CHECK-LABEL: func.func @polygamma_0
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF0000000000000 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 0x7FF8000000000000 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant 3.1415926535897931 : f64
+// CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 0.083333333333333329 : f64
+// CHECK-DAG:     arith.constant -0.0083333333333333332 : f64
+// CHECK-DAG:     arith.constant 0.003968253968253968 : f64
+// CHECK-DAG:     arith.constant -0.0041666666666666666 : f64
+// CHECK-DAG:     arith.constant 0.007575757575757576 : f64
+// CHECK-DAG:     arith.constant -0.021092796092796091 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 0.083333333333333342 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -0.44325980392156861 : f64
+// CHECK-DAG:     %[[F9:.*]] = arith.constant 9.000000e+00 : f64
+// CHECK-DAG:     %[[F8:.*]] = arith.constant 8.000000e+00 : f64
+// CHECK-DAG:     %[[F7:.*]] = arith.constant 7.000000e+00 : f64
+// CHECK-DAG:     %[[F6:.*]] = arith.constant 6.000000e+00 : f64
+// CHECK-DAG:     %[[F5:.*]] = arith.constant 5.000000e+00 : f64
+// CHECK-DAG:     %[[F4:.*]] = arith.constant 4.000000e+00 : f64
+// CHECK-DAG:     %[[F3:.*]] = arith.constant 3.000000e+00 : f64
+// CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
+// CHECK-DAG:     %[[F10:.*]] = arith.constant 1.000000e+01 : f64
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = arith.extf %[[IN0]] : f32 to f64
+// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[V0]], %[[F0]] : f64
+// CHECK:           %[[V2:.*]] = arith.subf %[[F1]], %[[V0]] : f64
+// CHECK:           %[[V3:.*]] = arith.select %[[V1]], %[[V2]], %[[V0]] : f64
+// CHECK:           %[[V4:.*]] = arith.cmpf olt, %[[V3]], %[[F10]] : f64
+// CHECK:           %[[V5:.*]] = arith.addf %[[V3]], %[[F0]] : f64
+// CHECK:           %[[V6:.*]] = arith.divf %[[F1]], %[[V5]] : f64
+// CHECK:           %[[V7:.*]] = arith.addf %[[V6]], %[[F0]] : f64
+// CHECK:           %[[V8:.*]] = arith.addf %[[V3]], %[[F1]] : f64
+// CHECK:           %[[V9:.*]] = arith.divf %[[F1]], %[[V8]] : f64
+// CHECK:           %[[V10:.*]] = arith.addf %[[V7]], %[[V9]] : f64
+// CHECK:           %[[V11:.*]] = arith.addf %[[V3]], %[[F2]] : f64
+// CHECK:           %[[V12:.*]] = arith.divf %[[F1]], %[[V11]] : f64
+// CHECK:           %[[V13:.*]] = arith.addf %[[V10]], %[[V12]] : f64
+// CHECK:           %[[V14:.*]] = arith.addf %[[V3]], %[[F3]] : f64
+// CHECK:           %[[V15:.*]] = arith.divf %[[F1]], %[[V14]] : f64
+// CHECK:           %[[V16:.*]] = arith.addf %[[V13]], %[[V15]] : f64
+// CHECK:           %[[V17:.*]] = arith.addf %[[V3]], %[[F4]] : f64
+// CHECK:           %[[V18:.*]] = arith.divf %[[F1]], %[[V17]] : f64
+// CHECK:           %[[V19:.*]] = arith.addf %[[V16]], %[[V18]] : f64
+// CHECK:           %[[V20:.*]] = arith.addf %[[V3]], %[[F5]] : f64
+// CHECK:           %[[V21:.*]] = arith.divf %[[F1]], %[[V20]] : f64
+// CHECK:           %[[V22:.*]] = arith.addf %[[V19]], %[[V21]] : f64
+// CHECK:           %[[V23:.*]] = arith.addf %[[V3]], %[[F6]] : f64
+// CHECK:           %[[V24:.*]] = arith.divf %[[F1]], %[[V23]] : f64
+// CHECK:           %[[V25:.*]] = arith.addf %[[V22]], %[[V24]] : f64
+// CHECK:           %[[V26:.*]] = arith.addf %[[V3]], %[[F7]] : f64
+// CHECK:           %[[V27:.*]] = arith.divf %[[F1]], %[[V26]] : f64
+// CHECK:           %[[V28:.*]] = arith.addf %[[V25]], %[[V27]] : f64
+// CHECK:           %[[V29:.*]] = arith.addf %[[V3]], %[[F8]] : f64
+// CHECK:           %[[V30:.*]] = arith.divf %[[F1]], %[[V29]] : f64
+// CHECK:           %[[V31:.*]] = arith.addf %[[V28]], %[[V30]] : f64
+// CHECK:           %[[V32:.*]] = arith.addf %[[V3]], %[[F9]] : f64
+// CHECK:           %[[V33:.*]] = arith.divf %[[F1]], %[[V32]] : f64
+// CHECK:           %[[V34:.*]] = arith.addf %[[V31]], %[[V33]] : f64
+// CHECK:           %[[V35:.*]] = arith.addf %[[V3]], %[[F10]] : f64
+// CHECK:           %[[V36:.*]] = arith.select %[[V4]], %[[V35]], %[[V3]] : f64
+// CHECK:           %[[V37:.*]] = arith.divf %[[F1]], %[[V36]] : f64
+// CHECK:           %[[V38:.*]] = arith.mulf %[[V37]], %[[V37]] : f64
+// CHECK:           %[[V39:.*]] = arith.mulf %[[V38]], %[[CST_5]] : f64
+// CHECK:           %[[V40:.*]] = arith.addf %[[V39]], %[[CST_4]] : f64
+// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V38]] : f64
+// CHECK:           %[[V41:.*]] = arith.addf %{{.*}}, %[[CST_3]] : f64
+// CHECK:           %[[V42:.*]] = arith.mulf %[[V38]], %[[V41]] : f64
+// CHECK:           %[[V43:.*]] = arith.mulf %[[V37]], %[[F0_5]] : f64
+// CHECK:           %[[V44:.*]] = math.log %[[V36]] : f64
+// CHECK:           %[[V45:.*]] = arith.subf %[[V44]], %[[V43]] : f64
+// CHECK:           %[[V46:.*]] = arith.subf %[[V45]], %[[V42]] : f64
+// CHECK:           %[[V47:.*]] = arith.subf %[[V46]], %[[V34]] : f64
+// CHECK:           %[[V48:.*]] = arith.select %[[V4]], %[[V47]], %[[V46]] : f64
+// CHECK:           %[[V49:.*]] = math.trunc %[[V0]] : f64
+// CHECK:           %[[V50:.*]] = arith.subf %[[V0]], %[[V49]] : f64
+// CHECK:           %[[V51:.*]] = arith.mulf %[[V50]], %[[CST_2]] : f64
+// CHECK:           %[[V52:.*]] = math.tan %[[V51]] : f64
+// CHECK:           %[[V53:.*]] = arith.divf %[[CST_2]], %[[V52]] : f64
+// CHECK:           %[[V54:.*]] = arith.subf %[[V48]], %[[V53]] : f64
+// CHECK:           %[[V55:.*]] = arith.cmpf oeq, %[[V0]], %[[V49]] : f64
+// CHECK:           %[[V56:.*]] = arith.select %[[V55]], %[[CST_1]], %[[V54]] : f64
+// CHECK:           %[[V57:.*]] = arith.select %[[V1]], %[[V56]], %[[V48]] : f64
+// CHECK:           %[[V58:.*]] = arith.negf %[[V0]] : f64
+// CHECK:           %[[V59:.*]] = math.copysign %[[CST]], %[[V58]] : f64
+// CHECK:           %[[V60:.*]] = arith.cmpf oeq, %[[V0]], %[[F0]] : f64
+// CHECK:           %[[V61:.*]] = arith.select %[[V60]], %[[V59]], %[[V57]] : f64
+// CHECK:           %[[V62:.*]] = arith.truncf %[[V61]] : f64 to f32
+// CHECK:           linalg.yield %[[V62]] : f32
+func.func @polygamma_0(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %int0 = torch.constant.int 0
+  %0 = torch.aten.polygamma %int0, %a : !torch.int, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}

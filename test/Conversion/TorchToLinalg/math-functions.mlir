@@ -1,0 +1,463 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-to-linalg,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
+
+// CHECK-LABEL: func.func @exp
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.exp %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @exp(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.exp %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// Half precision is computed in f32 and rounded once; integers become floats.
+// CHECK-LABEL: func.func @exp_f16
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf16>
+// CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xf16>
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<?xf16>) outs(%[[V1]] : tensor<?xf16>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: f16):
+// CHECK:           %[[V2:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK:           %[[V3:.*]] = math.exp %[[V2]] : f32
+// CHECK:           %[[V4:.*]] = arith.truncf %[[V3]] : f32 to f16
+// CHECK:           linalg.yield %[[V4]] : f16
+func.func @exp_f16(%a: !torch.vtensor<[?],f16>) -> !torch.vtensor<[?],f16> {
+  %0 = torch.aten.exp %a : !torch.vtensor<[?],f16> -> !torch.vtensor<[?],f16>
+  return %0 : !torch.vtensor<[?],f16>
+}
+
+// CHECK-LABEL: func.func @exp_si64
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = arith.sitofp %[[IN0]] : i64 to f32
+// CHECK:           %[[V1:.*]] = math.exp %[[V0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+func.func @exp_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.exp %a : !torch.vtensor<[2],si64> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @exp_ui8
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi8>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: i8, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = arith.uitofp %[[IN0]] : i8 to f32
+// CHECK:           %[[V1:.*]] = math.exp %[[V0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+func.func @exp_ui8(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.exp %a : !torch.vtensor<[2],ui8> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @exp2
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.exp2 %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @exp2(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.exp2 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @expm1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.expm1 %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @expm1(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.expm1 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @log
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.log %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @log(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.log %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @log2
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.log2 %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @log2(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.log2 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @log10
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.log10 %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @log10(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.log10 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @log1p
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.log1p %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @log1p(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.log1p %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @sqrt
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.sqrt %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @sqrt(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.sqrt %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @rsqrt
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f32
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.sqrt %[[IN0]] : f32
+// CHECK:           %[[V1:.*]] = arith.divf %[[F1]], %[[V0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+func.func @rsqrt(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.rsqrt %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @reciprocal
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f32
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = arith.divf %[[F1]], %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @reciprocal(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.reciprocal %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @sin
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.sin %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @sin(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.sin %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @cos
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.cos %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @cos(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.cos %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @tan
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.tan %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @tan(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.tan %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @asin
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.asin %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @asin(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.asin %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @acos
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.acos %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @acos(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.acos %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @atan
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.atan %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @atan(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.atan %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @sinh
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.sinh %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @sinh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.sinh %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @cosh
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.cosh %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @cosh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.cosh %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @tanh
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.tanh %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @tanh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.tanh %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @asinh
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.asinh %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @asinh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.asinh %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @acosh
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.acosh %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @acosh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.acosh %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @atanh
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.atanh %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @atanh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.atanh %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @erf
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.erf %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @erf(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.erf %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @erfc
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.erfc %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @erfc(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.erfc %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @atan2
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.atan2 %[[IN0]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @atan2(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.atan2 %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @copysign_Tensor
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.copysign %[[IN0]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @copysign_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.copysign.Tensor %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @copysign_Scalar
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_f64 %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = arith.truncf %[[B]] : f64 to f32
+// CHECK:           %[[V1:.*]] = math.copysign %[[IN0]], %[[V0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+func.func @copysign_Scalar(%a: !torch.vtensor<[2],f32>, %b: !torch.float) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.copysign.Scalar %a, %b : !torch.vtensor<[2],f32>, !torch.float -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// Squares do not overflow; an infinity wins over NaN.
+// CHECK-LABEL: func.func @hypot
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7F800000 : f32
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f32
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.absf %[[IN0]] : f32
+// CHECK:           %[[V1:.*]] = math.absf %[[IN1]] : f32
+// CHECK:           %[[V2:.*]] = arith.maximumf %[[V0]], %[[V1]] : f32
+// CHECK:           %[[V3:.*]] = arith.minimumf %[[V0]], %[[V1]] : f32
+// CHECK:           %[[V4:.*]] = arith.divf %[[V3]], %[[V2]] : f32
+// CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[V4]] : f32
+// CHECK:           %[[V6:.*]] = arith.addf %[[V5]], %[[F1]] : f32
+// CHECK:           %[[V7:.*]] = math.sqrt %[[V6]] : f32
+// CHECK:           %[[V8:.*]] = math.absf %[[V4]] : f32
+// CHECK:           %[[V9:.*]] = arith.cmpf olt, %[[V8]], %[[CST]] : f32
+// CHECK:           %[[V10:.*]] = arith.cmpf uno, %[[V2]], %[[V2]] : f32
+// CHECK:           %[[V11:.*]] = arith.mulf %[[V2]], %[[V7]] : f32
+// CHECK:           %[[V12:.*]] = arith.select %[[V9]], %[[V11]], %[[V2]] : f32
+// CHECK:           %[[V13:.*]] = arith.select %[[V10]], %[[V2]], %[[V12]] : f32
+// CHECK:           %[[V14:.*]] = math.absf %[[V0]] : f32
+// CHECK:           %[[V15:.*]] = arith.cmpf oeq, %[[V14]], %[[CST]] : f32
+// CHECK:           %[[V16:.*]] = arith.select %[[V15]], %[[CST]], %[[V13]] : f32
+// CHECK:           %[[V17:.*]] = math.absf %[[V1]] : f32
+// CHECK:           %[[V18:.*]] = arith.cmpf oeq, %[[V17]], %[[CST]] : f32
+// CHECK:           %[[V19:.*]] = arith.select %[[V18]], %[[CST]], %[[V16]] : f32
+// CHECK:           linalg.yield %[[V19]] : f32
+func.func @hypot(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.hypot %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// 0, or pi of a negative number; that of NaN is NaN.
+// CHECK-LABEL: func.func @angle
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 3.14159274 : f32
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f32
+// CHECK:           %[[V1:.*]] = arith.select %[[V0]], %[[CST]], %[[F0]] : f32
+// CHECK:           %[[V2:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
+// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[IN0]], %[[V1]] : f32
+// CHECK:           linalg.yield %[[V3]] : f32
+func.func @angle(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.angle %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// Rounding leaves integers as they are.
+// CHECK-LABEL: func.func @ceil
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.ceil %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @ceil(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.ceil %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @floor
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.floor %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @floor(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.floor %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @trunc
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.trunc %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @trunc(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.trunc %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @round
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = math.roundeven %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V0]] : f32
+func.func @round(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.aten.round %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
+
+// CHECK-LABEL: func.func @round_bf16
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xbf16>) outs(%{{.*}} : tensor<2xbf16>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: bf16, %{{.*}}: bf16):
+// CHECK:           %[[V0:.*]] = arith.extf %[[IN0]] : bf16 to f32
+// CHECK:           %[[V1:.*]] = math.roundeven %[[V0]] : f32
+// CHECK:           %[[V2:.*]] = arith.truncf %[[V1]] : f32 to bf16
+// CHECK:           linalg.yield %[[V2]] : bf16
+func.func @round_bf16(%a: !torch.vtensor<[2],bf16>) -> !torch.vtensor<[2],bf16> {
+  %0 = torch.aten.round %a : !torch.vtensor<[2],bf16> -> !torch.vtensor<[2],bf16>
+  return %0 : !torch.vtensor<[2],bf16>
+}
+
+// CHECK-LABEL: func.func @ceil_si64
+// CHECK:         return %arg0 : !torch.vtensor<[2],si64>
+func.func @ceil_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
+  %0 = torch.aten.ceil %a : !torch.vtensor<[2],si64> -> !torch.vtensor<[2],si64>
+  return %0 : !torch.vtensor<[2],si64>
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-to-linalg,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
+
+// Overloads differ in which operands are numbers; all of them are data.
+// CHECK-LABEL: func.func @special_laguerre_polynomial_l_n_scalar
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
+// CHECK-DAG:     %[[TRUE:.*]] = arith.constant true
+// CHECK-DAG:     %[[FM1:.*]] = arith.constant -1.000000e+00 : f64
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 9.2233720368547758E+18 : f64
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
+// CHECK:           %[[V0:.*]] = arith.sitofp %[[B]] : i64 to f64
+// CHECK:           %[[V1:.*]] = arith.subf %[[F1]], %[[IN0]] : f64
+// CHECK:           %[[V2:.*]] = math.trunc %[[V0]] : f64
+// CHECK:           %[[V3:.*]] = math.absf %[[V0]] : f64
+// CHECK:           %[[V4:.*]] = arith.cmpf olt, %[[V3]], %[[CST]] : f64
+// CHECK:           %[[V5:.*]] = arith.select %[[V4]], %[[V2]], %[[FM1]] : f64
+// CHECK:           %[[V6:.*]]:3 = scf.while (%[[I0:.*]] = %[[F1]], %[[I1:.*]] = %[[V1]], %[[I2:.*]] = %[[F1]]) : (f64, f64, f64) -> (f64, f64, f64) {
+// CHECK:             %[[V7:.*]] = arith.cmpf olt, %[[I2]], %[[V5]] : f64
+// CHECK:             %[[V8:.*]] = arith.cmpf une, %[[I1]], %[[I1]] : f64
+// CHECK:             %[[V9:.*]] = arith.xori %[[V8]], %[[TRUE]] : i1
+// CHECK:             %[[V10:.*]] = arith.andi %[[V7]], %[[V9]] : i1
+// CHECK:             scf.condition(%[[V10]]) %[[I0]], %[[I1]], %[[I2]] : f64, f64, f64
+// CHECK:           } do {
+// CHECK:           ^bb0(%[[IN1:.*]]: f64, %[[IN2:.*]]: f64, %[[IN3:.*]]: f64):
+// CHECK:             %[[V11:.*]] = arith.addf %[[IN3]], %[[F1]] : f64
+// CHECK:             %[[V12:.*]] = arith.subf %[[V11]], %[[F1]] : f64
+// CHECK:             %[[V13:.*]] = arith.mulf %[[V12]], %[[IN1]] : f64
+// CHECK:             %[[V14:.*]] = arith.mulf %[[V11]], %[[F2]] : f64
+// CHECK:             %[[V15:.*]] = arith.subf %[[V14]], %[[F1]] : f64
+// CHECK:             %[[V16:.*]] = arith.subf %[[V15]], %[[IN0]] : f64
+// CHECK:             %[[V17:.*]] = arith.mulf %[[V16]], %[[IN2]] : f64
+// CHECK:             %[[V18:.*]] = arith.subf %[[V17]], %[[V13]] : f64
+// CHECK:             %[[V19:.*]] = arith.divf %[[V18]], %[[V11]] : f64
+// CHECK:             scf.yield %[[IN2]], %[[V19]], %[[V11]] : f64, f64, f64
+// CHECK:           %[[V20:.*]] = arith.cmpf oeq, %[[V5]], %[[F0]] : f64
+// CHECK:           %[[V21:.*]] = arith.select %[[V20]], %[[F1]], %[[V6]]#1 : f64
+// CHECK:           %[[V22:.*]] = arith.cmpf olt, %[[V5]], %[[F0]] : f64
+// CHECK:           %[[V23:.*]] = arith.select %[[V22]], %[[F0]], %[[V21]] : f64
+// CHECK:           linalg.yield %[[V23]] : f64
+func.func @special_laguerre_polynomial_l_n_scalar(%a: !torch.vtensor<[2],f64>, %b: !torch.int) -> !torch.vtensor<[2],f64> {
+  %0 = torch.operator "torch.aten.special_laguerre_polynomial_l.n_scalar"(%a, %b) : (!torch.vtensor<[2],f64>, !torch.int) -> !torch.vtensor<[2],f64>
+  return %0 : !torch.vtensor<[2],f64>
+}
+
+// CHECK-LABEL: func.func @special_hermite_polynomial_h_x_scalar
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF8000000000000 : f64
+// CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
+// CHECK-DAG:     %[[TRUE:.*]] = arith.constant true
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG:     %[[F512:.*]] = arith.constant 5.120000e+02 : f64
+// CHECK-DAG:     %[[FM1:.*]] = arith.constant -1.000000e+00 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 9.2233720368547758E+18 : f64
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[B]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
+// CHECK:           %[[V0:.*]] = math.trunc %[[IN0]] : f64
+// CHECK:           %[[V1:.*]] = math.absf %[[IN0]] : f64
+// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST_1]] : f64
+// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[V0]], %[[FM1]] : f64
+// CHECK:           %[[V4:.*]] = arith.cmpf ogt, %[[V3]], %[[F512]] : f64
+// CHECK:           %[[V5:.*]] = arith.select %[[V4]], %[[F0]], %[[V3]] : f64
+// CHECK:           %[[V6:.*]] = arith.addf %[[A]], %[[A]] : f64
+// CHECK:           %[[V7:.*]] = math.trunc %[[V5]] : f64
+// CHECK:           %[[V8:.*]] = math.absf %[[V5]] : f64
+// CHECK:           %[[V9:.*]] = arith.cmpf olt, %[[V8]], %[[CST_1]] : f64
+// CHECK:           %[[V10:.*]] = arith.select %[[V9]], %[[V7]], %[[FM1]] : f64
+// CHECK:           %[[V11:.*]]:3 = scf.while (%[[I0:.*]] = %[[F1]], %[[I1:.*]] = %[[V6]], %[[I2:.*]] = %[[F1]]) : (f64, f64, f64) -> (f64, f64, f64) {
+// CHECK:             %[[V12:.*]] = arith.cmpf olt, %[[I2]], %[[V10]] : f64
+// CHECK:             %[[V13:.*]] = arith.cmpf une, %[[I1]], %[[I1]] : f64
+// CHECK:             %[[V14:.*]] = arith.xori %[[V13]], %[[TRUE]] : i1
+// CHECK:             %[[V15:.*]] = arith.andi %[[V12]], %[[V14]] : i1
+// CHECK:             scf.condition(%[[V15]]) %[[I0]], %[[I1]], %[[I2]] : f64, f64, f64
+// CHECK:           } do {
+// CHECK:           ^bb0(%[[IN1:.*]]: f64, %[[IN2:.*]]: f64, %[[IN3:.*]]: f64):
+// CHECK:             %[[V16:.*]] = arith.addf %[[IN3]], %[[F1]] : f64
+// CHECK:             %[[V17:.*]] = arith.mulf %[[V16]], %[[F2]] : f64
+// CHECK:             %[[V18:.*]] = arith.subf %[[V17]], %[[F2]] : f64
+// CHECK:             %[[V19:.*]] = arith.mulf %[[V18]], %[[IN1]] : f64
+// CHECK:             %[[V20:.*]] = arith.mulf %[[V6]], %[[IN2]] : f64
+// CHECK:             %[[V21:.*]] = arith.subf %[[V20]], %[[V19]] : f64
+// CHECK:             scf.yield %[[IN2]], %[[V21]], %[[V16]] : f64, f64, f64
+// CHECK:           %[[V22:.*]] = arith.cmpf oeq, %[[V10]], %[[F0]] : f64
+// CHECK:           %[[V23:.*]] = arith.select %[[V22]], %[[F1]], %[[V11]]#1 : f64
+// CHECK:           %[[V24:.*]] = arith.cmpf olt, %[[V10]], %[[F0]] : f64
+// CHECK:           %[[V25:.*]] = arith.select %[[V24]], %[[F0]], %[[V23]] : f64
+// CHECK:           %[[V26:.*]] = arith.select %[[V4]], %[[CST]], %[[V25]] : f64
+// CHECK:           linalg.yield %[[V26]] : f64
+func.func @special_hermite_polynomial_h_x_scalar(%a: !torch.float, %b: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
+  %0 = torch.operator "torch.aten.special_hermite_polynomial_h.x_scalar"(%a, %b) : (!torch.float, !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
+  return %0 : !torch.vtensor<[2],f64>
+}
+
+// Half precision and integers.
+// CHECK-LABEL: func.func @spherical_f16
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF0000000000000 : f64
+// CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
+// CHECK-DAG:     arith.constant -0.16666666666666666 : f64
+// CHECK-DAG:     arith.constant 0.0083333333333333332 : f64
+// CHECK-DAG:     arith.constant -1.9841269841269841E-4 : f64
+// CHECK-DAG:     arith.constant 2.7557319223985893E-6 : f64
+// CHECK-DAG:     arith.constant -2.505210838544172E-8 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 1.6059043836821616E-10 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -7.6471637318198174E-13 : f64
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf16>
+// CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xf16>
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<?xf16>) outs(%[[V1]] : tensor<?xf16>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: f16):
+// CHECK:           %[[V2:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
+// CHECK:           %[[V4:.*]] = math.sin %[[V3]] : f64
+// CHECK:           %[[V5:.*]] = arith.divf %[[V4]], %[[V3]] : f64
+// CHECK:           %[[V6:.*]] = arith.mulf %[[V3]], %[[V3]] : f64
+// CHECK:           %[[V7:.*]] = arith.mulf %[[V6]], %[[CST_2]] : f64
+// CHECK:           %[[V8:.*]] = arith.addf %[[V7]], %[[CST_1]] : f64
+// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V6]] : f64
+// CHECK:           %[[V9:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V10:.*]] = math.absf %[[V3]] : f64
+// CHECK:           %[[V11:.*]] = arith.cmpf olt, %[[V10]], %[[F0_5]] : f64
+// CHECK:           %[[V12:.*]] = arith.select %[[V11]], %[[V9]], %[[V5]] : f64
+// CHECK:           %[[V13:.*]] = arith.cmpf oeq, %[[V10]], %[[CST]] : f64
+// CHECK:           %[[V14:.*]] = arith.select %[[V13]], %[[F0]], %[[V12]] : f64
+// CHECK:           %[[V15:.*]] = arith.truncf %[[V14]] : f64 to f32
+// CHECK:           %[[V16:.*]] = arith.truncf %[[V15]] : f32 to f16
+// CHECK:           linalg.yield %[[V16]] : f16
+func.func @spherical_f16(%a: !torch.vtensor<[?],f16>) -> !torch.vtensor<[?],f16> {
+  %0 = torch.operator "torch.aten.special_spherical_bessel_j0"(%a) : (!torch.vtensor<[?],f16>) -> !torch.vtensor<[?],f16>
+  return %0 : !torch.vtensor<[?],f16>
+}
+
+// CHECK-LABEL: func.func @spherical_si64
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF0000000000000 : f64
+// CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
+// CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
+// CHECK-DAG:     arith.constant -0.16666666666666666 : f64
+// CHECK-DAG:     arith.constant 0.0083333333333333332 : f64
+// CHECK-DAG:     arith.constant -1.9841269841269841E-4 : f64
+// CHECK-DAG:     arith.constant 2.7557319223985893E-6 : f64
+// CHECK-DAG:     arith.constant -2.505210838544172E-8 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 1.6059043836821616E-10 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -7.6471637318198174E-13 : f64
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: f32):
+// CHECK:           %[[V0:.*]] = arith.sitofp %[[IN0]] : i64 to f32
+// CHECK:           %[[V1:.*]] = arith.extf %[[V0]] : f32 to f64
+// CHECK:           %[[V2:.*]] = math.sin %[[V1]] : f64
+// CHECK:           %[[V3:.*]] = arith.divf %[[V2]], %[[V1]] : f64
+// CHECK:           %[[V4:.*]] = arith.mulf %[[V1]], %[[V1]] : f64
+// CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_2]] : f64
+// CHECK:           %[[V6:.*]] = arith.addf %[[V5]], %[[CST_1]] : f64
+// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V4]] : f64
+// CHECK:           %[[V7:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V8:.*]] = math.absf %[[V1]] : f64
+// CHECK:           %[[V9:.*]] = arith.cmpf olt, %[[V8]], %[[F0_5]] : f64
+// CHECK:           %[[V10:.*]] = arith.select %[[V9]], %[[V7]], %[[V3]] : f64
+// CHECK:           %[[V11:.*]] = arith.cmpf oeq, %[[V8]], %[[CST]] : f64
+// CHECK:           %[[V12:.*]] = arith.select %[[V11]], %[[F0]], %[[V10]] : f64
+// CHECK:           %[[V13:.*]] = arith.truncf %[[V12]] : f64 to f32
+// CHECK:           linalg.yield %[[V13]] : f32
+func.func @spherical_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],f32> {
+  %0 = torch.operator "torch.aten.special_spherical_bessel_j0"(%a) : (!torch.vtensor<[2],si64>) -> !torch.vtensor<[2],f32>
+  return %0 : !torch.vtensor<[2],f32>
+}
