@@ -5,21 +5,23 @@
 #ifndef TORCHMLIR_CONVERSION_FAMILIES_H
 #define TORCHMLIR_CONVERSION_FAMILIES_H
 
-#include "mlir/Transforms/DialectConversion.h"
+#include "mlir/Support/LLVM.h"
+
+namespace mlir {
+class MLIRContext;
+} // namespace mlir
 
 namespace mlir::torch {
 
-/// Patterns for operations of one kind; the file that defines them is named
-/// after the family.
-struct ConversionFamily {
-  StringLiteral name;
-  /// Adds the patterns. Operations that no pattern takes stay as they are.
-  void (*populate)(const TypeConverter &, RewritePatternSet &);
-};
+class PatternTable;
 
-ArrayRef<ConversionFamily> getTorchToArithFamilies();
-ArrayRef<ConversionFamily> getTorchToLinalgFamilies();
-ArrayRef<ConversionFamily> getTorchRandomToLinalgFamilies();
+/// Adds the patterns of a family. Operations that none of them takes stay as
+/// they are.
+#define FAMILY(folder, name, pass)                                             \
+  namespace folder {                                                           \
+  void populate##name(PatternTable &patterns);                                 \
+  } // namespace folder
+#include "torch-mlir/Conversion/Families.def"
 
 /// Calls `take` with each operation that has a lowering and with its family,
 /// which is named after the conversion's folder and the file in it.

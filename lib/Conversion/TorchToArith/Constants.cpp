@@ -2,9 +2,10 @@
 //
 // Constants: numbers and tensors.
 
-#include "Patterns.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
+#include "torch-mlir/Conversion/Families.h"
+#include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
 using namespace mlir;
@@ -15,24 +16,17 @@ namespace {
 
 /// A constant int, float or bool.
 template <typename OpTy>
-struct ConvertScalarConstant : OpConversionPattern<OpTy> {
-  using OpConversionPattern<OpTy>::OpConversionPattern;
-
-  LogicalResult
-  matchAndRewrite(OpTy op, typename OpTy::Adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    Type type = this->getTypeConverter()->convertType(op.getType());
-    TypedAttr value;
-    if constexpr (std::is_same_v<OpTy, ConstantIntOp>)
-      value = rewriter.getIntegerAttr(type, op.getValue());
-    else if constexpr (std::is_same_v<OpTy, ConstantFloatOp>)
-      value = rewriter.getFloatAttr(type, op.getValue().convertToDouble());
-    else
-      value = rewriter.getBoolAttr(op.getValue());
-    rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, value);
-    return success();
-  }
-};
+FailureOr<Value> convertScalarConstant(Lowering<OpTy> &b) {
+  Type type = b.converter.convertType(b.op.getType());
+  TypedAttr value;
+  if constexpr (std::is_same_v<OpTy, ConstantIntOp>)
+    value = b.getIntegerAttr(type, b.op.getValue());
+  else if constexpr (std::is_same_v<OpTy, ConstantFloatOp>)
+    value = b.getFloatAttr(type, b.op.getValue().convertToDouble());
+  else
+    value = b.getBoolAttr(b.op.getValue());
+  return arith::ConstantOp::create(b, value).getResult();
+}
 
 /// The same elements under another type: a blob is shared, not copied.
 ElementsAttr withType(ElementsAttr elements, RankedTensorType type) {
@@ -46,32 +40,20 @@ ElementsAttr withType(ElementsAttr elements, RankedTensorType type) {
   return dense.bitcast(type.getElementType());
 }
 
-struct ConvertTensorLiteral : OpConversionPattern<ValueTensorLiteralOp> {
-  using OpConversionPattern::OpConversionPattern;
-
-  LogicalResult
-  matchAndRewrite(ValueTensorLiteralOp op, OpAdaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    auto type = dyn_cast_or_null<RankedTensorType>(
-        getTypeConverter()->convertType(op.getType()));
-    if (!type ||
-        !isa<DenseElementsAttr, DenseResourceElementsAttr>(op.getValue()))
-      return rewriter.notifyMatchFailure(op, "not a dense literal");
-    ElementsAttr elements = withType(op.getValue(), type);
-    if (!elements)
-      return rewriter.notifyMatchFailure(op, "no builtin form of the elements");
-    rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, type,
-                                                   cast<TypedAttr>(elements));
-    return success();
-  }
-};
+FailureOr<Value> convertTensorLiteral(Lowering<ValueTensorLiteralOp> &b) {
+  if (!isa<DenseElementsAttr, DenseResourceElementsAttr>(b.op.getValue()))
+    return b.refuse("not a dense literal");
+  ElementsAttr elements = withType(b.op.getValue(), b.type);
+  if (!elements)
+    return b.refuse("no builtin form of the elements");
+  return arith::ConstantOp::create(b, b.type, cast<TypedAttr>(elements))
+      .getResult();
+}
 
 } // namespace
 
-void arith_lowering::populateConstants(const TypeConverter &converter,
-                                       RewritePatternSet &patterns) {
-  patterns.add<ConvertScalarConstant<ConstantIntOp>,
-               ConvertScalarConstant<ConstantFloatOp>,
-               ConvertScalarConstant<ConstantBoolOp>, ConvertTensorLiteral>(
-      converter, patterns.getContext());
+void TorchToArith::populateConstants(PatternTable &patterns) {
+  patterns.add(convertScalarConstant<ConstantIntOp>,
+               convertScalarConstant<ConstantFloatOp>,
+               convertScalarConstant<ConstantBoolOp>, convertTensorLiteral);
 }

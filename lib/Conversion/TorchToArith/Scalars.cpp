@@ -2,13 +2,10 @@
 //
 // Arithmetic of Python's ints, floats and bools.
 
-#include "Patterns.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
+#include "torch-mlir/Conversion/Families.h"
 #include "torch-mlir/Conversion/Utils/Arithmetic.h"
-#include "torch-mlir/Conversion/Utils/Constants.h"
-#include "torch-mlir/Conversion/Utils/Dtypes.h"
-#include "torch-mlir/Conversion/Utils/Shapes.h"
+#include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Dialect/Torch/IR/ScalarOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
@@ -22,232 +19,164 @@ namespace {
 /// have in common.
 enum class ComputeIn { Result, Operands, Float };
 
-template <typename OpTy>
-struct ConvertScalar : OpConversionPattern<OpTy> {
-  ConvertScalar(const TypeConverter &converter, MLIRContext *context,
-                ScalarFn function, ComputeIn computeIn)
-      : OpConversionPattern<OpTy>(converter, context), function(function),
-        computeIn(computeIn) {}
-
-  LogicalResult matchAndRewrite(OpTy op, typename OpTy::Adaptor adaptor,
-                                ConversionPatternRewriter &b) const override {
-    auto isNumber = [](Type type) {
-      return isa<IntType, Torch::FloatType, BoolType>(type);
-    };
-    Value result = op->getResult(0);
-    if (!llvm::all_of(op->getOperandTypes(), isNumber) ||
-        !isNumber(result.getType()))
-      return b.notifyMatchFailure(op, "not on numbers");
-    Type resultDtype = getScalarDtype(result);
-    Type dtype = computeIn == ComputeIn::Result ? resultDtype
-                 : computeIn == ComputeIn::Float
-                     ? Type(b.getF64Type())
-                     : getCommonDtype(op->getOperands());
-    SmallVector<Value> in;
-    for (auto [torchValue, value] :
-         llvm::zip_equal(op->getOperands(), adaptor.getOperands()))
-      in.push_back(convertScalar(b, op.getLoc(), value,
-                                 getScalarDtype(torchValue), dtype));
-    Value value = function(b, op.getLoc(), in, dtype);
-    // Predicates make booleans, whatever they compare.
-    Type made = value.getType().isInteger(1) ? Type(b.getI1Type()) : dtype;
-    if (isFloat(made) && isa<IntType>(result.getType()))
-      checkInteger(b, op.getLoc(), value);
-    b.replaceOp(op, convertScalar(b, op.getLoc(), value, made, resultDtype));
-    return success();
+Type getCommonDtype(ValueRange operands) {
+  Type common = getScalarDtype(operands.front());
+  for (Value operand : operands.drop_front()) {
+    Type dtype = getScalarDtype(operand);
+    if (isFloat(dtype) || isBool(common))
+      common = dtype;
   }
+  return common;
+}
 
-private:
-  static Type getCommonDtype(ValueRange operands) {
-    Type common = getScalarDtype(operands.front());
-    for (Value operand : operands.drop_front()) {
-      Type dtype = getScalarDtype(operand);
-      if (isFloat(dtype) || isBool(common))
-        common = dtype;
-    }
-    return common;
-  }
-
-  /// Asserts that a float has an integer: NaN and what is too large have none.
-  static void checkInteger(OpBuilder &b, Location loc, Value value) {
-    Value bound = createConstant(b, loc, value.getType(), 0x1p63);
-    Value magnitude = math::AbsFOp::create(b, loc, value);
-    createAssert(
-        b, loc,
-        compare(b, loc, comparison::lt, magnitude, bound, value.getType()),
-        "a float does not fit into an integer of 64 bits");
-  }
-
+/// An operation on numbers.
+struct OfNumbers {
   ScalarFn function;
   ComputeIn computeIn;
+
+  FailureOr<Value> operator()(LoweringBase &b) const {
+    OperandRange torchOperands = b.operation->getOperands();
+    Value torchResult = b.operation->getResult(0);
+    if (!llvm::all_of(torchOperands, isNumber) || !isNumber(torchResult))
+      return b.refuse("not on numbers");
+    Type result = getScalarDtype(torchResult);
+    Type dtype = computeIn == ComputeIn::Result ? result
+                 : computeIn == ComputeIn::Float
+                     ? Type(b.getF64Type())
+                     : getCommonDtype(torchOperands);
+    SmallVector<Scalar> in;
+    for (auto [torchValue, value] : llvm::zip_equal(torchOperands, b.operands))
+      in.push_back(Scalar(b, value, getScalarDtype(torchValue)).to(dtype));
+    Scalar value = function(in);
+    // NaN and what is too large have no integer.
+    if (isFloat(value.getDtype()) && isa<IntType>(torchResult.getType()))
+      createAssert(abs(value) < 0x1p63,
+                   "a float does not fit into an integer of 64 bits");
+    return value.to(result).getValue();
+  }
 };
 
 //===----------------------------------------------------------------------===//
 // Python's arithmetic: what it has no number for ends the call
 //===----------------------------------------------------------------------===//
 
-Value applyIdentity(OpBuilder &, Location, ValueRange in, Type) {
-  return in[0];
-}
-
-Value applyNot(OpBuilder &b, Location loc, ValueRange in, Type) {
-  Value yes = createConstant(b, loc, b.getI1Type(), 1);
-  return arith::XOrIOp::create(b, loc, in[0], yes);
-}
+Scalar same(Scalar x) { return x; }
+Scalar negate(Scalar x) { return -x; }
+Scalar subtract(Scalar x, Scalar y) { return x - y; }
 
 /// Asserts that a divisor is not zero. That of integers is asserted where they
 /// are divided.
-void checkDivisor(OpBuilder &b, Location loc, Value divisor, Type dtype) {
-  if (!isFloat(dtype))
-    return;
-  Value zero = createConstant(b, loc, divisor.getType(), 0);
-  createAssert(b, loc, compare(b, loc, comparison::ne, divisor, zero, dtype),
-               "division by zero");
+void checkDivisor(Scalar divisor) {
+  if (isFloat(divisor.getDtype()))
+    createAssert(divisor != 0, "division by zero");
 }
 
-/// Asserts that the quotient of two integers fits into 64 bits: only that of
-/// the lowest one and -1 does not.
-void checkQuotient(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  if (isFloat(dtype))
-    return;
-  Value isLowest =
-      compare(b, loc, comparison::eq, in[0],
-              createExtremum(b, loc, dtype, /*largest=*/false), dtype);
-  Value isMinusOne =
-      compare(b, loc, comparison::eq, in[1],
-              createConstant(b, loc, in[1].getType(), -1), dtype);
-  Value overflows = arith::AndIOp::create(b, loc, isLowest, isMinusOne);
-  createAssert(b, loc, applyNot(b, loc, overflows, dtype),
-               "a quotient does not fit into an integer of 64 bits");
-}
-
-Value divideFloor(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  checkDivisor(b, loc, in[1], dtype);
-  checkQuotient(b, loc, in, dtype);
-  return applyFloorDivide(b, loc, in, dtype);
+/// Of integers, only the quotient of the lowest one and -1 does not fit.
+Scalar divideFloor(Scalar x, Scalar y) {
+  checkDivisor(y);
+  if (!isFloat(x.getDtype())) {
+    Scalar lowest =
+        getExtremum(x.getBuilder(), x.getDtype(), /*largest=*/false);
+    createAssert(!(x == lowest && y == -1),
+                 "a quotient does not fit into an integer of 64 bits");
+  }
+  return floorDivide(x, y);
 }
 
 /// Of floats, a remainder of zero has the sign of the divisor as well.
-Value applyMod(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  checkDivisor(b, loc, in[1], dtype);
-  Value remainder = applyRemainder(b, loc, in, dtype);
-  if (!isFloat(dtype))
-    return remainder;
-  Value zero = createConstant(b, loc, remainder.getType(), 0);
-  Value isZero = compare(b, loc, comparison::eq, remainder, zero, dtype);
-  return arith::SelectOp::create(
-      b, loc, isZero, math::CopySignOp::create(b, loc, zero, in[1]), remainder);
+Scalar modulo(Scalar x, Scalar y) {
+  checkDivisor(y);
+  Scalar rest = remainder(x, y);
+  if (!isFloat(x.getDtype()))
+    return rest;
+  return select(rest == 0, copysign(rest.like(0), y), rest);
 }
 
-Value divide(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  checkDivisor(b, loc, in[1], dtype);
-  return applyTrueDivide(b, loc, in, dtype);
+Scalar divide(Scalar x, Scalar y) {
+  checkDivisor(y);
+  return x / y;
 }
 
 /// Finite numbers have a finite power, or Python raises an error or leaves the
 /// real numbers.
-Value raise(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  Value power = applyPow(b, loc, in, dtype);
-  if (!isFloat(dtype)) {
-    Value zero = createConstant(b, loc, in[1].getType(), 0);
-    createAssert(b, loc, compare(b, loc, comparison::ge, in[1], zero, dtype),
-                 "an integer to the power of a negative one");
-    return power;
-  }
-  Value anyInfinite = createConstant(b, loc, b.getI1Type(), 0);
-  for (Value operand : in) {
-    Value finite = isFinite(b, loc, operand);
-    anyInfinite = arith::OrIOp::create(b, loc, anyInfinite,
-                                       applyNot(b, loc, finite, dtype));
-  }
-  Value fine =
-      arith::OrIOp::create(b, loc, anyInfinite, isFinite(b, loc, power));
-  createAssert(b, loc, fine, "a power is no finite real number");
+Scalar raise(Scalar base, Scalar exponent) {
+  Scalar power = pow(base, exponent);
+  if (isFloat(base.getDtype()))
+    createAssert(!isFinite(base) || !isFinite(exponent) || isFinite(power),
+                 "a power is no finite real number");
+  else
+    createAssert(exponent >= 0, "an integer to the power of a negative one");
   return power;
 }
 
-Value takeSquareRoot(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  Value negative = isNegative(b, loc, in[0], dtype);
-  createAssert(b, loc, applyNot(b, loc, negative, dtype),
-               "the square root of a negative number");
-  return math::SqrtOp::create(b, loc, in[0]);
+Scalar squareRoot(Scalar x) {
+  createAssert(!isNegative(x), "the square root of a negative number");
+  return sqrt(x);
 }
 
 /// Amounts are asserted not to be negative.
-template <ScalarFn apply>
-Value shift(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  Value zero = createConstant(b, loc, in[1].getType(), 0);
-  createAssert(b, loc, compare(b, loc, comparison::ge, in[1], zero, dtype),
-               "a shift by a negative amount");
-  return apply(b, loc, in, dtype);
-}
-
-template <const Comparison &comparison>
-Value applyCompare(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  return compare(b, loc, comparison, in[0], in[1], dtype);
+template <Scalar (*function)(Scalar, Scalar)>
+Scalar shift(Scalar x, Scalar amount) {
+  createAssert(amount >= 0, "a shift by a negative amount");
+  return function(x, amount);
 }
 
 /// Adds the same kind of pattern for several operations.
 struct Table {
-  const TypeConverter &converter;
-  RewritePatternSet &patterns;
+  PatternTable &patterns;
 
   template <typename... OpTys>
-  void add(ScalarFn function, ComputeIn computeIn = ComputeIn::Result) {
-    (patterns.add<ConvertScalar<OpTys>>(converter, patterns.getContext(),
-                                        function, computeIn),
-     ...);
+  void add(const ScalarFn &function, ComputeIn computeIn = ComputeIn::Result) {
+    patterns.addAll<OpTys...>(OfNumbers{function, computeIn});
   }
 };
 
 } // namespace
 
-void arith_lowering::populateScalars(const TypeConverter &converter,
-                                     RewritePatternSet &patterns) {
-  Table table{converter, patterns};
+void TorchToArith::populateScalars(PatternTable &patterns) {
+  Table table{patterns};
+  constexpr auto common = ComputeIn::Operands, real = ComputeIn::Float;
   table.add<AtenAddIntOp, AtenAddFloatOp, AtenAddFloatIntOp, AtenAddIntFloatOp>(
-      applyAdd);
+      operator+);
   table.add<AtenSubIntOp, AtenSubFloatOp, AtenSubFloatIntOp, AtenSubIntFloatOp>(
-      applySub);
+      subtract);
   table.add<AtenMulIntOp, AtenMulFloatOp, AtenMulFloatIntOp, AtenMulIntFloatOp>(
-      applyMul);
-  table.add<AtenNegIntOp, AtenNegFloatOp>(applyNeg);
-  table.add<PrimAbsScalarOp>(applyAbs);
+      operator*);
+  table.add<AtenNegIntOp, AtenNegFloatOp>(negate);
+  table.add<PrimAbsScalarOp>(abs);
   table.add<AtenFloordivIntOp, AtenFloordivFloatOp>(divideFloor);
-  table.add<AtenRemainderIntOp, AtenRemainderFloatOp>(applyMod);
-  table.add<AtenDivIntOp, AtenDivFloatOp>(divide, ComputeIn::Float);
+  table.add<AtenRemainderIntOp, AtenRemainderFloatOp>(modulo);
+  table.add<AtenDivIntOp, AtenDivFloatOp>(divide, real);
   table.add<AtenPowIntOp, AtenPowFloatOp, AtenPowFloatIntOp, AtenPowIntFloatOp>(
-      raise, ComputeIn::Float);
+      raise, real);
   table.add<AtenPowIntToIntOp>(raise);
-  table.add<PrimMaxIntOp, PrimMaxFloatOp>(applyMaximum);
-  table.add<PrimMinIntOp, PrimMinFloatOp>(applyMinimum);
-  table.add<AtenSqrtIntOp, AtenSqrtFloatOp>(takeSquareRoot, ComputeIn::Float);
-  table.add<AtenCeilFloatOp>(applyMath<math::CeilOp>, ComputeIn::Float);
-  table.add<AtenFloorFloatOp>(applyMath<math::FloorOp>, ComputeIn::Float);
-  table.add<AtenRoundFloatOp>(applyMath<math::RoundEvenOp>, ComputeIn::Float);
+  table.add<PrimMaxIntOp, PrimMaxFloatOp>(max);
+  table.add<PrimMinIntOp, PrimMinFloatOp>(min);
+  table.add<AtenSqrtIntOp, AtenSqrtFloatOp>(squareRoot, real);
+  table.add<AtenCeilFloatOp>(ceil, real);
+  table.add<AtenFloorFloatOp>(floor, real);
+  table.add<AtenRoundFloatOp>(roundEven, real);
 
   table.add<AtenIntBoolOp, AtenFloatIntOp, AtenFloatBoolOp, AtenBoolIntOp,
-            AtenBoolFloatOp, AtenFloatScalarOp>(applyIdentity);
-  table.add<AtenIntFloatOp, AtenIntScalarOp>(applyIdentity,
-                                             ComputeIn::Operands);
-  table.add<Aten__Not__Op>(applyNot);
-  table.add<Aten__And__BoolOp, Aten__And__IntOp>(applyBits<arith::AndIOp>);
-  table.add<Aten__Or__BoolOp, Aten__Or__IntOp>(applyBits<arith::OrIOp>);
-  table.add<Aten__Xor__BoolOp, Aten__Xor__IntOp>(applyBits<arith::XOrIOp>);
-  table.add<Aten__Lshift__IntOp>(shift<applyShiftLeft>);
-  table.add<Aten__Rshift__IntOp>(shift<applyShiftRight>);
+            AtenBoolFloatOp, AtenFloatScalarOp>(same);
+  table.add<AtenIntFloatOp, AtenIntScalarOp>(same, common);
+  table.add<Aten__Not__Op>(operator!);
+  table.add<Aten__And__BoolOp, Aten__And__IntOp>(operator&);
+  table.add<Aten__Or__BoolOp, Aten__Or__IntOp>(operator|);
+  table.add<Aten__Xor__BoolOp, Aten__Xor__IntOp>(operator^);
+  table.add<Aten__Lshift__IntOp>(shift<shiftLeft>);
+  table.add<Aten__Rshift__IntOp>(shift<shiftRight>);
 
-  constexpr auto common = ComputeIn::Operands;
   table.add<AtenEqIntOp, AtenEqFloatOp, AtenEqBoolOp, AtenEqIntFloatOp,
-            AtenEqFloatIntOp>(applyCompare<comparison::eq>, common);
+            AtenEqFloatIntOp>(operator==, common);
   table.add<AtenNeIntOp, AtenNeFloatOp, AtenNeBoolOp, AtenNeIntFloatOp,
-            AtenNeFloatIntOp>(applyCompare<comparison::ne>, common);
+            AtenNeFloatIntOp>(operator!=, common);
   table.add<AtenLtIntOp, AtenLtFloatOp, AtenLtIntFloatOp, AtenLtFloatIntOp>(
-      applyCompare<comparison::lt>, common);
+      operator<, common);
   table.add<AtenLeIntOp, AtenLeFloatOp, AtenLeIntFloatOp, AtenLeFloatIntOp>(
-      applyCompare<comparison::le>, common);
+      operator<=, common);
   table.add<AtenGtIntOp, AtenGtFloatOp, AtenGtIntFloatOp, AtenGtFloatIntOp>(
-      applyCompare<comparison::gt>, common);
+      operator>, common);
   table.add<AtenGeIntOp, AtenGeFloatOp, AtenGeIntFloatOp, AtenGeFloatIntOp>(
-      applyCompare<comparison::ge>, common);
+      operator>=, common);
 }

@@ -3,14 +3,13 @@
 // Bessel functions: power series where arguments are small, asymptotic ones
 // where they are large. All coefficients follow from the definitions.
 
-#include "Patterns.h"
-#include "Special.h"
+#include "SpecialFunctions.h"
 #include "torch-mlir/Dialect/Torch/IR/PointwiseOps.h"
 
 using namespace mlir;
 using namespace mlir::torch;
 using namespace mlir::torch::Torch;
-using namespace mlir::torch::linalg_lowering;
+using namespace mlir::torch::TorchToLinalg;
 
 namespace {
 
@@ -71,16 +70,17 @@ Coefficients alternate(Coefficients coefficients) {
 // J and Y
 //===----------------------------------------------------------------------===//
 
-Real quarterOfSquare(Real x) { return x * x * 0.25; }
+Scalar quarterOfSquare(Scalar x) { return x * x * 0.25; }
 
 /// J or Y for large x: sine and cosine, shifted as the order says. Coefficients
 /// of even powers go with one of them, those of odd powers with the other.
-Real oscillate(Real x, Real phase, ArrayRef<double> coefficients, bool second) {
+Scalar oscillate(Scalar x, Scalar phase, ArrayRef<double> coefficients,
+                 bool second) {
   Coefficients even, odd;
   for (auto [k, coefficient] : llvm::enumerate(coefficients))
     (k % 2 ? odd : even).push_back(k % 4 < 2 ? coefficient : -coefficient);
-  Real inverse = 1.0 / x, square = inverse * inverse;
-  Real p = polynomial(square, even), q = inverse * polynomial(square, odd);
+  Scalar inverse = 1.0 / x, square = inverse * inverse;
+  Scalar p = polynomial(square, even), q = inverse * polynomial(square, odd);
   if (second)
     return sin(phase) * p + cos(phase) * q;
   return cos(phase) * p - sin(phase) * q;
@@ -89,48 +89,48 @@ Real oscillate(Real x, Real phase, ArrayRef<double> coefficients, bool second) {
 constexpr double kOscillates = 12;
 
 template <int order>
-Real oscillating(Real x, bool second) {
-  Real phase = x - (0.25 + 0.5 * order) * pi;
+Scalar oscillating(Scalar x, bool second) {
+  Scalar phase = x - (0.25 + 0.5 * order) * pi;
   return sqrt(2 * inv_pi / x) *
          oscillate(x, phase, hankelCoefficients(order), second);
 }
 
 /// J for x < 12 but for the power of x / 2.
 template <int order>
-Real besselJSeries(Real x) {
+Scalar besselJSeries(Scalar x) {
   return polynomial(quarterOfSquare(x), seriesCoefficients(order, -1));
 }
 
 template <int order>
-Real besselJ(Real x) {
-  Real positive = abs(x);
-  Real near = besselJSeries<order>(positive);
+Scalar besselJ(Scalar x) {
+  Scalar positive = abs(x);
+  Scalar near = besselJSeries<order>(positive);
   if (order == 1)
     near = near * positive * 0.5;
-  Real value = select(positive < kOscillates, near,
-                      oscillating<order>(positive, /*second=*/false));
+  Scalar value = select(positive < kOscillates, near,
+                        oscillating<order>(positive, /*second=*/false));
   // Odd, for zeros too.
   return order == 1 ? value * copysign(x.like(1), x) : value;
 }
 
 template <int order>
-Real besselY(Real x) {
-  Real half = x * 0.5, scale = order == 1 ? half : x.like(1);
-  Real near =
+Scalar besselY(Scalar x) {
+  Scalar half = x * 0.5, scale = order == 1 ? half : x.like(1);
+  Scalar near =
       (2.0 * log(half) * besselJSeries<order>(x) -
        polynomial(quarterOfSquare(x), logSeriesCoefficients(order, -1))) *
       scale * inv_pi;
   if (order == 1)
     near = near - 2 * inv_pi / x;
-  Real value = select(x < kOscillates, near, oscillating<order>(x, true));
+  Scalar value = select(x < kOscillates, near, oscillating<order>(x, true));
   return select(x == 0, -kInfinity, select(x < 0, kNan, value));
 }
 
-Real sphericalBesselJ0(Real x) {
+Scalar sphericalBesselJ0(Scalar x) {
   Coefficients coefficients{1};
   for (int k = 1; k < 8; ++k)
     coefficients.push_back(-coefficients.back() / (2 * k * (2 * k + 1)));
-  Real value =
+  Scalar value =
       select(abs(x) < 0.5, polynomial(x * x, coefficients), sin(x) / x);
   return select(isInfinite(x), 0.0, value);
 }
@@ -143,50 +143,50 @@ constexpr double kGrows = 14;
 
 /// I, and with `scaled` exp(-|x|) I.
 template <int order, bool scaled>
-Real besselI(Real x) {
-  Real positive = abs(x);
-  Real near =
+Scalar besselI(Scalar x) {
+  Scalar positive = abs(x);
+  Scalar near =
       polynomial(quarterOfSquare(positive), seriesCoefficients(order, 1));
   if (order == 1)
     near = near * positive * 0.5;
-  Real far = polynomial(1.0 / positive, alternate(hankelCoefficients(order)));
-  Real root = sqrt(positive) * std::sqrt(2 * pi);
+  Scalar far = polynomial(1.0 / positive, alternate(hankelCoefficients(order)));
+  Scalar root = sqrt(positive) * std::sqrt(2 * pi);
   if (scaled) {
     near = near * exp(-positive);
     far = far / root;
   } else {
     far = exp(positive) * far / root;
   }
-  Real value = select(positive < kGrows, near, far);
+  Scalar value = select(positive < kGrows, near, far);
   return order == 1 ? select(x < 0, -value, value) : value;
 }
 
 /// exp(x) K for x >= 1, of any order: the trapezoidal rule for the integral of
 /// exp(-x (cosh(t) - 1)) cosh(order t), then the asymptotic series.
-Real scaledBesselKFar(Real x, double order) {
+Scalar scaledBesselKFar(Scalar x, double order) {
   constexpr double step = 0.2;
-  Real sum = x.like(0.5 * step);
+  Scalar sum = x.like(0.5 * step);
   for (int k = 1; k <= 22; ++k) {
     double t = k * step;
     sum = sum + exp(x * (1 - std::cosh(t))) * (step * std::cosh(order * t));
   }
-  Real far =
+  Scalar far =
       sqrt(0.5 * pi / x) * polynomial(1.0 / x, hankelCoefficients(order));
   return select(x < 16, sum, far);
 }
 
 template <int order, bool scaled>
-Real besselK(Real x) {
-  Real half = x * 0.5, square = quarterOfSquare(x);
-  Real sum = 0.5 * polynomial(square, logSeriesCoefficients(order, 1));
-  Real first = log(half) * polynomial(square, seriesCoefficients(order, 1));
-  Real near = order == 1 ? 1.0 / x + half * (first - sum) : sum - first;
-  Real far = scaledBesselKFar(x, order);
+Scalar besselK(Scalar x) {
+  Scalar half = x * 0.5, square = quarterOfSquare(x);
+  Scalar sum = 0.5 * polynomial(square, logSeriesCoefficients(order, 1));
+  Scalar first = log(half) * polynomial(square, seriesCoefficients(order, 1));
+  Scalar near = order == 1 ? 1.0 / x + half * (first - sum) : sum - first;
+  Scalar far = scaledBesselKFar(x, order);
   if (scaled)
     near = near * exp(x);
   else
     far = far * exp(-x);
-  Real value = select(x < 2, near, far);
+  Scalar value = select(x < 2, near, far);
   return select(x == 0, kInfinity, select(x < 0, kNan, value));
 }
 
@@ -195,7 +195,7 @@ Real besselK(Real x) {
 //===----------------------------------------------------------------------===//
 
 /// For |x| < 7; the value and the slope at 0, each with a series in x^3.
-Real airyNear(Real x) {
+Scalar airyNear(Scalar x) {
   Coefficients ofValue{1}, ofSlope{1};
   for (int k = 1; k < kSeriesTerms; ++k) {
     double n = 3 * k;
@@ -204,61 +204,54 @@ Real airyNear(Real x) {
   }
   double value = std::pow(3, -2.0 / 3) / std::tgamma(2.0 / 3);
   double slope = -std::pow(3, -1.0 / 3) / std::tgamma(1.0 / 3);
-  Real cube = x * x * x;
+  Scalar cube = x * x * x;
   return value * polynomial(cube, ofValue) +
          slope * x * polynomial(cube, ofSlope);
 }
 
-Real airy(Real x) {
-  Real positive = abs(x), root = sqrt(positive);
-  Real zeta = positive * root * (2.0 / 3);
-  Real decays = sqrt(positive / 3.0) * inv_pi * exp(-zeta) *
-                scaledBesselKFar(zeta, 1.0 / 3);
+Scalar airy(Scalar x) {
+  Scalar positive = abs(x), root = sqrt(positive);
+  Scalar zeta = positive * root * (2.0 / 3);
+  Scalar decays = sqrt(positive / 3.0) * inv_pi * exp(-zeta) *
+                  scaledBesselKFar(zeta, 1.0 / 3);
   // Of order 1/3, like the other, whose signs all are the same here.
-  Real phase = zeta - 0.25 * pi;
+  Scalar phase = zeta - 0.25 * pi;
   Coefficients coefficients = alternate(hankelCoefficients(1.0 / 3));
   Coefficients even, odd;
   for (auto [k, coefficient] : llvm::enumerate(coefficients))
     (k % 2 ? odd : even).push_back(k % 4 < 2 ? coefficient : -coefficient);
-  Real inverse = 1.0 / zeta, square = inverse * inverse;
-  Real swings = (cos(phase) * polynomial(square, even) +
-                 sin(phase) * inverse * polynomial(square, odd)) /
-                sqrt(root * pi);
-  Real value = select(x > 1.5, decays, select(x < -7, swings, airyNear(x)));
+  Scalar inverse = 1.0 / zeta, square = inverse * inverse;
+  Scalar swings = (cos(phase) * polynomial(square, even) +
+                   sin(phase) * inverse * polynomial(square, odd)) /
+                  sqrt(root * pi);
+  Scalar value = select(x > 1.5, decays, select(x < -7, swings, airyNear(x)));
   return select(isInfinite(x), kNan, value);
 }
 
 } // namespace
 
-void linalg_lowering::populateBesselFunctions(const TypeConverter &converter,
-                                              RewritePatternSet &patterns) {
-  ElementwiseTable table{converter, patterns};
-  constexpr auto math = ComputeIn::MathOfResult;
-  table.add<AtenI0Op>(applyReal<besselI<0, false>>, math, 1);
-  table.add<AtenSpecialI0eOp>(applyReal<besselI<0, true>>, math, 1);
-  table.add<AtenSpecialI1Op>(applyReal<besselI<1, false>>, math, 1);
-  table.add<AtenSpecialI1eOp>(applyReal<besselI<1, true>>, math, 1);
-  populateNamedFunctions(
-      converter, patterns,
+void TorchToLinalg::populateBesselFunctions(PatternTable &patterns) {
+  ElementwiseTable table{patterns};
+  table.add<AtenI0Op>(inF64(besselI<0, false>));
+  table.add<AtenSpecialI0eOp>(inF64(besselI<0, true>));
+  table.add<AtenSpecialI1Op>(inF64(besselI<1, false>));
+  table.add<AtenSpecialI1eOp>(inF64(besselI<1, true>));
+  addNamed(
+      patterns,
       {
-          {"torch.aten.special_bessel_j0", applyReal<besselJ<0>>, 1},
-          {"torch.aten.special_bessel_j1", applyReal<besselJ<1>>, 1},
-          {"torch.aten.special_bessel_y0", applyReal<besselY<0>>, 1},
-          {"torch.aten.special_bessel_y1", applyReal<besselY<1>>, 1},
-          {"torch.aten.special_spherical_bessel_j0",
-           applyReal<sphericalBesselJ0>, 1},
-          {"torch.aten.special_modified_bessel_i0",
-           applyReal<besselI<0, false>>, 1},
-          {"torch.aten.special_modified_bessel_i1",
-           applyReal<besselI<1, false>>, 1},
-          {"torch.aten.special_modified_bessel_k0",
-           applyReal<besselK<0, false>>, 1},
-          {"torch.aten.special_modified_bessel_k1",
-           applyReal<besselK<1, false>>, 1},
+          {"torch.aten.special_bessel_j0", inF64(besselJ<0>)},
+          {"torch.aten.special_bessel_j1", inF64(besselJ<1>)},
+          {"torch.aten.special_bessel_y0", inF64(besselY<0>)},
+          {"torch.aten.special_bessel_y1", inF64(besselY<1>)},
+          {"torch.aten.special_spherical_bessel_j0", inF64(sphericalBesselJ0)},
+          {"torch.aten.special_modified_bessel_i0", inF64(besselI<0, false>)},
+          {"torch.aten.special_modified_bessel_i1", inF64(besselI<1, false>)},
+          {"torch.aten.special_modified_bessel_k0", inF64(besselK<0, false>)},
+          {"torch.aten.special_modified_bessel_k1", inF64(besselK<1, false>)},
           {"torch.aten.special_scaled_modified_bessel_k0",
-           applyReal<besselK<0, true>>, 1},
+           inF64(besselK<0, true>)},
           {"torch.aten.special_scaled_modified_bessel_k1",
-           applyReal<besselK<1, true>>, 1},
-          {"torch.aten.special_airy_ai", applyReal<airy>, 1},
+           inF64(besselK<1, true>)},
+          {"torch.aten.special_airy_ai", inF64(airy)},
       });
 }

@@ -2,12 +2,12 @@
 //
 // The same elements in another dtype.
 
-#include "Patterns.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "torch-mlir/Conversion/Utils/Loops.h"
-#include "torch-mlir/Conversion/Utils/TensorPattern.h"
+#include "torch-mlir/Conversion/Families.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Shapes.h"
+#include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Dialect/Torch/IR/CreationOps.h"
 #include "torch-mlir/Dialect/Torch/IR/PrimsOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
@@ -22,52 +22,32 @@ namespace {
 /// The result type says which dtype is asked for; devices and layouts do not
 /// concern us.
 template <typename OpTy>
-struct ConvertCast : TensorPattern<OpTy> {
-  using TensorPattern<OpTy>::TensorPattern;
-
-  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
-                           RankedTensorType,
-                           ConversionPatternRewriter &b) const override {
-    return convertTensor(b, op.getLoc(), adaptor.getOperands()[0],
-                         getTorchDtype(op->getOperand(0)),
-                         getTorchDtype(op->getResult(0)));
-  }
-};
+FailureOr<Value> convertCast(Lowering<OpTy> &b) {
+  return convertTensor(b, b.in.getOperands()[0], b.getOperandDtype(0),
+                       b.getResultDtype());
+}
 
 /// The same bits read as another dtype of the same width.
 template <typename OpTy>
-struct ConvertViewDtype : TensorPattern<OpTy> {
-  using TensorPattern<OpTy>::TensorPattern;
-
-  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    Type from = getElementTypeOrSelf(adaptor.getOperands()[0]);
-    Type to = type.getElementType();
-    if (from == to) // A value of its own: its other name has another sign.
-      return tensor::CastOp::create(b, op.getLoc(), type,
-                                    adaptor.getOperands()[0])
-          .getResult();
-    if (!from.isIntOrFloat() || !to.isIntOrFloat() ||
-        from.getIntOrFloatBitWidth() != to.getIntOrFloatBitWidth())
-      return b.notifyMatchFailure(op, "the dtypes differ in width");
-    return createElementwise(
-        b, op.getLoc(), adaptor.getOperands()[0], type,
-        [&](OpBuilder &nested, Location loc, ValueRange in) -> Value {
-          return arith::BitcastOp::create(nested, loc, to, in[0]);
-        });
-  }
-};
+FailureOr<Value> convertViewDtype(Lowering<OpTy> &b) {
+  Type from = getElementTypeOrSelf(b.in.getOperands()[0]);
+  Type to = b.type.getElementType();
+  if (from == to) // A value of its own: its other name has another sign.
+    return tensor::CastOp::create(b, b.type, b.in.getOperands()[0]).getResult();
+  if (!from.isIntOrFloat() || !to.isIntOrFloat() ||
+      from.getIntOrFloatBitWidth() != to.getIntOrFloatBitWidth())
+    return b.refuse("the dtypes differ in width");
+  return createElementwise(b, b.in.getOperands()[0], b.type,
+                           [&](Scalars in) { return in[0].bitsAs(to); });
+}
 
 } // namespace
 
-void linalg_lowering::populateCasts(const TypeConverter &converter,
-                                    RewritePatternSet &patterns) {
-  patterns.add<ConvertCast<Aten_ToCopyOp>, ConvertCast<AtenToDtypeOp>,
-               ConvertCast<AtenToDtypeLayoutOp>, ConvertCast<AtenToOtherOp>,
-               ConvertCast<AtenToDeviceOp>, ConvertCast<AtenTypeAsOp>,
-               ConvertCast<PrimsConvertElementTypeOp>,
-               ConvertViewDtype<AtenViewDtypeOp>,
-               ConvertViewDtype<AtenViewCopyDtypeOp>>(converter,
-                                                      patterns.getContext());
+void TorchToLinalg::populateCasts(PatternTable &patterns) {
+  patterns.add(convertCast<Aten_ToCopyOp>, convertCast<AtenToDtypeOp>,
+               convertCast<AtenToDtypeLayoutOp>, convertCast<AtenToOtherOp>,
+               convertCast<AtenToDeviceOp>, convertCast<AtenTypeAsOp>,
+               convertCast<PrimsConvertElementTypeOp>,
+               convertViewDtype<AtenViewDtypeOp>,
+               convertViewDtype<AtenViewCopyDtypeOp>);
 }

@@ -6,21 +6,26 @@
 #ifndef TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_COMPLEXMATH_H
 #define TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_COMPLEXMATH_H
 
-#include "Real.h"
+#include "torch-mlir/Conversion/Utils/Scalar.h"
 
-namespace mlir::torch::linalg_lowering::complex_math {
+namespace mlir::torch::TorchToLinalg {
 
 struct Complex {
-  Real re, im;
+  Scalar re, im;
 };
+
+/// The same for tables: of any complex dtype, and the parts in f64.
+ScalarFn ofParts(Complex (*function)(Complex));
+ScalarFn ofParts(Complex (*function)(Complex, Complex));
+ScalarFn ofParts(Scalar (*function)(Complex));
 
 Complex operator+(Complex a, Complex b);
 Complex operator*(Complex a, Complex b);
 Complex operator/(Complex a, Complex b);
 
 /// The distance from zero, without overflow.
-Real abs(Complex z);
-Real angle(Complex z);
+Scalar abs(Complex z);
+Scalar angle(Complex z);
 Complex sgn(Complex z);
 Complex reciprocal(Complex z);
 Complex sqrt(Complex z);
@@ -48,6 +53,6 @@ Complex asinh(Complex z);
 Complex acosh(Complex z);
 Complex atanh(Complex z);
 
-} // namespace mlir::torch::linalg_lowering::complex_math
+} // namespace mlir::torch::TorchToLinalg
 
 #endif // TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_COMPLEXMATH_H

@@ -3,15 +3,13 @@
 // Convolutions of one, two and three spatial dimensions: grouped, dilated,
 // transposed. Named linalg operations where there are any.
 
-#include "Patterns.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "torch-mlir/Conversion/Utils/Loops.h"
-#include "torch-mlir/Conversion/Utils/Scalars.h"
-#include "torch-mlir/Conversion/Utils/TensorPattern.h"
+#include "torch-mlir/Conversion/Families.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Shapes.h"
+#include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Dialect/Torch/IR/NNOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
@@ -20,7 +18,7 @@
 using namespace mlir;
 using namespace mlir::torch;
 using namespace mlir::torch::Torch;
-using namespace mlir::torch::linalg_lowering;
+using namespace mlir::torch::TorchToLinalg;
 
 namespace {
 
@@ -58,34 +56,27 @@ std::optional<Geometry> getGeometry(AtenConvolutionOp op,
 /// A window over an image whose padding is done, with the attributes that
 /// linalg's named convolutions have.
 struct Windows {
-  OpBuilder &b;
-  Location loc;
+  ImplicitLocOpBuilder &b;
   const Geometry &geometry;
 
   /// Sizes of a result: batch, channels, and how often the window fits.
   SmallVector<OpFoldResult> getSizes(Value image, int64_t channels) const {
-    SmallVector<OpFoldResult> sizes{tensor::getMixedSize(b, loc, image, 0),
-                                    b.getIndexAttr(channels)};
+    SmallVector<OpFoldResult> sizes{
+        tensor::getMixedSize(b, b.getLoc(), image, 0),
+        b.getIndexAttr(channels)};
     for (int64_t dim = 0; dim < geometry.rank(); ++dim) {
       int64_t reach = getReach(geometry.kernel[dim], geometry.dilation[dim]);
-      sizes.push_back(getAsOpFoldResult(
-          countWindows(b, loc, getSize(b, loc, image, dim + 2), reach,
-                       geometry.stride[dim])));
+      sizes.push_back(countWindows(getSize(b, image, dim + 2), reach,
+                                   geometry.stride[dim]));
     }
     return sizes;
   }
 
   template <typename OpTy>
   Value create(Value image, Value weight, Value init) const {
-    auto strides = DenseIntElementsAttr::get(
-        RankedTensorType::get(geometry.rank(), b.getI64Type()),
-        geometry.stride);
-    auto dilations = DenseIntElementsAttr::get(
-        RankedTensorType::get(geometry.rank(), b.getI64Type()),
-        geometry.dilation);
-    return OpTy::create(b, loc, TypeRange(init.getType()),
-                        ValueRange{image, weight}, ValueRange(init), strides,
-                        dilations)
+    return OpTy::create(b, TypeRange(init.getType()), ValueRange{image, weight},
+                        ValueRange(init), b.getI64TensorAttr(geometry.stride),
+                        b.getI64TensorAttr(geometry.dilation))
         .getResult(0);
   }
 
@@ -102,7 +93,7 @@ struct Windows {
 
   /// Each channel with a window of its own.
   Value convolveDepthwise(Value image, Value weight, Value init) const {
-    Value kernels = createSqueeze(b, loc, weight, 1);
+    Value kernels = createSqueeze(b, weight, 1);
     switch (geometry.rank()) {
     case 1:
       return create<linalg::DepthwiseConv1DNcwCwOp>(image, kernels, init);
@@ -115,7 +106,7 @@ struct Windows {
 
   /// Splits a dimension of channels into groups and what is in them.
   Value split(Value tensor, int64_t dim) const {
-    auto type = cast<RankedTensorType>(tensor.getType());
+    RankedTensorType type = getType(tensor);
     SmallVector<int64_t> shape;
     SmallVector<OpFoldResult> sizes;
     SmallVector<ReassociationIndices> reassociation;
@@ -129,17 +120,17 @@ struct Windows {
         sizes.push_back(b.getIndexAttr(shape.back()));
       } else {
         shape.push_back(type.getDimSize(own));
-        sizes.push_back(tensor::getMixedSize(b, loc, tensor, own));
+        sizes.push_back(tensor::getMixedSize(b, b.getLoc(), tensor, own));
       }
       reassociation.push_back(group);
     }
-    return tensor::ExpandShapeOp::create(b, loc, type.clone(shape), tensor,
+    return tensor::ExpandShapeOp::create(b, type.clone(shape), tensor,
                                          reassociation, sizes);
   }
 
   /// [n, g, c, ...] with [g, f, c, ...] into [n, g, f, ...].
   Value convolveGroups(Value image, Value weight, Value init) const {
-    auto initType = cast<RankedTensorType>(init.getType());
+    RankedTensorType initType = getType(init);
     Value images = split(image, 1), weights = split(weight, 0);
     Value inits = split(init, 1);
     Value result =
@@ -149,7 +140,7 @@ struct Windows {
     SmallVector<ReassociationIndices> merged{{0}, {1, 2}};
     for (int64_t dim = 0; dim < geometry.rank(); ++dim)
       merged.push_back({dim + 3});
-    return tensor::CollapseShapeOp::create(b, loc, initType, result, merged);
+    return tensor::CollapseShapeOp::create(b, initType, result, merged);
   }
 
   /// There is no named operation for groups in one and in three dimensions.
@@ -174,17 +165,13 @@ struct Windows {
                                                utils::IteratorType::parallel);
     iterators.append(1 + rank, utils::IteratorType::reduction);
     return linalg::GenericOp::create(
-               b, loc, inits.getType(), ValueRange{images, weights}, inits,
-               maps, iterators,
-               [&](OpBuilder &nested, Location at, ValueRange in) {
-                 Type type = in[2].getType();
-                 Value x =
-                     convertScalar(nested, at, in[0], in[0].getType(), type);
-                 Value w =
-                     convertScalar(nested, at, in[1], in[1].getType(), type);
-                 Value product = applyMul(nested, at, {x, w}, type);
+               b, inits.getType(), ValueRange{images, weights}, inits, maps,
+               iterators,
+               [&](OpBuilder &, Location, ValueRange in) {
+                 Scalar sum(b, in[2]), x(b, in[0]), w(b, in[1]);
+                 Type wide = sum.getDtype();
                  linalg::YieldOp::create(
-                     nested, at, applyAdd(nested, at, {in[2], product}, type));
+                     b, (sum + x.to(wide) * w.to(wide)).getValue());
                })
         .getResult(0);
   }
@@ -196,48 +183,39 @@ struct Windows {
 
 /// The weight of the convolution that a transposed one is: kernels are turned
 /// around, and channels that went in come out.
-Value turnWeight(OpBuilder &b, Location loc, Value weight,
+Value turnWeight(ImplicitLocOpBuilder &b, Value weight,
                  const Geometry &geometry) {
-  auto type = cast<RankedTensorType>(weight.getType());
+  RankedTensorType type = getType(weight);
   int64_t in = type.getDimSize(0) / geometry.groups, out = type.getDimSize(1);
   SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
   shape[0] = geometry.groups * out;
   shape[1] = in;
   return createFromIndices(
-      b, loc, type.clone(shape), toAttrs(b, shape),
-      [&](OpBuilder &nested, Location at, ValueRange indices) -> Value {
-        Value perGroup = createIndex(nested, at, out);
-        Value group = arith::DivUIOp::create(nested, at, indices[0], perGroup);
-        SmallVector<Value> from{
-            addIndex(nested, at,
-                     mulIndex(nested, at, group, createIndex(nested, at, in)),
-                     indices[1]),
-            arith::RemUIOp::create(nested, at, indices[0], perGroup)};
+      b, type.clone(shape), toAttrs(b, shape), [&](Scalars indices) {
+        Scalar group = indices[0] / createIndex(b, out);
+        SmallVector<Scalar> from{group * in + indices[1],
+                                 indices[0] % createIndex(b, out)};
         for (auto [index, size] :
              llvm::zip_equal(indices.drop_front(2), geometry.kernel))
-          from.push_back(
-              subIndex(nested, at, createIndex(nested, at, size - 1), index));
-        return tensor::ExtractOp::create(nested, at, weight, from);
+          from.push_back(createIndex(b, size - 1) - index);
+        return readElement(b, weight, from);
       });
 }
 
 /// The image of that convolution: zeros between the elements and around them.
 /// Where padding takes more than the window reaches, elements are cut off.
-Value spreadImage(OpBuilder &b, Location loc, Value image,
+Value spreadImage(ImplicitLocOpBuilder &b, Value image,
                   const Geometry &geometry) {
-  auto type = cast<RankedTensorType>(image.getType());
+  RankedTensorType type = getType(image);
   int64_t rank = geometry.rank();
-  SmallVector<OpFoldResult> sizes = getSizes(b, loc, image);
+  SmallVector<OpFoldResult> sizes = getSizes(b, image);
   SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
   SmallVector<OpFoldResult> spread = sizes;
   for (int64_t dim = 0; dim < rank; ++dim) {
     // (size - 1) * stride + 1, and nothing where there is nothing.
-    Value size = getSize(b, loc, image, dim + 2);
-    Value one = createIndex(b, loc, 1);
-    Value gaps = mulIndex(b, loc, subIndex(b, loc, size, one),
-                          createIndex(b, loc, geometry.stride[dim]));
-    spread[dim + 2] = getAsOpFoldResult(
-        maxIndex(b, loc, addIndex(b, loc, gaps, one), createIndex(b, loc, 0)));
+    Scalar size = getSize(b, image, dim + 2);
+    Scalar reach = (size - 1) * geometry.stride[dim] + 1;
+    spread[dim + 2] = max(reach, reach.like(0));
     shape[dim + 2] =
         getConstantIntValue(spread[dim + 2]).value_or(ShapedType::kDynamic);
   }
@@ -245,27 +223,21 @@ Value spreadImage(OpBuilder &b, Location loc, Value image,
   bool isSpread =
       llvm::any_of(geometry.stride, [](int64_t s) { return s > 1; });
   if (isSpread && llvm::is_contained(shape, 0)) {
-    result = createEmpty(b, loc, type.clone(shape), spread);
+    result = createEmpty(b, type.clone(shape), spread);
   } else if (isSpread) {
     // MLIR would fold padding of the image into the offsets of an insertion
     // without regard to its strides, so elements are read one by one.
-    Value zero = createConstant(b, loc, type.getElementType(), 0);
-    result = createFromIndices(
-        b, loc, type.clone(shape), spread,
-        [&](OpBuilder &nested, Location at, ValueRange indices) -> Value {
-          SmallVector<Value> place = llvm::to_vector(indices);
-          Value none = createIndex(nested, at, 0), rest = none;
+    result =
+        createFromIndices(b, type.clone(shape), spread, [&](Scalars indices) {
+          SmallVector<Scalar> place = llvm::to_vector(indices);
+          Scalar rest = createIndex(b, 0);
           for (auto [index, stride] : llvm::zip_equal(
                    MutableArrayRef(place).drop_front(2), geometry.stride)) {
-            Value step = createIndex(nested, at, stride);
-            Value left = arith::RemUIOp::create(nested, at, index, step);
-            rest = arith::OrIOp::create(nested, at, rest, left);
-            index = arith::DivUIOp::create(nested, at, index, step);
+            Scalar step = createIndex(b, stride);
+            rest = rest | (index % step);
+            index = index / step;
           }
-          Value isElement = arith::CmpIOp::create(
-              nested, at, arith::CmpIPredicate::eq, rest, none);
-          Value element = tensor::ExtractOp::create(nested, at, image, place);
-          return arith::SelectOp::create(nested, at, isElement, element, zero);
+          return select(rest == 0, readElement(b, image, place), 0.0);
         });
   }
   SmallVector<OpFoldResult> low, high;
@@ -279,109 +251,88 @@ Value spreadImage(OpBuilder &b, Location loc, Value image,
     high.push_back(b.getIndexAttr(std::max<int64_t>(behind, 0)));
     if (!cutLow && !cutHigh)
       continue;
-    Value left = subIndex(b, loc, getSize(b, loc, result, dim + 2),
-                          createIndex(b, loc, cutLow + cutHigh));
-    result = createSlice(b, loc, result, dim + 2, b.getIndexAttr(cutLow),
-                         getAsOpFoldResult(left), b.getIndexAttr(1));
+    Scalar left = getSize(b, result, dim + 2) - (cutLow + cutHigh);
+    result = createSlice(b, result, dim + 2, b.getIndexAttr(cutLow), left);
   }
-  Value zero = createConstant(b, loc, type.getElementType(), 0);
-  return padSpatially(b, loc, result, low, high, zero);
+  Value zero = createConstant(b, type.getElementType(), 0);
+  return padSpatially(b, result, low, high, zero);
 }
 
 /// The image with as many channels as the weight takes, asserted where it is
 /// not known.
-Value withChannelsOf(OpBuilder &b, Location loc, Value image, Value weight,
+Value withChannelsOf(ImplicitLocOpBuilder &b, Value image, Value weight,
                      const Geometry &geometry) {
-  auto type = cast<RankedTensorType>(image.getType());
+  RankedTensorType type = getType(image);
   if (!type.isDynamicDim(1))
     return image;
-  auto weightType = cast<RankedTensorType>(weight.getType());
+  RankedTensorType weightType = getType(weight);
   int64_t channels = geometry.transposed
                          ? weightType.getDimSize(0)
                          : weightType.getDimSize(1) * geometry.groups;
-  assertEqualSizes(b, loc, getSize(b, loc, image, 1),
-                   createIndex(b, loc, channels),
+  assertEqualSizes(getSize(b, image, 1), createIndex(b, channels),
                    "the image has another number of channels than the weight");
   SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
   shape[1] = channels;
-  return tensor::CastOp::create(b, loc, type.clone(shape), image);
+  return tensor::CastOp::create(b, type.clone(shape), image);
 }
 
 //===----------------------------------------------------------------------===//
 // The pattern
 //===----------------------------------------------------------------------===//
 
-struct ConvertConvolution : TensorPattern<AtenConvolutionOp> {
-  using TensorPattern::TensorPattern;
+/// The bias everywhere, or zeros.
+Value createInit(Lowering<AtenConvolutionOp> &b, Type dtype,
+                 ArrayRef<OpFoldResult> sizes) {
+  auto type = b.type.clone(Torch::getBuiltinElementType(dtype));
+  if (isNone(b.op.getBias()))
+    return createFull(b, type, sizes, 0);
+  Value bias =
+      convertTensor(b, b.in.getBias(), getTorchDtype(b.op.getBias()), dtype);
+  SmallVector<int64_t> spatial;
+  for (int64_t dim = 2; dim < type.getRank(); ++dim)
+    spatial.push_back(dim - 1);
+  return createBroadcast(b, createUnsqueeze(b, bias, spatial), type, sizes);
+}
 
-  FailureOr<Value> convert(AtenConvolutionOp op, OpAdaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    Location loc = op.getLoc();
-    Value image = adaptor.getInput(), weight = adaptor.getWeight();
-    auto imageType = cast<RankedTensorType>(image.getType());
-    auto geometry = getGeometry(op, cast<RankedTensorType>(weight.getType()));
-    Type dtype = getTorchDtype(op.getResult());
-    if (!geometry || imageType.getRank() != geometry->rank() + 2 ||
-        isComplex(dtype) || isBool(dtype) ||
-        getElementTypeOrSelf(weight) != imageType.getElementType())
-      return b.notifyMatchFailure(op, "unsupported ranks or dtypes");
-    image = withChannelsOf(b, loc, image, weight, *geometry);
-    Geometry plain = *geometry;
-    if (geometry->transposed) {
-      image = spreadImage(b, loc, image, *geometry);
-      weight = turnWeight(b, loc, weight, *geometry);
-      plain.stride.assign(plain.rank(), 1);
-    } else {
-      auto padding = toAttrs(b, geometry->padding);
-      Value zero = createConstant(b, loc, imageType.getElementType(), 0);
-      image = padSpatially(b, loc, image, padding, padding, zero);
-    }
-    Value result =
-        createConvolution(b, op, adaptor, plain, image, weight, type);
-    return convertTensor(b, loc, result, getMathDtype(dtype), dtype);
-  }
+Value createConvolution(Lowering<AtenConvolutionOp> &b,
+                        const Geometry &geometry, Value image, Value weight) {
+  Windows windows{b, geometry};
+  int64_t filters = getType(weight).getDimSize(0);
+  Value init = createInit(b, getMathDtype(b.getResultDtype()),
+                          windows.getSizes(image, filters));
+  if (geometry.groups == 1)
+    return windows.convolve(image, weight, init);
+  if (getType(weight).getDimSize(1) == 1 && filters == geometry.groups)
+    return windows.convolveDepthwise(image, weight, init);
+  return windows.convolveGroups(image, weight, init);
+}
 
-private:
-  static Value createConvolution(OpBuilder &b, AtenConvolutionOp op,
-                                 OpAdaptor adaptor, const Geometry &geometry,
-                                 Value image, Value weight,
-                                 RankedTensorType type) {
-    Location loc = op.getLoc();
-    Windows windows{b, loc, geometry};
-    auto weightType = cast<RankedTensorType>(weight.getType());
-    int64_t filters = weightType.getDimSize(0);
-    Type dtype = getTorchDtype(op.getResult());
-    auto wide = type.clone(Torch::getBuiltinElementType(getMathDtype(dtype)));
-    Value init =
-        createInit(b, op, adaptor, wide, windows.getSizes(image, filters));
-    if (geometry.groups == 1)
-      return windows.convolve(image, weight, init);
-    if (weightType.getDimSize(1) == 1 && filters == geometry.groups)
-      return windows.convolveDepthwise(image, weight, init);
-    return windows.convolveGroups(image, weight, init);
+FailureOr<Value> convertConvolution(Lowering<AtenConvolutionOp> &b) {
+  Value image = b.in.getInput(), weight = b.in.getWeight();
+  RankedTensorType imageType = getType(image);
+  auto geometry = getGeometry(b.op, getType(weight));
+  Type dtype = b.getResultDtype();
+  if (!geometry || imageType.getRank() != geometry->rank() + 2 ||
+      isComplex(dtype) || isBool(dtype) ||
+      getElementTypeOrSelf(weight) != imageType.getElementType())
+    return b.refuse("unsupported ranks or dtypes");
+  image = withChannelsOf(b, image, weight, *geometry);
+  Geometry plain = *geometry;
+  if (geometry->transposed) {
+    image = spreadImage(b, image, *geometry);
+    weight = turnWeight(b, weight, *geometry);
+    plain.stride.assign(plain.rank(), 1);
+  } else {
+    auto padding = toAttrs(b, geometry->padding);
+    Value zero = createConstant(b, imageType.getElementType(), 0);
+    image = padSpatially(b, image, padding, padding, zero);
   }
-
-  /// The bias everywhere, or zeros.
-  static Value createInit(OpBuilder &b, AtenConvolutionOp op, OpAdaptor adaptor,
-                          RankedTensorType type, ArrayRef<OpFoldResult> sizes) {
-    Location loc = op.getLoc();
-    if (isNone(op.getBias()))
-      return createFill(b, loc, createEmpty(b, loc, type, sizes), 0);
-    Value bias =
-        convertTensor(b, loc, adaptor.getBias(), getTorchDtype(op.getBias()),
-                      getMathDtype(getTorchDtype(op.getResult())));
-    SmallVector<int64_t> spatial;
-    for (int64_t dim = 2; dim < type.getRank(); ++dim)
-      spatial.push_back(dim - 1);
-    return createBroadcast(b, loc, createUnsqueeze(b, loc, bias, spatial), type,
-                           sizes);
-  }
-};
+  Value result = createConvolution(b, plain, image, weight);
+  return convertTensor(b, result, getMathDtype(dtype), dtype);
+}
 
 } // namespace
 
-void linalg_lowering::populateConvolution(const TypeConverter &converter,
-                                          RewritePatternSet &patterns) {
-  patterns.add<ConvertConvolution>(converter, patterns.getContext());
+void TorchToLinalg::populateConvolution(PatternTable &patterns) {
+  patterns.add(convertConvolution);
 }

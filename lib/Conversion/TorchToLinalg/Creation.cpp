@@ -2,14 +2,11 @@
 //
 // Tensors from nothing or from scalars.
 
-#include "Patterns.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "torch-mlir/Conversion/Utils/Loops.h"
-#include "torch-mlir/Conversion/Utils/Scalars.h"
-#include "torch-mlir/Conversion/Utils/TensorPattern.h"
+#include "torch-mlir/Conversion/Families.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Shapes.h"
+#include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Dialect/Torch/IR/CreationOps.h"
 #include "torch-mlir/Dialect/Torch/IR/PointwiseOps.h"
 #include "torch-mlir/Dialect/Torch/IR/PrimsOps.h"
@@ -21,248 +18,135 @@ using namespace mlir::torch::Torch;
 
 namespace {
 
-bool isNumber(Value torchScalar) {
-  return isa<IntType, Torch::FloatType, BoolType>(torchScalar.getType());
-}
-
 /// A tensor of one value, which is a Python scalar.
-FailureOr<Value> createFull(Operation *op, ConversionPatternRewriter &b,
-                            RankedTensorType type, ArrayRef<OpFoldResult> sizes,
-                            Value torchScalar, Value scalar) {
+FailureOr<Value> createFullOf(LoweringBase &b, ArrayRef<OpFoldResult> sizes,
+                              Value torchScalar, Value scalar) {
   if (!isNumber(torchScalar))
-    return b.notifyMatchFailure(op, "the value is not a number");
-  Value fill =
-      convertScalar(b, op->getLoc(), scalar, getScalarDtype(torchScalar),
-                    getTorchDtype(op->getResult(0)));
-  return createFill(b, op->getLoc(), createEmpty(b, op->getLoc(), type, sizes),
-                    fill);
+    return b.refuse("the value is not a number");
+  Scalar fill(b, scalar, getScalarDtype(torchScalar));
+  return createFull(b, b.type, sizes, fill.to(b.getResultDtype()).getValue());
 }
 
 /// Sizes come as a list.
 template <typename OpTy>
-struct ConvertFull : TensorPattern<OpTy> {
-  using TensorPattern<OpTy>::TensorPattern;
-
-  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    auto sizes = getListedSizes(b, op.getSize(), type);
-    if (!sizes)
-      return b.notifyMatchFailure(op, "sizes are not a list");
-    return createFull(op, b, type, *sizes, op.getFillValue(),
-                      adaptor.getFillValue());
-  }
-};
-
-/// The scalar that a tensor like another one is filled with.
-template <typename Op>
-auto getFillOf(Op op) -> decltype(op.getFillValue()) {
-  return op.getFillValue();
-}
-template <typename Op>
-auto getFillOf(Op op) -> decltype(op.getValue()) {
-  return op.getValue();
+FailureOr<Value> convertFull(Lowering<OpTy> &b) {
+  auto sizes = getListedSizes(b, b.op.getSize(), b.type);
+  if (!sizes)
+    return b.refuse("sizes are not a list");
+  return createFullOf(b, *sizes, b.op.getFillValue(), b.in.getFillValue());
 }
 
+/// The value follows the tensor that the result is like.
 template <typename OpTy>
-struct ConvertFullLike : TensorPattern<OpTy> {
-  using TensorPattern<OpTy>::TensorPattern;
-
-  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    return createFull(op, b, type, getSizes(b, op.getLoc(), adaptor.getSelf()),
-                      getFillOf(op), getFillOf(adaptor));
-  }
-};
+FailureOr<Value> convertFullLike(Lowering<OpTy> &b) {
+  return createFullOf(b, getSizes(b, b.in.getSelf()), b.op->getOperand(1),
+                      b.in.getOperands()[1]);
+}
 
 /// Zeros or ones, of sizes from a list. Memory that may hold anything holds
 /// zeros: that is as fast, and the same at every call.
 template <typename OpTy, int value>
-struct ConvertConstantTensor : TensorPattern<OpTy> {
-  using TensorPattern<OpTy>::TensorPattern;
-
-  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    auto sizes = getListedSizes(b, op.getSize(), type);
-    if (!sizes)
-      return b.notifyMatchFailure(op, "sizes are not a list");
-    return createFill(b, op.getLoc(), createEmpty(b, op.getLoc(), type, *sizes),
-                      value);
-  }
-};
-
-template <typename OpTy, int value>
-struct ConvertConstantLike : TensorPattern<OpTy> {
-  using TensorPattern<OpTy>::TensorPattern;
-
-  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    Location loc = op.getLoc();
-    return createFill(
-        b, loc, createEmpty(b, loc, type, getSizes(b, loc, adaptor.getSelf())),
-        value);
-  }
-};
-
-struct ConvertScalarTensor : TensorPattern<AtenScalarTensorOp> {
-  using TensorPattern::TensorPattern;
-
-  FailureOr<Value> convert(AtenScalarTensorOp op, OpAdaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    return createFull(op, b, type, {}, op.getS(), adaptor.getS());
-  }
-};
-
-/// The tensor whose elements another one's are replaced with.
-Value getWritten(AtenFillTensorOp op) { return op.getValue(); }
-Value getWritten(AtenCopyOp op) { return op.getSrc(); }
-Value getWritten(AtenFillTensorOp::Adaptor op) { return op.getValue(); }
-Value getWritten(AtenCopyOp::Adaptor op) { return op.getSrc(); }
-
-/// A tensor in the dtype of another, stretched to its shape.
-template <typename OpTy>
-struct ConvertOverwrite : TensorPattern<OpTy> {
-  using TensorPattern<OpTy>::TensorPattern;
-
-  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    Location loc = op.getLoc();
-    Value written = convertTensor(b, loc, getWritten(adaptor),
-                                  getTorchDtype(getWritten(op)),
-                                  getTorchDtype(op.getResult()));
-    return createBroadcast(b, loc, written, type,
-                           getSizes(b, loc, adaptor.getSelf()));
-  }
-};
-
-/// `start + i * step`, computed in 64 bits and rounded once.
-Value createRange(OpBuilder &b, Location loc, RankedTensorType type,
-                  OpFoldResult size, Value start, Value step, Type computeDtype,
-                  Type dtype) {
-  return createFromIndices(
-      b, loc, type, size,
-      [&](OpBuilder &nested, Location at, ValueRange indices) {
-        Type i64 = nested.getI64Type();
-        Value index =
-            arith::IndexCastOp::create(nested, at, i64, indices.front());
-        Value count = convertScalar(
-            nested, at, index, nested.getIntegerType(64, /*isSigned=*/true),
-            computeDtype);
-        Value offset = applyMul(nested, at, {count, step}, computeDtype);
-        Value value = applyAdd(nested, at, {start, offset}, computeDtype);
-        return convertScalar(nested, at, value, computeDtype, dtype);
-      });
+FailureOr<Value> convertConstantTensor(Lowering<OpTy> &b) {
+  auto sizes = getListedSizes(b, b.op.getSize(), b.type);
+  if (!sizes)
+    return b.refuse("sizes are not a list");
+  return createFull(b, b.type, *sizes, value);
 }
 
-struct ConvertArange : TensorPattern<AtenArangeStartStepOp> {
-  using TensorPattern::TensorPattern;
+template <typename OpTy, int value>
+FailureOr<Value> convertConstantLike(Lowering<OpTy> &b) {
+  return createFull(b, b.type, getSizes(b, b.in.getSelf()), value);
+}
 
-  FailureOr<Value> convert(AtenArangeStartStepOp op, OpAdaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    Location loc = op.getLoc();
-    Value bounds[] = {op.getStart(), op.getEnd(), op.getStep()};
-    if (!llvm::all_of(bounds, isNumber))
-      return b.notifyMatchFailure(op, "bounds are not numbers");
-    Type dtype = getTorchDtype(op.getResult());
-    Type integer = b.getIntegerType(64, /*isSigned=*/true);
-    Type compute = isFloat(dtype) ? Type(b.getF64Type()) : integer;
-    auto boundsIn = [&](Type type) {
-      SmallVector<Value> values;
-      for (auto [torchBound, bound] :
-           llvm::zip_equal(bounds, adaptor.getOperands().take_front(3)))
-        values.push_back(
-            convertScalar(b, loc, bound, getScalarDtype(torchBound), type));
-      return values;
-    };
-    SmallVector<Value> values = boundsIn(compute);
-    OpFoldResult size = b.getIndexAttr(type.getDimSize(0));
-    if (type.isDynamicDim(0)) {
-      // Eager rounds floats to integers first, but counts steps before that
-      // unless the integers are the widest.
-      bool isCountedAsFloats =
-          !dtype.isInteger(64) && llvm::any_of(bounds, [](Value bound) {
-            return isa<Torch::FloatType>(bound.getType());
-          });
-      SmallVector<Value> counted =
-          isCountedAsFloats ? boundsIn(b.getF64Type()) : values;
-      size = countSteps(b, loc, counted[0], counted[1], counted[2]);
-    }
-    return createRange(b, loc, type, size, values[0], values[2], compute,
-                       dtype);
+FailureOr<Value> convertScalarTensor(Lowering<AtenScalarTensorOp> &b) {
+  return createFullOf(b, {}, b.op.getS(), b.in.getS());
+}
+
+/// A tensor, which is the second operand, in the dtype of another and stretched
+/// to its shape.
+template <typename OpTy>
+FailureOr<Value> convertOverwrite(Lowering<OpTy> &b) {
+  Value written = convertTensor(b, b.in.getOperands()[1], b.getOperandDtype(1),
+                                b.getResultDtype());
+  return createBroadcast(b, written, b.type, getSizes(b, b.in.getSelf()));
+}
+
+/// `start + i * step`, computed in 64 bits and rounded once.
+Value createRange(LoweringBase &b, OpFoldResult size, Scalar start,
+                  Scalar step) {
+  return createFromIndices(b, b.type, size, [&](Scalars indices) {
+    Scalar count = toInteger(indices.front()).to(start.getDtype());
+    return (start + count * step).to(b.getResultDtype());
+  });
+}
+
+/// How many steps there are from `start` to `end`, all i64 or f64.
+Scalar countSteps(Scalar start, Scalar end, Scalar step) {
+  ImplicitLocOpBuilder &b = step.getBuilder();
+  bool isReal = isFloat(step.getDtype());
+  createAssert(isReal ? abs(step) > 0 : step != 0, "the step must not be zero");
+  Scalar length = end - start;
+  Scalar count = isReal ? Scalar(b, arith::FPToSIOp::create(
+                                        b, b.getI64Type(), ceil(length / step)))
+                        : ceilDivide(length, step);
+  createAssert(count >= 0, "the end lies in the other direction than the step");
+  return toIndex(count);
+}
+
+FailureOr<Value> convertArange(Lowering<AtenArangeStartStepOp> &b) {
+  Value bounds[] = {b.op.getStart(), b.op.getEnd(), b.op.getStep()};
+  if (!llvm::all_of(bounds, isNumber))
+    return b.refuse("bounds are not numbers");
+  Type dtype = b.getResultDtype();
+  Type compute = isFloat(dtype) ? Type(b.getF64Type()) : b.getI64Type();
+  auto boundsIn = [&](Type type) {
+    SmallVector<Scalar> values;
+    for (auto [torchBound, bound] :
+         llvm::zip_equal(bounds, b.in.getOperands().take_front(3)))
+      values.push_back(b.scalar(torchBound, bound).to(type));
+    return values;
+  };
+  SmallVector<Scalar> values = boundsIn(compute);
+  OpFoldResult size = b.getIndexAttr(b.type.getDimSize(0));
+  if (b.type.isDynamicDim(0)) {
+    // Eager rounds floats to integers first, but counts steps before that
+    // unless the integers are the widest.
+    bool isCountedAsFloats =
+        !dtype.isInteger(64) && llvm::any_of(bounds, [](Value bound) {
+          return isa<Torch::FloatType>(bound.getType());
+        });
+    SmallVector<Scalar> counted =
+        isCountedAsFloats ? boundsIn(b.getF64Type()) : values;
+    size = countSteps(counted[0], counted[1], counted[2]);
   }
+  return createRange(b, size, values[0], values[2]);
+}
 
-private:
-  /// How many steps there are from `start` to `end`, both i64 or f64.
-  static Value countSteps(OpBuilder &b, Location loc, Value start, Value end,
-                          Value step) {
-    Value zero = createConstant(b, loc, step.getType(), 0);
-    bool isInteger = step.getType().isInteger();
-    Value isStep = isInteger
-                       ? Value(arith::CmpIOp::create(
-                             b, loc, arith::CmpIPredicate::ne, step, zero))
-                       : Value(arith::CmpFOp::create(
-                             b, loc, arith::CmpFPredicate::ONE, step, zero));
-    createAssert(b, loc, isStep, "the step must not be zero");
-    Value count;
-    if (isInteger) {
-      Value length = arith::SubIOp::create(b, loc, end, start);
-      count = arith::CeilDivSIOp::create(b, loc, length, step);
-    } else {
-      Value length = arith::SubFOp::create(b, loc, end, start);
-      Value steps = arith::DivFOp::create(b, loc, length, step);
-      count = arith::FPToSIOp::create(b, loc, b.getI64Type(),
-                                      math::CeilOp::create(b, loc, steps));
-    }
-    Value none = createConstant(b, loc, b.getI64Type(), 0);
-    Value isForward =
-        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sge, count, none);
-    createAssert(b, loc, isForward,
-                 "the end lies in the other direction than the step");
-    return arith::IndexCastOp::create(b, loc, b.getIndexType(), count);
-  }
-};
-
-struct ConvertIota : TensorPattern<PrimsIotaOp> {
-  using TensorPattern::TensorPattern;
-
-  FailureOr<Value> convert(PrimsIotaOp op, OpAdaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    Type integer = b.getIntegerType(64, /*isSigned=*/true);
-    OpFoldResult size = type.isDynamicDim(0)
-                            ? toIndexOrAttr(b, op.getLength())
-                            : b.getIndexAttr(type.getDimSize(0));
-    return createRange(b, op.getLoc(), type, size, adaptor.getStart(),
-                       adaptor.getStep(), integer,
-                       getTorchDtype(op.getResult()));
-  }
-};
+FailureOr<Value> convertIota(Lowering<PrimsIotaOp> &b) {
+  OpFoldResult size = b.type.isDynamicDim(0)
+                          ? toIndexOrAttr(b, b.op.getLength())
+                          : b.getIndexAttr(b.type.getDimSize(0));
+  return createRange(b, size, Scalar(b, b.in.getStart()),
+                     Scalar(b, b.in.getStep()));
+}
 
 } // namespace
 
-void linalg_lowering::populateCreation(const TypeConverter &converter,
-                                       RewritePatternSet &patterns) {
-  patterns
-      .add<ConvertFull<AtenFullOp>, ConvertFull<AtenNewFullOp>,
-           ConvertFullLike<AtenFullLikeOp>, ConvertFullLike<AtenFillScalarOp>,
-           ConvertOverwrite<AtenFillTensorOp>, ConvertOverwrite<AtenCopyOp>,
-           ConvertScalarTensor, ConvertConstantTensor<AtenZerosOp, 0>,
-           ConvertConstantTensor<AtenOnesOp, 1>,
-           ConvertConstantTensor<AtenNewZerosOp, 0>,
-           ConvertConstantTensor<AtenNewOnesOp, 1>,
-           ConvertConstantTensor<AtenEmptyMemoryFormatOp, 0>,
-           ConvertConstantTensor<AtenEmptyStridedOp, 0>,
-           ConvertConstantTensor<AtenEmptyPermutedOp, 0>,
-           ConvertConstantTensor<AtenNewEmptyOp, 0>,
-           ConvertConstantTensor<AtenNewEmptyStridedOp, 0>,
-           ConvertConstantLike<AtenZerosLikeOp, 0>,
-           ConvertConstantLike<AtenOnesLikeOp, 1>,
-           ConvertConstantLike<AtenEmptyLikeOp, 0>, ConvertArange, ConvertIota>(
-          converter, patterns.getContext());
+void TorchToLinalg::populateCreation(PatternTable &patterns) {
+  patterns.add(
+      convertFull<AtenFullOp>, convertFull<AtenNewFullOp>,
+      convertFullLike<AtenFullLikeOp>, convertFullLike<AtenFillScalarOp>,
+      convertOverwrite<AtenFillTensorOp>, convertOverwrite<AtenCopyOp>,
+      convertScalarTensor, convertConstantTensor<AtenZerosOp, 0>,
+      convertConstantTensor<AtenOnesOp, 1>,
+      convertConstantTensor<AtenNewZerosOp, 0>,
+      convertConstantTensor<AtenNewOnesOp, 1>,
+      convertConstantTensor<AtenEmptyMemoryFormatOp, 0>,
+      convertConstantTensor<AtenEmptyStridedOp, 0>,
+      convertConstantTensor<AtenEmptyPermutedOp, 0>,
+      convertConstantTensor<AtenNewEmptyOp, 0>,
+      convertConstantTensor<AtenNewEmptyStridedOp, 0>,
+      convertConstantLike<AtenZerosLikeOp, 0>,
+      convertConstantLike<AtenOnesLikeOp, 1>,
+      convertConstantLike<AtenEmptyLikeOp, 0>, convertArange, convertIota);
 }

@@ -2,13 +2,11 @@
 //
 // Results whose sizes depend on what is in a tensor.
 
-#include "Patterns.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "torch-mlir/Conversion/Utils/Loops.h"
-#include "torch-mlir/Conversion/Utils/Scalars.h"
-#include "torch-mlir/Conversion/Utils/TensorPattern.h"
+#include "torch-mlir/Conversion/Families.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Shapes.h"
+#include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Dialect/Torch/IR/IndexingOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
@@ -20,72 +18,45 @@ namespace {
 
 /// The places of all elements that are not zero, one a row: they are counted
 /// first, and then written in order.
-struct ConvertNonzero : TensorPattern<AtenNonzeroOp> {
-  using TensorPattern::TensorPattern;
+FailureOr<Value> convertNonzero(Lowering<AtenNonzeroOp> &b) {
+  Value self = b.in.getSelf();
+  SmallVector<OpFoldResult> sizes = getSizes(b, self);
+  Scalar zero = createIndex(b, 0);
+  auto isHit = [&](Scalars place) { return readElement(b, self, place) != 0; };
 
-  FailureOr<Value> convert(AtenNonzeroOp op, OpAdaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    Location loc = op.getLoc();
-    Value self = adaptor.getSelf();
-    Type dtype = getTorchDtype(op.getSelf());
-    int64_t rank = cast<RankedTensorType>(self.getType()).getRank();
-    SmallVector<OpFoldResult> sizes = getSizes(b, loc, self);
-    Value none = createConstant(
-        b, loc, cast<RankedTensorType>(self.getType()).getElementType(), 0);
-    Value zero = createIndex(b, loc, 0), one = createIndex(b, loc, 1);
-    auto isHit = [&](OpBuilder &nested, Location at, ValueRange place) {
-      Value element = tensor::ExtractOp::create(nested, at, self, place);
-      return compare(nested, at, comparison::ne, element, none, dtype);
-    };
+  Value count =
+      createSequential(
+          b, sizes, zero.getValue(),
+          [&](Scalars place, ValueRange carried) -> SmallVector<Value> {
+            Scalar soFar(b, carried[0]);
+            return {select(isHit(place), soFar + 1, soFar)};
+          })
+          .front();
 
-    Value count =
-        createSequential(
-            b, loc, sizes, zero,
-            [&](OpBuilder &nested, Location at, ValueRange place,
-                ValueRange carried) -> SmallVector<Value> {
-              Value next = arith::AddIOp::create(nested, at, carried[0], one);
-              return {arith::SelectOp::create(
-                  nested, at, isHit(nested, at, place), next, carried[0])};
-            })
-            .front();
-
-    auto rowsType =
-        RankedTensorType::get({ShapedType::kDynamic, rank}, b.getI64Type());
-    Value rows = createEmpty(b, loc, rowsType, {count, b.getIndexAttr(rank)});
-    return createSequential(
-               b, loc, sizes, {rows, zero},
-               [&](OpBuilder &nested, Location at, ValueRange place,
-                   ValueRange carried) -> SmallVector<Value> {
-                 auto writeRow = [&](OpBuilder &then, Location where) {
-                   Value written = carried[0];
-                   for (auto [dim, index] : llvm::enumerate(place)) {
-                     Value element = arith::IndexCastOp::create(
-                         then, where, then.getI64Type(), index);
-                     Value column = createIndex(then, where, dim);
-                     written = tensor::InsertOp::create(
-                         then, where, element, written,
-                         ValueRange{carried[1], column});
-                   }
-                   Value next =
-                       arith::AddIOp::create(then, where, carried[1], one);
-                   scf::YieldOp::create(then, where, ValueRange{written, next});
-                 };
-                 auto keep = [&](OpBuilder &other, Location where) {
-                   scf::YieldOp::create(other, where, carried);
-                 };
-                 return SmallVector<Value>(
-                     scf::IfOp::create(nested, at, isHit(nested, at, place),
-                                       writeRow, keep)
-                         .getResults());
-               })
-        .front();
-  }
-};
+  auto rowsType = RankedTensorType::get({ShapedType::kDynamic, getRank(self)},
+                                        b.getI64Type());
+  Value rows = createEmpty(b, rowsType, {count, b.getIndexAttr(getRank(self))});
+  return createSequential(b, sizes, {rows, zero},
+                          [&](Scalars place, ValueRange carried) {
+                            Scalar row(b, carried[1]);
+                            return createIf(
+                                isHit(place),
+                                [&]() -> SmallVector<Value> {
+                                  Value written = carried[0];
+                                  for (auto [dim, index] :
+                                       llvm::enumerate(place))
+                                    written = tensor::InsertOp::create(
+                                        b, toInteger(index), written,
+                                        ValueRange{row, createIndex(b, dim)});
+                                  return {written, row + 1};
+                                },
+                                [&]() { return llvm::to_vector(carried); });
+                          })
+      .front();
+}
 
 } // namespace
 
-void linalg_lowering::populateDataDependent(const TypeConverter &converter,
-                                            RewritePatternSet &patterns) {
-  patterns.add<ConvertNonzero>(converter, patterns.getContext());
+void TorchToLinalg::populateDataDependent(PatternTable &patterns) {
+  patterns.add(convertNonzero);
 }

@@ -7,11 +7,37 @@
 #ifndef TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_ELEMENTWISE_H
 #define TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_ELEMENTWISE_H
 
-#include "torch-mlir/Conversion/Utils/Loops.h"
-#include "torch-mlir/Conversion/Utils/Scalars.h"
-#include "torch-mlir/Conversion/Utils/TensorPattern.h"
+#include "torch-mlir/Conversion/Families.h"
+#include "torch-mlir/Conversion/Utils/Lowering.h"
 
-namespace mlir::torch::linalg_lowering {
+namespace mlir::torch::TorchToLinalg {
+
+/// The data operands of an elementwise operation: tensors are looped over,
+/// Python scalars are captured.
+class Operands {
+public:
+  Operands(ValueRange torchValues, ValueRange builtinValues)
+      : torchValues(torchValues), builtinValues(builtinValues) {}
+  /// The first few of an operation.
+  Operands(LoweringBase &b, unsigned count)
+      : Operands(b.operation->getOperands().take_front(count),
+                 b.operands.take_front(count)) {}
+
+  /// Every tensor has a rank and a dtype, and every other operand is a number.
+  bool areSupported() const;
+  bool anyComplex() const;
+  Type promote() const { return promoteDtypes(torchValues); }
+
+  /// The operands that are looped over.
+  SmallVector<Value> getTensors() const;
+
+  /// One scalar for each operand, converted to `dtype`.
+  SmallVector<Scalar> asScalars(ImplicitLocOpBuilder &b, Scalars elements,
+                                Type dtype) const;
+
+private:
+  SmallVector<Value> torchValues, builtinValues;
+};
 
 /// The dtype an operation computes in, and that of what it makes.
 enum class ComputeIn {
@@ -19,79 +45,37 @@ enum class ComputeIn {
   Result,
   /// The same, but never less than 32 bits.
   MathOfResult,
+  /// The same, of operands that ATen brings to the dtype of the result first,
+  /// scalars included.
+  MathOfRounded,
   /// What the operands promote to; makes booleans.
   PromotedOperands,
   /// Truth values.
   Bool,
 };
 
-/// An operation whose first `numOperands` operands are its data: tensors and
-/// numbers. Complex ones have patterns of their own, except as truth values.
-template <typename OpTy>
-struct ConvertElementwise : TensorPattern<OpTy> {
-  ConvertElementwise(const TypeConverter &converter, MLIRContext *context,
-                     ScalarFn function, ComputeIn computeIn,
-                     unsigned numOperands)
-      : TensorPattern<OpTy>(converter, context), function(function),
-        computeIn(computeIn), numOperands(numOperands) {}
-
-  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    ValueRange torchOperands = op->getOperands().take_front(numOperands);
-    Operands operands(torchOperands,
-                      adaptor.getOperands().take_front(numOperands));
-    bool anyComplex = operands.anyComplex() && computeIn != ComputeIn::Bool;
-    if (!operands.areSupported() || anyComplex ||
-        isComplex(type.getElementType()))
-      return b.notifyMatchFailure(op, "unsupported operand types");
-    Type resultDtype = getTorchDtype(op->getResult(0));
-    Type dtype = getComputeDtype(resultDtype, torchOperands);
-    bool isPredicate = computeIn == ComputeIn::PromotedOperands;
-    Type produced = isPredicate ? b.getI1Type() : dtype;
-    return createElementwise(
-        b, op.getLoc(), operands.getTensors(), type,
-        [&](OpBuilder &nested, Location loc, ValueRange elements) {
-          SmallVector<Value> scalars =
-              operands.asScalars(nested, loc, elements, dtype);
-          Value value = function(nested, loc, scalars, dtype);
-          return convertScalar(nested, loc, value, produced, resultDtype);
-        });
-  }
-
-private:
-  Type getComputeDtype(Type resultDtype, ValueRange torchOperands) const {
-    switch (computeIn) {
-    case ComputeIn::Result:
-      return resultDtype;
-    case ComputeIn::MathOfResult:
-      return getMathDtype(resultDtype);
-    case ComputeIn::PromotedOperands:
-      return promoteDtypes(torchOperands);
-    case ComputeIn::Bool:
-      return IntegerType::get(resultDtype.getContext(), 1);
-    }
-    llvm_unreachable("all cases are covered");
-  }
-
+/// An operation whose first operands are its data: as many as its function
+/// takes. Complex ones have patterns of their own, except as truth values and
+/// where it says so.
+struct Elementwise {
   ScalarFn function;
-  ComputeIn computeIn;
-  unsigned numOperands;
+  ComputeIn computeIn = ComputeIn::MathOfResult;
+  bool takesComplex = false;
+
+  FailureOr<Value> operator()(LoweringBase &b) const;
 };
 
 /// Adds the same kind of pattern for several operations.
 struct ElementwiseTable {
-  const TypeConverter &converter;
-  RewritePatternSet &patterns;
+  PatternTable &patterns;
 
   template <typename... OpTys>
-  void add(ScalarFn function, ComputeIn computeIn, unsigned numOperands) {
-    (patterns.add<ConvertElementwise<OpTys>>(converter, patterns.getContext(),
-                                             function, computeIn, numOperands),
-     ...);
+  void add(const ScalarFn &function,
+           ComputeIn computeIn = ComputeIn::MathOfResult) {
+    patterns.addAll<OpTys...>(Elementwise{function, computeIn});
   }
 };
 
-} // namespace mlir::torch::linalg_lowering
+} // namespace mlir::torch::TorchToLinalg
 
 #endif // TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_ELEMENTWISE_H

@@ -2,14 +2,13 @@
 //
 // The error function scaled and inverted, quantiles of the normal distribution.
 
-#include "Patterns.h"
-#include "Special.h"
+#include "SpecialFunctions.h"
 #include "torch-mlir/Dialect/Torch/IR/PointwiseOps.h"
 
 using namespace mlir;
 using namespace mlir::torch;
 using namespace mlir::torch::Torch;
-using namespace mlir::torch::linalg_lowering;
+using namespace mlir::torch::TorchToLinalg;
 
 namespace {
 
@@ -17,30 +16,30 @@ using llvm::numbers::inv_sqrtpi;
 using llvm::numbers::pi;
 
 /// exp(x^2) erfc(x): the asymptotic series where the factors leave their range.
-Real scaledErfc(Real x) {
-  Real near = exp(x * x) * erfc(x);
-  Real inverse = 0.5 / (x * x);
-  Real sum = x.like(1);
+Scalar scaledErfc(Scalar x) {
+  Scalar near = exp(x * x) * erfc(x);
+  Scalar inverse = 0.5 / (x * x);
+  Scalar sum = x.like(1);
   for (int k = 29; k > 0; k -= 2)
     sum = 1.0 - inverse * sum * k;
   return select(x < 8, near, sum * inv_sqrtpi / x);
 }
 
 /// Close to the inverse of erf, given log(1 - erf^2) (Winitzki).
-Real guessErfInverse(Real logarithm) {
+Scalar guessErfInverse(Scalar logarithm) {
   constexpr double a = 0.147;
-  Real t = logarithm * 0.5 + 2 / (pi * a);
+  Scalar t = logarithm * 0.5 + 2 / (pi * a);
   return sqrt(-(logarithm / a) / (sqrt(t * t - logarithm / a) + t));
 }
 
 /// Halley's steps, from a guess of three digits.
-Real erfInverse(Real x) {
-  Real y = abs(x);
-  Real z = guessErfInverse(log1p(-(y * y)));
+Scalar erfInverse(Scalar x) {
+  Scalar y = abs(x);
+  Scalar z = guessErfInverse(log1p(-(y * y)));
   for (int step = 0; step < 3; ++step) {
     // The difference of what is small where y is close to 1.
-    Real error = select(y < 0.5, erf(z) - y, (1.0 - y) - erfc(z));
-    Real newton = error / (2 * inv_sqrtpi * exp(-(z * z)));
+    Scalar error = select(y < 0.5, erf(z) - y, (1.0 - y) - erfc(z));
+    Scalar newton = error / (2 * inv_sqrtpi * exp(-(z * z)));
     z = z - newton / (1.0 + z * newton);
   }
   z = select(y == 1, kInfinity, z);
@@ -49,13 +48,13 @@ Real erfInverse(Real x) {
 }
 
 /// Newton's steps for the logarithm of erfc, which is nearly a parabola.
-Real normalQuantile(Real p) {
-  Real y = 2.0 * min(p, 1.0 - p); // erfc
-  Real target = log(y);
-  Real z = guessErfInverse(log(min(y * (2.0 - y), y.like(1))));
+Scalar normalQuantile(Scalar p) {
+  Scalar y = 2.0 * min(p, 1.0 - p); // erfc
+  Scalar target = log(y);
+  Scalar z = guessErfInverse(log(min(y * (2.0 - y), y.like(1))));
   for (int step = 0; step < 5; ++step) {
-    Real scaled = scaledErfc(z);
-    Real error = log(scaled) - z * z - target;
+    Scalar scaled = scaledErfc(z);
+    Scalar error = log(scaled) - z * z - target;
     z = z + error * scaled * (0.5 / inv_sqrtpi);
   }
   z = z * llvm::numbers::sqrt2;
@@ -66,11 +65,9 @@ Real normalQuantile(Real p) {
 
 } // namespace
 
-void linalg_lowering::populateErrorFunctions(const TypeConverter &converter,
-                                             RewritePatternSet &patterns) {
-  ElementwiseTable table{converter, patterns};
-  constexpr auto math = ComputeIn::MathOfResult;
-  table.add<AtenSpecialErfcxOp>(applyReal<scaledErfc>, math, 1);
-  table.add<AtenErfinvOp>(applyReal<erfInverse>, math, 1);
-  table.add<AtenSpecialNdtriOp>(applyReal<normalQuantile>, math, 1);
+void TorchToLinalg::populateErrorFunctions(PatternTable &patterns) {
+  ElementwiseTable table{patterns};
+  table.add<AtenSpecialErfcxOp>(inF64(scaledErfc));
+  table.add<AtenErfinvOp>(inF64(erfInverse));
+  table.add<AtenSpecialNdtriOp>(inF64(normalQuantile));
 }

@@ -8,21 +8,20 @@
 
 using namespace mlir;
 using namespace mlir::torch;
-using namespace mlir::torch::linalg_lowering;
+using namespace mlir::torch::TorchToLinalg;
 
-Value linalg_lowering::toPlace(OpBuilder &b, Location loc, Value element,
-                               Value size, Negative negative) {
-  Value index = arith::IndexCastOp::create(b, loc, b.getIndexType(), element);
+Scalar TorchToLinalg::toPlace(Scalar element, Scalar size, Negative negative) {
+  Scalar index = toIndex(element);
   if (negative == Negative::FromEnd)
-    index = wrapIndex(b, loc, index, size);
-  assertInBounds(b, loc, index, size, "an index is out of range");
+    index = wrapIndex(index, size);
+  assertInBounds(index, size, "an index is out of range");
   return index;
 }
 
-std::optional<IndexTensors> IndexTensors::get(OpBuilder &b, Value torchList,
-                                              Value self) {
+std::optional<IndexTensors> IndexTensors::get(ImplicitLocOpBuilder &b,
+                                              Value torchList, Value self) {
   auto elements = getListElements(torchList);
-  int64_t selfRank = cast<RankedTensorType>(self.getType()).getRank();
+  int64_t selfRank = getRank(self);
   if (!elements || static_cast<int64_t>(elements->size()) > selfRank)
     return std::nullopt;
   IndexTensors result;
@@ -33,8 +32,7 @@ std::optional<IndexTensors> IndexTensors::get(OpBuilder &b, Value torchList,
       tensor = toBuiltinTensor(b, element);
       if (!tensor || isBool(getTorchDtype(element)))
         return std::nullopt;
-      result.rank = std::max(
-          result.rank, cast<RankedTensorType>(tensor.getType()).getRank());
+      result.rank = std::max(result.rank, getRank(tensor));
     }
     result.tensors.push_back(tensor);
   }
@@ -53,53 +51,51 @@ std::optional<IndexTensors> IndexTensors::get(OpBuilder &b, Value torchList,
   return result;
 }
 
-SmallVector<OpFoldResult> IndexTensors::getSizes(OpBuilder &b,
-                                                 Location loc) const {
+SmallVector<OpFoldResult>
+IndexTensors::getSizes(ImplicitLocOpBuilder &b) const {
   SmallVector<OpFoldResult> common;
   for (int64_t dim = 0; dim < rank; ++dim) {
-    Value found;
+    std::optional<Scalar> found;
     for (Value tensor : tensors) {
       if (!tensor)
         continue;
-      auto type = cast<RankedTensorType>(tensor.getType());
-      int64_t own = dim - (rank - type.getRank());
-      if (own < 0 || type.getDimSize(own) == 1)
+      int64_t own = dim - (rank - getRank(tensor));
+      if (own < 0 || getType(tensor).getDimSize(own) == 1)
         continue;
-      Value size = getSize(b, loc, tensor, own);
+      Scalar size = getSize(b, tensor, own);
       if (found)
-        assertEqualSizes(b, loc, found, size,
-                         "the index tensors differ in shape");
-      found = found ? found : size;
+        assertEqualSizes(*found, size, "the index tensors differ in shape");
+      else
+        found = size;
     }
-    common.push_back(found ? getAsOpFoldResult(found)
+    common.push_back(found ? OpFoldResult(*found)
                            : OpFoldResult(b.getIndexAttr(1)));
   }
   SmallVector<OpFoldResult> sizes;
   for (auto [dim, tensor] : llvm::enumerate(tensors))
     if (!tensor)
-      sizes.push_back(tensor::getMixedSize(b, loc, self, dim));
+      sizes.push_back(tensor::getMixedSize(b, b.getLoc(), self, dim));
   sizes.insert(sizes.begin() + position, common.begin(), common.end());
   return sizes;
 }
 
-SmallVector<Value> IndexTensors::getPlace(OpBuilder &b, Location loc,
-                                          ValueRange indices) const {
-  ValueRange common = indices.slice(position, rank);
-  SmallVector<Value> others = llvm::to_vector(indices.take_front(position));
+SmallVector<Scalar> IndexTensors::getPlace(ImplicitLocOpBuilder &b,
+                                           Scalars indices) const {
+  Scalars common = indices.slice(position, rank);
+  SmallVector<Scalar> others = llvm::to_vector(indices.take_front(position));
   llvm::append_range(others, indices.drop_front(position + rank));
-  SmallVector<Value> place;
+  SmallVector<Scalar> place;
   size_t next = 0;
   for (auto [dim, tensor] : llvm::enumerate(tensors)) {
     if (!tensor) {
       place.push_back(others[next++]);
       continue;
     }
-    auto type = cast<RankedTensorType>(tensor.getType());
-    SmallVector<Value> at;
+    RankedTensorType type = getType(tensor);
+    SmallVector<Scalar> at;
     for (auto [own, index] : llvm::enumerate(common.take_back(type.getRank())))
-      at.push_back(type.getDimSize(own) == 1 ? createIndex(b, loc, 0) : index);
-    Value element = tensor::ExtractOp::create(b, loc, tensor, at);
-    place.push_back(toPlace(b, loc, element, getSize(b, loc, self, dim),
+      at.push_back(type.getDimSize(own) == 1 ? createIndex(b, 0) : index);
+    place.push_back(toPlace(readElement(b, tensor, at), getSize(b, self, dim),
                             Negative::FromEnd));
   }
   return place;

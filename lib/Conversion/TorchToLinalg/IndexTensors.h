@@ -5,32 +5,31 @@
 #ifndef TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_INDEXTENSORS_H
 #define TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_INDEXTENSORS_H
 
-#include "torch-mlir/Conversion/Utils/Shapes.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Shapes.h"
 
-namespace mlir::torch::linalg_lowering {
+namespace mlir::torch::TorchToLinalg {
 
 /// What a negative index means.
 enum class Negative { FromEnd, Invalid };
 
 /// An element of an index tensor as an index into a dimension of `size`,
 /// asserted to be within bounds before anything is read or written.
-Value toPlace(OpBuilder &builder, Location loc, Value element, Value size,
-              Negative negative);
+Scalar toPlace(Scalar element, Scalar size, Negative negative);
 
 /// The tensors of `index.Tensor` and its relatives: which dimensions they
 /// index, and how their common shape lies in that of the result.
 class IndexTensors {
 public:
   /// Nothing when an index is a mask or has no rank.
-  static std::optional<IndexTensors> get(OpBuilder &builder, Value torchList,
-                                         Value self);
+  static std::optional<IndexTensors> get(ImplicitLocOpBuilder &builder,
+                                         Value torchList, Value self);
 
   /// Sizes of what is indexed, in the order of the result's dimensions.
-  SmallVector<OpFoldResult> getSizes(OpBuilder &builder, Location loc) const;
+  SmallVector<OpFoldResult> getSizes(ImplicitLocOpBuilder &builder) const;
 
   /// The place in the indexed tensor behind a place in the result.
-  SmallVector<Value> getPlace(OpBuilder &builder, Location loc,
-                              ValueRange indices) const;
+  SmallVector<Scalar> getPlace(ImplicitLocOpBuilder &builder,
+                               Scalars indices) const;
 
 private:
   Value self;
@@ -40,6 +39,6 @@ private:
   int64_t rank = 0, position = 0;
 };
 
-} // namespace mlir::torch::linalg_lowering
+} // namespace mlir::torch::TorchToLinalg
 
 #endif // TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_INDEXTENSORS_H

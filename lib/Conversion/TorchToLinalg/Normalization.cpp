@@ -2,238 +2,139 @@
 //
 // Softmax and layer norm, which read their input several times.
 
-#include "Patterns.h"
 #include "Softmax.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "torch-mlir/Conversion/Utils/Loops.h"
-#include "torch-mlir/Conversion/Utils/Scalars.h"
-#include "torch-mlir/Conversion/Utils/Sums.h"
-#include "torch-mlir/Conversion/Utils/TensorPattern.h"
+#include "torch-mlir/Conversion/Families.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Shapes.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Sums.h"
+#include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Dialect/Torch/IR/NNOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
 using namespace mlir;
 using namespace mlir::torch;
 using namespace mlir::torch::Torch;
-using namespace mlir::torch::linalg_lowering;
+using namespace mlir::torch::TorchToLinalg;
 
 namespace {
 
-/// Reduces along `dims` and keeps them with size 1.
-Value reduceKeeping(OpBuilder &b, Location loc, Value tensor,
-                    ArrayRef<int64_t> dims, Value initial, ScalarFn function) {
-  auto type = cast<RankedTensorType>(tensor.getType());
-  Value reduced =
-      createReduction(b, loc, tensor, dims, initial,
-                      [&](OpBuilder &nested, Location at, ValueRange in,
-                          ValueRange acc) -> SmallVector<Value> {
-                        return {function(nested, at, {in[0], acc[0]},
-                                         type.getElementType())};
-                      })
-          .front();
-  return createUnsqueeze(b, loc, reduced, dims);
-}
-
-/// The same of a sum, whose elements are wider when it has many terms.
-Value sumKeeping(OpBuilder &b, Location loc, Value tensor,
+/// The sum along `dims`, which stay with size 1. Its elements are wider when it
+/// has many terms.
+Value sumKeeping(ImplicitLocOpBuilder &b, Value tensor,
                  ArrayRef<int64_t> dims) {
   Type dtype = getElementTypeOrSelf(tensor);
-  Type accumulator = getAccumulatorDtype(tensor, dims, dtype);
-  Value zero = createConstant(b, loc, accumulator, 0);
-  Value sum = createReduction(b, loc, tensor, dims, zero,
-                              [&](OpBuilder &nested, Location at, ValueRange in,
-                                  ValueRange acc) -> SmallVector<Value> {
-                                return {accumulate(nested, at, applyAdd, in[0],
-                                                   acc[0], dtype, accumulator)};
-                              })
-                  .front();
-  return createUnsqueeze(b, loc, sum, dims);
-}
-
-using BinaryFn = llvm::function_ref<Value(OpBuilder &, Location, Value, Value)>;
-
-/// A function of each element of a tensor and of what its row was reduced to.
-Value combine(OpBuilder &b, Location loc, Value tensor, Value perRow,
-              BinaryFn function) {
-  return createElementwise(b, loc, {tensor, perRow},
-                           cast<RankedTensorType>(tensor.getType()),
-                           [&](OpBuilder &nested, Location at, ValueRange in) {
-                             return function(nested, at, in[0], in[1]);
-                           });
+  Scalar zero(b, getAccumulatorDtype(tensor, dims, dtype), 0);
+  Value sum = reduceWith(operator+, tensor, dtype, dtype, dims, zero);
+  return createUnsqueeze(b, sum, dims);
 }
 
 template <typename OpTy, SoftmaxKind kind>
-struct ConvertSoftmax : TensorPattern<OpTy> {
-  using TensorPattern<OpTy>::TensorPattern;
+FailureOr<Value> convertSoftmax(Lowering<OpTy> &b) {
+  auto dim = getConstantDim(b.op.getDim(), b.type.getRank());
+  Type result = b.getResultDtype(), dtype = getMathDtype(result);
+  if (!dim || !isFloat(result))
+    return b.refuse("unsupported dimension or dtype");
+  Value x =
+      convertTensor(b, b.in.getSelf(), getTorchDtype(b.op.getSelf()), dtype);
+  return convertTensor(b, createSoftmax(b, x, *dim, kind), dtype, result);
+}
 
-  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    Location loc = op.getLoc();
-    auto dim = getConstantDim(op.getDim(), type.getRank());
-    Type from = getTorchDtype(op.getSelf());
-    Type result = getTorchDtype(op.getResult());
-    if (!dim || !isFloat(result))
-      return b.notifyMatchFailure(op, "unsupported dimension or dtype");
-    Type dtype = getMathDtype(result);
-    Value x = convertTensor(b, loc, adaptor.getSelf(), from, dtype);
-    return convertTensor(b, loc, createSoftmax(b, loc, x, *dim, kind), dtype,
-                         result);
-  }
-};
+Value createMean(ImplicitLocOpBuilder &b, Value tensor,
+                 ArrayRef<int64_t> dims) {
+  Value sum = sumKeeping(b, tensor, dims);
+  Scalar divisor =
+      toInteger(countElements(b, tensor, dims)).to(getElementTypeOrSelf(sum));
+  return createElementwise(b, sum, getType(sum),
+                           [&](Scalars in) { return in[0] / divisor; });
+}
+
+Value scaleAndShift(Lowering<AtenNativeLayerNormOp> &b, Value centred,
+                    Value inverse, Type dtype) {
+  SmallVector<Value> tensors{centred, inverse};
+  bool scales = !isNone(b.op.getWeight()), shifts = !isNone(b.op.getBias());
+  if (scales)
+    tensors.push_back(b.in.getWeight());
+  if (shifts)
+    tensors.push_back(b.in.getBias());
+  return createElementwise(b, tensors, b.type, [&](Scalars in) {
+    Scalar value = in[0] * in[1];
+    if (scales)
+      value = value * in[2].to(dtype);
+    if (shifts)
+      value = value + in.back().to(dtype);
+    return value.to(b.type.getElementType());
+  });
+}
 
 /// Subtracts the mean, divides by the deviation, scales and shifts; mean and
 /// inverse deviation are results for the backward pass.
-struct ConvertLayerNorm : TorchPattern<AtenNativeLayerNormOp> {
-  using TorchPattern::TorchPattern;
+FailureOr<SmallVector<Value>>
+convertLayerNorm(Lowering<AtenNativeLayerNormOp> &b) {
+  auto shape = getListElements(b.op.getNormalizedShape());
+  auto epsilon = getConstantNumber(b.op.getEps());
+  Type result = b.type.getElementType(), dtype = getMathDtype(result);
+  if (!shape || !epsilon || !isFloat(result))
+    return b.refuse("unsupported shape or dtype");
+  Value x = convertTensor(b, b.in.getInput(), result, dtype);
+  int64_t rank = b.type.getRank(), first = rank - shape->size();
+  SmallVector<int64_t> dims = llvm::to_vector(llvm::seq(first, rank));
 
-  LogicalResult matchAndRewrite(AtenNativeLayerNormOp op, OpAdaptor adaptor,
-                                ConversionPatternRewriter &b) const override {
-    Location loc = op.getLoc();
-    RankedTensorType type = getResultType(op);
-    auto shape = getListElements(op.getNormalizedShape());
-    auto epsilon = getConstantNumber(op.getEps());
-    if (!type || !isa<RankedTensorType>(adaptor.getInput().getType()) ||
-        !shape || !epsilon || !isFloat(type.getElementType()))
-      return b.notifyMatchFailure(op, "unsupported shape or dtype");
-    Type result = type.getElementType(), dtype = getMathDtype(result);
-    Value x = convertTensor(b, loc, adaptor.getInput(), result, dtype);
-    int64_t rank = type.getRank(), first = rank - shape->size();
-    SmallVector<int64_t> dims = llvm::to_vector(llvm::seq(first, rank));
-
-    Value mean = createMean(b, loc, x, dims);
-    SmallVector<Value> tensors{x};
-    llvm::append_range(tensors, splitMeans(b, loc, mean, dtype));
-    Value centred = createElementwise(
-        b, loc, tensors, cast<RankedTensorType>(x.getType()),
-        [](OpBuilder &nested, Location at, ValueRange in) {
-          return subtractMean(nested, at, in[0], in.drop_front());
-        });
-    Value squares =
-        combine(b, loc, centred, centred,
-                [](OpBuilder &nested, Location at, Value a, Value same) {
-                  return arith::MulFOp::create(nested, at, a, same).getResult();
-                });
-    Value variance = createMean(b, loc, squares, dims);
-    Type wide = getElementTypeOrSelf(mean);
-    Value inverse = createElementwise(
-        b, loc, variance, cast<RankedTensorType>(mean.getType()).clone(dtype),
-        [&](OpBuilder &nested, Location at, ValueRange in) -> Value {
-          Value small = createConstant(nested, at, wide, *epsilon);
-          Value sum = arith::AddFOp::create(nested, at, in[0], small);
-          Value root = math::SqrtOp::create(nested, at, sum);
-          Value one = createConstant(nested, at, wide, 1);
-          Value quotient = arith::DivFOp::create(nested, at, one, root);
-          return convertScalar(nested, at, quotient, wide, dtype);
-        });
-    Value output = scaleAndShift(b, op, adaptor, centred, inverse, type, dtype);
-    SmallVector<Value> results{castTo(b, loc, output, type)};
-    Value statistics[] = {mean, inverse};
-    for (auto [index, statistic] : llvm::enumerate(statistics)) {
-      RankedTensorType wanted = getResultType(op, index + 1);
-      if (!wanted)
-        return b.notifyMatchFailure(op, "a statistic without rank or dtype");
-      Value kept =
-          convertTensor(b, loc, statistic, getElementTypeOrSelf(statistic),
-                        wanted.getElementType());
-      results.push_back(castTo(b, loc, kept, wanted));
-    }
-    b.replaceOp(op, results);
-    return success();
-  }
-
-private:
-  static Value createMean(OpBuilder &b, Location loc, Value tensor,
-                          ArrayRef<int64_t> dims) {
-    Value sum = sumKeeping(b, loc, tensor, dims);
-    Value count = countElements(b, loc, tensor, dims);
-    Value integer = arith::IndexCastOp::create(b, loc, b.getI64Type(), count);
-    Value divisor =
-        arith::SIToFPOp::create(b, loc, getElementTypeOrSelf(sum), integer);
-    return createElementwise(
-        b, loc, sum, cast<RankedTensorType>(sum.getType()),
-        [&](OpBuilder &nested, Location at, ValueRange in) -> Value {
-          return arith::DivFOp::create(nested, at, in[0], divisor);
-        });
-  }
-
-  static Value scaleAndShift(OpBuilder &b, AtenNativeLayerNormOp op,
-                             OpAdaptor adaptor, Value centred, Value inverse,
-                             RankedTensorType type, Type dtype) {
-    SmallVector<Value> tensors{centred, inverse};
-    bool scales = !isNone(op.getWeight()), shifts = !isNone(op.getBias());
-    if (scales)
-      tensors.push_back(adaptor.getWeight());
-    if (shifts)
-      tensors.push_back(adaptor.getBias());
-    return createElementwise(
-        b, op.getLoc(), tensors, type,
-        [&](OpBuilder &nested, Location at, ValueRange in) {
-          Value value = arith::MulFOp::create(nested, at, in[0], in[1]);
-          size_t next = 2;
-          if (scales) {
-            Value weight = convertScalar(nested, at, in[next++],
-                                         getTorchDtype(op.getWeight()), dtype);
-            value = arith::MulFOp::create(nested, at, value, weight);
-          }
-          if (shifts) {
-            Value bias = convertScalar(nested, at, in[next],
-                                       getTorchDtype(op.getBias()), dtype);
-            value = arith::AddFOp::create(nested, at, value, bias);
-          }
-          return convertScalar(nested, at, value, dtype, type.getElementType());
-        });
-  }
-};
+  Value mean = createMean(b, x, dims);
+  SmallVector<Value> tensors{x};
+  llvm::append_range(tensors, splitMeans(b, mean, dtype));
+  Value centred = createElementwise(b, tensors, getType(x), [](Scalars in) {
+    return subtractMean(in[0], in.drop_front());
+  });
+  Value squares = createElementwise(b, {centred, centred}, getType(x),
+                                    [](Scalars in) { return in[0] * in[1]; });
+  Value variance = createMean(b, squares, dims);
+  Value inverse = createElementwise(
+      b, variance, getType(mean).clone(dtype),
+      [&](Scalars in) { return (1.0 / sqrt(in[0] + *epsilon)).to(dtype); });
+  SmallVector<Value> results{scaleAndShift(b, centred, inverse, dtype)};
+  for (Value statistic : {mean, inverse})
+    results.push_back(
+        convertTensor(b, statistic, getElementTypeOrSelf(statistic),
+                      b.getResultType(results.size()).getElementType()));
+  return results;
+}
 
 } // namespace
 
-Value linalg_lowering::createSoftmax(OpBuilder &b, Location loc, Value x,
-                                     int64_t dim, SoftmaxKind kind) {
-  auto type = cast<RankedTensorType>(x.getType());
+Value TorchToLinalg::createSoftmax(ImplicitLocOpBuilder &b, Value x,
+                                   int64_t dim, SoftmaxKind kind) {
+  RankedTensorType type = getType(x);
   Type dtype = type.getElementType();
   SmallVector<int64_t> dims;
   if (type.getRank() > 0)
     dims.push_back(dim);
-  Value lowest = createExtremum(b, loc, dtype, /*largest=*/false);
-  Value top = reduceKeeping(b, loc, x, dims, lowest, applyMaximum);
-  Value zero = createConstant(b, loc, dtype, 0);
-  Value shifted = combine(
-      b, loc, x, top,
-      [&](OpBuilder &nested, Location at, Value element, Value most) -> Value {
-        if (kind == SoftmaxKind::Safe) {
-          Value isEmpty =
-              compare(nested, at, comparison::eq, most, lowest, dtype);
-          most = arith::SelectOp::create(nested, at, isEmpty, zero, most);
-        }
-        return arith::SubFOp::create(nested, at, element, most);
-      });
-  Value exps = createElementwise(
-      b, loc, shifted, type,
-      [](OpBuilder &nested, Location at, ValueRange in) -> Value {
-        return math::ExpOp::create(nested, at, in[0]);
-      });
-  Value sum = sumKeeping(b, loc, exps, dims);
-  return combine(
-      b, loc, kind == SoftmaxKind::Logarithm ? shifted : exps, sum,
-      [&](OpBuilder &nested, Location at, Value element, Value total) -> Value {
-        total = convertScalar(nested, at, total, total.getType(), dtype);
-        if (kind == SoftmaxKind::Logarithm) {
-          Value log = math::LogOp::create(nested, at, total);
-          return arith::SubFOp::create(nested, at, element, log);
-        }
-        Value share = arith::DivFOp::create(nested, at, element, total);
-        if (kind == SoftmaxKind::Plain)
-          return share;
-        Value isEmpty = compare(nested, at, comparison::eq, total, zero, dtype);
-        return arith::SelectOp::create(nested, at, isEmpty, zero, share);
+  Scalar lowest = getExtremum(b, dtype, /*largest=*/false);
+  Value top =
+      createUnsqueeze(b, reduceWith(max, x, dtype, dtype, dims, lowest), dims);
+  Value shifted = createElementwise(b, {x, top}, type, [&](Scalars in) {
+    Scalar most = in[1];
+    if (kind == SoftmaxKind::Safe)
+      most = select(most == lowest, 0.0, most);
+    return in[0] - most;
+  });
+  Value exps = createElementwise(b, shifted, type,
+                                 [](Scalars in) { return exp(in[0]); });
+  Value sum = sumKeeping(b, exps, dims);
+  bool isLogarithm = kind == SoftmaxKind::Logarithm;
+  return createElementwise(
+      b, {isLogarithm ? shifted : exps, sum}, type, [&](Scalars in) {
+        Scalar total = in[1].to(dtype);
+        if (isLogarithm)
+          return in[0] - log(total);
+        Scalar share = in[0] / total;
+        return kind == SoftmaxKind::Plain ? share
+                                          : select(total == 0, 0.0, share);
       });
 }
 
-void linalg_lowering::populateNormalization(const TypeConverter &converter,
-                                            RewritePatternSet &patterns) {
-  patterns.add<ConvertSoftmax<Aten_SoftmaxOp, SoftmaxKind::Plain>,
-               ConvertSoftmax<Aten_LogSoftmaxOp, SoftmaxKind::Logarithm>,
-               ConvertLayerNorm>(converter, patterns.getContext());
+void TorchToLinalg::populateNormalization(PatternTable &patterns) {
+  patterns.add(convertSoftmax<Aten_SoftmaxOp, SoftmaxKind::Plain>,
+               convertSoftmax<Aten_LogSoftmaxOp, SoftmaxKind::Logarithm>,
+               convertLayerNorm);
 }

@@ -2,32 +2,31 @@
 //
 // Orthogonal polynomials, whose degrees are data: their three-term recurrences.
 
-#include "Patterns.h"
-#include "Special.h"
+#include "SpecialFunctions.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
 using namespace mlir;
 using namespace mlir::torch;
 using namespace mlir::torch::Torch;
-using namespace mlir::torch::linalg_lowering;
+using namespace mlir::torch::TorchToLinalg;
 
 namespace {
 
 /// A degree without its fraction; what no integer can hold is negative, as in
 /// ATen.
-Real toDegree(Real n) { return select(abs(n) < 0x1p63, trunc(n), -1.0); }
+Scalar toDegree(Scalar n) { return select(abs(n) < 0x1p63, trunc(n), -1.0); }
 
 /// p(n) from its two predecessors.
-using NextFn = Real (*)(Real x, Real n, Real last, Real beforeLast);
+using NextFn = Scalar (*)(Scalar x, Scalar n, Scalar last, Scalar beforeLast);
 
 /// There is nothing of a negative degree.
-Real recur(Real x, Real degree, Real first, NextFn next) {
-  SmallVector<Real> values = repeatWhile(
+Scalar recur(Scalar x, Scalar degree, Scalar first, NextFn next) {
+  SmallVector<Scalar> values = repeatWhile(
       {x.like(1), first, x.like(1)},
       // Once it is not a number it stays that.
-      [&](ArrayRef<Real> at) { return at[2] < degree && !isNan(at[1]); },
-      [&](ArrayRef<Real> at) -> SmallVector<Real> {
-        Real n = at[2] + 1.0;
+      [&](Scalars at) { return at[2] < degree && !isNan(at[1]); },
+      [&](Scalars at) -> SmallVector<Scalar> {
+        Scalar n = at[2] + 1.0;
         return {at[1], next(x, n, at[1], at[0]), n};
       });
   return select(degree < 0, 0.0, select(degree == 0, 1.0, values[1]));
@@ -38,7 +37,7 @@ Real recur(Real x, Real degree, Real first, NextFn next) {
 //===----------------------------------------------------------------------===//
 
 /// 2 x p(n - 1) - p(n - 2)
-Real nextChebyshev(Real x, Real, Real last, Real beforeLast) {
+Scalar nextChebyshev(Scalar x, Scalar, Scalar last, Scalar beforeLast) {
   return (x + x) * last - beforeLast;
 }
 
@@ -46,38 +45,39 @@ Real nextChebyshev(Real x, Real, Real last, Real beforeLast) {
 constexpr double kFewTerms = 8;
 
 /// Steps only where the closed form does not apply.
-Real chebyshev(Real x, Real n, Real first, Real closed, Truth isClosed) {
-  Real degree = select(isClosed && n > kFewTerms, 1.0, n);
-  Real stepped = recur(x, degree, first, nextChebyshev);
+Scalar chebyshev(Scalar x, Scalar n, Scalar first, Scalar closed,
+                 Scalar isClosed) {
+  Scalar degree = select(isClosed && n > kFewTerms, 1.0, n);
+  Scalar stepped = recur(x, degree, first, nextChebyshev);
   return select(isClosed && n > kFewTerms, closed, stepped);
 }
 
-Real chebyshevT(Real x, Real degree) {
-  Real n = toDegree(degree);
+Scalar chebyshevT(Scalar x, Scalar degree) {
+  Scalar n = toDegree(degree);
   return chebyshev(x, n, x, cos(n * acos(x)), abs(x) <= 1);
 }
 
-Real chebyshevU(Real x, Real degree) {
-  Real n = toDegree(degree), angle = acos(x);
+Scalar chebyshevU(Scalar x, Scalar degree) {
+  Scalar n = toDegree(degree), angle = acos(x);
   return chebyshev(x, n, x + x, sin((n + 1.0) * angle) / sin(angle),
                    abs(x) < 1);
 }
 
-Real chebyshevV(Real x, Real degree) {
-  Real n = toDegree(degree), angle = acos(x);
+Scalar chebyshevV(Scalar x, Scalar degree) {
+  Scalar n = toDegree(degree), angle = acos(x);
   return chebyshev(x, n, x + x - 1.0, cos((n + 0.5) * angle) / cos(angle * 0.5),
                    abs(x) < 1);
 }
 
-Real chebyshevW(Real x, Real degree) {
-  Real n = toDegree(degree), angle = acos(x);
+Scalar chebyshevW(Scalar x, Scalar degree) {
+  Scalar n = toDegree(degree), angle = acos(x);
   return chebyshev(x, n, x + x + 1.0, sin((n + 0.5) * angle) / sin(angle * 0.5),
                    abs(x) < 1);
 }
 
 /// The same on [0, 1].
-template <Real (*function)(Real, Real)>
-Real shifted(Real x, Real degree) {
+template <Scalar (*function)(Scalar, Scalar)>
+Scalar shifted(Scalar x, Scalar degree) {
   return function(x + x - 1.0, degree);
 }
 
@@ -85,16 +85,16 @@ Real shifted(Real x, Real degree) {
 // Hermite, Laguerre, Legendre
 //===----------------------------------------------------------------------===//
 
-Real hermiteH(Real x, Real degree) {
+Scalar hermiteH(Scalar x, Scalar degree) {
   return recur(x, toDegree(degree), x + x,
-               [](Real x, Real n, Real last, Real beforeLast) {
+               [](Scalar x, Scalar n, Scalar last, Scalar beforeLast) {
                  return (x + x) * last - (2.0 * n - 2.0) * beforeLast;
                });
 }
 
-Real hermiteHe(Real x, Real degree) {
+Scalar hermiteHe(Scalar x, Scalar degree) {
   return recur(x, toDegree(degree), x,
-               [](Real x, Real n, Real last, Real beforeLast) {
+               [](Scalar x, Scalar n, Scalar last, Scalar beforeLast) {
                  return x * last - (n - 1.0) * beforeLast;
                });
 }
@@ -102,55 +102,51 @@ Real hermiteHe(Real x, Real degree) {
 /// The degree from which on ATen makes no Hermite polynomials of a dtype.
 double getHermiteLimit(Type dtype) { return dtype.isF64() ? 512 : 128; }
 
-template <auto function>
-Value applyHermite(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  Real degree = toDegree(Real(b, loc, in[1]));
-  Truth isTooHigh = degree > getHermiteLimit(dtype);
-  Real feasible = select(isTooHigh, 0.0, degree);
-  Value value =
-      applyReal<function>(b, loc, {in[0], feasible.getValue()}, dtype);
-  return select(isTooHigh, kNan, degree.like(value)).getValue();
+template <Scalar (*function)(Scalar, Scalar)>
+Scalar limited(Scalar x, Scalar degree) {
+  Scalar n = toDegree(degree);
+  Scalar isTooHigh = n > getHermiteLimit(x.getDtype());
+  Scalar value = computeIn(x.getBuilder().getF64Type(), function,
+                           {x, select(isTooHigh, 0.0, n)});
+  return select(isTooHigh, kNan, value);
 }
 
-Real laguerreL(Real x, Real degree) {
+Scalar laguerreL(Scalar x, Scalar degree) {
   return recur(x, toDegree(degree), 1.0 - x,
-               [](Real x, Real n, Real last, Real beforeLast) {
+               [](Scalar x, Scalar n, Scalar last, Scalar beforeLast) {
                  return ((2.0 * n - 1.0 - x) * last - (n - 1.0) * beforeLast) /
                         n;
                });
 }
 
-Real legendreP(Real x, Real degree) {
-  return recur(
-      x, toDegree(degree), x, [](Real x, Real n, Real last, Real beforeLast) {
-        return ((2.0 * n - 1.0) * x * last - (n - 1.0) * beforeLast) / n;
-      });
+Scalar legendreP(Scalar x, Scalar degree) {
+  return recur(x, toDegree(degree), x,
+               [](Scalar x, Scalar n, Scalar last, Scalar beforeLast) {
+                 return ((2.0 * n - 1.0) * x * last - (n - 1.0) * beforeLast) /
+                        n;
+               });
 }
 
 } // namespace
 
-void linalg_lowering::populatePolynomials(const TypeConverter &converter,
-                                          RewritePatternSet &patterns) {
-  const std::pair<StringLiteral, ScalarFn> functions[] = {
-      {"torch.aten.special_chebyshev_polynomial_t", applyReal<chebyshevT>},
-      {"torch.aten.special_chebyshev_polynomial_u", applyReal<chebyshevU>},
-      {"torch.aten.special_chebyshev_polynomial_v", applyReal<chebyshevV>},
-      {"torch.aten.special_chebyshev_polynomial_w", applyReal<chebyshevW>},
-      {"torch.aten.special_shifted_chebyshev_polynomial_t",
-       applyReal<shifted<chebyshevT>>},
-      {"torch.aten.special_shifted_chebyshev_polynomial_u",
-       applyReal<shifted<chebyshevU>>},
-      {"torch.aten.special_shifted_chebyshev_polynomial_v",
-       applyReal<shifted<chebyshevV>>},
-      {"torch.aten.special_shifted_chebyshev_polynomial_w",
-       applyReal<shifted<chebyshevW>>},
-      {"torch.aten.special_hermite_polynomial_h", applyHermite<hermiteH>},
-      {"torch.aten.special_hermite_polynomial_he", applyHermite<hermiteHe>},
-      {"torch.aten.special_laguerre_polynomial_l", applyReal<laguerreL>},
-      {"torch.aten.special_legendre_polynomial_p", applyReal<legendreP>},
-  };
-  SmallVector<NamedFunction> named;
-  for (auto [name, function] : functions)
-    named.push_back({name, function, 2});
-  populateNamedFunctions(converter, patterns, named);
+void TorchToLinalg::populatePolynomials(PatternTable &patterns) {
+  addNamed(patterns,
+           {
+               {"torch.aten.special_chebyshev_polynomial_t", inF64(chebyshevT)},
+               {"torch.aten.special_chebyshev_polynomial_u", inF64(chebyshevU)},
+               {"torch.aten.special_chebyshev_polynomial_v", inF64(chebyshevV)},
+               {"torch.aten.special_chebyshev_polynomial_w", inF64(chebyshevW)},
+               {"torch.aten.special_shifted_chebyshev_polynomial_t",
+                inF64(shifted<chebyshevT>)},
+               {"torch.aten.special_shifted_chebyshev_polynomial_u",
+                inF64(shifted<chebyshevU>)},
+               {"torch.aten.special_shifted_chebyshev_polynomial_v",
+                inF64(shifted<chebyshevV>)},
+               {"torch.aten.special_shifted_chebyshev_polynomial_w",
+                inF64(shifted<chebyshevW>)},
+               {"torch.aten.special_hermite_polynomial_h", limited<hermiteH>},
+               {"torch.aten.special_hermite_polynomial_he", limited<hermiteHe>},
+               {"torch.aten.special_laguerre_polynomial_l", inF64(laguerreL)},
+               {"torch.aten.special_legendre_polynomial_p", inF64(legendreP)},
+           });
 }

@@ -7,23 +7,15 @@
 // one in Python.
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "torch-mlir/Conversion/Families.h"
-#include "torch-mlir/Conversion/Passes.h"
-#include "torch-mlir/Conversion/Utils/Loops.h"
-#include "torch-mlir/Conversion/Utils/TensorPattern.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Shapes.h"
+#include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Dialect/Torch/IR/RandomOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 #include "torch-mlir/Dialect/TorchConversion/IR/TorchConversionOps.h"
-#include "torch-mlir/Dialect/TorchConversion/Transforms/BackendTypeConversion.h"
 
 #include <cmath>
-
-namespace mlir::torch {
-#define GEN_PASS_DEF_CONVERTTORCHRANDOMTOLINALG
-#include "torch-mlir/Conversion/Passes.h.inc"
-} // namespace mlir::torch
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -31,123 +23,71 @@ using namespace mlir::torch::Torch;
 
 namespace {
 
-/// The 32 bits of a 64-bit number from `shift` on.
-Value getWord(OpBuilder &b, Location loc, Value wide, unsigned shift) {
-  if (shift)
-    wide = arith::ShRUIOp::create(
-        b, loc, wide,
-        createIntegerConstant(b, loc, b.getI64Type(), APInt(64, shift)));
-  return arith::TruncIOp::create(b, loc, b.getI32Type(), wide);
+/// Shifts by less than the width.
+Scalar shiftLeft(Scalar x, unsigned amount) {
+  return x.like(arith::ShLIOp::create(x.getBuilder(), x, x.like(amount)));
+}
+Scalar shiftRight(Scalar x, unsigned amount) {
+  return x.like(arith::ShRUIOp::create(x.getBuilder(), x, x.like(amount)));
 }
 
 /// Four random words of 32 bits for a 64-bit key and a 64-bit counter.
-std::array<Value, 4> createPhilox(OpBuilder &b, Location loc, Value key,
-                                  Value counter) {
-  auto word = [&](uint32_t value) {
-    return createIntegerConstant(b, loc, b.getI32Type(), APInt(32, value));
-  };
-  Value multipliers[] = {word(0xD2511F53), word(0xCD9E8D57)};
-  Value increments[] = {word(0x9E3779B9), word(0xBB67AE85)};
-  Value keys[] = {getWord(b, loc, key, 0), getWord(b, loc, key, 32)};
-  std::array<Value, 4> state = {getWord(b, loc, counter, 0),
-                                getWord(b, loc, counter, 32), word(0), word(0)};
+std::array<Scalar, 4> createPhilox(Scalar key, Scalar counter) {
+  ImplicitLocOpBuilder &b = key.getBuilder();
+  Type i32 = b.getIntegerType(32, /*isSigned=*/false);
+  auto word = [&](uint32_t value) { return Scalar(b, i32, value); };
+  auto low = [&](Scalar wide) { return wide.to(i32); };
+  auto high = [&](Scalar wide) { return shiftRight(wide, 32).to(i32); };
+  Scalar multipliers[] = {word(0xD2511F53), word(0xCD9E8D57)};
+  Scalar increments[] = {word(0x9E3779B9), word(0xBB67AE85)};
+  Scalar keys[] = {low(key), high(key)};
+  std::array<Scalar, 4> state = {low(counter), high(counter), word(0), word(0)};
   for (int round = 0; round < 10; ++round) {
-    auto first =
-        arith::MulUIExtendedOp::create(b, loc, state[0], multipliers[0]);
-    auto second =
-        arith::MulUIExtendedOp::create(b, loc, state[2], multipliers[1]);
-    auto mix = [&](Value high, Value old, Value roundKey) -> Value {
-      Value mixed = arith::XOrIOp::create(b, loc, high, old);
-      return arith::XOrIOp::create(b, loc, mixed, roundKey);
+    auto multiply = [&](Scalar x, Scalar by) {
+      auto product = arith::MulUIExtendedOp::create(b, x, by);
+      return std::pair(x.like(product.getHigh()), x.like(product.getLow()));
     };
-    state = {mix(second.getHigh(), state[1], keys[0]), second.getLow(),
-             mix(first.getHigh(), state[3], keys[1]), first.getLow()};
+    auto first = multiply(state[0], multipliers[0]);
+    auto second = multiply(state[2], multipliers[1]);
+    state = {second.first ^ state[1] ^ keys[0], second.second,
+             first.first ^ state[3] ^ keys[1], first.second};
     for (int i = 0; i < 2; ++i)
-      keys[i] = arith::AddIOp::create(b, loc, keys[i], increments[i]);
+      keys[i] = keys[i] + increments[i];
   }
   return state;
 }
 
 /// Random bits as a number in [0, 1) that `type` has exactly.
-Value createUniform(OpBuilder &b, Location loc, ArrayRef<Value> words,
-                    mlir::FloatType type) {
+Scalar createUniform(Scalars words, mlir::FloatType type) {
+  ImplicitLocOpBuilder &b = words.front().getBuilder();
   unsigned precision = std::min(type.getFPMantissaWidth(), 53u);
-  Type i64 = b.getI64Type();
-  Value low = arith::ExtUIOp::create(b, loc, i64, words[0]);
-  Value high = arith::ExtUIOp::create(b, loc, i64, words[1]);
-  high = arith::ShLIOp::create(
-      b, loc, high, createIntegerConstant(b, loc, i64, APInt(64, 32)));
-  Value bits = arith::OrIOp::create(b, loc, high, low);
-  bits = arith::ShRUIOp::create(
-      b, loc, bits,
-      createIntegerConstant(b, loc, i64, APInt(64, 64 - precision)));
+  Type u64 = b.getIntegerType(64, /*isSigned=*/false);
+  Scalar low = words[0].to(u64), high = words[1].to(u64);
+  Scalar bits = shiftRight(shiftLeft(high, 32) | low, 64 - precision);
   // Shorter floats come from 32 bits, which hold all that is left exactly.
   Type wide = type.isF64() ? b.getF64Type() : b.getF32Type();
-  Value number = arith::UIToFPOp::create(b, loc, wide, bits);
-  Value unit = createConstant(b, loc, wide, std::ldexp(1.0, -int(precision)));
-  number = arith::MulFOp::create(b, loc, number, unit);
-  if (type == wide)
-    return number;
-  return arith::TruncFOp::create(b, loc, type, number);
+  return (bits.to(wide) * std::ldexp(1.0, -int(precision))).to(type);
 }
 
-struct ConvertRand : TensorPattern<AtenRandOp> {
-  using TensorPattern::TensorPattern;
-
-  FailureOr<Value> convert(AtenRandOp op, OpAdaptor, RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    Location loc = op.getLoc();
-    auto sizes = getListedSizes(b, op.getSize(), type);
-    auto element = dyn_cast<mlir::FloatType>(type.getElementType());
-    if (!sizes || !element || element.getWidth() < 16)
-      return b.notifyMatchFailure(op, "unsupported sizes or dtype");
-    Value seed = TorchConversion::GetNextSeedOp::create(b, loc, b.getI64Type());
-    SmallVector<Value> lengths =
-        getValueOrCreateConstantIndexOp(b, loc, *sizes);
-    return createFromIndices(
-        b, loc, type, *sizes,
-        [&](OpBuilder &nested, Location at, ValueRange indices) -> Value {
-          Value counter = createIndex(nested, at, 0);
-          for (auto [index, length] : llvm::zip_equal(indices, lengths)) {
-            counter = mulIndex(nested, at, counter, length);
-            counter = addIndex(nested, at, counter, index);
-          }
-          counter = arith::IndexCastOp::create(nested, at, nested.getI64Type(),
-                                               counter);
-          return createUniform(
-              nested, at, createPhilox(nested, at, seed, counter), element);
-        });
-  }
-};
-
-void populateRandom(const TypeConverter &converter,
-                    RewritePatternSet &patterns) {
-  patterns.add<ConvertRand>(converter, patterns.getContext());
+FailureOr<Value> convertRand(Lowering<AtenRandOp> &b) {
+  auto sizes = getListedSizes(b, b.op.getSize(), b.type);
+  auto element = dyn_cast<mlir::FloatType>(b.type.getElementType());
+  if (!sizes || !element || element.getWidth() < 16)
+    return b.refuse("unsupported sizes or dtype");
+  Scalar seed(b, TorchConversion::GetNextSeedOp::create(b, b.getI64Type()));
+  SmallVector<Scalar> lengths;
+  for (OpFoldResult size : *sizes)
+    lengths.push_back(getSize(b, size));
+  return createFromIndices(b, b.type, *sizes, [&](Scalars indices) {
+    Scalar counter = createIndex(b, 0);
+    for (auto [index, length] : llvm::zip_equal(indices, lengths))
+      counter = counter * length + index;
+    return createUniform(createPhilox(seed, toInteger(counter)), element);
+  });
 }
-
-constexpr ConversionFamily kFamilies[] = {{"Random", populateRandom}};
-
-/// Apart from the other conversions because where seeds come from is decided
-/// next, for the module as a whole.
-struct ConvertTorchRandomToLinalgPass
-    : torch::impl::ConvertTorchRandomToLinalgBase<
-          ConvertTorchRandomToLinalgPass> {
-  void runOnOperation() override {
-    TorchConversion::BackendTypeConverter converter;
-    RewritePatternSet patterns(&getContext());
-    populateRandom(converter, patterns);
-    ConversionTarget target(getContext());
-    target.addLegalDialect<arith::ArithDialect, linalg::LinalgDialect,
-                           tensor::TensorDialect,
-                           TorchConversion::TorchConversionDialect>();
-    if (failed(applyPartialConversion(getOperation(), target,
-                                      std::move(patterns))))
-      signalPassFailure();
-  }
-};
 
 } // namespace
 
-ArrayRef<ConversionFamily> mlir::torch::getTorchRandomToLinalgFamilies() {
-  return kFamilies;
+void TorchToLinalg::populateRandom(PatternTable &patterns) {
+  patterns.add(convertRand);
 }

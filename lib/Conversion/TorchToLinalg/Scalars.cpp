@@ -2,11 +2,11 @@
 //
 // Python scalars that come out of tensors: sizes and single elements.
 
-#include "Patterns.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "torch-mlir/Conversion/Families.h"
 #include "torch-mlir/Conversion/Utils/Dtypes.h"
-#include "torch-mlir/Conversion/Utils/TensorPattern.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Shapes.h"
+#include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Dialect/Torch/IR/ScalarOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
@@ -17,87 +17,47 @@ using namespace mlir::torch::Torch;
 namespace {
 
 template <typename OpTy>
-struct ConvertSize : OpConversionPattern<OpTy> {
-  using OpConversionPattern<OpTy>::OpConversionPattern;
-
-  LogicalResult matchAndRewrite(OpTy op, typename OpTy::Adaptor adaptor,
-                                ConversionPatternRewriter &b) const override {
-    auto type = dyn_cast<RankedTensorType>(adaptor.getSelf().getType());
-    auto dim = type ? getConstantDim(op.getDim(), type.getRank())
-                    : std::optional<int64_t>();
-    if (!dim || *dim >= type.getRank())
-      return b.notifyMatchFailure(op, "the dimension is not constant");
-    Value size = getSize(b, op.getLoc(), adaptor.getSelf(), *dim);
-    b.replaceOpWithNewOp<arith::IndexCastOp>(op, b.getI64Type(), size);
-    return success();
-  }
-};
+FailureOr<Value> convertSize(Lowering<OpTy> &b) {
+  Value self = b.in.getSelf();
+  auto dim = getConstantDim(b.op.getDim(), getRank(self));
+  if (!dim || *dim >= getRank(self))
+    return b.refuse("the dimension is not constant");
+  return toInteger(getSize(b, self, *dim)).getValue();
+}
 
 /// How many elements there are.
 template <typename OpTy>
-struct ConvertNumel : OpConversionPattern<OpTy> {
-  using OpConversionPattern<OpTy>::OpConversionPattern;
-
-  LogicalResult matchAndRewrite(OpTy op, typename OpTy::Adaptor adaptor,
-                                ConversionPatternRewriter &b) const override {
-    Value tensor = adaptor.getSelf();
-    auto type = dyn_cast<RankedTensorType>(tensor.getType());
-    if (!type)
-      return b.notifyMatchFailure(op, "the rank is not known");
-    Value count =
-        countElements(b, op.getLoc(), tensor,
-                      llvm::to_vector(llvm::seq<int64_t>(0, type.getRank())));
-    b.replaceOpWithNewOp<arith::IndexCastOp>(op, b.getI64Type(), count);
-    return success();
-  }
-};
+FailureOr<Value> convertNumel(Lowering<OpTy> &b) {
+  return toInteger(getNumElements(b, b.in.getSelf())).getValue();
+}
 
 /// A tensor without dimensions.
-struct ConvertNumToTensor : TensorPattern<PrimNumToTensorScalarOp> {
-  using TensorPattern::TensorPattern;
-
-  FailureOr<Value> convert(PrimNumToTensorScalarOp op, OpAdaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    Value element =
-        convertScalar(b, op.getLoc(), adaptor.getA(), getScalarDtype(op.getA()),
-                      getTorchDtype(op.getResult()));
-    return tensor::FromElementsOp::create(b, op.getLoc(), type, element)
-        .getResult();
-  }
-};
+FailureOr<Value> convertNumToTensor(Lowering<PrimNumToTensorScalarOp> &b) {
+  Value element = b.scalar(b.op.getA(), b.in.getA()).to(b.getResultDtype());
+  return tensor::FromElementsOp::create(b, b.type, element).getResult();
+}
 
 /// The only element of a tensor, as a Python scalar of the result's type.
 template <typename OpTy>
-struct ConvertItem : OpConversionPattern<OpTy> {
-  using OpConversionPattern<OpTy>::OpConversionPattern;
-
-  LogicalResult matchAndRewrite(OpTy op, typename OpTy::Adaptor adaptor,
-                                ConversionPatternRewriter &b) const override {
-    Value torchTensor = op->getOperand(0), tensor = adaptor.getOperands()[0];
-    auto type = dyn_cast<RankedTensorType>(tensor.getType());
-    Value result = op->getResult(0);
-    if (!type || !isa<IntType, Torch::FloatType, BoolType>(result.getType()) ||
-        llvm::any_of(type.getShape(), [](int64_t size) { return size != 1; }))
-      return b.notifyMatchFailure(op, "not one real element");
-    Location loc = op.getLoc();
-    SmallVector<Value> first(type.getRank(), createIndex(b, loc, 0));
-    Value element = tensor::ExtractOp::create(b, loc, tensor, first);
-    b.replaceOp(op, convertScalar(b, loc, element, getTorchDtype(torchTensor),
-                                  getScalarDtype(result)));
-    return success();
-  }
-};
+FailureOr<Value> convertItem(Lowering<OpTy> &b) {
+  Value tensor = b.in.getOperands()[0];
+  if (!isNumber(b.op->getResult(0)) ||
+      llvm::any_of(getType(tensor).getShape(),
+                   [](int64_t size) { return size != 1; }))
+    return b.refuse("not one real element");
+  SmallVector<Scalar> first(getRank(tensor), createIndex(b, 0));
+  return readElement(b, tensor, first, b.getOperandDtype(0))
+      .to(b.getResultDtype())
+      .getValue();
+}
 
 } // namespace
 
-void linalg_lowering::populateScalars(const TypeConverter &converter,
-                                      RewritePatternSet &patterns) {
-  patterns
-      .add<ConvertSize<AtenSizeIntOp>, ConvertSize<AtenSymSizeIntOp>,
-           ConvertNumel<AtenNumelOp>, ConvertNumel<AtenSymNumelOp>,
-           ConvertNumToTensor, ConvertItem<AtenItemOp>,
-           ConvertItem<Aten_LocalScalarDenseOp>, ConvertItem<AtenIntTensorOp>,
-           ConvertItem<AtenFloatTensorOp>, ConvertItem<AtenBoolTensorOp>>(
-          converter, patterns.getContext());
+void TorchToLinalg::populateScalars(PatternTable &patterns) {
+  patterns.add(convertSize<AtenSizeIntOp>, convertSize<AtenSymSizeIntOp>,
+               convertNumel<AtenNumelOp>, convertNumel<AtenSymNumelOp>,
+               convertNumToTensor, convertItem<AtenItemOp>,
+               convertItem<Aten_LocalScalarDenseOp>,
+               convertItem<AtenIntTensorOp>, convertItem<AtenFloatTensorOp>,
+               convertItem<AtenBoolTensorOp>);
 }

@@ -4,36 +4,33 @@
 // so that elements are written one after the other.
 
 #include "IndexTensors.h"
-#include "Patterns.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "torch-mlir/Conversion/Utils/Loops.h"
-#include "torch-mlir/Conversion/Utils/Scalars.h"
-#include "torch-mlir/Conversion/Utils/TensorPattern.h"
+#include "torch-mlir/Conversion/Families.h"
+#include "torch-mlir/Conversion/Utils/Arithmetic.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Shapes.h"
+#include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Dialect/Torch/IR/IndexingOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
 using namespace mlir;
 using namespace mlir::torch;
 using namespace mlir::torch::Torch;
-using namespace mlir::torch::linalg_lowering;
+using namespace mlir::torch::TorchToLinalg;
 
 namespace {
 
-/// What becomes of the element that is there: null when it is overwritten.
+/// What becomes of the element that is there: it is overwritten, or combined.
 struct Update {
-  ScalarFn combine = nullptr;
+  ScalarFn combine;
   /// What to start from where the element that is there does not count.
   double identity = 0;
   std::optional<bool> startsLargest;
   bool isMean = false;
 
-  Value getIdentity(OpBuilder &b, Location loc, Type dtype) const {
-    if (startsLargest)
-      return createExtremum(b, loc, dtype, *startsLargest);
-    return createConstant(b, loc, Torch::getBuiltinElementType(dtype),
-                          identity);
+  Scalar getIdentity(ImplicitLocOpBuilder &b, Type dtype) const {
+    return startsLargest ? getExtremum(b, dtype, *startsLargest)
+                         : Scalar(b, dtype, identity);
   }
 };
 
@@ -42,21 +39,21 @@ std::optional<Update> getUpdate(Value torchReduction) {
   if (!name)
     return std::nullopt;
   return llvm::StringSwitch<std::optional<Update>>(*name)
-      .Cases({"sum", "add"}, Update{applyAdd, 0, std::nullopt, false})
-      .Cases({"prod", "multiply"}, Update{applyMul, 1, std::nullopt, false})
-      .Case("amax", Update{applyMaximum, 0, false, false})
-      .Case("amin", Update{applyMinimum, 0, true, false})
-      .Case("mean", Update{applyAdd, 0, std::nullopt, true})
+      .Cases({"sum", "add"}, Update{operator+, 0, std::nullopt, false})
+      .Cases({"prod", "multiply"}, Update{operator*, 1, std::nullopt, false})
+      .Case("amax", Update{max, 0, false, false})
+      .Case("amin", Update{min, 0, true, false})
+      .Case("mean", Update{operator+, 0, std::nullopt, true})
       .Default(std::nullopt);
 }
 
-Value writeElement(OpBuilder &b, Location loc, Value tensor, ValueRange place,
-                   Value element, ScalarFn combine, Type dtype) {
-  if (combine) {
-    Value old = tensor::ExtractOp::create(b, loc, tensor, place);
-    element = combine(b, loc, {old, element}, dtype);
-  }
-  return tensor::InsertOp::create(b, loc, element, tensor, place);
+Value writeElement(Value tensor, Scalars place, Scalar element,
+                   const ScalarFn &combine = {}) {
+  ImplicitLocOpBuilder &b = element.getBuilder();
+  if (combine)
+    element =
+        combine({readElement(b, tensor, place, element.getDtype()), element});
+  return tensor::InsertOp::create(b, element, tensor, getValues(place));
 }
 
 //===----------------------------------------------------------------------===//
@@ -64,50 +61,39 @@ Value writeElement(OpBuilder &b, Location loc, Value tensor, ValueRange place,
 //===----------------------------------------------------------------------===//
 
 template <typename OpTy>
-struct ConvertIndexPut : TensorPattern<OpTy> {
-  using TensorPattern<OpTy>::TensorPattern;
-
-  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
-                           RankedTensorType,
-                           ConversionPatternRewriter &b) const override {
-    Location loc = op.getLoc();
-    auto accumulates = getConstantBool(op.getAccumulate());
-    auto tensors = IndexTensors::get(b, op.getIndices(), adaptor.getSelf());
-    if (!tensors || !accumulates)
-      return b.notifyMatchFailure(op, "masks, or a list that is not in sight");
-    Type dtype = getTorchDtype(op.getSelf());
-    Value values = convertTensor(b, loc, adaptor.getValues(),
-                                 getTorchDtype(op.getValues()), dtype);
-    auto valuesType = cast<RankedTensorType>(values.getType());
-    SmallVector<OpFoldResult> sizes = tensors->getSizes(b, loc);
-    if (valuesType.getRank() > static_cast<int64_t>(sizes.size()))
-      return b.notifyMatchFailure(op, "values of a higher rank");
-    for (auto [dim, size] :
-         llvm::enumerate(ArrayRef(sizes).take_back(valuesType.getRank())))
-      if (valuesType.getDimSize(dim) != 1)
-        assertEqualSizes(b, loc, getSize(b, loc, values, dim),
-                         getValueOrCreateConstantIndexOp(b, loc, size),
-                         "the values do not have the indices' shape");
-    return createSequential(
-               b, loc, sizes, adaptor.getSelf(),
-               [&](OpBuilder &nested, Location at, ValueRange indices,
-                   ValueRange carried) -> SmallVector<Value> {
-                 SmallVector<Value> from;
-                 for (auto [dim, index] :
-                      llvm::enumerate(indices.take_back(valuesType.getRank())))
-                   from.push_back(valuesType.getDimSize(dim) == 1
-                                      ? createIndex(nested, at, 0)
-                                      : index);
-                 Value element =
-                     tensor::ExtractOp::create(nested, at, values, from);
-                 return {writeElement(
-                     nested, at, carried[0],
-                     tensors->getPlace(nested, at, indices), element,
-                     *accumulates ? applyAdd : nullptr, dtype)};
-               })
-        .front();
-  }
-};
+FailureOr<Value> convertIndexPut(Lowering<OpTy> &b) {
+  auto accumulates = getConstantBool(b.op.getAccumulate());
+  auto tensors = IndexTensors::get(b, b.op.getIndices(), b.in.getSelf());
+  if (!tensors || !accumulates)
+    return b.refuse("masks, or a list that is not in sight");
+  Type dtype = getTorchDtype(b.op.getSelf());
+  Value values = convertTensor(b, b.in.getValues(),
+                               getTorchDtype(b.op.getValues()), dtype);
+  RankedTensorType valuesType = getType(values);
+  SmallVector<OpFoldResult> sizes = tensors->getSizes(b);
+  if (valuesType.getRank() > static_cast<int64_t>(sizes.size()))
+    return b.refuse("values of a higher rank");
+  for (auto [dim, size] :
+       llvm::enumerate(ArrayRef(sizes).take_back(valuesType.getRank())))
+    if (valuesType.getDimSize(dim) != 1)
+      assertEqualSizes(getSize(b, values, dim), getSize(b, size),
+                       "the values do not have the indices' shape");
+  ScalarFn combine = *accumulates ? ScalarFn(operator+) : ScalarFn();
+  return createSequential(
+             b, sizes, b.in.getSelf(),
+             [&](Scalars indices, ValueRange carried) -> SmallVector<Value> {
+               SmallVector<Scalar> from;
+               for (auto [dim, index] :
+                    llvm::enumerate(indices.take_back(valuesType.getRank())))
+                 from.push_back(valuesType.getDimSize(dim) == 1
+                                    ? createIndex(b, 0)
+                                    : index);
+               Scalar element = readElement(b, values, from, dtype);
+               return {writeElement(carried[0], tensors->getPlace(b, indices),
+                                    element, combine)};
+             })
+      .front();
+}
 
 //===----------------------------------------------------------------------===//
 // scatter
@@ -116,184 +102,120 @@ struct ConvertIndexPut : TensorPattern<OpTy> {
 /// The loop over an index tensor, each of whose elements is a place along `dim`
 /// of another tensor.
 struct Places {
+  ImplicitLocOpBuilder &b;
   Value index;
   int64_t dim;
 
-  using WriteFn =
-      llvm::function_ref<Value(OpBuilder &, Location, Value tensor,
-                               ValueRange place, ValueRange indices)>;
-
-  Value forEach(OpBuilder &b, Location loc, Value tensor, WriteFn write) const {
-    Value size = getSize(b, loc, tensor, dim);
-    assertFitsInto(b, loc, index, tensor, dim,
+  /// Writes what `getElement` makes at each index.
+  Value forEach(Value tensor, llvm::function_ref<Scalar(Scalars)> getElement,
+                const ScalarFn &combine = {}) const {
+    Scalar size = getSize(b, tensor, dim);
+    assertFitsInto(b, index, tensor, dim,
                    "the index is larger than what it is scattered into");
     return createSequential(
-               b, loc, getSizes(b, loc, index), tensor,
-               [&](OpBuilder &nested, Location at, ValueRange indices,
-                   ValueRange carried) -> SmallVector<Value> {
-                 SmallVector<Value> place = llvm::to_vector(indices);
-                 Value element =
-                     tensor::ExtractOp::create(nested, at, index, indices);
-                 place[dim] =
-                     toPlace(nested, at, element, size, Negative::Invalid);
-                 return {write(nested, at, carried[0], place, indices)};
+               b, getSizes(b, index), tensor,
+               [&](Scalars indices, ValueRange carried) -> SmallVector<Value> {
+                 SmallVector<Scalar> place = llvm::to_vector(indices);
+                 place[dim] = toPlace(readElement(b, index, indices), size,
+                                      Negative::Invalid);
+                 return {writeElement(carried[0], place, getElement(indices),
+                                      combine)};
                })
         .front();
   }
 };
 
-Value atLeast1d(OpBuilder &b, Location loc, Value tensor) {
-  if (cast<RankedTensorType>(tensor.getType()).getRank() > 0)
-    return tensor;
-  return createUnsqueeze(b, loc, tensor, 0);
-}
-
 /// Makes the element to write at an index.
-using ElementFn =
-    llvm::function_ref<Value(OpBuilder &, Location, ValueRange indices)>;
+using ElementFn = llvm::function_ref<Scalar(Scalars indices)>;
 
-Value createScatter(OpBuilder &b, Location loc, Value self,
-                    const Places &places, const Update &update,
+Value createScatter(Value self, const Places &places, const Update &update,
                     bool includesSelf, Type dtype, ElementFn getElement) {
+  ImplicitLocOpBuilder &b = places.b;
   if (update.combine && !includesSelf) {
-    Value identity = update.getIdentity(b, loc, dtype);
-    self = places.forEach(b, loc, self,
-                          [&](OpBuilder &nested, Location at, Value tensor,
-                              ValueRange place, ValueRange) {
-                            return writeElement(nested, at, tensor, place,
-                                                identity, nullptr, dtype);
-                          });
+    Scalar identity = update.getIdentity(b, dtype);
+    self = places.forEach(self, [&](Scalars) { return identity; });
   }
-  Value result =
-      places.forEach(b, loc, self,
-                     [&](OpBuilder &nested, Location at, Value tensor,
-                         ValueRange place, ValueRange indices) {
-                       return writeElement(nested, at, tensor, place,
-                                           getElement(nested, at, indices),
-                                           update.combine, dtype);
-                     });
+  Value result = places.forEach(self, getElement, update.combine);
   if (!update.isMean)
     return result;
   // How many elements each sum has; untouched ones are a mean of themselves.
-  auto type = cast<RankedTensorType>(self.getType());
-  Value one = createConstant(b, loc, b.getI64Type(), 1);
-  Value start = createConstant(b, loc, b.getI64Type(), includesSelf ? 1 : 0);
-  Value counts = createFill(
-      b, loc,
-      createEmpty(b, loc, type.clone(b.getI64Type()), getSizes(b, loc, self)),
-      start);
-  Type integer = b.getIntegerType(64, /*isSigned=*/true);
-  counts = places.forEach(b, loc, counts,
-                          [&](OpBuilder &nested, Location at, Value tensor,
-                              ValueRange place, ValueRange) {
-                            return writeElement(nested, at, tensor, place, one,
-                                                applyAdd, integer);
-                          });
-  return createElementwise(
-      b, loc, {result, counts}, type,
-      [&](OpBuilder &nested, Location at, ValueRange in) -> Value {
-        Value count = arith::MaxSIOp::create(nested, at, in[1], one);
-        Value by = convertScalar(nested, at, count, integer, dtype);
-        if (isFloat(dtype))
-          return arith::DivFOp::create(nested, at, in[0], by);
-        return arith::FloorDivSIOp::create(nested, at, in[0], by);
-      });
+  Type integer = b.getI64Type();
+  Scalar one(b, integer, 1), start(b, integer, includesSelf ? 1 : 0);
+  RankedTensorType type = getType(self);
+  Value counts =
+      createFull(b, type.clone(integer), getSizes(b, self), start.getValue());
+  counts = places.forEach(counts, [&](Scalars) { return one; }, operator+);
+  return createElementwise(b, {result, counts}, type, [&](Scalars in) {
+    Scalar by = max(in[1], one).to(dtype);
+    return isFloat(dtype) ? in[0] / by : floorDivideSigned(in[0], by);
+  });
 }
 
 /// What all operations of the family have in common.
 template <typename OpTy>
-struct ScatterPattern : TensorPattern<OpTy> {
-  using TensorPattern<OpTy>::TensorPattern;
+FailureOr<Value> scatter(Lowering<OpTy> &b, const Update &update,
+                         bool includesSelf, ElementFn getElement) {
+  auto dim = getConstantDim(b.op.getDim(), b.type.getRank());
+  Type dtype = getTorchDtype(b.op.getSelf());
+  if (!dim || (update.combine && isComplex(dtype) && update.startsLargest))
+    return b.refuse("unsupported dimension or dtype");
+  Value self = atLeast1d(b, b.in.getSelf());
+  Places places{b, atLeast1d(b, b.in.getIndex()), *dim};
+  Value result =
+      createScatter(self, places, update, includesSelf, dtype, getElement);
+  return b.type.getRank() ? result : createSqueeze(b, result, 0);
+}
 
-protected:
-  FailureOr<Value> scatter(OpTy op, typename OpTy::Adaptor adaptor,
-                           RankedTensorType type, const Update &update,
-                           bool includesSelf, ElementFn getElement,
-                           ConversionPatternRewriter &b) const {
-    Location loc = op.getLoc();
-    auto dim = getConstantDim(op.getDim(), type.getRank());
-    Type dtype = getTorchDtype(op.getSelf());
-    if (!dim || (update.combine && isComplex(dtype) && update.startsLargest))
-      return b.notifyMatchFailure(op, "unsupported dimension or dtype");
-    Value self = atLeast1d(b, loc, adaptor.getSelf());
-    Places places{atLeast1d(b, loc, adaptor.getIndex()), *dim};
-    Value result = createScatter(b, loc, self, places, update, includesSelf,
-                                 dtype, getElement);
-    return type.getRank() ? result : createSqueeze(b, loc, result, 0);
-  }
-};
+template <typename OpTy>
+std::optional<Update> getUpdateOf(OpTy op) {
+  if constexpr (std::is_same_v<OpTy, AtenScatterSrcOp> ||
+                std::is_same_v<OpTy, AtenScatterValueOp>)
+    return Update{};
+  else if constexpr (std::is_same_v<OpTy, AtenScatterAddOp>)
+    return Update{operator+, 0, std::nullopt, false};
+  else
+    return getUpdate(op.getReduce());
+}
 
 /// Elements come from a tensor.
 template <typename OpTy>
-struct ConvertScatterSource : ScatterPattern<OpTy> {
-  using ScatterPattern<OpTy>::ScatterPattern;
-
-  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    std::optional<Update> update = getUpdateOf(op);
-    std::optional<bool> includesSelf = true;
-    if constexpr (std::is_same_v<OpTy, AtenScatterReduceTwoOp>)
-      includesSelf = getConstantBool(op.getIncludeSelf());
-    if (!update || !includesSelf)
-      return b.notifyMatchFailure(op, "unknown reduction");
-    Value source = atLeast1d(b, op.getLoc(), adaptor.getSrc());
-    assertFitsInto(b, op.getLoc(),
-                   atLeast1d(b, op.getLoc(), adaptor.getIndex()), source,
-                   std::nullopt, "the index is larger than what is scattered");
-    return this->scatter(
-        op, adaptor, type, *update, *includesSelf,
-        [&](OpBuilder &nested, Location at, ValueRange indices) -> Value {
-          return tensor::ExtractOp::create(nested, at, source, indices);
-        },
-        b);
-  }
-
-private:
-  static std::optional<Update> getUpdateOf(OpTy op) {
-    if constexpr (std::is_same_v<OpTy, AtenScatterSrcOp>)
-      return Update{};
-    else if constexpr (std::is_same_v<OpTy, AtenScatterAddOp>)
-      return Update{applyAdd, 0, std::nullopt, false};
-    else
-      return getUpdate(op.getReduce());
-  }
-};
+FailureOr<Value> convertScatterSource(Lowering<OpTy> &b) {
+  std::optional<Update> update = getUpdateOf(b.op);
+  std::optional<bool> includesSelf = true;
+  if constexpr (std::is_same_v<OpTy, AtenScatterReduceTwoOp>)
+    includesSelf = getConstantBool(b.op.getIncludeSelf());
+  if (!update || !includesSelf)
+    return b.refuse("unknown reduction");
+  Value source = atLeast1d(b, b.in.getSrc());
+  assertFitsInto(b, atLeast1d(b, b.in.getIndex()), source, std::nullopt,
+                 "the index is larger than what is scattered");
+  Type dtype = getTorchDtype(b.op.getSelf());
+  return scatter(b, *update, *includesSelf, [&](Scalars indices) {
+    return readElement(b, source, indices, dtype);
+  });
+}
 
 /// All elements are one number.
 template <typename OpTy>
-struct ConvertScatterValue : ScatterPattern<OpTy> {
-  using ScatterPattern<OpTy>::ScatterPattern;
-
-  FailureOr<Value> convert(OpTy op, typename OpTy::Adaptor adaptor,
-                           RankedTensorType type,
-                           ConversionPatternRewriter &b) const override {
-    std::optional<Update> update = Update{};
-    if constexpr (std::is_same_v<OpTy, AtenScatterValueReduceOp>)
-      update = getUpdate(op.getReduce());
-    if (!update ||
-        !isa<IntType, Torch::FloatType, BoolType>(op.getValue().getType()))
-      return b.notifyMatchFailure(op, "unknown reduction or value");
-    Value element = convertScalar(b, op.getLoc(), adaptor.getValue(),
-                                  getScalarDtype(op.getValue()),
-                                  getTorchDtype(op.getSelf()));
-    return this->scatter(
-        op, adaptor, type, *update, /*includesSelf=*/true,
-        [&](OpBuilder &, Location, ValueRange) { return element; }, b);
-  }
-};
+FailureOr<Value> convertScatterValue(Lowering<OpTy> &b) {
+  std::optional<Update> update = getUpdateOf(b.op);
+  if (!update || !isNumber(b.op.getValue()))
+    return b.refuse("unknown reduction or value");
+  Scalar element = b.scalar(b.op.getValue(), b.in.getValue())
+                       .to(getTorchDtype(b.op.getSelf()));
+  return scatter(b, *update, /*includesSelf=*/true,
+                 [&](Scalars) { return element; });
+}
 
 } // namespace
 
-void linalg_lowering::populateScatter(const TypeConverter &converter,
-                                      RewritePatternSet &patterns) {
-  patterns.add<ConvertIndexPut<AtenIndexPutOp>,
-               ConvertIndexPut<Aten_UnsafeIndexPutOp>,
-               ConvertScatterSource<AtenScatterSrcOp>,
-               ConvertScatterSource<AtenScatterAddOp>,
-               ConvertScatterSource<AtenScatterReduceOp>,
-               ConvertScatterSource<AtenScatterReduceTwoOp>,
-               ConvertScatterValue<AtenScatterValueOp>,
-               ConvertScatterValue<AtenScatterValueReduceOp>>(
-      converter, patterns.getContext());
+void TorchToLinalg::populateScatter(PatternTable &patterns) {
+  patterns.add(convertIndexPut<AtenIndexPutOp>,
+               convertIndexPut<Aten_UnsafeIndexPutOp>,
+               convertScatterSource<AtenScatterSrcOp>,
+               convertScatterSource<AtenScatterAddOp>,
+               convertScatterSource<AtenScatterReduceOp>,
+               convertScatterSource<AtenScatterReduceTwoOp>,
+               convertScatterValue<AtenScatterValueOp>,
+               convertScatterValue<AtenScatterValueReduceOp>);
 }

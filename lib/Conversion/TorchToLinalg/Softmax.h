@@ -7,7 +7,7 @@
 
 #include "mlir/IR/Builders.h"
 
-namespace mlir::torch::linalg_lowering {
+namespace mlir::torch::TorchToLinalg {
 
 enum class SoftmaxKind {
   Plain,
@@ -18,9 +18,9 @@ enum class SoftmaxKind {
 
 /// Softmax of a tensor of 32- or 64-bit floats along `dim`: the largest element
 /// is subtracted first, so that large ones do not overflow.
-Value createSoftmax(OpBuilder &builder, Location loc, Value tensor, int64_t dim,
+Value createSoftmax(ImplicitLocOpBuilder &builder, Value tensor, int64_t dim,
                     SoftmaxKind kind);
 
-} // namespace mlir::torch::linalg_lowering
+} // namespace mlir::torch::TorchToLinalg
 
 #endif // TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_SOFTMAX_H

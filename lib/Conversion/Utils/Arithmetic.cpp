@@ -1,207 +1,112 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "torch-mlir/Conversion/Utils/Arithmetic.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "torch-mlir/Conversion/Utils/Shapes.h"
+#include "torch-mlir/Conversion/Utils/Checks.h"
 
 using namespace mlir;
 using namespace mlir::torch;
 
-static Value select(OpBuilder &b, Location loc, Value condition, Value yes,
-                    Value no) {
-  return arith::SelectOp::create(b, loc, condition, yes, no);
-}
-
-Value torch::isNegative(OpBuilder &b, Location loc, Value value, Type dtype) {
-  Value zero = createConstant(b, loc, value.getType(), 0);
-  return compare(b, loc, comparison::lt, value, zero, dtype);
-}
-
-Value torch::applyNeg(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  if (isFloat(dtype))
-    return arith::NegFOp::create(b, loc, in[0]);
-  Value zero = createConstant(b, loc, in[0].getType(), 0);
-  return arith::SubIOp::create(b, loc, zero, in[0]);
-}
-
-Value torch::applyAbs(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  if (isFloat(dtype))
-    return math::AbsFOp::create(b, loc, in[0]);
-  return isUnsigned(dtype) ? in[0] : math::AbsIOp::create(b, loc, in[0]);
-}
-
-Value torch::applyTrueDivide(OpBuilder &b, Location loc, ValueRange in, Type) {
-  return arith::DivFOp::create(b, loc, in[0], in[1]);
-}
-
 /// Quotient (towards zero) and remainder of two integers. Division by zero ends
 /// the call; the one quotient that overflows wraps around.
-static std::pair<Value, Value> divideIntegers(OpBuilder &b, Location loc,
-                                              Value dividend, Value divisor,
-                                              Type dtype) {
-  Type type = dividend.getType();
-  Value zero = createConstant(b, loc, type, 0);
-  createAssert(b, loc, compare(b, loc, comparison::ne, divisor, zero, dtype),
-               "integer division by zero");
-  if (isUnsigned(dtype))
-    return {arith::DivUIOp::create(b, loc, dividend, divisor),
-            arith::RemUIOp::create(b, loc, dividend, divisor)};
-  Value isMinusOne = compare(b, loc, comparison::eq, divisor,
-                             createConstant(b, loc, type, -1), dtype);
-  Value safe =
-      select(b, loc, isMinusOne, createConstant(b, loc, type, 1), divisor);
-  Value quotient = arith::DivSIOp::create(b, loc, dividend, safe);
-  Value negated = arith::SubIOp::create(b, loc, zero, dividend);
-  return {select(b, loc, isMinusOne, negated, quotient),
-          arith::RemSIOp::create(b, loc, dividend, safe)};
+static std::pair<Scalar, Scalar> divideIntegers(Scalar x, Scalar y) {
+  createAssert(y != 0, "integer division by zero");
+  if (isUnsigned(x.getDtype()))
+    return {x / y, x % y};
+  Scalar isMinusOne = y == -1;
+  Scalar safe = select(isMinusOne, 1.0, y);
+  return {select(isMinusOne, 0.0 - x, x / safe), x % safe};
 }
 
 /// Whether a remainder is neither zero nor of the divisor's sign.
-static Value hasOtherSign(OpBuilder &b, Location loc, Value remainder,
-                          Value divisor, Type dtype) {
-  Value zero = createConstant(b, loc, remainder.getType(), 0);
-  Value some = compare(b, loc, comparison::ne, remainder, zero, dtype);
-  Value differs =
-      arith::XOrIOp::create(b, loc, isNegative(b, loc, remainder, dtype),
-                            isNegative(b, loc, divisor, dtype));
-  return arith::AndIOp::create(b, loc, some, differs);
+static Scalar hasOtherSign(Scalar remainder, Scalar divisor) {
+  return remainder != 0 && (isNegative(remainder) ^ isNegative(divisor));
 }
 
-Value torch::applyTruncDivide(OpBuilder &b, Location loc, ValueRange in,
-                              Type dtype) {
-  if (!isFloat(dtype))
-    return divideIntegers(b, loc, in[0], in[1], dtype).first;
-  return math::TruncOp::create(b, loc,
-                               arith::DivFOp::create(b, loc, in[0], in[1]));
+Scalar torch::truncDivide(Scalar x, Scalar y) {
+  return isFloat(x.getDtype()) ? trunc(x / y) : divideIntegers(x, y).first;
 }
 
 /// The quotient is computed from the remainder, as Python does: dividing first
 /// would round up to the next whole number now and then.
-static Value floorDivideFloats(OpBuilder &b, Location loc, Value x, Value y,
-                               Type dtype) {
-  Type type = x.getType();
-  Value zero = createConstant(b, loc, type, 0);
-  Value one = createConstant(b, loc, type, 1);
-  Value plain = arith::DivFOp::create(b, loc, x, y);
-  Value remainder = arith::RemFOp::create(b, loc, x, y);
-  Value quotient = arith::DivFOp::create(
-      b, loc, arith::SubFOp::create(b, loc, x, remainder), y);
-  quotient = select(b, loc, hasOtherSign(b, loc, remainder, y, dtype),
-                    arith::SubFOp::create(b, loc, quotient, one), quotient);
-  Value floor = math::FloorOp::create(b, loc, quotient);
-  Value rest = arith::SubFOp::create(b, loc, quotient, floor);
-  Value roundsUp = compare(b, loc, comparison::gt, rest,
-                           createConstant(b, loc, type, 0.5), dtype);
-  floor = select(b, loc, roundsUp, arith::AddFOp::create(b, loc, floor, one),
-                 floor);
-  Value isZero = compare(b, loc, comparison::eq, quotient, zero, dtype);
-  floor = select(b, loc, isZero, math::CopySignOp::create(b, loc, zero, plain),
-                 floor);
-  Value byZero = compare(b, loc, comparison::eq, y, zero, dtype);
-  return select(b, loc, byZero, plain, floor);
+static Scalar floorDivideFloats(Scalar x, Scalar y) {
+  Scalar plain = x / y, remainder = x % y;
+  Scalar quotient = (x - remainder) / y;
+  quotient = select(hasOtherSign(remainder, y), quotient - 1, quotient);
+  Scalar floored = floor(quotient);
+  floored = select(quotient - floored > 0.5, floored + 1, floored);
+  floored = select(quotient == 0, copysign(x.like(0), plain), floored);
+  return select(y == 0, plain, floored);
 }
 
-Value torch::applyFloorDivide(OpBuilder &b, Location loc, ValueRange in,
-                              Type dtype) {
-  if (isFloat(dtype))
-    return floorDivideFloats(b, loc, in[0], in[1], dtype);
-  auto [quotient, remainder] = divideIntegers(b, loc, in[0], in[1], dtype);
-  if (isUnsigned(dtype))
+Scalar torch::floorDivide(Scalar x, Scalar y) {
+  if (isFloat(x.getDtype()))
+    return floorDivideFloats(x, y);
+  auto [quotient, remainder] = divideIntegers(x, y);
+  if (isUnsigned(x.getDtype()))
     return quotient;
-  Value one = createConstant(b, loc, quotient.getType(), 1);
-  return select(b, loc, hasOtherSign(b, loc, remainder, in[1], dtype),
-                arith::SubIOp::create(b, loc, quotient, one), quotient);
+  return select(hasOtherSign(remainder, y), quotient - 1, quotient);
 }
 
-/// The remainder that has the sign of the dividend.
-Value torch::applyFmod(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  if (isFloat(dtype))
-    return arith::RemFOp::create(b, loc, in[0], in[1]);
-  return divideIntegers(b, loc, in[0], in[1], dtype).second;
+Scalar torch::fmod(Scalar x, Scalar y) {
+  return isFloat(x.getDtype()) ? x % y : divideIntegers(x, y).second;
 }
 
-/// The remainder that has the sign of the divisor.
-Value torch::applyRemainder(OpBuilder &b, Location loc, ValueRange in,
-                            Type dtype) {
-  Value remainder = applyFmod(b, loc, in, dtype);
-  if (isUnsigned(dtype))
+Scalar torch::remainder(Scalar x, Scalar y) {
+  Scalar remainder = fmod(x, y);
+  if (isUnsigned(x.getDtype()))
     return remainder;
-  return select(b, loc, hasOtherSign(b, loc, remainder, in[1], dtype),
-                applyAdd(b, loc, {remainder, in[1]}, dtype), remainder);
+  return select(hasOtherSign(remainder, y), remainder + y, remainder);
 }
 
 /// By repeated squaring. Negative exponents leave nothing but powers of 1 and
 /// -1.
-static Value powerOfIntegers(OpBuilder &b, Location loc, Value base,
-                             Value exponent, Type dtype) {
-  Type type = base.getType();
-  Value zero = createConstant(b, loc, type, 0);
-  Value one = createConstant(b, loc, type, 1);
-  auto loop = scf::WhileOp::create(
-      b, loc, TypeRange{type, type, type}, ValueRange{one, base, exponent},
-      [&](OpBuilder &nested, Location at, ValueRange values) {
-        Value more =
-            compare(nested, at, comparison::gt, values[2], zero, dtype);
-        scf::ConditionOp::create(nested, at, more, values);
-      },
-      [&](OpBuilder &nested, Location at, ValueRange values) {
-        Value low = arith::AndIOp::create(nested, at, values[2], one);
-        Value isOdd = compare(nested, at, comparison::ne, low, zero, dtype);
-        Value product = arith::MulIOp::create(nested, at, values[0], values[1]);
-        Value square = arith::MulIOp::create(nested, at, values[1], values[1]);
-        Value half = arith::ShRUIOp::create(nested, at, values[2], one);
-        scf::YieldOp::create(
-            nested, at,
-            ValueRange{select(nested, at, isOdd, product, values[0]), square,
-                       half});
-      });
-  Value power = loop.getResult(0);
-  if (isUnsigned(dtype))
+static Scalar powerOfIntegers(Scalar base, Scalar exponent) {
+  auto isOdd = [](Scalar x) { return (x & x.like(1)) != 0; };
+  Scalar one = base.like(1);
+  Scalar power = repeatWhile(
+      {one, base, exponent}, [](Scalars at) { return at[2] > 0; },
+      [&](Scalars at) -> SmallVector<Scalar> {
+        Scalar half =
+            at[2].like(arith::ShRUIOp::create(at[2].getBuilder(), at[2], one));
+        return {select(isOdd(at[2]), at[0] * at[1], at[0]), at[1] * at[1],
+                half};
+      })[0];
+  if (isUnsigned(base.getDtype()))
     return power;
-  Value minusOne = createConstant(b, loc, type, -1);
-  Value isOdd =
-      compare(b, loc, comparison::ne,
-              arith::AndIOp::create(b, loc, exponent, one), zero, dtype);
-  Value isOne = compare(b, loc, comparison::eq, base, one, dtype);
-  Value isMinusOne = compare(b, loc, comparison::eq, base, minusOne, dtype);
-  Value inverse =
-      select(b, loc, isMinusOne, select(b, loc, isOdd, minusOne, one), zero);
-  inverse = select(b, loc, isOne, one, inverse);
-  return select(b, loc, isNegative(b, loc, exponent, dtype), inverse, power);
+  Scalar sign = select(isOdd(exponent), -1.0, one);
+  Scalar inverse = select(base == -1, sign, 0.0);
+  return select(isNegative(exponent), select(base == 1, 1.0, inverse), power);
 }
 
-Value torch::applyPow(OpBuilder &b, Location loc, ValueRange in, Type dtype) {
-  if (isFloat(dtype))
-    return math::PowFOp::create(b, loc, in[0], in[1]);
-  return powerOfIntegers(b, loc, in[0], in[1], dtype);
+Scalar torch::pow(Scalar base, Scalar exponent) {
+  if (!isFloat(base.getDtype()))
+    return powerOfIntegers(base, exponent);
+  return base.like(
+      math::PowFOp::create(base.getBuilder(), base, exponent).getResult());
 }
 
 /// Whether a shift stays within the width; negative amounts are too far too.
-static Value isShiftDefined(OpBuilder &b, Location loc, Value amount) {
-  unsigned width = amount.getType().getIntOrFloatBitWidth();
-  Value limit = createConstant(b, loc, amount.getType(), width);
-  return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, amount,
-                               limit);
+static Scalar isShiftDefined(Scalar amount) {
+  return isWithin(amount,
+                  amount.like(amount.getDtype().getIntOrFloatBitWidth()));
 }
 
-Value torch::applyShiftLeft(OpBuilder &b, Location loc, ValueRange in, Type) {
-  Value zero = createConstant(b, loc, in[0].getType(), 0);
-  Value defined = isShiftDefined(b, loc, in[1]);
-  Value amount = select(b, loc, defined, in[1], zero);
-  return select(b, loc, defined, arith::ShLIOp::create(b, loc, in[0], amount),
-                zero);
+Scalar torch::shiftLeft(Scalar x, Scalar amount) {
+  Scalar defined = isShiftDefined(amount);
+  Scalar safe = select(defined, amount, 0.0);
+  Scalar shifted = x.like(arith::ShLIOp::create(x.getBuilder(), x, safe));
+  return select(defined, shifted, 0.0);
 }
 
 /// Shifting too far leaves nothing but the sign.
-Value torch::applyShiftRight(OpBuilder &b, Location loc, ValueRange in,
-                             Type dtype) {
-  Type type = in[0].getType();
-  Value defined = isShiftDefined(b, loc, in[1]);
-  Value last = createConstant(b, loc, type, type.getIntOrFloatBitWidth() - 1);
-  Value amount = select(b, loc, defined, in[1], last);
-  if (!isUnsigned(dtype))
-    return arith::ShRSIOp::create(b, loc, in[0], amount);
-  Value shifted = arith::ShRUIOp::create(b, loc, in[0], amount);
-  return select(b, loc, defined, shifted, createConstant(b, loc, type, 0));
+Scalar torch::shiftRight(Scalar x, Scalar amount) {
+  ImplicitLocOpBuilder &b = x.getBuilder();
+  Scalar defined = isShiftDefined(amount);
+  Scalar safe =
+      select(defined, amount, x.getDtype().getIntOrFloatBitWidth() - 1.0);
+  if (!isUnsigned(x.getDtype()))
+    return x.like(arith::ShRSIOp::create(b, x, safe));
+  return select(defined, x.like(arith::ShRUIOp::create(b, x, safe)), 0.0);
 }

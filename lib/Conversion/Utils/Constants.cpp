@@ -5,7 +5,6 @@
 #include "torch-mlir/Conversion/Utils/Constants.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
-#include "torch-mlir/Conversion/Utils/Dtypes.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchTypes.h"
 
@@ -42,6 +41,14 @@ std::optional<SmallVector<Value>> torch::getListElements(Value list) {
   if (auto construct = list.getDefiningOp<Torch::PrimListConstructOp>())
     return llvm::to_vector(construct->getOperands());
   return std::nullopt;
+}
+
+std::optional<SmallVector<Value>> torch::getListElements(Value list,
+                                                         int64_t count) {
+  std::optional<SmallVector<Value>> elements = getListElements(list);
+  if (elements && static_cast<int64_t>(elements->size()) != count)
+    return std::nullopt;
+  return elements;
 }
 
 template <typename T>
@@ -115,44 +122,20 @@ torch::getConstantDims(Value dims, int64_t rank, bool emptyMeansAll) {
   return result;
 }
 
-Value torch::createConstant(OpBuilder &builder, Location loc, Type type,
-                            double value) {
+Value torch::createConstant(ImplicitLocOpBuilder &b, Type type, double value) {
   if (auto complex = dyn_cast<ComplexType>(type)) {
     Type part = complex.getElementType();
-    Value real = createConstant(builder, loc, part, value);
-    Value imaginary = createConstant(builder, loc, part, 0);
-    return complex::CreateOp::create(builder, loc, complex, real, imaginary);
+    Value real = createConstant(b, part, value);
+    Value imaginary = createConstant(b, part, 0);
+    return complex::CreateOp::create(b, complex, real, imaginary);
   }
   if (isa<FloatType>(type))
-    return arith::ConstantOp::create(builder, loc,
-                                     builder.getFloatAttr(type, value));
+    return arith::ConstantOp::create(b, b.getFloatAttr(type, value));
   return arith::ConstantOp::create(
-      builder, loc, builder.getIntegerAttr(type, static_cast<int64_t>(value)));
+      b, b.getIntegerAttr(type, static_cast<int64_t>(value)));
 }
 
-Value torch::createIntegerConstant(OpBuilder &builder, Location loc, Type type,
-                                   const APInt &value) {
-  return arith::ConstantOp::create(builder, loc,
-                                   builder.getIntegerAttr(type, value));
-}
-
-Value torch::createExtremum(OpBuilder &builder, Location loc, Type torchDtype,
-                            bool largest) {
-  Type type = Torch::getBuiltinElementType(torchDtype);
-  if (auto floatType = dyn_cast<FloatType>(type)) {
-    const llvm::fltSemantics &format = floatType.getFloatSemantics();
-    // The finite formats of 8 bits have no infinity.
-    APFloat value = APFloat::semanticsHasInf(format)
-                        ? APFloat::getInf(format, /*Negative=*/!largest)
-                        : APFloat::getLargest(format, /*Negative=*/!largest);
-    return arith::ConstantOp::create(builder, loc,
-                                     builder.getFloatAttr(type, value));
-  }
-  unsigned width = type.getIntOrFloatBitWidth();
-  APInt value =
-      isUnsigned(torchDtype)
-          ? (largest ? APInt::getMaxValue(width) : APInt::getMinValue(width))
-          : (largest ? APInt::getSignedMaxValue(width)
-                     : APInt::getSignedMinValue(width));
-  return createIntegerConstant(builder, loc, type, value);
+Value torch::createConstant(ImplicitLocOpBuilder &b, Type type,
+                            const APInt &value) {
+  return arith::ConstantOp::create(b, b.getIntegerAttr(type, value));
 }

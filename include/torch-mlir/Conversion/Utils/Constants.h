@@ -26,6 +26,8 @@ std::optional<SmallVector<bool>> getConstantBoolList(Value value);
 
 /// The elements of a list that is constructed in sight.
 std::optional<SmallVector<Value>> getListElements(Value list);
+/// The same of a list that has so many.
+std::optional<SmallVector<Value>> getListElements(Value list, int64_t count);
 
 /// An optional operand that was left out.
 bool isNone(Value value);
@@ -45,17 +47,12 @@ std::optional<int64_t> getConstantDim(Value dim, int64_t rank);
 std::optional<SmallVector<int64_t>> getConstantDims(Value dims, int64_t rank,
                                                     bool emptyMeansAll = true);
 
-/// A constant of an integer, float or complex type.
-Value createConstant(OpBuilder &builder, Location loc, Type type, double value);
+/// A constant of an integer, index, float or complex type.
+Value createConstant(ImplicitLocOpBuilder &builder, Type type, double value);
 
 /// The same for integers that a double would round.
-Value createIntegerConstant(OpBuilder &builder, Location loc, Type type,
-                            const APInt &value);
-
-/// The value that `max` starts from (or with `largest`, `min`): an infinity
-/// where the dtype has one.
-Value createExtremum(OpBuilder &builder, Location loc, Type torchDtype,
-                     bool largest);
+Value createConstant(ImplicitLocOpBuilder &builder, Type type,
+                     const APInt &value);
 
 } // namespace mlir::torch
 

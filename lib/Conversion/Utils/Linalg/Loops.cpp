@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "torch-mlir/Conversion/Utils/Loops.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "torch-mlir/Conversion/Utils/Shapes.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Shapes.h"
+#include "torch-mlir/Dialect/Torch/IR/TorchTypes.h"
 
 using namespace mlir;
 using namespace mlir::torch;
+
+static SmallVector<Scalar> toScalars(ImplicitLocOpBuilder &b,
+                                     ValueRange values) {
+  return llvm::map_to_vector(values,
+                             [&](Value value) { return Scalar(b, value); });
+}
 
 /// Whether dimension `dim` of an operand is read at 0 all along.
 static bool isStretched(RankedTensorType type, int64_t dim,
@@ -33,93 +40,87 @@ static AffineMap getBroadcastMap(Builder &builder, RankedTensorType type,
 
 /// The sizes of the result, each read from the first operand that is not
 /// stretched along it; where another says something else, the call ends.
-static SmallVector<OpFoldResult> getBroadcastSizes(OpBuilder &b, Location loc,
+static SmallVector<OpFoldResult> getBroadcastSizes(ImplicitLocOpBuilder &b,
                                                    ValueRange tensors,
                                                    RankedTensorType type) {
   SmallVector<OpFoldResult> sizes;
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-    Value found;
+    std::optional<Scalar> found;
     bool anyDynamic = type.isDynamicDim(dim);
     for (Value tensor : tensors) {
-      auto operand = cast<RankedTensorType>(tensor.getType());
+      RankedTensorType operand = getType(tensor);
       int64_t own = dim - (type.getRank() - operand.getRank());
       if (own < 0 || isStretched(operand, own, type))
         continue;
       if (!anyDynamic && !operand.isDynamicDim(own))
         continue;
-      Value size = getSize(b, loc, tensor, own);
+      Scalar size = getSize(b, tensor, own);
       if (!found)
-        found = anyDynamic ? size : createIndex(b, loc, type.getDimSize(dim));
-      assertEqualSizes(b, loc, found, size, "sizes of the operands differ");
+        found = anyDynamic ? size : createIndex(b, type.getDimSize(dim));
+      assertEqualSizes(*found, size, "sizes of the operands differ");
     }
     if (anyDynamic && found)
-      sizes.push_back(found);
+      sizes.push_back(found->getValue());
     else
       sizes.push_back(b.getIndexAttr(anyDynamic ? 1 : type.getDimSize(dim)));
   }
   return sizes;
 }
 
-Value torch::createElementwise(OpBuilder &b, Location loc, ValueRange tensors,
+Value torch::createElementwise(ImplicitLocOpBuilder &b, ValueRange tensors,
                                RankedTensorType resultType,
                                ArrayRef<OpFoldResult> sizes,
                                ElementwiseBody body) {
   int64_t rank = resultType.getRank();
   SmallVector<AffineMap> maps;
   for (Value tensor : tensors)
-    maps.push_back(getBroadcastMap(b, cast<RankedTensorType>(tensor.getType()),
-                                   resultType));
+    maps.push_back(getBroadcastMap(b, getType(tensor), resultType));
   maps.push_back(b.getMultiDimIdentityMap(rank));
-  Value init = createEmpty(b, loc, resultType, sizes);
+  Value init = createEmpty(b, resultType, sizes);
   SmallVector<utils::IteratorType> iterators(rank,
                                              utils::IteratorType::parallel);
   auto generic = linalg::GenericOp::create(
-      b, loc, resultType, tensors, init, maps, iterators,
-      [&](OpBuilder &nested, Location nestedLoc, ValueRange elements) {
-        Value result = body(nested, nestedLoc, elements.drop_back());
-        linalg::YieldOp::create(nested, nestedLoc, result);
+      b, resultType, tensors, init, maps, iterators,
+      [&](OpBuilder &, Location, ValueRange elements) {
+        linalg::YieldOp::create(b, body(toScalars(b, elements.drop_back())));
       });
   return generic.getResult(0);
 }
 
-Value torch::createElementwise(OpBuilder &b, Location loc, ValueRange tensors,
+Value torch::createElementwise(ImplicitLocOpBuilder &b, ValueRange tensors,
                                RankedTensorType resultType,
                                ElementwiseBody body) {
-  SmallVector<OpFoldResult> sizes =
-      getBroadcastSizes(b, loc, tensors, resultType);
-  return createElementwise(b, loc, tensors, resultType, sizes, body);
+  SmallVector<OpFoldResult> sizes = getBroadcastSizes(b, tensors, resultType);
+  return createElementwise(b, tensors, resultType, sizes, body);
 }
 
-Value torch::createBroadcast(OpBuilder &b, Location loc, Value tensor,
+Value torch::createBroadcast(ImplicitLocOpBuilder &b, Value tensor,
                              RankedTensorType type,
                              ArrayRef<OpFoldResult> sizes) {
   if (tensor.getType() == type)
     return tensor;
-  return createElementwise(
-      b, loc, tensor, type, sizes,
-      [](OpBuilder &, Location, ValueRange in) { return in[0]; });
+  return createElementwise(b, tensor, type, sizes,
+                           [](Scalars in) { return in[0]; });
 }
 
-Value torch::createFromIndices(OpBuilder &b, Location loc,
+Value torch::createFromIndices(ImplicitLocOpBuilder &b,
                                RankedTensorType resultType,
                                ArrayRef<OpFoldResult> sizes,
                                ElementwiseBody body) {
-  return createElementwise(
-      b, loc, ValueRange(), resultType, sizes,
-      [&](OpBuilder &nested, Location at, ValueRange) {
-        SmallVector<Value> indices;
-        for (int64_t dim = 0; dim < resultType.getRank(); ++dim)
-          indices.push_back(linalg::IndexOp::create(nested, at, dim));
-        return body(nested, at, indices);
-      });
+  return createElementwise(b, ValueRange(), resultType, sizes, [&](Scalars) {
+    SmallVector<Scalar> indices;
+    for (int64_t dim = 0; dim < resultType.getRank(); ++dim)
+      indices.emplace_back(b, linalg::IndexOp::create(b, dim));
+    return body(indices);
+  });
 }
 
-SmallVector<Value> torch::createReduction(OpBuilder &b, Location loc,
+SmallVector<Value> torch::createReduction(ImplicitLocOpBuilder &b,
                                           ValueRange operands,
                                           ArrayRef<int64_t> dims,
                                           ValueRange initials,
                                           ReductionBody body) {
-  auto operandType = cast<RankedTensorType>(operands.front().getType());
+  auto operandType = getType(operands.front());
   int64_t rank = operandType.getRank();
   SmallVector<utils::IteratorType> iterators(rank,
                                              utils::IteratorType::parallel);
@@ -144,46 +145,73 @@ SmallVector<Value> torch::createReduction(OpBuilder &b, Location loc,
   SmallVector<Value> inits;
   for (Value initial : initials) {
     auto type = RankedTensorType::get(shape, initial.getType());
-    Value empty = createEmptyLike(b, loc, type, operands.front(), kept);
-    inits.push_back(accumulates ? createFill(b, loc, empty, initial) : empty);
+    Value empty = createEmptyLike(b, type, operands.front(), kept);
+    inits.push_back(accumulates ? createFill(b, empty, initial) : empty);
   }
   auto generic = linalg::GenericOp::create(
-      b, loc, TypeRange(ValueRange(inits)), operands, inits, maps, iterators,
-      [&](OpBuilder &nested, Location nestedLoc, ValueRange elements) {
+      b, TypeRange(ValueRange(inits)), operands, inits, maps, iterators,
+      [&](OpBuilder &, Location, ValueRange elements) {
         ValueRange soFar = elements.drop_front(operands.size());
-        SmallVector<Value> results =
-            body(nested, nestedLoc, elements.take_front(operands.size()),
-                 accumulates ? soFar : initials);
-        linalg::YieldOp::create(nested, nestedLoc, results);
+        linalg::YieldOp::create(
+            b, body(toScalars(b, elements.take_front(operands.size())),
+                    toScalars(b, accumulates ? soFar : initials)));
       });
   return SmallVector<Value>(generic.getResults());
 }
 
-SmallVector<Value> torch::createSequential(OpBuilder &b, Location loc,
+SmallVector<Value> torch::createSequential(ImplicitLocOpBuilder &b,
                                            ArrayRef<OpFoldResult> sizes,
                                            ValueRange initials,
                                            SequentialBody body) {
   if (sizes.empty())
-    return body(b, loc, {}, initials);
-  SmallVector<Value> lower(sizes.size(), createIndex(b, loc, 0));
-  SmallVector<Value> steps(sizes.size(), createIndex(b, loc, 1));
-  SmallVector<Value> upper =
-      getValueOrCreateConstantIndexOp(b, loc, SmallVector<OpFoldResult>(sizes));
-  scf::LoopNest nest =
-      scf::buildLoopNest(b, loc, lower, upper, steps, initials,
-                         [&](OpBuilder &nested, Location at, ValueRange indices,
-                             ValueRange carried) -> scf::ValueVector {
-                           SmallVector<Value> next =
-                               body(nested, at, indices, carried);
-                           return scf::ValueVector(next.begin(), next.end());
-                         });
+    return body({}, initials);
+  SmallVector<Value> lower(sizes.size(), createIndex(b, 0));
+  SmallVector<Value> steps(sizes.size(), createIndex(b, 1));
+  SmallVector<Value> upper = getValueOrCreateConstantIndexOp(
+      b, b.getLoc(), SmallVector<OpFoldResult>(sizes));
+  scf::LoopNest nest = scf::buildLoopNest(
+      b, b.getLoc(), lower, upper, steps, initials,
+      [&](OpBuilder &, Location, ValueRange indices, ValueRange carried) {
+        SmallVector<Value> next = body(toScalars(b, indices), carried);
+        return scf::ValueVector(next.begin(), next.end());
+      });
   return SmallVector<Value>(nest.results);
 }
 
-Value torch::restoreDims(OpBuilder &b, Location loc, Value reduced,
+SmallVector<Value> torch::createFor(
+    Scalar begin, Scalar end, Scalar step, ValueRange initials,
+    llvm::function_ref<SmallVector<Value>(Scalar, ValueRange)> body) {
+  ImplicitLocOpBuilder &b = begin.getBuilder();
+  auto loop = scf::ForOp::create(
+      b, begin, end, step, initials,
+      [&](OpBuilder &, Location, Value index, ValueRange carried) {
+        scf::YieldOp::create(b, body(Scalar(b, index), carried));
+      });
+  return SmallVector<Value>(loop.getResults());
+}
+
+SmallVector<Value> torch::createIf(Scalar condition, Branch yes, Branch no) {
+  ImplicitLocOpBuilder &b = condition.getBuilder();
+  auto choice = scf::IfOp::create(
+      b, condition,
+      [&](OpBuilder &, Location) { scf::YieldOp::create(b, yes()); },
+      [&](OpBuilder &, Location) { scf::YieldOp::create(b, no()); });
+  return SmallVector<Value>(choice.getResults());
+}
+
+Value torch::convertTensor(ImplicitLocOpBuilder &b, Value tensor, Type from,
+                           Type to) {
+  if (from == to)
+    return tensor;
+  auto type = getType(tensor).clone(Torch::getBuiltinElementType(to));
+  return createElementwise(b, tensor, type,
+                           [&](Scalars in) { return in[0].as(from).to(to); });
+}
+
+Value torch::restoreDims(ImplicitLocOpBuilder &b, Value reduced,
                          ArrayRef<int64_t> dims, RankedTensorType type) {
-  auto from = cast<RankedTensorType>(reduced.getType());
+  auto from = getType(reduced);
   if (from.getRank() == type.getRank())
-    return castTo(b, loc, reduced, type);
-  return castTo(b, loc, createUnsqueeze(b, loc, reduced, dims), type);
+    return castTo(b, reduced, type);
+  return castTo(b, createUnsqueeze(b, reduced, dims), type);
 }
