@@ -131,19 +131,15 @@ def _parse(body: list[str]) -> list[Line]:
 
 
 def _drop(lines: list[Line]) -> list[Line]:
-    """Leaves out ends of regions, empty tensors of known sizes, and the return of what is computed last."""
-    returned = next((line for line in lines if line.operation.startswith("return")), None)
-    is_single = returned is not None and len(returned.values) == 1
-    wrapped = {line.results()[0] for line in lines if line.operation.startswith("torch_c.from_builtin_tensor")}
-    passed = {line.values[1] for line in lines if line.operation.startswith("torch_c.from_builtin_tensor")}
+    """Leaves out ends of regions, empty tensors of known sizes, and the return of the one tensor that is wrapped."""
+    wrapped = [line for line in lines if line.operation.startswith("torch_c.from_builtin_tensor")]
     kept = []
     for line in lines:
-        operation = line.operation
-        end = re.fullmatch(r"\}( -> .*|( : .*)?)|linalg\.yield", operation)
-        empty = operation.startswith("tensor.empty()") and line.results()[0] not in passed
-        last = returned is not None and is_single and returned.values[0] in wrapped and _is_computed(lines, returned)
-        passed_on = last and returned is not None and (line is returned or line.results() == returned.values)
-        if not (end or empty or passed_on):
+        end = re.fullmatch(r"\}( -> .*|( : .*)?)|linalg\.yield", line.operation)
+        is_passed_on = any(line.results() == wrap.values[1:] for wrap in wrapped)
+        empty = line.operation.startswith("tensor.empty()") and not is_passed_on
+        is_return = line.operation.startswith("return") and [line.values] == [wrap.results() for wrap in wrapped]
+        if not (end or empty or is_return):
             kept.append(line)
     return kept
 
@@ -179,14 +175,6 @@ def _shorten_polynomials(lines: list[Line]) -> list[Line]:
             kept += lines[at:end]
         at = end
     return kept
-
-
-def _is_computed(lines: list[Line], returned: Line) -> bool:
-    """Whether the one result is made last, so that nothing else could be returned."""
-    made = [line for line in lines if line.depth == returned.depth and line.results()]
-    wrap = [line for line in made if line.operation.startswith("torch_c.from_builtin_tensor")]
-    real = [line for line in made if not line.operation.startswith((*ANY_ORDER, "torch_c.from_builtin_tensor"))]
-    return len(wrap) == 1 and bool(real) and real[-1].results()[0] == wrap[0].values[1]
 
 
 def _name_values(lines: list[Line]) -> dict[int, str]:
@@ -257,9 +245,11 @@ def _write(line: Line, names: dict[int, str], seen: set[int]) -> str:
         parts.append(_escape(text))
     written = "".join(parts)
     written = written.removeprefix("%{{.*}} = ")
-    for unwrap in UNWRAP:
-        if f"= {unwrap} %" in written:
+    for cast in UNWRAP:
+        if f"= {cast} %" in written:
             written = written.split(" : ")[0]
+    if written.startswith("torch_c.from_builtin_tensor"):  # Of the one result.
+        written = written.split(" : ")[0]
     return written
 
 

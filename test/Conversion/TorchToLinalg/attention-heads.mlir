@@ -70,7 +70,8 @@
 // CHECK:         %[[V40:.*]] = tensor.collapse_shape %[[V35]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x4x5xf32> into tensor<6x4x5xf32>
 // CHECK:         %[[V41:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
 // CHECK:         %[[V42:.*]] = linalg.batch_matmul ins(%[[V40]], %[[V39]] : tensor<6x4x5xf32>, tensor<6x5x8xf32>) outs(%[[V41]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
-// CHECK:         tensor.expand_shape %[[V42]] {{\[\[}}0, 1], [2], [3]] output_shape [1, 6, 4, 8] : tensor<6x4x8xf32> into tensor<1x6x4x8xf32>
+// CHECK:         %[[V43:.*]] = tensor.expand_shape %[[V42]] {{\[\[}}0, 1], [2], [3]] output_shape [1, 6, 4, 8] : tensor<6x4x8xf32> into tensor<1x6x4x8xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V43]]
 func.func @grouped(%a: !torch.vtensor<[1,6,4,8],f32>, %b: !torch.vtensor<[1,2,5,8],f32>, %c: !torch.vtensor<[1,2,5,8],f32>) -> !torch.vtensor<[1,6,4,8],f32> {
   %none = torch.constant.none
   %float0_0 = torch.constant.float 0.0
@@ -183,7 +184,8 @@ func.func @grouped(%a: !torch.vtensor<[1,6,4,8],f32>, %b: !torch.vtensor<[1,2,5,
 // CHECK:         %[[V69:.*]] = arith.cmpi eq, %[[V65]], %[[V68]] : index
 // CHECK:         cf.assert %[[V69]], "{{.*}}: the batches differ in size"
 // CHECK:         %[[V70:.*]] = linalg.batch_matmul ins(%[[V64]], %[[V63]] : tensor<?x4x5xf32>, tensor<?x5x8xf32>) outs(%[[V67]] : tensor<?x4x8xf32>) -> tensor<?x4x8xf32>
-// CHECK:         tensor.expand_shape %[[V70]] {{\[\[}}0, 1], [2], [3]] output_shape [1, %[[V0]], 4, 8] : tensor<?x4x8xf32> into tensor<1x?x4x8xf32>
+// CHECK:         %[[V71:.*]] = tensor.expand_shape %[[V70]] {{\[\[}}0, 1], [2], [3]] output_shape [1, %[[V0]], 4, 8] : tensor<?x4x8xf32> into tensor<1x?x4x8xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V71]]
 func.func @grouped_dynamic(%a: !torch.vtensor<[1,?,4,8],f32>, %b: !torch.vtensor<[1,?,5,8],f32>, %c: !torch.vtensor<[1,?,5,8],f32>) -> !torch.vtensor<[1,?,4,8],f32> {
   %none = torch.constant.none
   %float0_0 = torch.constant.float 0.0
@@ -250,7 +252,8 @@ func.func @grouped_dynamic(%a: !torch.vtensor<[1,?,4,8],f32>, %b: !torch.vtensor
 // CHECK:         %[[V30:.*]] = tensor.collapse_shape %[[V25]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x4x5xf32> into tensor<6x4x5xf32>
 // CHECK:         %[[V31:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
 // CHECK:         %[[V32:.*]] = linalg.batch_matmul ins(%[[V30]], %[[V29]] : tensor<6x4x5xf32>, tensor<6x5x8xf32>) outs(%[[V31]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
-// CHECK:         tensor.expand_shape %[[V32]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 8] : tensor<6x4x8xf32> into tensor<2x3x4x8xf32>
+// CHECK:         %[[V33:.*]] = tensor.expand_shape %[[V32]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 8] : tensor<6x4x8xf32> into tensor<2x3x4x8xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V33]]
 func.func @broadcast(%a: !torch.vtensor<[2,3,4,8],f32>, %b: !torch.vtensor<[1,3,5,8],f32>, %c: !torch.vtensor<[5,8],f32>) -> !torch.vtensor<[2,3,4,8],f32> {
   %none = torch.constant.none
   %float0_0 = torch.constant.float 0.0

@@ -45,7 +45,8 @@
 // CHECK:           %[[V23:.*]] = arith.select %[[V22]], %[[F0]], %[[V21]] : f32
 // CHECK:           linalg.yield %[[V23]] : f32
 // CHECK:         %[[V24:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
-// CHECK:         linalg.batch_matmul ins(%[[V20]], %[[C]] : tensor<2x4x5xf32>, tensor<2x5x6xf32>) outs(%[[V24]] : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+// CHECK:         %[[V25:.*]] = linalg.batch_matmul ins(%[[V20]], %[[C]] : tensor<2x4x5xf32>, tensor<2x5x6xf32>) outs(%[[V24]] : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V25]]
 func.func @attention(%a: !torch.vtensor<[2,4,8],f32>, %b: !torch.vtensor<[2,5,8],f32>, %c: !torch.vtensor<[2,5,6],f32>) -> !torch.vtensor<[2,4,6],f32> {
   %none = torch.constant.none
   %float0_0 = torch.constant.float 0.0
@@ -112,10 +113,11 @@ func.func @attention(%a: !torch.vtensor<[2,4,8],f32>, %b: !torch.vtensor<[2,5,8]
 // CHECK:         %[[V32:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
 // CHECK:         %[[V33:.*]] = linalg.batch_matmul ins(%[[V31]], %[[V30]] : tensor<6x4x5xf16>, tensor<6x5x8xf16>) outs(%[[V32]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
 // CHECK:         %[[V34:.*]] = tensor.expand_shape %[[V33]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 8] : tensor<6x4x8xf32> into tensor<2x3x4x8xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V34]] : tensor<2x3x4x8xf32>) outs(%{{.*}} : tensor<2x3x4x8xf16>) {
+// CHECK:         %[[V35:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V34]] : tensor<2x3x4x8xf32>) outs(%{{.*}} : tensor<2x3x4x8xf16>) {
 // CHECK:         ^bb0(%[[IN12:.*]]: f32, %{{.*}}: f16):
-// CHECK:           %[[V35:.*]] = arith.truncf %[[IN12]] : f32 to f16
-// CHECK:           linalg.yield %[[V35]] : f16
+// CHECK:           %[[V36:.*]] = arith.truncf %[[IN12]] : f32 to f16
+// CHECK:           linalg.yield %[[V36]] : f16
+// CHECK:         torch_c.from_builtin_tensor %[[V35]]
 func.func @masked(%a: !torch.vtensor<[2,3,4,8],f16>, %b: !torch.vtensor<[2,3,5,8],f16>, %c: !torch.vtensor<[2,3,5,8],f16>, %d: !torch.vtensor<[4,5],i1>, %e: !torch.float) -> !torch.vtensor<[2,3,4,8],f16> {
   %float0_0 = torch.constant.float 0.0
   %false = torch.constant.bool false
@@ -179,7 +181,8 @@ func.func @masked(%a: !torch.vtensor<[2,3,4,8],f16>, %b: !torch.vtensor<[2,3,5,8
 // CHECK:         %[[V33:.*]] = tensor.expand_shape %[[V28]] {{\[\[}}0, 1], [2]] output_shape [1, 4, 5] : tensor<4x5xf32> into tensor<1x4x5xf32>
 // CHECK:         %[[V34:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x4x8xf32>) -> tensor<1x4x8xf32>
 // CHECK:         %[[V35:.*]] = linalg.batch_matmul ins(%[[V33]], %[[V32]] : tensor<1x4x5xf32>, tensor<1x5x8xf32>) outs(%[[V34]] : tensor<1x4x8xf32>) -> tensor<1x4x8xf32>
-// CHECK:         tensor.collapse_shape %[[V35]] {{\[\[}}0, 1], [2]] : tensor<1x4x8xf32> into tensor<4x8xf32>
+// CHECK:         %[[V36:.*]] = tensor.collapse_shape %[[V35]] {{\[\[}}0, 1], [2]] : tensor<1x4x8xf32> into tensor<4x8xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V36]]
 func.func @causal(%a: !torch.vtensor<[4,8],f32>, %b: !torch.vtensor<[5,8],f32>, %c: !torch.vtensor<[5,8],f32>, %d: !torch.vtensor<[4,5],f32>) -> !torch.vtensor<[4,8],f32> {
   %float0_0 = torch.constant.float 0.0
   %true = torch.constant.bool true

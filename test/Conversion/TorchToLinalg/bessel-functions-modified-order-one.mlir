@@ -63,35 +63,36 @@
 // CHECK-DAG:     %[[CST_4:.*]] = arith.constant 3.9007642979488491E-76 : f64
 // CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = arith.extf %[[IN0]] : f32 to f64
-// CHECK:           %[[V1:.*]] = math.absf %[[V0]] : f64
-// CHECK:           %[[V2:.*]] = arith.mulf %[[V1]], %[[V1]] : f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_4]] : f64
-// CHECK:           %[[V5:.*]] = arith.addf %[[V4]], %[[CST_3]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
+// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f32 to f64
+// CHECK:           %[[V2:.*]] = math.absf %[[V1]] : f64
+// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[V2]] : f64
+// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_25]] : f64
+// CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_4]] : f64
+// CHECK:           arith.addf %[[V5]], %[[CST_3]] : f64
+// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V4]] : f64
 // CHECK:           %[[V6:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V7:.*]] = arith.mulf %[[V6]], %[[V1]] : f64
+// CHECK:           %[[V7:.*]] = arith.mulf %[[V6]], %[[V2]] : f64
 // CHECK:           %[[V8:.*]] = arith.mulf %[[V7]], %[[F0_5]] : f64
-// CHECK:           %[[V9:.*]] = arith.divf %[[F1]], %[[V1]] : f64
+// CHECK:           %[[V9:.*]] = arith.divf %[[F1]], %[[V2]] : f64
 // CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[CST_2]] : f64
-// CHECK:           %[[V11:.*]] = arith.addf %[[V10]], %[[CST_1]] : f64
+// CHECK:           arith.addf %[[V10]], %[[CST_1]] : f64
 // CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V9]] : f64
-// CHECK:           %[[V12:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V13:.*]] = math.sqrt %[[V1]] : f64
-// CHECK:           %[[V14:.*]] = arith.mulf %[[V13]], %[[CST]] : f64
-// CHECK:           %[[V15:.*]] = math.exp %[[V1]] : f64
-// CHECK:           %[[V16:.*]] = arith.mulf %[[V15]], %[[V12]] : f64
-// CHECK:           %[[V17:.*]] = arith.divf %[[V16]], %[[V14]] : f64
-// CHECK:           %[[V18:.*]] = arith.cmpf olt, %[[V1]], %[[F14]] : f64
-// CHECK:           %[[V19:.*]] = arith.select %[[V18]], %[[V8]], %[[V17]] : f64
-// CHECK:           %[[V20:.*]] = arith.negf %[[V19]] : f64
-// CHECK:           %[[V21:.*]] = arith.cmpf olt, %[[V0]], %[[F0]] : f64
-// CHECK:           %[[V22:.*]] = arith.select %[[V21]], %[[V20]], %[[V19]] : f64
-// CHECK:           %[[V23:.*]] = arith.truncf %[[V22]] : f64 to f32
-// CHECK:           linalg.yield %[[V23]] : f32
+// CHECK:           %[[V11:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V12:.*]] = math.sqrt %[[V2]] : f64
+// CHECK:           %[[V13:.*]] = arith.mulf %[[V12]], %[[CST]] : f64
+// CHECK:           %[[V14:.*]] = math.exp %[[V2]] : f64
+// CHECK:           %[[V15:.*]] = arith.mulf %[[V14]], %[[V11]] : f64
+// CHECK:           %[[V16:.*]] = arith.divf %[[V15]], %[[V13]] : f64
+// CHECK:           %[[V17:.*]] = arith.cmpf olt, %[[V2]], %[[F14]] : f64
+// CHECK:           %[[V18:.*]] = arith.select %[[V17]], %[[V8]], %[[V16]] : f64
+// CHECK:           %[[V19:.*]] = arith.negf %[[V18]] : f64
+// CHECK:           %[[V20:.*]] = arith.cmpf olt, %[[V1]], %[[F0]] : f64
+// CHECK:           %[[V21:.*]] = arith.select %[[V20]], %[[V19]], %[[V18]] : f64
+// CHECK:           %[[V22:.*]] = arith.truncf %[[V21]] : f64 to f32
+// CHECK:           linalg.yield %[[V22]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @special_i1(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.special_i1 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -101,18 +102,18 @@ func.func @special_i1(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
 // CHECK-DAG:     %[[F14:.*]] = arith.constant 1.400000e+01 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
-// CHECK:           %[[V14:.*]] = arith.negf %{{.*}} : f64
-// CHECK:           %[[V15:.*]] = math.exp %[[V14]] : f64
-// CHECK:           %[[V16:.*]] = arith.mulf %{{.*}}, %[[V15]] : f64
-// CHECK:           %[[V17:.*]] = arith.divf %{{.*}}, %{{.*}} : f64
-// CHECK:           %[[V18:.*]] = arith.cmpf olt, %{{.*}}, %[[F14]] : f64
-// CHECK:           %[[V19:.*]] = arith.select %[[V18]], %[[V16]], %[[V17]] : f64
-// CHECK:           %[[V20:.*]] = arith.negf %[[V19]] : f64
-// CHECK:           %[[V21:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V22:.*]] = arith.select %[[V21]], %[[V20]], %[[V19]] : f64
-// CHECK:           linalg.yield %[[V22]] : f64
+// CHECK:           %[[V14:.*]] = math.exp %{{.*}} : f64
+// CHECK:           %[[V15:.*]] = arith.mulf %{{.*}}, %[[V14]] : f64
+// CHECK:           %[[V16:.*]] = arith.divf %{{.*}}, %{{.*}} : f64
+// CHECK:           %[[V17:.*]] = arith.cmpf olt, %{{.*}}, %[[F14]] : f64
+// CHECK:           %[[V18:.*]] = arith.select %[[V17]], %[[V15]], %[[V16]] : f64
+// CHECK:           %[[V19:.*]] = arith.negf %[[V18]] : f64
+// CHECK:           %[[V20:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V21:.*]] = arith.select %[[V20]], %[[V19]], %[[V18]] : f64
+// CHECK:           linalg.yield %[[V21]] : f64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @special_i1e(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.aten.special_i1e %a : !torch.vtensor<[2],f64> -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>
@@ -188,30 +189,30 @@ func.func @special_i1e(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
 // CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[V2]] : f64
 // CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_25]] : f64
 // CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_4]] : f64
-// CHECK:           %[[V6:.*]] = arith.addf %[[V5]], %[[CST_3]] : f64
+// CHECK:           arith.addf %[[V5]], %[[CST_3]] : f64
 // CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V4]] : f64
-// CHECK:           %[[V7:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V8:.*]] = arith.mulf %[[V7]], %[[V2]] : f64
-// CHECK:           %[[V9:.*]] = arith.mulf %[[V8]], %[[F0_5]] : f64
-// CHECK:           %[[V10:.*]] = arith.divf %[[F1]], %[[V2]] : f64
-// CHECK:           %[[V11:.*]] = arith.mulf %[[V10]], %[[CST_2]] : f64
-// CHECK:           %[[V12:.*]] = arith.addf %[[V11]], %[[CST_1]] : f64
-// CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V10]] : f64
-// CHECK:           %[[V13:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V14:.*]] = math.sqrt %[[V2]] : f64
-// CHECK:           %[[V15:.*]] = arith.mulf %[[V14]], %[[CST]] : f64
-// CHECK:           %[[V16:.*]] = math.exp %[[V2]] : f64
-// CHECK:           %[[V17:.*]] = arith.mulf %[[V16]], %[[V13]] : f64
-// CHECK:           %[[V18:.*]] = arith.divf %[[V17]], %[[V15]] : f64
-// CHECK:           %[[V19:.*]] = arith.cmpf olt, %[[V2]], %[[F14]] : f64
-// CHECK:           %[[V20:.*]] = arith.select %[[V19]], %[[V9]], %[[V18]] : f64
-// CHECK:           %[[V21:.*]] = arith.negf %[[V20]] : f64
-// CHECK:           %[[V22:.*]] = arith.cmpf olt, %[[V1]], %[[F0]] : f64
-// CHECK:           %[[V23:.*]] = arith.select %[[V22]], %[[V21]], %[[V20]] : f64
-// CHECK:           %[[V24:.*]] = arith.truncf %[[V23]] : f64 to f32
-// CHECK:           linalg.yield %[[V24]] : f32
-// CHECK:         %[[V25:.*]] = torch_c.from_builtin_tensor %[[V0]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
-// CHECK:         return %[[V25]], %[[V25]] : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>
+// CHECK:           %[[V6:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V7:.*]] = arith.mulf %[[V6]], %[[V2]] : f64
+// CHECK:           %[[V8:.*]] = arith.mulf %[[V7]], %[[F0_5]] : f64
+// CHECK:           %[[V9:.*]] = arith.divf %[[F1]], %[[V2]] : f64
+// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[CST_2]] : f64
+// CHECK:           arith.addf %[[V10]], %[[CST_1]] : f64
+// CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V9]] : f64
+// CHECK:           %[[V11:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V12:.*]] = math.sqrt %[[V2]] : f64
+// CHECK:           %[[V13:.*]] = arith.mulf %[[V12]], %[[CST]] : f64
+// CHECK:           %[[V14:.*]] = math.exp %[[V2]] : f64
+// CHECK:           %[[V15:.*]] = arith.mulf %[[V14]], %[[V11]] : f64
+// CHECK:           %[[V16:.*]] = arith.divf %[[V15]], %[[V13]] : f64
+// CHECK:           %[[V17:.*]] = arith.cmpf olt, %[[V2]], %[[F14]] : f64
+// CHECK:           %[[V18:.*]] = arith.select %[[V17]], %[[V8]], %[[V16]] : f64
+// CHECK:           %[[V19:.*]] = arith.negf %[[V18]] : f64
+// CHECK:           %[[V20:.*]] = arith.cmpf olt, %[[V1]], %[[F0]] : f64
+// CHECK:           %[[V21:.*]] = arith.select %[[V20]], %[[V19]], %[[V18]] : f64
+// CHECK:           %[[V22:.*]] = arith.truncf %[[V21]] : f64 to f32
+// CHECK:           linalg.yield %[[V22]] : f32
+// CHECK:         %[[V23:.*]] = torch_c.from_builtin_tensor %[[V0]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
+// CHECK:         return %[[V23]], %[[V23]] : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>
 func.func @special_modified_bessel_i1(%a: !torch.vtensor<[2],f32>) -> (!torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>) {
   %0 = torch.aten.special_i1 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   %1 = torch.operator "torch.aten.special_modified_bessel_i1"(%a) : (!torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32>

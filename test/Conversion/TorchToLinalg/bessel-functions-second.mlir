@@ -102,51 +102,52 @@
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
-// CHECK:           %[[V0:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
-// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
-// CHECK:           %[[V2:.*]] = arith.mulf %[[V1]], %[[F0_25]] : f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[CST_13]] : f64
-// CHECK:           %[[V4:.*]] = arith.addf %[[V3]], %[[CST_12]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V2]] : f64
+// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
+// CHECK:           %[[V2:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
+// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
+// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_13]] : f64
+// CHECK:           arith.addf %[[V4]], %[[CST_12]] : f64
+// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
 // CHECK:           %[[V5:.*]] = arith.addf %{{.*}}, %[[CST_11]] : f64
-// CHECK:           %[[V6:.*]] = arith.mulf %[[V2]], %[[CST_10]] : f64
-// CHECK:           %[[V7:.*]] = arith.addf %[[V6]], %[[CST_9]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V2]] : f64
-// CHECK:           %[[V8:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V9:.*]] = math.log %[[V0]] : f64
-// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[F2]] : f64
-// CHECK:           %[[V11:.*]] = arith.mulf %[[V10]], %[[V8]] : f64
-// CHECK:           %[[V12:.*]] = arith.subf %[[V11]], %[[V5]] : f64
-// CHECK:           %[[V13:.*]] = arith.mulf %[[V12]], %[[CST_8]] : f64
-// CHECK:           %[[V14:.*]] = arith.subf %[[IN0]], %[[CST_7]] : f64
-// CHECK:           %[[V15:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
-// CHECK:           %[[V16:.*]] = arith.mulf %[[V15]], %[[V15]] : f64
-// CHECK:           %[[V17:.*]] = arith.mulf %[[V16]], %[[CST_6]] : f64
-// CHECK:           %[[V18:.*]] = arith.addf %[[V17]], %[[CST_5]] : f64
-// CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V16]] : f64
-// CHECK:           %[[V19:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V20:.*]] = arith.mulf %[[V16]], %[[CST_4]] : f64
-// CHECK:           %[[V21:.*]] = arith.addf %[[V20]], %[[CST_3]] : f64
-// CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V16]] : f64
-// CHECK:           %[[V22:.*]] = arith.addf %{{.*}}, %[[FM0_125]] : f64
-// CHECK:           %[[V23:.*]] = arith.mulf %[[V15]], %[[V22]] : f64
-// CHECK:           %[[V24:.*]] = math.cos %[[V14]] : f64
-// CHECK:           %[[V25:.*]] = arith.mulf %[[V24]], %[[V23]] : f64
-// CHECK:           %[[V26:.*]] = math.sin %[[V14]] : f64
-// CHECK:           %[[V27:.*]] = arith.mulf %[[V26]], %[[V19]] : f64
-// CHECK:           %[[V28:.*]] = arith.addf %[[V27]], %[[V25]] : f64
-// CHECK:           %[[V29:.*]] = arith.divf %[[CST_2]], %[[IN0]] : f64
-// CHECK:           %[[V30:.*]] = math.sqrt %[[V29]] : f64
-// CHECK:           %[[V31:.*]] = arith.mulf %[[V30]], %[[V28]] : f64
-// CHECK:           %[[V32:.*]] = arith.cmpf olt, %[[IN0]], %[[F12]] : f64
-// CHECK:           %[[V33:.*]] = arith.select %[[V32]], %[[V13]], %[[V31]] : f64
-// CHECK:           %[[V34:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V35:.*]] = arith.select %[[V34]], %[[CST_1]], %[[V33]] : f64
-// CHECK:           %[[V36:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V37:.*]] = arith.select %[[V36]], %[[CST]], %[[V35]] : f64
-// CHECK:           linalg.yield %[[V37]] : f64
+// CHECK:           %[[V6:.*]] = arith.mulf %[[V3]], %[[CST_10]] : f64
+// CHECK:           arith.addf %[[V6]], %[[CST_9]] : f64
+// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
+// CHECK:           %[[V7:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V8:.*]] = math.log %[[V1]] : f64
+// CHECK:           %[[V9:.*]] = arith.mulf %[[V8]], %[[F2]] : f64
+// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[V7]] : f64
+// CHECK:           %[[V11:.*]] = arith.subf %[[V10]], %[[V5]] : f64
+// CHECK:           %[[V12:.*]] = arith.mulf %[[V11]], %[[CST_8]] : f64
+// CHECK:           %[[V13:.*]] = arith.subf %[[IN0]], %[[CST_7]] : f64
+// CHECK:           %[[V14:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
+// CHECK:           %[[V15:.*]] = arith.mulf %[[V14]], %[[V14]] : f64
+// CHECK:           %[[V16:.*]] = arith.mulf %[[V15]], %[[CST_6]] : f64
+// CHECK:           arith.addf %[[V16]], %[[CST_5]] : f64
+// CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V15]] : f64
+// CHECK:           %[[V17:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V18:.*]] = arith.mulf %[[V15]], %[[CST_4]] : f64
+// CHECK:           arith.addf %[[V18]], %[[CST_3]] : f64
+// CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V15]] : f64
+// CHECK:           %[[V19:.*]] = arith.addf %{{.*}}, %[[FM0_125]] : f64
+// CHECK:           %[[V20:.*]] = arith.mulf %[[V14]], %[[V19]] : f64
+// CHECK:           %[[V21:.*]] = math.cos %[[V13]] : f64
+// CHECK:           %[[V22:.*]] = arith.mulf %[[V21]], %[[V20]] : f64
+// CHECK:           %[[V23:.*]] = math.sin %[[V13]] : f64
+// CHECK:           %[[V24:.*]] = arith.mulf %[[V23]], %[[V17]] : f64
+// CHECK:           %[[V25:.*]] = arith.addf %[[V24]], %[[V22]] : f64
+// CHECK:           %[[V26:.*]] = arith.divf %[[CST_2]], %[[IN0]] : f64
+// CHECK:           %[[V27:.*]] = math.sqrt %[[V26]] : f64
+// CHECK:           %[[V28:.*]] = arith.mulf %[[V27]], %[[V25]] : f64
+// CHECK:           %[[V29:.*]] = arith.cmpf olt, %[[IN0]], %[[F12]] : f64
+// CHECK:           %[[V30:.*]] = arith.select %[[V29]], %[[V12]], %[[V28]] : f64
+// CHECK:           %[[V31:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V32:.*]] = arith.select %[[V31]], %[[CST_1]], %[[V30]] : f64
+// CHECK:           %[[V33:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V34:.*]] = arith.select %[[V33]], %[[CST]], %[[V32]] : f64
+// CHECK:           linalg.yield %[[V34]] : f64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @special_bessel_y0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_bessel_y0"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>
@@ -254,53 +255,54 @@ func.func @special_bessel_y0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],
 // CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
-// CHECK:           %[[V0:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
-// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
-// CHECK:           %[[V2:.*]] = arith.mulf %[[V1]], %[[F0_25]] : f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[CST_13]] : f64
-// CHECK:           %[[V4:.*]] = arith.addf %[[V3]], %[[CST_12]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V2]] : f64
+// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
+// CHECK:           %[[V2:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
+// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
+// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_13]] : f64
+// CHECK:           arith.addf %[[V4]], %[[CST_12]] : f64
+// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
 // CHECK:           %[[V5:.*]] = arith.addf %{{.*}}, %[[CST_11]] : f64
-// CHECK:           %[[V6:.*]] = arith.mulf %[[V2]], %[[CST_10]] : f64
-// CHECK:           %[[V7:.*]] = arith.addf %[[V6]], %[[CST_9]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V2]] : f64
-// CHECK:           %[[V8:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V9:.*]] = math.log %[[V0]] : f64
-// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[F2]] : f64
-// CHECK:           %[[V11:.*]] = arith.mulf %[[V10]], %[[V8]] : f64
-// CHECK:           %[[V12:.*]] = arith.subf %[[V11]], %[[V5]] : f64
-// CHECK:           %[[V13:.*]] = arith.mulf %[[V12]], %[[V0]] : f64
-// CHECK:           %[[V14:.*]] = arith.mulf %[[V13]], %[[CST_8]] : f64
-// CHECK:           %[[V15:.*]] = arith.divf %[[CST_7]], %[[IN0]] : f64
-// CHECK:           %[[V16:.*]] = arith.subf %[[V14]], %[[V15]] : f64
-// CHECK:           %[[V17:.*]] = arith.subf %[[IN0]], %[[CST_6]] : f64
-// CHECK:           %[[V18:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
-// CHECK:           %[[V19:.*]] = arith.mulf %[[V18]], %[[V18]] : f64
-// CHECK:           %[[V20:.*]] = arith.mulf %[[V19]], %[[CST_5]] : f64
-// CHECK:           %[[V21:.*]] = arith.addf %[[V20]], %[[CST_4]] : f64
-// CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V19]] : f64
-// CHECK:           %[[V22:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V23:.*]] = arith.mulf %[[V19]], %[[CST_3]] : f64
-// CHECK:           %[[V24:.*]] = arith.addf %[[V23]], %[[CST_2]] : f64
-// CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V19]] : f64
-// CHECK:           %[[V25:.*]] = arith.addf %{{.*}}, %[[F0_375]] : f64
-// CHECK:           %[[V26:.*]] = arith.mulf %[[V18]], %[[V25]] : f64
-// CHECK:           %[[V27:.*]] = math.cos %[[V17]] : f64
-// CHECK:           %[[V28:.*]] = arith.mulf %[[V27]], %[[V26]] : f64
-// CHECK:           %[[V29:.*]] = math.sin %[[V17]] : f64
-// CHECK:           %[[V30:.*]] = arith.mulf %[[V29]], %[[V22]] : f64
-// CHECK:           %[[V31:.*]] = arith.addf %[[V30]], %[[V28]] : f64
-// CHECK:           %[[V32:.*]] = math.sqrt %[[V15]] : f64
-// CHECK:           %[[V33:.*]] = arith.mulf %[[V32]], %[[V31]] : f64
-// CHECK:           %[[V34:.*]] = arith.cmpf olt, %[[IN0]], %[[F12]] : f64
-// CHECK:           %[[V35:.*]] = arith.select %[[V34]], %[[V16]], %[[V33]] : f64
-// CHECK:           %[[V36:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V37:.*]] = arith.select %[[V36]], %[[CST_1]], %[[V35]] : f64
-// CHECK:           %[[V38:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V39:.*]] = arith.select %[[V38]], %[[CST]], %[[V37]] : f64
-// CHECK:           linalg.yield %[[V39]] : f64
+// CHECK:           %[[V6:.*]] = arith.mulf %[[V3]], %[[CST_10]] : f64
+// CHECK:           arith.addf %[[V6]], %[[CST_9]] : f64
+// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
+// CHECK:           %[[V7:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V8:.*]] = math.log %[[V1]] : f64
+// CHECK:           %[[V9:.*]] = arith.mulf %[[V8]], %[[F2]] : f64
+// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[V7]] : f64
+// CHECK:           %[[V11:.*]] = arith.subf %[[V10]], %[[V5]] : f64
+// CHECK:           %[[V12:.*]] = arith.mulf %[[V11]], %[[V1]] : f64
+// CHECK:           %[[V13:.*]] = arith.mulf %[[V12]], %[[CST_8]] : f64
+// CHECK:           %[[V14:.*]] = arith.divf %[[CST_7]], %[[IN0]] : f64
+// CHECK:           %[[V15:.*]] = arith.subf %[[V13]], %[[V14]] : f64
+// CHECK:           %[[V16:.*]] = arith.subf %[[IN0]], %[[CST_6]] : f64
+// CHECK:           %[[V17:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
+// CHECK:           %[[V18:.*]] = arith.mulf %[[V17]], %[[V17]] : f64
+// CHECK:           %[[V19:.*]] = arith.mulf %[[V18]], %[[CST_5]] : f64
+// CHECK:           arith.addf %[[V19]], %[[CST_4]] : f64
+// CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V18]] : f64
+// CHECK:           %[[V20:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK:           %[[V21:.*]] = arith.mulf %[[V18]], %[[CST_3]] : f64
+// CHECK:           arith.addf %[[V21]], %[[CST_2]] : f64
+// CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V18]] : f64
+// CHECK:           %[[V22:.*]] = arith.addf %{{.*}}, %[[F0_375]] : f64
+// CHECK:           %[[V23:.*]] = arith.mulf %[[V17]], %[[V22]] : f64
+// CHECK:           %[[V24:.*]] = math.cos %[[V16]] : f64
+// CHECK:           %[[V25:.*]] = arith.mulf %[[V24]], %[[V23]] : f64
+// CHECK:           %[[V26:.*]] = math.sin %[[V16]] : f64
+// CHECK:           %[[V27:.*]] = arith.mulf %[[V26]], %[[V20]] : f64
+// CHECK:           %[[V28:.*]] = arith.addf %[[V27]], %[[V25]] : f64
+// CHECK:           %[[V29:.*]] = math.sqrt %[[V14]] : f64
+// CHECK:           %[[V30:.*]] = arith.mulf %[[V29]], %[[V28]] : f64
+// CHECK:           %[[V31:.*]] = arith.cmpf olt, %[[IN0]], %[[F12]] : f64
+// CHECK:           %[[V32:.*]] = arith.select %[[V31]], %[[V15]], %[[V30]] : f64
+// CHECK:           %[[V33:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V34:.*]] = arith.select %[[V33]], %[[CST_1]], %[[V32]] : f64
+// CHECK:           %[[V35:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V36:.*]] = arith.select %[[V35]], %[[CST]], %[[V34]] : f64
+// CHECK:           linalg.yield %[[V36]] : f64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @special_bessel_y1(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_bessel_y1"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>

@@ -8,16 +8,17 @@
 // CHECK-DAG:     %[[CST:.*]] = arith.constant -2.14748365E+9 : f32
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 2.14748365E+9 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi8>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i8):
-// CHECK:           %[[V0:.*]] = arith.cmpf olt, %[[IN0]], %[[CST_1]] : f32
-// CHECK:           %[[V1:.*]] = arith.cmpf ogt, %[[IN0]], %[[CST]] : f32
-// CHECK:           %[[V2:.*]] = arith.andi %[[V1]], %[[V0]] : i1
-// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V4:.*]] = arith.fptosi %[[V3]] : f32 to i32
-// CHECK:           %[[V5:.*]] = arith.select %[[V2]], %[[V4]], %[[CM2147483648]] : i32
-// CHECK:           %[[V6:.*]] = arith.trunci %[[V5]] : i32 to i8
-// CHECK:           linalg.yield %[[V6]] : i8
+// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[CST_1]] : f32
+// CHECK:           %[[V2:.*]] = arith.cmpf ogt, %[[IN0]], %[[CST]] : f32
+// CHECK:           %[[V3:.*]] = arith.andi %[[V2]], %[[V1]] : i1
+// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[IN0]], %[[F0]] : f32
+// CHECK:           %[[V5:.*]] = arith.fptosi %[[V4]] : f32 to i32
+// CHECK:           %[[V6:.*]] = arith.select %[[V3]], %[[V5]], %[[CM2147483648]] : i32
+// CHECK:           %[[V7:.*]] = arith.trunci %[[V6]] : i32 to i8
+// CHECK:           linalg.yield %[[V7]] : i8
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @to_dtype(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],si8> {
   %int1 = torch.constant.int 1
   %false = torch.constant.bool false
@@ -33,17 +34,18 @@ func.func @to_dtype(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],si8> {
 // CHECK-DAG:     %[[CST:.*]] = arith.constant -9.22337203E+18 : f32
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 9.22337203E+18 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xi8>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: i8):
-// CHECK:           %[[V0:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[V0]], %[[CST_1]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpf ogt, %[[V0]], %[[CST]] : f32
-// CHECK:           %[[V3:.*]] = arith.andi %[[V2]], %[[V1]] : i1
-// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[V0]], %[[F0]] : f32
-// CHECK:           %[[V5:.*]] = arith.fptosi %[[V4]] : f32 to i64
-// CHECK:           %[[V6:.*]] = arith.select %[[V3]], %[[V5]], %[[CM9223372036854775808]] : i64
-// CHECK:           %[[V7:.*]] = arith.trunci %[[V6]] : i64 to i8
-// CHECK:           linalg.yield %[[V7]] : i8
+// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST_1]] : f32
+// CHECK:           %[[V3:.*]] = arith.cmpf ogt, %[[V1]], %[[CST]] : f32
+// CHECK:           %[[V4:.*]] = arith.andi %[[V3]], %[[V2]] : i1
+// CHECK:           %[[V5:.*]] = arith.select %[[V4]], %[[V1]], %[[F0]] : f32
+// CHECK:           %[[V6:.*]] = arith.fptosi %[[V5]] : f32 to i64
+// CHECK:           %[[V7:.*]] = arith.select %[[V4]], %[[V6]], %[[CM9223372036854775808]] : i64
+// CHECK:           %[[V8:.*]] = arith.trunci %[[V7]] : i64 to i8
+// CHECK:           linalg.yield %[[V8]] : i8
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @float_to_ui8(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],ui8> {
   %int0 = torch.constant.int 0
   %false = torch.constant.bool false
@@ -58,15 +60,16 @@ func.func @float_to_ui8(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],ui8> 
 // CHECK-DAG:     %[[CST:.*]] = arith.constant -9.2233720368547758E+18 : f64
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 9.2233720368547758E+18 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xi64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: i64):
-// CHECK:           %[[V0:.*]] = arith.cmpf olt, %[[IN0]], %[[CST_1]] : f64
-// CHECK:           %[[V1:.*]] = arith.cmpf ogt, %[[IN0]], %[[CST]] : f64
-// CHECK:           %[[V2:.*]] = arith.andi %[[V1]], %[[V0]] : i1
-// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V4:.*]] = arith.fptosi %[[V3]] : f64 to i64
-// CHECK:           %[[V5:.*]] = arith.select %[[V2]], %[[V4]], %[[CM9223372036854775808]] : i64
-// CHECK:           linalg.yield %[[V5]] : i64
+// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[CST_1]] : f64
+// CHECK:           %[[V2:.*]] = arith.cmpf ogt, %[[IN0]], %[[CST]] : f64
+// CHECK:           %[[V3:.*]] = arith.andi %[[V2]], %[[V1]] : i1
+// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V5:.*]] = arith.fptosi %[[V4]] : f64 to i64
+// CHECK:           %[[V6:.*]] = arith.select %[[V3]], %[[V5]], %[[CM9223372036854775808]] : i64
+// CHECK:           linalg.yield %[[V6]] : i64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @float_to_si64(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],si64> {
   %int4 = torch.constant.int 4
   %false = torch.constant.bool false
@@ -77,10 +80,11 @@ func.func @float_to_si64(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],si64
 
 // CHECK-LABEL: func.func @to_dtype_layout
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi32>) outs(%{{.*}} : tensor<2xi64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi32>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i32, %{{.*}}: i64):
-// CHECK:           %[[V0:.*]] = arith.extsi %[[IN0]] : i32 to i64
-// CHECK:           linalg.yield %[[V0]] : i64
+// CHECK:           %[[V1:.*]] = arith.extsi %[[IN0]] : i32 to i64
+// CHECK:           linalg.yield %[[V1]] : i64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @to_dtype_layout(%a: !torch.vtensor<[2],si32>) -> !torch.vtensor<[2],si64> {
   %none = torch.constant.none
   %false = torch.constant.bool false
@@ -90,10 +94,11 @@ func.func @to_dtype_layout(%a: !torch.vtensor<[2],si32>) -> !torch.vtensor<[2],s
 
 // CHECK-LABEL: func.func @widen_ui8
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi8>) outs(%{{.*}} : tensor<2xi64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi8>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %{{.*}}: i64):
-// CHECK:           %[[V0:.*]] = arith.extui %[[IN0]] : i8 to i64
-// CHECK:           linalg.yield %[[V0]] : i64
+// CHECK:           %[[V1:.*]] = arith.extui %[[IN0]] : i8 to i64
+// CHECK:           linalg.yield %[[V1]] : i64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @widen_ui8(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],si64> {
   %none = torch.constant.none
   %false = torch.constant.bool false
@@ -103,10 +108,11 @@ func.func @widen_ui8(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],si64> {
 
 // CHECK-LABEL: func.func @narrow_si64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi16>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i16):
-// CHECK:           %[[V0:.*]] = arith.trunci %[[IN0]] : i64 to i16
-// CHECK:           linalg.yield %[[V0]] : i16
+// CHECK:           %[[V1:.*]] = arith.trunci %[[IN0]] : i64 to i16
+// CHECK:           linalg.yield %[[V1]] : i16
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @narrow_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si16> {
   %none = torch.constant.none
   %false = torch.constant.bool false
@@ -117,8 +123,7 @@ func.func @narrow_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si16>
 // The same bits under another sign.
 // CHECK-LABEL: func.func @sign_changes
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = torch_c.from_builtin_tensor %[[A]] : tensor<2xi8> -> !torch.vtensor<[2],si8>
-// CHECK:         return %[[V0]] : !torch.vtensor<[2],si8>
+// CHECK:         torch_c.from_builtin_tensor %[[A]]
 func.func @sign_changes(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],si8> {
   %none = torch.constant.none
   %false = torch.constant.bool false
@@ -128,10 +133,11 @@ func.func @sign_changes(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],si8> 
 
 // CHECK-LABEL: func.func @to_other
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = arith.sitofp %[[IN0]] : i64 to f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @to_other(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[3],f32>) -> !torch.vtensor<[2],f32> {
   %false = torch.constant.bool false
   %none = torch.constant.none
@@ -143,10 +149,11 @@ func.func @to_other(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[3],f32>) -
 // CHECK-LABEL: func.func @type_as
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpf une, %[[IN0]], %[[F0]] : f32
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpf une, %[[IN0]], %[[F0]] : f32
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @type_as(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[3],i1>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.type_as %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[3],i1> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -155,10 +162,11 @@ func.func @type_as(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[3],i1>) -> !
 // CHECK-LABEL: func.func @bool_of_integer
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpi ne, %[[IN0]], %[[C0]] : i64
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpi ne, %[[IN0]], %[[C0]] : i64
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @bool_of_integer(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[3],i1>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.type_as %a, %b : !torch.vtensor<[2],si64>, !torch.vtensor<[3],i1> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -167,11 +175,12 @@ func.func @bool_of_integer(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[3],
 // CHECK-LABEL: func.func @bool_of_complex
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = complex.create %[[F0]], %[[F0]] : complex<f32>
-// CHECK:           %[[V1:.*]] = complex.neq %[[IN0]], %[[V0]] : complex<f32>
-// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:           %[[V1:.*]] = complex.create %[[F0]], %[[F0]] : complex<f32>
+// CHECK:           %[[V2:.*]] = complex.neq %[[IN0]], %[[V1]] : complex<f32>
+// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @bool_of_complex(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[3],i1>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.type_as %a, %b : !torch.vtensor<[2],complex<f32>>, !torch.vtensor<[3],i1> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -179,10 +188,11 @@ func.func @bool_of_complex(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vten
 
 // CHECK-LABEL: func.func @integer_of_bool
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi1>) outs(%{{.*}} : tensor<2xi64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi1>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %{{.*}}: i64):
-// CHECK:           %[[V0:.*]] = arith.extui %[[IN0]] : i1 to i64
-// CHECK:           linalg.yield %[[V0]] : i64
+// CHECK:           %[[V1:.*]] = arith.extui %[[IN0]] : i1 to i64
+// CHECK:           linalg.yield %[[V1]] : i64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @integer_of_bool(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[3],si64>) -> !torch.vtensor<[2],si64> {
   %0 = torch.aten.type_as %a, %b : !torch.vtensor<[2],i1>, !torch.vtensor<[3],si64> -> !torch.vtensor<[2],si64>
   return %0 : !torch.vtensor<[2],si64>
@@ -193,10 +203,11 @@ func.func @integer_of_bool(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[3],si
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x3xf64>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[A]] : tensor<?x3xf32>) outs(%[[V1]] : tensor<?x3xf64>) {
+// CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[A]] : tensor<?x3xf32>) outs(%[[V1]] : tensor<?x3xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f64):
-// CHECK:           %[[V2:.*]] = arith.extf %[[IN0]] : f32 to f64
-// CHECK:           linalg.yield %[[V2]] : f64
+// CHECK:           %[[V3:.*]] = arith.extf %[[IN0]] : f32 to f64
+// CHECK:           linalg.yield %[[V3]] : f64
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @to_device(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[?,3],f64> {
   %device = torch.constant.device "cpu"
   %int7 = torch.constant.int 7
@@ -209,11 +220,12 @@ func.func @to_device(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[?,3],f64>
 // Short floats are made of f32, whatever is rounded first.
 // CHECK-LABEL: func.func @to_copy
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf16>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f16):
-// CHECK:           %[[V0:.*]] = arith.truncf %[[IN0]] : f64 to f32
-// CHECK:           %[[V1:.*]] = arith.truncf %[[V0]] : f32 to f16
-// CHECK:           linalg.yield %[[V1]] : f16
+// CHECK:           %[[V1:.*]] = arith.truncf %[[IN0]] : f64 to f32
+// CHECK:           %[[V2:.*]] = arith.truncf %[[V1]] : f32 to f16
+// CHECK:           linalg.yield %[[V2]] : f16
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @to_copy(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f16> {
   %none = torch.constant.none
   %false = torch.constant.bool false
@@ -224,11 +236,12 @@ func.func @to_copy(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f16> {
 // Two formats of one width meet in f32.
 // CHECK-LABEL: func.func @f16_to_bf16
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xbf16>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xbf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: bf16):
-// CHECK:           %[[V0:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V1:.*]] = arith.truncf %[[V0]] : f32 to bf16
-// CHECK:           linalg.yield %[[V1]] : bf16
+// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK:           %[[V2:.*]] = arith.truncf %[[V1]] : f32 to bf16
+// CHECK:           linalg.yield %[[V2]] : bf16
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @f16_to_bf16(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],bf16> {
   %none = torch.constant.none
   %false = torch.constant.bool false
@@ -238,10 +251,11 @@ func.func @f16_to_bf16(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],bf16> 
 
 // CHECK-LABEL: func.func @ui8_to_float
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi8>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi8>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = arith.uitofp %[[IN0]] : i8 to f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = arith.uitofp %[[IN0]] : i8 to f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ui8_to_float(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],f32> {
   %none = torch.constant.none
   %false = torch.constant.bool false
@@ -251,10 +265,11 @@ func.func @ui8_to_float(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],f32> 
 
 // CHECK-LABEL: func.func @prims_convert_element_type
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xbf16>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xbf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: bf16):
-// CHECK:           %[[V0:.*]] = arith.truncf %[[IN0]] : f32 to bf16
-// CHECK:           linalg.yield %[[V0]] : bf16
+// CHECK:           %[[V1:.*]] = arith.truncf %[[IN0]] : f32 to bf16
+// CHECK:           linalg.yield %[[V1]] : bf16
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @prims_convert_element_type(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],bf16> {
   %int15 = torch.constant.int 15
   %0 = torch.prims.convert_element_type %a, %int15 : !torch.vtensor<[2],f32>, !torch.int -> !torch.vtensor<[2],bf16>
@@ -264,14 +279,15 @@ func.func @prims_convert_element_type(%a: !torch.vtensor<[2],f32>) -> !torch.vte
 // Parts are converted one by one, and a real number has no imaginary part.
 // CHECK-LABEL: func.func @complex_to_complex
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f64>>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f64>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f64>):
-// CHECK:           %[[V0:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V1:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
-// CHECK:           %[[V3:.*]] = arith.extf %[[V0]] : f32 to f64
-// CHECK:           %[[V4:.*]] = complex.create %[[V3]], %[[V2]] : complex<f64>
-// CHECK:           linalg.yield %[[V4]] : complex<f64>
+// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK:           %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
+// CHECK:           %[[V4:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK:           %[[V5:.*]] = complex.create %[[V4]], %[[V3]] : complex<f64>
+// CHECK:           linalg.yield %[[V5]] : complex<f64>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @complex_to_complex(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f64>> {
   %int10 = torch.constant.int 10
   %0 = torch.prims.convert_element_type %a, %int10 : !torch.vtensor<[2],complex<f32>>, !torch.int -> !torch.vtensor<[2],complex<f64>>
@@ -281,11 +297,12 @@ func.func @complex_to_complex(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vt
 // CHECK-LABEL: func.func @real_to_complex
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: complex<f32>):
-// CHECK:           %[[V0:.*]] = arith.sitofp %[[IN0]] : i64 to f32
-// CHECK:           %[[V1:.*]] = complex.create %[[V0]], %[[F0]] : complex<f32>
-// CHECK:           linalg.yield %[[V1]] : complex<f32>
+// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
+// CHECK:           %[[V2:.*]] = complex.create %[[V1]], %[[F0]] : complex<f32>
+// CHECK:           linalg.yield %[[V2]] : complex<f32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @real_to_complex(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],complex<f32>> {
   %int9 = torch.constant.int 9
   %0 = torch.prims.convert_element_type %a, %int9 : !torch.vtensor<[2],si64>, !torch.int -> !torch.vtensor<[2],complex<f32>>
@@ -298,16 +315,17 @@ func.func @real_to_complex(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],c
 // CHECK-DAG:     %[[CST:.*]] = arith.constant -9.22337203E+18 : f32
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 9.22337203E+18 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: i64):
-// CHECK:           %[[V0:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[V0]], %[[CST_1]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpf ogt, %[[V0]], %[[CST]] : f32
-// CHECK:           %[[V3:.*]] = arith.andi %[[V2]], %[[V1]] : i1
-// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[V0]], %[[F0]] : f32
-// CHECK:           %[[V5:.*]] = arith.fptosi %[[V4]] : f32 to i64
-// CHECK:           %[[V6:.*]] = arith.select %[[V3]], %[[V5]], %[[CM9223372036854775808]] : i64
-// CHECK:           linalg.yield %[[V6]] : i64
+// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST_1]] : f32
+// CHECK:           %[[V3:.*]] = arith.cmpf ogt, %[[V1]], %[[CST]] : f32
+// CHECK:           %[[V4:.*]] = arith.andi %[[V3]], %[[V2]] : i1
+// CHECK:           %[[V5:.*]] = arith.select %[[V4]], %[[V1]], %[[F0]] : f32
+// CHECK:           %[[V6:.*]] = arith.fptosi %[[V5]] : f32 to i64
+// CHECK:           %[[V7:.*]] = arith.select %[[V4]], %[[V6]], %[[CM9223372036854775808]] : i64
+// CHECK:           linalg.yield %[[V7]] : i64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @complex_to_real(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],si64> {
   %int4 = torch.constant.int 4
   %0 = torch.prims.convert_element_type %a, %int4 : !torch.vtensor<[2],complex<f32>>, !torch.int -> !torch.vtensor<[2],si64>
@@ -317,10 +335,11 @@ func.func @complex_to_real(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtens
 // The same bits read as another dtype of the same width.
 // CHECK-LABEL: func.func @view_dtype
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i32):
-// CHECK:           %[[V0:.*]] = arith.bitcast %[[IN0]] : f32 to i32
-// CHECK:           linalg.yield %[[V0]] : i32
+// CHECK:           %[[V1:.*]] = arith.bitcast %[[IN0]] : f32 to i32
+// CHECK:           linalg.yield %[[V1]] : i32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @view_dtype(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],si32> {
   %int3 = torch.constant.int 3
   %0 = torch.aten.view.dtype %a, %int3 : !torch.vtensor<[2],f32>, !torch.int -> !torch.vtensor<[2],si32>
@@ -329,8 +348,7 @@ func.func @view_dtype(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],si32> {
 
 // CHECK-LABEL: func.func @view_sign
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = torch_c.from_builtin_tensor %[[A]] : tensor<2xi8> -> !torch.vtensor<[2],si8>
-// CHECK:         return %[[V0]] : !torch.vtensor<[2],si8>
+// CHECK:         torch_c.from_builtin_tensor %[[A]]
 func.func @view_sign(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],si8> {
   %int1 = torch.constant.int 1
   %0 = torch.aten.view.dtype %a, %int1 : !torch.vtensor<[2],ui8>, !torch.int -> !torch.vtensor<[2],si8>
@@ -339,10 +357,11 @@ func.func @view_sign(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],si8> {
 
 // CHECK-LABEL: func.func @view_copy_dtype
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi16>) outs(%{{.*}} : tensor<2xf16>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi16>) outs(%{{.*}} : tensor<2xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i16, %{{.*}}: f16):
-// CHECK:           %[[V0:.*]] = arith.bitcast %[[IN0]] : i16 to f16
-// CHECK:           linalg.yield %[[V0]] : f16
+// CHECK:           %[[V1:.*]] = arith.bitcast %[[IN0]] : i16 to f16
+// CHECK:           linalg.yield %[[V1]] : f16
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @view_copy_dtype(%a: !torch.vtensor<[2],si16>) -> !torch.vtensor<[2],f16> {
   %int5 = torch.constant.int 5
   %0 = torch.aten.view_copy.dtype %a, %int5 : !torch.vtensor<[2],si16>, !torch.int -> !torch.vtensor<[2],f16>

@@ -5,12 +5,13 @@
 // CHECK-LABEL: func.func @signs
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.extui %[[IN0]] : i8 to i16
-// CHECK:           %[[V1:.*]] = arith.extsi %[[IN1]] : i8 to i16
-// CHECK:           %[[V2:.*]] = arith.cmpi sgt, %[[V0]], %[[V1]] : i16
-// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:           %[[V1:.*]] = arith.extui %[[IN0]] : i8 to i16
+// CHECK:           %[[V2:.*]] = arith.extsi %[[IN1]] : i8 to i16
+// CHECK:           %[[V3:.*]] = arith.cmpi sgt, %[[V1]], %[[V2]] : i16
+// CHECK:           linalg.yield %[[V3]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @signs(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],si8>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.gt.Tensor %a, %b : !torch.vtensor<[2],ui8>, !torch.vtensor<[2],si8> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -19,10 +20,11 @@ func.func @signs(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],si8>) -> !t
 // CHECK-LABEL: func.func @eq_Tensor
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpf oeq, %[[IN0]], %[[IN1]] : f32
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpf oeq, %[[IN0]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @eq_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.eq.Tensor %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -31,10 +33,11 @@ func.func @eq_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-LABEL: func.func @eq_Scalar
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpi eq, %[[IN0]], %[[C3]] : i64
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpi eq, %[[IN0]], %[[C3]] : i64
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @eq_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
   %int3 = torch.constant.int 3
   %0 = torch.aten.eq.Scalar %a, %int3 : !torch.vtensor<[2],si64>, !torch.int -> !torch.vtensor<[2],i1>
@@ -44,10 +47,11 @@ func.func @eq_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-LABEL: func.func @ne_Tensor
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpf une, %[[IN0]], %[[IN1]] : f32
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpf une, %[[IN0]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ne_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.ne.Tensor %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -56,10 +60,11 @@ func.func @ne_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-LABEL: func.func @ne_Scalar
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpi ne, %[[IN0]], %[[C3]] : i64
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpi ne, %[[IN0]], %[[C3]] : i64
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ne_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
   %int3 = torch.constant.int 3
   %0 = torch.aten.ne.Scalar %a, %int3 : !torch.vtensor<[2],si64>, !torch.int -> !torch.vtensor<[2],i1>
@@ -70,10 +75,11 @@ func.func @ne_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-LABEL: func.func @lt_Tensor
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpf olt, %[[IN0]], %[[IN1]] : f32
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @lt_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.lt.Tensor %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -82,10 +88,11 @@ func.func @lt_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-LABEL: func.func @lt_Scalar
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpi slt, %[[IN0]], %[[C3]] : i64
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpi slt, %[[IN0]], %[[C3]] : i64
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @lt_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
   %int3 = torch.constant.int 3
   %0 = torch.aten.lt.Scalar %a, %int3 : !torch.vtensor<[2],si64>, !torch.int -> !torch.vtensor<[2],i1>
@@ -95,10 +102,11 @@ func.func @lt_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-LABEL: func.func @lt_ui8
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpi ult, %[[IN0]], %[[IN1]] : i8
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpi ult, %[[IN0]], %[[IN1]] : i8
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @lt_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.lt.Tensor %a, %b : !torch.vtensor<[2],ui8>, !torch.vtensor<[2],ui8> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -107,10 +115,11 @@ func.func @lt_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !
 // CHECK-LABEL: func.func @lt_bool
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi1>, tensor<2xi1>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi1>, tensor<2xi1>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %[[IN1:.*]]: i1, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpi ult, %[[IN0]], %[[IN1]] : i1
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpi ult, %[[IN0]], %[[IN1]] : i1
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @lt_bool(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.lt.Tensor %a, %b : !torch.vtensor<[2],i1>, !torch.vtensor<[2],i1> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -119,10 +128,11 @@ func.func @lt_bool(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],i1>) -> !t
 // CHECK-LABEL: func.func @le_Tensor
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpf ole, %[[IN0]], %[[IN1]] : f32
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpf ole, %[[IN0]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @le_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.le.Tensor %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -131,10 +141,11 @@ func.func @le_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-LABEL: func.func @le_Scalar
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpi sle, %[[IN0]], %[[C3]] : i64
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpi sle, %[[IN0]], %[[C3]] : i64
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @le_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
   %int3 = torch.constant.int 3
   %0 = torch.aten.le.Scalar %a, %int3 : !torch.vtensor<[2],si64>, !torch.int -> !torch.vtensor<[2],i1>
@@ -144,10 +155,11 @@ func.func @le_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-LABEL: func.func @le_ui8
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpi ule, %[[IN0]], %[[IN1]] : i8
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpi ule, %[[IN0]], %[[IN1]] : i8
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @le_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.le.Tensor %a, %b : !torch.vtensor<[2],ui8>, !torch.vtensor<[2],ui8> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -156,10 +168,11 @@ func.func @le_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !
 // CHECK-LABEL: func.func @gt_Tensor
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpf ogt, %[[IN0]], %[[IN1]] : f32
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpf ogt, %[[IN0]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @gt_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.gt.Tensor %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -168,10 +181,11 @@ func.func @gt_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-LABEL: func.func @gt_Scalar
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpi sgt, %[[IN0]], %[[C3]] : i64
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpi sgt, %[[IN0]], %[[C3]] : i64
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @gt_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
   %int3 = torch.constant.int 3
   %0 = torch.aten.gt.Scalar %a, %int3 : !torch.vtensor<[2],si64>, !torch.int -> !torch.vtensor<[2],i1>
@@ -181,10 +195,11 @@ func.func @gt_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-LABEL: func.func @gt_ui8
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpi ugt, %[[IN0]], %[[IN1]] : i8
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpi ugt, %[[IN0]], %[[IN1]] : i8
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @gt_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.gt.Tensor %a, %b : !torch.vtensor<[2],ui8>, !torch.vtensor<[2],ui8> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -193,10 +208,11 @@ func.func @gt_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !
 // CHECK-LABEL: func.func @ge_Tensor
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpf oge, %[[IN0]], %[[IN1]] : f32
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpf oge, %[[IN0]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ge_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.ge.Tensor %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -205,10 +221,11 @@ func.func @ge_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-LABEL: func.func @ge_Scalar
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpi sge, %[[IN0]], %[[C3]] : i64
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpi sge, %[[IN0]], %[[C3]] : i64
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ge_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
   %int3 = torch.constant.int 3
   %0 = torch.aten.ge.Scalar %a, %int3 : !torch.vtensor<[2],si64>, !torch.int -> !torch.vtensor<[2],i1>
@@ -218,10 +235,11 @@ func.func @ge_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-LABEL: func.func @ge_ui8
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.cmpi uge, %[[IN0]], %[[IN1]] : i8
-// CHECK:           linalg.yield %[[V0]] : i1
+// CHECK:           %[[V1:.*]] = arith.cmpi uge, %[[IN0]], %[[IN1]] : i8
+// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ge_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.ge.Tensor %a, %b : !torch.vtensor<[2],ui8>, !torch.vtensor<[2],ui8> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -231,12 +249,13 @@ func.func @ge_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !
 // CHECK-LABEL: func.func @number_in_f16
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_f64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.truncf %[[B]] : f64 to f32
-// CHECK:           %[[V1:.*]] = arith.truncf %[[V0]] : f32 to f16
-// CHECK:           %[[V2:.*]] = arith.cmpf ogt, %[[IN0]], %[[V1]] : f16
-// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:           %[[V1:.*]] = arith.truncf %[[B]] : f64 to f32
+// CHECK:           %[[V2:.*]] = arith.truncf %[[V1]] : f32 to f16
+// CHECK:           %[[V3:.*]] = arith.cmpf ogt, %[[IN0]], %[[V2]] : f16
+// CHECK:           linalg.yield %[[V3]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @number_in_f16(%a: !torch.vtensor<[2],f16>, %b: !torch.float) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.gt.Scalar %a, %b : !torch.vtensor<[2],f16>, !torch.float -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -245,12 +264,13 @@ func.func @number_in_f16(%a: !torch.vtensor<[2],f16>, %b: !torch.float) -> !torc
 // CHECK-LABEL: func.func @float_beside_integers
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_f64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.sitofp %[[IN0]] : i64 to f32
-// CHECK:           %[[V1:.*]] = arith.truncf %[[B]] : f64 to f32
-// CHECK:           %[[V2:.*]] = arith.cmpf ogt, %[[V0]], %[[V1]] : f32
-// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
+// CHECK:           %[[V2:.*]] = arith.truncf %[[B]] : f64 to f32
+// CHECK:           %[[V3:.*]] = arith.cmpf ogt, %[[V1]], %[[V2]] : f32
+// CHECK:           linalg.yield %[[V3]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @float_beside_integers(%a: !torch.vtensor<[2],si64>, %b: !torch.float) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.gt.Scalar %a, %b : !torch.vtensor<[2],si64>, !torch.float -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -259,11 +279,12 @@ func.func @float_beside_integers(%a: !torch.vtensor<[2],si64>, %b: !torch.float)
 // CHECK-LABEL: func.func @int_beside_bool
 // CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi1>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi1>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.extui %[[IN0]] : i1 to i64
-// CHECK:           %[[V1:.*]] = arith.cmpi eq, %[[V0]], %[[C2]] : i64
-// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:           %[[V1:.*]] = arith.extui %[[IN0]] : i1 to i64
+// CHECK:           %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[C2]] : i64
+// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @int_beside_bool(%a: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],i1> {
   %int2 = torch.constant.int 2
   %0 = torch.aten.eq.Scalar %a, %int2 : !torch.vtensor<[2],i1>, !torch.int -> !torch.vtensor<[2],i1>
@@ -274,12 +295,13 @@ func.func @int_beside_bool(%a: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],i1>
 // CHECK-LABEL: func.func @formats
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf16>, tensor<2xbf16>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf16>, tensor<2xbf16>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %[[IN1:.*]]: bf16, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN1]] : bf16 to f32
-// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[V0]], %[[V1]] : f32
-// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK:           %[[V2:.*]] = arith.extf %[[IN1]] : bf16 to f32
+// CHECK:           %[[V3:.*]] = arith.cmpf olt, %[[V1]], %[[V2]] : f32
+// CHECK:           linalg.yield %[[V3]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @formats(%a: !torch.vtensor<[2],f16>, %b: !torch.vtensor<[2],bf16>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.lt.Tensor %a, %b : !torch.vtensor<[2],f16>, !torch.vtensor<[2],bf16> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -288,11 +310,12 @@ func.func @formats(%a: !torch.vtensor<[2],f16>, %b: !torch.vtensor<[2],bf16>) ->
 // CHECK-LABEL: func.func @rank_zero
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<f64>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<f64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f64, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.truncf %[[IN1]] : f64 to f32
-// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[V0]] : f32
-// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:           %[[V1:.*]] = arith.truncf %[[IN1]] : f64 to f32
+// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[IN0]], %[[V1]] : f32
+// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @rank_zero(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[],f64>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.lt.Tensor %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[],f64> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -301,11 +324,12 @@ func.func @rank_zero(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[],f64>) ->
 // CHECK-LABEL: func.func @widths
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi16>, tensor<2xi32>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi16>, tensor<2xi32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i16, %[[IN1:.*]]: i32, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.extsi %[[IN0]] : i16 to i32
-// CHECK:           %[[V1:.*]] = arith.cmpi slt, %[[V0]], %[[IN1]] : i32
-// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:           %[[V1:.*]] = arith.extsi %[[IN0]] : i16 to i32
+// CHECK:           %[[V2:.*]] = arith.cmpi slt, %[[V1]], %[[IN1]] : i32
+// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @widths(%a: !torch.vtensor<[2],si16>, %b: !torch.vtensor<[2],si32>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.lt.Tensor %a, %b : !torch.vtensor<[2],si16>, !torch.vtensor<[2],si32> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -314,11 +338,12 @@ func.func @widths(%a: !torch.vtensor<[2],si16>, %b: !torch.vtensor<[2],si32>) ->
 // CHECK-LABEL: func.func @widths_swapped
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi32>, tensor<2xi16>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi32>, tensor<2xi16>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i32, %[[IN1:.*]]: i16, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.extsi %[[IN1]] : i16 to i32
-// CHECK:           %[[V1:.*]] = arith.cmpi slt, %[[IN0]], %[[V0]] : i32
-// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:           %[[V1:.*]] = arith.extsi %[[IN1]] : i16 to i32
+// CHECK:           %[[V2:.*]] = arith.cmpi slt, %[[IN0]], %[[V1]] : i32
+// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @widths_swapped(%a: !torch.vtensor<[2],si32>, %b: !torch.vtensor<[2],si16>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.lt.Tensor %a, %b : !torch.vtensor<[2],si32>, !torch.vtensor<[2],si16> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -327,11 +352,12 @@ func.func @widths_swapped(%a: !torch.vtensor<[2],si32>, %b: !torch.vtensor<[2],s
 // CHECK-LABEL: func.func @float_widths
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf64>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf64>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.extf %[[IN1]] : f32 to f64
-// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[V0]] : f64
-// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:           %[[V1:.*]] = arith.extf %[[IN1]] : f32 to f64
+// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[IN0]], %[[V1]] : f64
+// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @float_widths(%a: !torch.vtensor<[2],f64>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.lt.Tensor %a, %b : !torch.vtensor<[2],f64>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -341,11 +367,12 @@ func.func @float_widths(%a: !torch.vtensor<[2],f64>, %b: !torch.vtensor<[2],f32>
 // CHECK-LABEL: func.func @bool_and_integer
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi1>, tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi1>, tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %[[IN1:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.extui %[[IN0]] : i1 to i64
-// CHECK:           %[[V1:.*]] = arith.cmpi slt, %[[V0]], %[[IN1]] : i64
-// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:           %[[V1:.*]] = arith.extui %[[IN0]] : i1 to i64
+// CHECK:           %[[V2:.*]] = arith.cmpi slt, %[[V1]], %[[IN1]] : i64
+// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @bool_and_integer(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.lt.Tensor %a, %b : !torch.vtensor<[2],i1>, !torch.vtensor<[2],si64> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -354,11 +381,12 @@ func.func @bool_and_integer(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],s
 // CHECK-LABEL: func.func @integer_and_float
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<2xf16>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<2xf16>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: f16, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.sitofp %[[IN0]] : i64 to f16
-// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[V0]], %[[IN1]] : f16
-// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f16
+// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[IN1]] : f16
+// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @integer_and_float(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.lt.Tensor %a, %b : !torch.vtensor<[2],si64>, !torch.vtensor<[2],f16> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>
@@ -367,11 +395,12 @@ func.func @integer_and_float(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2
 // CHECK-LABEL: func.func @rank_zero_of_a_higher_kind
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<f64>) outs(%{{.*}} : tensor<2xi1>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<f64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: f64, %{{.*}}: i1):
-// CHECK:           %[[V0:.*]] = arith.sitofp %[[IN0]] : i64 to f64
-// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[V0]], %[[IN1]] : f64
-// CHECK:           linalg.yield %[[V1]] : i1
+// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f64
+// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[IN1]] : f64
+// CHECK:           linalg.yield %[[V2]] : i1
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @rank_zero_of_a_higher_kind(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[],f64>) -> !torch.vtensor<[2],i1> {
   %0 = torch.aten.lt.Tensor %a, %b : !torch.vtensor<[2],si64>, !torch.vtensor<[],f64> -> !torch.vtensor<[2],i1>
   return %0 : !torch.vtensor<[2],i1>

@@ -8,31 +8,32 @@
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V1:.*]] = arith.extf %[[V0]] : f32 to f64
-// CHECK:           %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
-// CHECK:           %[[V4:.*]] = math.absf %[[V1]] : f64
-// CHECK:           %[[V5:.*]] = math.absf %[[V3]] : f64
-// CHECK:           %[[V6:.*]] = arith.maximumf %[[V4]], %[[V5]] : f64
-// CHECK:           %[[V7:.*]] = arith.minimumf %[[V4]], %[[V5]] : f64
-// CHECK:           %[[V8:.*]] = arith.divf %[[V7]], %[[V6]] : f64
-// CHECK:           %[[V9:.*]] = arith.mulf %[[V8]], %[[V8]] : f64
-// CHECK:           %[[V10:.*]] = arith.addf %[[V9]], %[[F1]] : f64
-// CHECK:           %[[V11:.*]] = math.sqrt %[[V10]] : f64
-// CHECK:           %[[V12:.*]] = arith.mulf %[[V6]], %[[V11]] : f64
-// CHECK:           %[[V13:.*]] = arith.cmpf oeq, %[[V6]], %[[F0]] : f64
-// CHECK:           %[[V14:.*]] = arith.select %[[V13]], %[[V6]], %[[V12]] : f64
-// CHECK:           %[[V15:.*]] = math.absf %[[V4]] : f64
-// CHECK:           %[[V16:.*]] = arith.cmpf oeq, %[[V15]], %[[CST]] : f64
-// CHECK:           %[[V17:.*]] = math.absf %[[V5]] : f64
-// CHECK:           %[[V18:.*]] = arith.cmpf oeq, %[[V17]], %[[CST]] : f64
-// CHECK:           %[[V19:.*]] = arith.ori %[[V16]], %[[V18]] : i1
-// CHECK:           %[[V20:.*]] = arith.select %[[V19]], %[[CST]], %[[V14]] : f64
-// CHECK:           %[[V21:.*]] = arith.truncf %[[V20]] : f64 to f32
-// CHECK:           linalg.yield %[[V21]] : f32
+// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK:           %[[V3:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK:           %[[V4:.*]] = arith.extf %[[V3]] : f32 to f64
+// CHECK:           %[[V5:.*]] = math.absf %[[V2]] : f64
+// CHECK:           %[[V6:.*]] = math.absf %[[V4]] : f64
+// CHECK:           %[[V7:.*]] = arith.maximumf %[[V5]], %[[V6]] : f64
+// CHECK:           %[[V8:.*]] = arith.minimumf %[[V5]], %[[V6]] : f64
+// CHECK:           %[[V9:.*]] = arith.divf %[[V8]], %[[V7]] : f64
+// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[V9]] : f64
+// CHECK:           %[[V11:.*]] = arith.addf %[[V10]], %[[F1]] : f64
+// CHECK:           %[[V12:.*]] = math.sqrt %[[V11]] : f64
+// CHECK:           %[[V13:.*]] = arith.mulf %[[V7]], %[[V12]] : f64
+// CHECK:           %[[V14:.*]] = arith.cmpf oeq, %[[V7]], %[[F0]] : f64
+// CHECK:           %[[V15:.*]] = arith.select %[[V14]], %[[V7]], %[[V13]] : f64
+// CHECK:           %[[V16:.*]] = math.absf %[[V5]] : f64
+// CHECK:           %[[V17:.*]] = arith.cmpf oeq, %[[V16]], %[[CST]] : f64
+// CHECK:           %[[V18:.*]] = math.absf %[[V6]] : f64
+// CHECK:           %[[V19:.*]] = arith.cmpf oeq, %[[V18]], %[[CST]] : f64
+// CHECK:           %[[V20:.*]] = arith.ori %[[V17]], %[[V19]] : i1
+// CHECK:           %[[V21:.*]] = arith.select %[[V20]], %[[CST]], %[[V15]] : f64
+// CHECK:           %[[V22:.*]] = arith.truncf %[[V21]] : f64 to f32
+// CHECK:           linalg.yield %[[V22]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @abs(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.abs %a : !torch.vtensor<[2],complex<f32>> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -41,19 +42,20 @@ func.func @abs(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],f32> 
 // CHECK-LABEL: func.func @angle
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF8000000000000 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V1:.*]] = arith.extf %[[V0]] : f32 to f64
-// CHECK:           %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
-// CHECK:           %[[V4:.*]] = math.atan2 %[[V3]], %[[V1]] : f64
-// CHECK:           %[[V5:.*]] = arith.cmpf une, %[[V1]], %[[V1]] : f64
-// CHECK:           %[[V6:.*]] = arith.cmpf une, %[[V3]], %[[V3]] : f64
-// CHECK:           %[[V7:.*]] = arith.ori %[[V5]], %[[V6]] : i1
-// CHECK:           %[[V8:.*]] = arith.select %[[V7]], %[[CST]], %[[V4]] : f64
-// CHECK:           %[[V9:.*]] = arith.truncf %[[V8]] : f64 to f32
-// CHECK:           linalg.yield %[[V9]] : f32
+// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK:           %[[V3:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK:           %[[V4:.*]] = arith.extf %[[V3]] : f32 to f64
+// CHECK:           %[[V5:.*]] = math.atan2 %[[V4]], %[[V2]] : f64
+// CHECK:           %[[V6:.*]] = arith.cmpf une, %[[V2]], %[[V2]] : f64
+// CHECK:           %[[V7:.*]] = arith.cmpf une, %[[V4]], %[[V4]] : f64
+// CHECK:           %[[V8:.*]] = arith.ori %[[V6]], %[[V7]] : i1
+// CHECK:           %[[V9:.*]] = arith.select %[[V8]], %[[CST]], %[[V5]] : f64
+// CHECK:           %[[V10:.*]] = arith.truncf %[[V9]] : f64 to f32
+// CHECK:           linalg.yield %[[V10]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @angle(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.angle %a : !torch.vtensor<[2],complex<f32>> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -64,38 +66,39 @@ func.func @angle(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],f32
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V0:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V1:.*]] = arith.extf %[[V0]] : f32 to f64
-// CHECK:           %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
-// CHECK:           %[[V4:.*]] = math.absf %[[V1]] : f64
-// CHECK:           %[[V5:.*]] = math.absf %[[V3]] : f64
-// CHECK:           %[[V6:.*]] = arith.maximumf %[[V4]], %[[V5]] : f64
-// CHECK:           %[[V7:.*]] = arith.minimumf %[[V4]], %[[V5]] : f64
-// CHECK:           %[[V8:.*]] = arith.divf %[[V7]], %[[V6]] : f64
-// CHECK:           %[[V9:.*]] = arith.mulf %[[V8]], %[[V8]] : f64
-// CHECK:           %[[V10:.*]] = arith.addf %[[V9]], %[[F1]] : f64
-// CHECK:           %[[V11:.*]] = math.sqrt %[[V10]] : f64
-// CHECK:           %[[V12:.*]] = arith.mulf %[[V6]], %[[V11]] : f64
-// CHECK:           %[[V13:.*]] = arith.cmpf oeq, %[[V6]], %[[F0]] : f64
-// CHECK:           %[[V14:.*]] = arith.select %[[V13]], %[[V6]], %[[V12]] : f64
-// CHECK:           %[[V15:.*]] = math.absf %[[V4]] : f64
-// CHECK:           %[[V16:.*]] = arith.cmpf oeq, %[[V15]], %[[CST]] : f64
-// CHECK:           %[[V17:.*]] = math.absf %[[V5]] : f64
-// CHECK:           %[[V18:.*]] = arith.cmpf oeq, %[[V17]], %[[CST]] : f64
-// CHECK:           %[[V19:.*]] = arith.ori %[[V16]], %[[V18]] : i1
-// CHECK:           %[[V20:.*]] = arith.select %[[V19]], %[[CST]], %[[V14]] : f64
-// CHECK:           %[[V21:.*]] = arith.divf %[[V1]], %[[V20]] : f64
-// CHECK:           %[[V22:.*]] = arith.divf %[[V3]], %[[V20]] : f64
-// CHECK:           %[[V23:.*]] = arith.cmpf oeq, %[[V20]], %[[F0]] : f64
-// CHECK:           %[[V24:.*]] = arith.select %[[V23]], %[[V1]], %[[V21]] : f64
-// CHECK:           %[[V25:.*]] = arith.select %[[V23]], %[[V3]], %[[V22]] : f64
-// CHECK:           %[[V26:.*]] = arith.truncf %[[V25]] : f64 to f32
-// CHECK:           %[[V27:.*]] = arith.truncf %[[V24]] : f64 to f32
-// CHECK:           %[[V28:.*]] = complex.create %[[V27]], %[[V26]] : complex<f32>
-// CHECK:           linalg.yield %[[V28]] : complex<f32>
+// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK:           %[[V3:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK:           %[[V4:.*]] = arith.extf %[[V3]] : f32 to f64
+// CHECK:           %[[V5:.*]] = math.absf %[[V2]] : f64
+// CHECK:           %[[V6:.*]] = math.absf %[[V4]] : f64
+// CHECK:           %[[V7:.*]] = arith.maximumf %[[V5]], %[[V6]] : f64
+// CHECK:           %[[V8:.*]] = arith.minimumf %[[V5]], %[[V6]] : f64
+// CHECK:           %[[V9:.*]] = arith.divf %[[V8]], %[[V7]] : f64
+// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[V9]] : f64
+// CHECK:           %[[V11:.*]] = arith.addf %[[V10]], %[[F1]] : f64
+// CHECK:           %[[V12:.*]] = math.sqrt %[[V11]] : f64
+// CHECK:           %[[V13:.*]] = arith.mulf %[[V7]], %[[V12]] : f64
+// CHECK:           %[[V14:.*]] = arith.cmpf oeq, %[[V7]], %[[F0]] : f64
+// CHECK:           %[[V15:.*]] = arith.select %[[V14]], %[[V7]], %[[V13]] : f64
+// CHECK:           %[[V16:.*]] = math.absf %[[V5]] : f64
+// CHECK:           %[[V17:.*]] = arith.cmpf oeq, %[[V16]], %[[CST]] : f64
+// CHECK:           %[[V18:.*]] = math.absf %[[V6]] : f64
+// CHECK:           %[[V19:.*]] = arith.cmpf oeq, %[[V18]], %[[CST]] : f64
+// CHECK:           %[[V20:.*]] = arith.ori %[[V17]], %[[V19]] : i1
+// CHECK:           %[[V21:.*]] = arith.select %[[V20]], %[[CST]], %[[V15]] : f64
+// CHECK:           %[[V22:.*]] = arith.divf %[[V2]], %[[V21]] : f64
+// CHECK:           %[[V23:.*]] = arith.divf %[[V4]], %[[V21]] : f64
+// CHECK:           %[[V24:.*]] = arith.cmpf oeq, %[[V21]], %[[F0]] : f64
+// CHECK:           %[[V25:.*]] = arith.select %[[V24]], %[[V2]], %[[V22]] : f64
+// CHECK:           %[[V26:.*]] = arith.select %[[V24]], %[[V4]], %[[V23]] : f64
+// CHECK:           %[[V27:.*]] = arith.truncf %[[V26]] : f64 to f32
+// CHECK:           %[[V28:.*]] = arith.truncf %[[V25]] : f64 to f32
+// CHECK:           %[[V29:.*]] = complex.create %[[V28]], %[[V27]] : complex<f32>
+// CHECK:           linalg.yield %[[V29]] : complex<f32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sgn(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
   %0 = torch.aten.sgn %a : !torch.vtensor<[2],complex<f32>> -> !torch.vtensor<[2],complex<f32>>
   return %0 : !torch.vtensor<[2],complex<f32>>
@@ -106,53 +109,54 @@ func.func @sgn(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],compl
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %[[IN1:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V0:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V1:.*]] = arith.extf %[[V0]] : f32 to f64
-// CHECK:           %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
-// CHECK:           %[[V4:.*]] = complex.re %[[IN1]] : complex<f32>
-// CHECK:           %[[V5:.*]] = arith.extf %[[V4]] : f32 to f64
-// CHECK:           %[[V6:.*]] = complex.im %[[IN1]] : complex<f32>
-// CHECK:           %[[V7:.*]] = arith.extf %[[V6]] : f32 to f64
-// CHECK:           %[[V8:.*]] = math.absf %[[V5]] : f64
-// CHECK:           %[[V9:.*]] = math.absf %[[V7]] : f64
-// CHECK:           %[[V10:.*]] = arith.divf %[[V7]], %[[V5]] : f64
-// CHECK:           %[[V11:.*]] = arith.mulf %[[V7]], %[[V10]] : f64
-// CHECK:           %[[V12:.*]] = arith.addf %[[V5]], %[[V11]] : f64
-// CHECK:           %[[V13:.*]] = arith.divf %[[F1]], %[[V12]] : f64
-// CHECK:           %[[V14:.*]] = arith.mulf %[[V3]], %[[V10]] : f64
-// CHECK:           %[[V15:.*]] = arith.addf %[[V1]], %[[V14]] : f64
-// CHECK:           %[[V16:.*]] = arith.mulf %[[V15]], %[[V13]] : f64
-// CHECK:           %[[V17:.*]] = arith.mulf %[[V1]], %[[V10]] : f64
-// CHECK:           %[[V18:.*]] = arith.subf %[[V3]], %[[V17]] : f64
-// CHECK:           %[[V19:.*]] = arith.mulf %[[V18]], %[[V13]] : f64
-// CHECK:           %[[V20:.*]] = arith.divf %[[V5]], %[[V7]] : f64
-// CHECK:           %[[V21:.*]] = arith.mulf %[[V5]], %[[V20]] : f64
-// CHECK:           %[[V22:.*]] = arith.addf %[[V7]], %[[V21]] : f64
-// CHECK:           %[[V23:.*]] = arith.divf %[[F1]], %[[V22]] : f64
-// CHECK:           %[[V24:.*]] = arith.mulf %[[V1]], %[[V20]] : f64
-// CHECK:           %[[V25:.*]] = arith.addf %[[V3]], %[[V24]] : f64
-// CHECK:           %[[V26:.*]] = arith.mulf %[[V25]], %[[V23]] : f64
-// CHECK:           %[[V27:.*]] = arith.mulf %[[V3]], %[[V20]] : f64
-// CHECK:           %[[V28:.*]] = arith.subf %[[V1]], %[[V27]] : f64
-// CHECK:           %[[V29:.*]] = arith.mulf %[[V28]], %[[V23]] : f64
-// CHECK:           %[[V30:.*]] = arith.negf %[[V29]] : f64
-// CHECK:           %[[V31:.*]] = arith.divf %[[V1]], %[[V8]] : f64
-// CHECK:           %[[V32:.*]] = arith.divf %[[V3]], %[[V8]] : f64
-// CHECK:           %[[V33:.*]] = arith.cmpf oge, %[[V8]], %[[V9]] : f64
-// CHECK:           %[[V34:.*]] = arith.select %[[V33]], %[[V16]], %[[V26]] : f64
-// CHECK:           %[[V35:.*]] = arith.select %[[V33]], %[[V19]], %[[V30]] : f64
-// CHECK:           %[[V36:.*]] = arith.cmpf oeq, %[[V8]], %[[F0]] : f64
+// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK:           %[[V3:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK:           %[[V4:.*]] = arith.extf %[[V3]] : f32 to f64
+// CHECK:           %[[V5:.*]] = complex.re %[[IN1]] : complex<f32>
+// CHECK:           %[[V6:.*]] = arith.extf %[[V5]] : f32 to f64
+// CHECK:           %[[V7:.*]] = complex.im %[[IN1]] : complex<f32>
+// CHECK:           %[[V8:.*]] = arith.extf %[[V7]] : f32 to f64
+// CHECK:           %[[V9:.*]] = math.absf %[[V6]] : f64
+// CHECK:           %[[V10:.*]] = math.absf %[[V8]] : f64
+// CHECK:           %[[V11:.*]] = arith.divf %[[V8]], %[[V6]] : f64
+// CHECK:           %[[V12:.*]] = arith.mulf %[[V8]], %[[V11]] : f64
+// CHECK:           %[[V13:.*]] = arith.addf %[[V6]], %[[V12]] : f64
+// CHECK:           %[[V14:.*]] = arith.divf %[[F1]], %[[V13]] : f64
+// CHECK:           %[[V15:.*]] = arith.mulf %[[V4]], %[[V11]] : f64
+// CHECK:           %[[V16:.*]] = arith.addf %[[V2]], %[[V15]] : f64
+// CHECK:           %[[V17:.*]] = arith.mulf %[[V16]], %[[V14]] : f64
+// CHECK:           %[[V18:.*]] = arith.mulf %[[V2]], %[[V11]] : f64
+// CHECK:           %[[V19:.*]] = arith.subf %[[V4]], %[[V18]] : f64
+// CHECK:           %[[V20:.*]] = arith.mulf %[[V19]], %[[V14]] : f64
+// CHECK:           %[[V21:.*]] = arith.divf %[[V6]], %[[V8]] : f64
+// CHECK:           %[[V22:.*]] = arith.mulf %[[V6]], %[[V21]] : f64
+// CHECK:           %[[V23:.*]] = arith.addf %[[V8]], %[[V22]] : f64
+// CHECK:           %[[V24:.*]] = arith.divf %[[F1]], %[[V23]] : f64
+// CHECK:           %[[V25:.*]] = arith.mulf %[[V2]], %[[V21]] : f64
+// CHECK:           %[[V26:.*]] = arith.addf %[[V4]], %[[V25]] : f64
+// CHECK:           %[[V27:.*]] = arith.mulf %[[V26]], %[[V24]] : f64
+// CHECK:           %[[V28:.*]] = arith.mulf %[[V4]], %[[V21]] : f64
+// CHECK:           %[[V29:.*]] = arith.subf %[[V2]], %[[V28]] : f64
+// CHECK:           %[[V30:.*]] = arith.mulf %[[V29]], %[[V24]] : f64
+// CHECK:           %[[V31:.*]] = arith.negf %[[V30]] : f64
+// CHECK:           %[[V32:.*]] = arith.divf %[[V2]], %[[V9]] : f64
+// CHECK:           %[[V33:.*]] = arith.divf %[[V4]], %[[V9]] : f64
+// CHECK:           %[[V34:.*]] = arith.cmpf oge, %[[V9]], %[[V10]] : f64
+// CHECK:           %[[V35:.*]] = arith.select %[[V34]], %[[V17]], %[[V27]] : f64
+// CHECK:           %[[V36:.*]] = arith.select %[[V34]], %[[V20]], %[[V31]] : f64
 // CHECK:           %[[V37:.*]] = arith.cmpf oeq, %[[V9]], %[[F0]] : f64
-// CHECK:           %[[V38:.*]] = arith.andi %[[V36]], %[[V37]] : i1
-// CHECK:           %[[V39:.*]] = arith.select %[[V38]], %[[V31]], %[[V34]] : f64
-// CHECK:           %[[V40:.*]] = arith.select %[[V38]], %[[V32]], %[[V35]] : f64
-// CHECK:           %[[V41:.*]] = arith.truncf %[[V40]] : f64 to f32
-// CHECK:           %[[V42:.*]] = arith.truncf %[[V39]] : f64 to f32
-// CHECK:           %[[V43:.*]] = complex.create %[[V42]], %[[V41]] : complex<f32>
-// CHECK:           linalg.yield %[[V43]] : complex<f32>
+// CHECK:           %[[V38:.*]] = arith.cmpf oeq, %[[V10]], %[[F0]] : f64
+// CHECK:           %[[V39:.*]] = arith.andi %[[V37]], %[[V38]] : i1
+// CHECK:           %[[V40:.*]] = arith.select %[[V39]], %[[V32]], %[[V35]] : f64
+// CHECK:           %[[V41:.*]] = arith.select %[[V39]], %[[V33]], %[[V36]] : f64
+// CHECK:           %[[V42:.*]] = arith.truncf %[[V41]] : f64 to f32
+// CHECK:           %[[V43:.*]] = arith.truncf %[[V40]] : f64 to f32
+// CHECK:           %[[V44:.*]] = complex.create %[[V43]], %[[V42]] : complex<f32>
+// CHECK:           linalg.yield %[[V44]] : complex<f32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @div_Tensor(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
   %0 = torch.aten.div.Tensor %a, %b : !torch.vtensor<[2],complex<f32>>, !torch.vtensor<[2],complex<f32>> -> !torch.vtensor<[2],complex<f32>>
   return %0 : !torch.vtensor<[2],complex<f32>>
@@ -162,22 +166,23 @@ func.func @div_Tensor(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[
 // CHECK-DAG:     %[[F0_4:.*]] = arith.constant 4.000000e-01 : f64
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V0:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V1:.*]] = arith.extf %[[V0]] : f32 to f64
-// CHECK:           %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[F0]] : f64
-// CHECK:           %[[V5:.*]] = arith.addf %[[V1]], %[[V4]] : f64
-// CHECK:           %[[V6:.*]] = arith.mulf %[[V5]], %[[F0_4]] : f64
-// CHECK:           %[[V7:.*]] = arith.mulf %[[V1]], %[[F0]] : f64
-// CHECK:           %[[V8:.*]] = arith.subf %[[V3]], %[[V7]] : f64
-// CHECK:           %[[V9:.*]] = arith.mulf %[[V8]], %[[F0_4]] : f64
-// CHECK:           %[[V10:.*]] = arith.truncf %[[V9]] : f64 to f32
-// CHECK:           %[[V11:.*]] = arith.truncf %[[V6]] : f64 to f32
-// CHECK:           %[[V12:.*]] = complex.create %[[V11]], %[[V10]] : complex<f32>
-// CHECK:           linalg.yield %[[V12]] : complex<f32>
+// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK:           %[[V3:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK:           %[[V4:.*]] = arith.extf %[[V3]] : f32 to f64
+// CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[F0]] : f64
+// CHECK:           %[[V6:.*]] = arith.addf %[[V2]], %[[V5]] : f64
+// CHECK:           %[[V7:.*]] = arith.mulf %[[V6]], %[[F0_4]] : f64
+// CHECK:           %[[V8:.*]] = arith.mulf %[[V2]], %[[F0]] : f64
+// CHECK:           %[[V9:.*]] = arith.subf %[[V4]], %[[V8]] : f64
+// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[F0_4]] : f64
+// CHECK:           %[[V11:.*]] = arith.truncf %[[V10]] : f64 to f32
+// CHECK:           %[[V12:.*]] = arith.truncf %[[V7]] : f64 to f32
+// CHECK:           %[[V13:.*]] = complex.create %[[V12]], %[[V11]] : complex<f32>
+// CHECK:           linalg.yield %[[V13]] : complex<f32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @div_Scalar(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
   %float2_5 = torch.constant.float 2.5
   %0 = torch.aten.div.Scalar %a, %float2_5 : !torch.vtensor<[2],complex<f32>>, !torch.float -> !torch.vtensor<[2],complex<f32>>
@@ -188,47 +193,48 @@ func.func @div_Scalar(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V0:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V1:.*]] = arith.extf %[[V0]] : f32 to f64
-// CHECK:           %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
-// CHECK:           %[[V4:.*]] = math.absf %[[V1]] : f64
-// CHECK:           %[[V5:.*]] = math.absf %[[V3]] : f64
-// CHECK:           %[[V6:.*]] = arith.divf %[[V3]], %[[V1]] : f64
-// CHECK:           %[[V7:.*]] = arith.mulf %[[V3]], %[[V6]] : f64
-// CHECK:           %[[V8:.*]] = arith.addf %[[V1]], %[[V7]] : f64
-// CHECK:           %[[V9:.*]] = arith.divf %[[F1]], %[[V8]] : f64
-// CHECK:           %[[V10:.*]] = arith.mulf %[[V6]], %[[F0]] : f64
-// CHECK:           %[[V11:.*]] = arith.addf %[[V10]], %[[F1]] : f64
-// CHECK:           %[[V12:.*]] = arith.mulf %[[V11]], %[[V9]] : f64
-// CHECK:           %[[V13:.*]] = arith.subf %[[F0]], %[[V6]] : f64
-// CHECK:           %[[V14:.*]] = arith.mulf %[[V13]], %[[V9]] : f64
-// CHECK:           %[[V15:.*]] = arith.divf %[[V1]], %[[V3]] : f64
-// CHECK:           %[[V16:.*]] = arith.mulf %[[V1]], %[[V15]] : f64
-// CHECK:           %[[V17:.*]] = arith.addf %[[V3]], %[[V16]] : f64
-// CHECK:           %[[V18:.*]] = arith.divf %[[F1]], %[[V17]] : f64
-// CHECK:           %[[V19:.*]] = arith.addf %[[V15]], %[[F0]] : f64
-// CHECK:           %[[V20:.*]] = arith.mulf %[[V19]], %[[V18]] : f64
-// CHECK:           %[[V21:.*]] = arith.mulf %[[V15]], %[[F0]] : f64
-// CHECK:           %[[V22:.*]] = arith.subf %[[F1]], %[[V21]] : f64
-// CHECK:           %[[V23:.*]] = arith.mulf %[[V22]], %[[V18]] : f64
-// CHECK:           %[[V24:.*]] = arith.negf %[[V23]] : f64
-// CHECK:           %[[V25:.*]] = arith.divf %[[F1]], %[[V4]] : f64
-// CHECK:           %[[V26:.*]] = arith.divf %[[F0]], %[[V4]] : f64
-// CHECK:           %[[V27:.*]] = arith.cmpf oge, %[[V4]], %[[V5]] : f64
-// CHECK:           %[[V28:.*]] = arith.select %[[V27]], %[[V12]], %[[V20]] : f64
-// CHECK:           %[[V29:.*]] = arith.select %[[V27]], %[[V14]], %[[V24]] : f64
-// CHECK:           %[[V30:.*]] = arith.cmpf oeq, %[[V4]], %[[F0]] : f64
+// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK:           %[[V3:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK:           %[[V4:.*]] = arith.extf %[[V3]] : f32 to f64
+// CHECK:           %[[V5:.*]] = math.absf %[[V2]] : f64
+// CHECK:           %[[V6:.*]] = math.absf %[[V4]] : f64
+// CHECK:           %[[V7:.*]] = arith.divf %[[V4]], %[[V2]] : f64
+// CHECK:           %[[V8:.*]] = arith.mulf %[[V4]], %[[V7]] : f64
+// CHECK:           %[[V9:.*]] = arith.addf %[[V2]], %[[V8]] : f64
+// CHECK:           %[[V10:.*]] = arith.divf %[[F1]], %[[V9]] : f64
+// CHECK:           %[[V11:.*]] = arith.mulf %[[V7]], %[[F0]] : f64
+// CHECK:           %[[V12:.*]] = arith.addf %[[V11]], %[[F1]] : f64
+// CHECK:           %[[V13:.*]] = arith.mulf %[[V12]], %[[V10]] : f64
+// CHECK:           %[[V14:.*]] = arith.subf %[[F0]], %[[V7]] : f64
+// CHECK:           %[[V15:.*]] = arith.mulf %[[V14]], %[[V10]] : f64
+// CHECK:           %[[V16:.*]] = arith.divf %[[V2]], %[[V4]] : f64
+// CHECK:           %[[V17:.*]] = arith.mulf %[[V2]], %[[V16]] : f64
+// CHECK:           %[[V18:.*]] = arith.addf %[[V4]], %[[V17]] : f64
+// CHECK:           %[[V19:.*]] = arith.divf %[[F1]], %[[V18]] : f64
+// CHECK:           %[[V20:.*]] = arith.addf %[[V16]], %[[F0]] : f64
+// CHECK:           %[[V21:.*]] = arith.mulf %[[V20]], %[[V19]] : f64
+// CHECK:           %[[V22:.*]] = arith.mulf %[[V16]], %[[F0]] : f64
+// CHECK:           %[[V23:.*]] = arith.subf %[[F1]], %[[V22]] : f64
+// CHECK:           %[[V24:.*]] = arith.mulf %[[V23]], %[[V19]] : f64
+// CHECK:           %[[V25:.*]] = arith.negf %[[V24]] : f64
+// CHECK:           %[[V26:.*]] = arith.divf %[[F1]], %[[V5]] : f64
+// CHECK:           %[[V27:.*]] = arith.divf %[[F0]], %[[V5]] : f64
+// CHECK:           %[[V28:.*]] = arith.cmpf oge, %[[V5]], %[[V6]] : f64
+// CHECK:           %[[V29:.*]] = arith.select %[[V28]], %[[V13]], %[[V21]] : f64
+// CHECK:           %[[V30:.*]] = arith.select %[[V28]], %[[V15]], %[[V25]] : f64
 // CHECK:           %[[V31:.*]] = arith.cmpf oeq, %[[V5]], %[[F0]] : f64
-// CHECK:           %[[V32:.*]] = arith.andi %[[V30]], %[[V31]] : i1
-// CHECK:           %[[V33:.*]] = arith.select %[[V32]], %[[V25]], %[[V28]] : f64
-// CHECK:           %[[V34:.*]] = arith.select %[[V32]], %[[V26]], %[[V29]] : f64
-// CHECK:           %[[V35:.*]] = arith.truncf %[[V34]] : f64 to f32
-// CHECK:           %[[V36:.*]] = arith.truncf %[[V33]] : f64 to f32
-// CHECK:           %[[V37:.*]] = complex.create %[[V36]], %[[V35]] : complex<f32>
-// CHECK:           linalg.yield %[[V37]] : complex<f32>
+// CHECK:           %[[V32:.*]] = arith.cmpf oeq, %[[V6]], %[[F0]] : f64
+// CHECK:           %[[V33:.*]] = arith.andi %[[V31]], %[[V32]] : i1
+// CHECK:           %[[V34:.*]] = arith.select %[[V33]], %[[V26]], %[[V29]] : f64
+// CHECK:           %[[V35:.*]] = arith.select %[[V33]], %[[V27]], %[[V30]] : f64
+// CHECK:           %[[V36:.*]] = arith.truncf %[[V35]] : f64 to f32
+// CHECK:           %[[V37:.*]] = arith.truncf %[[V34]] : f64 to f32
+// CHECK:           %[[V38:.*]] = complex.create %[[V37]], %[[V36]] : complex<f32>
+// CHECK:           linalg.yield %[[V38]] : complex<f32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @reciprocal(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
   %0 = torch.aten.reciprocal %a : !torch.vtensor<[2],complex<f32>> -> !torch.vtensor<[2],complex<f32>>
   return %0 : !torch.vtensor<[2],complex<f32>>

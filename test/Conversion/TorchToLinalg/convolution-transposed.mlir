@@ -37,7 +37,8 @@
 // CHECK:           %[[V19:.*]] = tensor.extract %[[B]][%[[V16]], %[[V17]], %[[V18]]] : tensor<4x3x3xf32>
 // CHECK:           linalg.yield %[[V19]] : f32
 // CHECK:         %[[V20:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3x10xf32>) -> tensor<2x3x10xf32>
-// CHECK:         linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V9]], %[[V10]] : tensor<2x4x12xf32>, tensor<3x4x3xf32>) outs(%[[V20]] : tensor<2x3x10xf32>) -> tensor<2x3x10xf32>
+// CHECK:         %[[V21:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V9]], %[[V10]] : tensor<2x4x12xf32>, tensor<3x4x3xf32>) outs(%[[V20]] : tensor<2x3x10xf32>) -> tensor<2x3x10xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V21]]
 func.func @transposed1d(%a: !torch.vtensor<[2,4,5],f32>, %b: !torch.vtensor<[4,3,3],f32>) -> !torch.vtensor<[2,3,10],f32> {
   %none = torch.constant.none
   %int2 = torch.constant.int 2
@@ -103,7 +104,8 @@ func.func @transposed1d(%a: !torch.vtensor<[2,4,5],f32>, %b: !torch.vtensor<[4,3
 // CHECK:         %[[V32:.*]] = tensor.expand_shape %[[V13]] {{\[\[}}0, 1], [2], [3], [4]] output_shape [2, 2, 2, 3, 2] : tensor<4x2x3x2xf32> into tensor<2x2x2x3x2xf32>
 // CHECK:         %[[V33:.*]] = tensor.expand_shape %[[V30]] {{\[\[}}0], [1, 2], [3], [4]] output_shape [1, 2, 2, %[[V27]], 8] : tensor<1x4x?x8xf32> into tensor<1x2x2x?x8xf32>
 // CHECK:         %[[V34:.*]] = linalg.conv_2d_ngchw_gfchw {dilations = dense<[2, 1]> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[V31]], %[[V32]] : tensor<1x2x2x?x9xf32>, tensor<2x2x2x3x2xf32>) outs(%[[V33]] : tensor<1x2x2x?x8xf32>) -> tensor<1x2x2x?x8xf32>
-// CHECK:         tensor.collapse_shape %[[V34]] {{\[\[}}0], [1, 2], [3], [4]] : tensor<1x2x2x?x8xf32> into tensor<1x4x?x8xf32>
+// CHECK:         %[[V35:.*]] = tensor.collapse_shape %[[V34]] {{\[\[}}0], [1, 2], [3], [4]] : tensor<1x2x2x?x8xf32> into tensor<1x4x?x8xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V35]]
 func.func @transposed2d(%a: !torch.vtensor<[1,4,?,5],f32>, %b: !torch.vtensor<[4,2,3,2],f32>, %c: !torch.vtensor<[4],f32>) -> !torch.vtensor<[1,4,?,8],f32> {
   %int1 = torch.constant.int 1
   %int2 = torch.constant.int 2
@@ -139,7 +141,8 @@ func.func @transposed2d(%a: !torch.vtensor<[1,4,?,5],f32>, %b: !torch.vtensor<[4
 // CHECK:           %[[V10:.*]] = tensor.extract %[[B]][%[[V7]], %[[V8]], %[[V9]]] : tensor<2x3x2xf32>
 // CHECK:           linalg.yield %[[V10]] : f32
 // CHECK:         %[[V11:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
-// CHECK:         linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V0]], %[[V1]] : tensor<1x2x4xf32>, tensor<3x2x2xf32>) outs(%[[V11]] : tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
+// CHECK:         %[[V12:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V0]], %[[V1]] : tensor<1x2x4xf32>, tensor<3x2x2xf32>) outs(%[[V11]] : tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V12]]
 func.func @cropped(%a: !torch.vtensor<[1,2,6],f32>, %b: !torch.vtensor<[2,3,2],f32>) -> !torch.vtensor<[1,3,3],f32> {
   %none = torch.constant.none
   %int1 = torch.constant.int 1

@@ -6,7 +6,8 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
 // CHECK:         %[[V0:.*]] = arith.index_cast %[[A]] : i64 to index
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<2x?xf32>
-// CHECK:         linalg.fill ins(%[[F1_5]] : f32) outs(%[[V1]] : tensor<2x?xf32>) -> tensor<2x?xf32>
+// CHECK:         %[[V2:.*]] = linalg.fill ins(%[[F1_5]] : f32) outs(%[[V1]] : tensor<2x?xf32>) -> tensor<2x?xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @full(%a: !torch.int) -> !torch.vtensor<[2,?],f32> {
   %int2 = torch.constant.int 2
   %list1 = torch.prim.ListConstruct %int2, %a : (!torch.int, !torch.int) -> !torch.list<int>
@@ -22,7 +23,8 @@ func.func @full(%a: !torch.int) -> !torch.vtensor<[2,?],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x3xi64>
-// CHECK:         linalg.fill ins(%[[C7]] : i64) outs(%[[V1]] : tensor<?x3xi64>) -> tensor<?x3xi64>
+// CHECK:         %[[V2:.*]] = linalg.fill ins(%[[C7]] : i64) outs(%[[V1]] : tensor<?x3xi64>) -> tensor<?x3xi64>
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @full_like(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[?,3],si64> {
   %int7 = torch.constant.int 7
   %none = torch.constant.none
@@ -33,7 +35,8 @@ func.func @full_like(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[?,3],si64
 // CHECK-LABEL: func.func @fill_Scalar
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK:         %[[V0:.*]] = arith.sitofp %[[B]] : i64 to f32
-// CHECK:         linalg.fill ins(%[[V0]] : f32) outs(%{{.*}} : tensor<2xf32>) -> tensor<2xf32>
+// CHECK:         %[[V1:.*]] = linalg.fill ins(%[[V0]] : f32) outs(%{{.*}} : tensor<2xf32>) -> tensor<2xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @fill_Scalar(%a: !torch.vtensor<[2],f32>, %b: !torch.int) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.fill.Scalar %a, %b : !torch.vtensor<[2],f32>, !torch.int -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -45,9 +48,10 @@ func.func @fill_Scalar(%a: !torch.vtensor<[2],f32>, %b: !torch.int) -> !torch.vt
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: f32):
 // CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
 // CHECK:           linalg.yield %[[V1]] : f32
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V0]] : tensor<f32>) outs(%{{.*}} : tensor<2x3xf32>) {
+// CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V0]] : tensor<f32>) outs(%{{.*}} : tensor<2x3xf32>) {
 // CHECK:         ^bb0(%[[IN1:.*]]: f32, %{{.*}}: f32):
 // CHECK:           linalg.yield %[[IN1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @fill_Tensor(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[],si64>) -> !torch.vtensor<[2,3],f32> {
   %0 = torch.aten.fill.Tensor %a, %b : !torch.vtensor<[2,3],f32>, !torch.vtensor<[],si64> -> !torch.vtensor<[2,3],f32>
   return %0 : !torch.vtensor<[2,3],f32>
@@ -59,9 +63,10 @@ func.func @fill_Tensor(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[],si64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[B]] : tensor<f32>) outs(%[[V1]] : tensor<?xf32>) {
+// CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[B]] : tensor<f32>) outs(%[[V1]] : tensor<?xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
 // CHECK:           linalg.yield %[[IN0]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @fill_dynamic(%a: !torch.vtensor<[?],f32>, %b: !torch.vtensor<[],f32>) -> !torch.vtensor<[?],f32> {
   %0 = torch.aten.fill.Tensor %a, %b : !torch.vtensor<[?],f32>, !torch.vtensor<[],f32> -> !torch.vtensor<[?],f32>
   return %0 : !torch.vtensor<[?],f32>
@@ -73,9 +78,10 @@ func.func @fill_dynamic(%a: !torch.vtensor<[?],f32>, %b: !torch.vtensor<[],f32>)
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: f32):
 // CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
 // CHECK:           linalg.yield %[[V1]] : f32
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V0]] : tensor<3xf32>) outs(%{{.*}} : tensor<2x3xf32>) {
+// CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V0]] : tensor<3xf32>) outs(%{{.*}} : tensor<2x3xf32>) {
 // CHECK:         ^bb0(%[[IN1:.*]]: f32, %{{.*}}: f32):
 // CHECK:           linalg.yield %[[IN1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @copy(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[3],f16>) -> !torch.vtensor<[2,3],f32> {
   %false = torch.constant.bool false
   %0 = torch.aten.copy %a, %b, %false : !torch.vtensor<[2,3],f32>, !torch.vtensor<[3],f16>, !torch.bool -> !torch.vtensor<[2,3],f32>
@@ -84,7 +90,8 @@ func.func @copy(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[3],f16>) -> !
 
 // CHECK-LABEL: func.func @new_full
 // CHECK-DAG:     %[[TRUE:.*]] = arith.constant true
-// CHECK:         linalg.fill ins(%[[TRUE]] : i1) outs(%{{.*}} : tensor<2xi1>) -> tensor<2xi1>
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[TRUE]] : i1) outs(%{{.*}} : tensor<2xi1>) -> tensor<2xi1>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @new_full(%a: !torch.vtensor<[4],f32>) -> !torch.vtensor<[2],i1> {
   %int2 = torch.constant.int 2
   %list1 = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
@@ -99,7 +106,8 @@ func.func @new_full(%a: !torch.vtensor<[4],f32>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK:         %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xf32>
-// CHECK:         linalg.fill ins(%[[F0]] : f32) outs(%[[V1]] : tensor<?xf32>) -> tensor<?xf32>
+// CHECK:         %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V1]] : tensor<?xf32>) -> tensor<?xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @new_zeros(%a: !torch.vtensor<[4],f32>, %b: !torch.int) -> !torch.vtensor<[?],f32> {
   %list1 = torch.prim.ListConstruct %b : (!torch.int) -> !torch.list<int>
   %none = torch.constant.none
@@ -111,7 +119,8 @@ func.func @new_zeros(%a: !torch.vtensor<[4],f32>, %b: !torch.int) -> !torch.vten
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f32
 // CHECK:         %[[V0:.*]] = complex.create %[[F1]], %[[F0]] : complex<f32>
-// CHECK:         linalg.fill ins(%[[V0]] : complex<f32>) outs(%{{.*}} : tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
+// CHECK:         %[[V1:.*]] = linalg.fill ins(%[[V0]] : complex<f32>) outs(%{{.*}} : tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
+// CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @new_ones(%a: !torch.vtensor<[4],f32>) -> !torch.vtensor<[2],complex<f32>> {
   %int2 = torch.constant.int 2
   %list1 = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
@@ -122,7 +131,8 @@ func.func @new_ones(%a: !torch.vtensor<[4],f32>) -> !torch.vtensor<[2],complex<f
 
 // CHECK-LABEL: func.func @zeros
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK:         linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3xf32>) -> tensor<2x3xf32>
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3xf32>) -> tensor<2x3xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @zeros() -> !torch.vtensor<[2,3],f32> {
   %int2 = torch.constant.int 2
   %int3 = torch.constant.int 3
@@ -134,7 +144,8 @@ func.func @zeros() -> !torch.vtensor<[2,3],f32> {
 
 // CHECK-LABEL: func.func @ones
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : i64
-// CHECK:         linalg.fill ins(%[[C1]] : i64) outs(%{{.*}} : tensor<2xi64>) -> tensor<2xi64>
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[C1]] : i64) outs(%{{.*}} : tensor<2xi64>) -> tensor<2xi64>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ones() -> !torch.vtensor<[2],si64> {
   %int2 = torch.constant.int 2
   %list1 = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
@@ -149,7 +160,8 @@ func.func @ones() -> !torch.vtensor<[2],si64> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xf32>
-// CHECK:         linalg.fill ins(%[[F0]] : f32) outs(%[[V1]] : tensor<?xf32>) -> tensor<?xf32>
+// CHECK:         %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V1]] : tensor<?xf32>) -> tensor<?xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @zeros_like(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?],f32> {
   %none = torch.constant.none
   %0 = torch.aten.zeros_like %a, %none, %none, %none, %none, %none : !torch.vtensor<[?],f32>, !torch.none, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?],f32>
@@ -158,7 +170,8 @@ func.func @zeros_like(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?],f32> {
 
 // CHECK-LABEL: func.func @ones_like
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f16
-// CHECK:         linalg.fill ins(%[[F1]] : f16) outs(%{{.*}} : tensor<2xf16>) -> tensor<2xf16>
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F1]] : f16) outs(%{{.*}} : tensor<2xf16>) -> tensor<2xf16>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ones_like(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],f16> {
   %none = torch.constant.none
   %0 = torch.aten.ones_like %a, %none, %none, %none, %none, %none : !torch.vtensor<[2],f16>, !torch.none, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2],f16>
@@ -168,7 +181,8 @@ func.func @ones_like(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],f16> {
 // Memory that may hold anything holds zeros.
 // CHECK-LABEL: func.func @empty_memory_format
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK:         linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2xf32>) -> tensor<2xf32>
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2xf32>) -> tensor<2xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @empty_memory_format() -> !torch.vtensor<[2],f32> {
   %int2 = torch.constant.int 2
   %list1 = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
@@ -179,7 +193,8 @@ func.func @empty_memory_format() -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @empty_strided
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK:         linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3xf32>) -> tensor<2x3xf32>
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3xf32>) -> tensor<2x3xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @empty_strided() -> !torch.vtensor<[2,3],f32> {
   %int2 = torch.constant.int 2
   %int3 = torch.constant.int 3
@@ -193,7 +208,8 @@ func.func @empty_strided() -> !torch.vtensor<[2,3],f32> {
 
 // CHECK-LABEL: func.func @empty_permuted
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK:         linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3xf32>) -> tensor<2x3xf32>
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3xf32>) -> tensor<2x3xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @empty_permuted() -> !torch.vtensor<[2,3],f32> {
   %int2 = torch.constant.int 2
   %int3 = torch.constant.int 3
@@ -208,7 +224,8 @@ func.func @empty_permuted() -> !torch.vtensor<[2,3],f32> {
 
 // CHECK-LABEL: func.func @empty_like
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK:         linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2xf32>) -> tensor<2xf32>
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2xf32>) -> tensor<2xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @empty_like(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %none = torch.constant.none
   %0 = torch.aten.empty_like %a, %none, %none, %none, %none, %none : !torch.vtensor<[2],f32>, !torch.none, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[2],f32>
@@ -217,7 +234,8 @@ func.func @empty_like(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @new_empty
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : i64
-// CHECK:         linalg.fill ins(%[[C0]] : i64) outs(%{{.*}} : tensor<2xi64>) -> tensor<2xi64>
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[C0]] : i64) outs(%{{.*}} : tensor<2xi64>) -> tensor<2xi64>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @new_empty(%a: !torch.vtensor<[4],f32>) -> !torch.vtensor<[2],si64> {
   %int2 = torch.constant.int 2
   %list1 = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
@@ -228,7 +246,8 @@ func.func @new_empty(%a: !torch.vtensor<[4],f32>) -> !torch.vtensor<[2],si64> {
 
 // CHECK-LABEL: func.func @new_empty_strided
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK:         linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2xf32>) -> tensor<2xf32>
+// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2xf32>) -> tensor<2xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @new_empty_strided(%a: !torch.vtensor<[4],f32>) -> !torch.vtensor<[2],f32> {
   %int2 = torch.constant.int 2
   %list1 = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
@@ -242,7 +261,8 @@ func.func @new_empty_strided(%a: !torch.vtensor<[4],f32>) -> !torch.vtensor<[2],
 // CHECK-LABEL: func.func @scalar_tensor
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
 // CHECK:         %[[V0:.*]] = arith.sitofp %[[A]] : i64 to f32
-// CHECK:         linalg.fill ins(%[[V0]] : f32) outs(%{{.*}} : tensor<f32>) -> tensor<f32>
+// CHECK:         %[[V1:.*]] = linalg.fill ins(%[[V0]] : f32) outs(%{{.*}} : tensor<f32>) -> tensor<f32>
+// CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @scalar_tensor(%a: !torch.int) -> !torch.vtensor<[],f32> {
   %none = torch.constant.none
   %0 = torch.aten.scalar_tensor %a, %none, %none, %none, %none : !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[],f32>
@@ -253,13 +273,14 @@ func.func @scalar_tensor(%a: !torch.int) -> !torch.vtensor<[],f32> {
 // CHECK-LABEL: func.func @arange_start_step
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : i64
 // CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : i64
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<5xi64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<5xi64>) {
 // CHECK:         ^bb0(%{{.*}}: i64):
-// CHECK:           %[[V0:.*]] = linalg.index 0 : index
-// CHECK:           %[[V1:.*]] = arith.index_cast %[[V0]] : index to i64
-// CHECK:           %[[V2:.*]] = arith.muli %[[V1]], %[[C2]] : i64
-// CHECK:           %[[V3:.*]] = arith.addi %[[V2]], %[[C1]] : i64
-// CHECK:           linalg.yield %[[V3]] : i64
+// CHECK:           %[[V1:.*]] = linalg.index 0 : index
+// CHECK:           %[[V2:.*]] = arith.index_cast %[[V1]] : index to i64
+// CHECK:           %[[V3:.*]] = arith.muli %[[V2]], %[[C2]] : i64
+// CHECK:           %[[V4:.*]] = arith.addi %[[V3]], %[[C1]] : i64
+// CHECK:           linalg.yield %[[V4]] : i64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @arange_start_step() -> !torch.vtensor<[5],si64> {
   %int1 = torch.constant.int 1
   %int10 = torch.constant.int 10
@@ -272,16 +293,17 @@ func.func @arange_start_step() -> !torch.vtensor<[5],si64> {
 // CHECK-LABEL: func.func @arange_float
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<6xf16>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<6xf16>) {
 // CHECK:         ^bb0(%{{.*}}: f16):
-// CHECK:           %[[V0:.*]] = linalg.index 0 : index
-// CHECK:           %[[V1:.*]] = arith.index_cast %[[V0]] : index to i64
-// CHECK:           %[[V2:.*]] = arith.sitofp %[[V1]] : i64 to f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
-// CHECK:           %[[V4:.*]] = arith.addf %[[V3]], %[[F0_5]] : f64
-// CHECK:           %[[V5:.*]] = arith.truncf %[[V4]] : f64 to f32
-// CHECK:           %[[V6:.*]] = arith.truncf %[[V5]] : f32 to f16
-// CHECK:           linalg.yield %[[V6]] : f16
+// CHECK:           %[[V1:.*]] = linalg.index 0 : index
+// CHECK:           %[[V2:.*]] = arith.index_cast %[[V1]] : index to i64
+// CHECK:           %[[V3:.*]] = arith.sitofp %[[V2]] : i64 to f64
+// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_25]] : f64
+// CHECK:           %[[V5:.*]] = arith.addf %[[V4]], %[[F0_5]] : f64
+// CHECK:           %[[V6:.*]] = arith.truncf %[[V5]] : f64 to f32
+// CHECK:           %[[V7:.*]] = arith.truncf %[[V6]] : f32 to f16
+// CHECK:           linalg.yield %[[V7]] : f16
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @arange_float() -> !torch.vtensor<[6],f16> {
   %float0_5 = torch.constant.float 0.5
   %int2 = torch.constant.int 2
@@ -304,13 +326,14 @@ func.func @arange_float() -> !torch.vtensor<[6],f16> {
 // CHECK:         cf.assert %[[V3]], "{{.*}}: the end lies in the other direction than the step"
 // CHECK:         %[[V4:.*]] = arith.index_cast %[[V2]] : i64 to index
 // CHECK:         %[[V5:.*]] = tensor.empty(%[[V4]]) : tensor<?xi64>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V5]] : tensor<?xi64>) {
+// CHECK:         %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V5]] : tensor<?xi64>) {
 // CHECK:         ^bb0(%{{.*}}: i64):
-// CHECK:           %[[V6:.*]] = linalg.index 0 : index
-// CHECK:           %[[V7:.*]] = arith.index_cast %[[V6]] : index to i64
-// CHECK:           %[[V8:.*]] = arith.muli %[[V7]], %[[C]] : i64
-// CHECK:           %[[V9:.*]] = arith.addi %[[A]], %[[V8]] : i64
-// CHECK:           linalg.yield %[[V9]] : i64
+// CHECK:           %[[V7:.*]] = linalg.index 0 : index
+// CHECK:           %[[V8:.*]] = arith.index_cast %[[V7]] : index to i64
+// CHECK:           %[[V9:.*]] = arith.muli %[[V8]], %[[C]] : i64
+// CHECK:           %[[V10:.*]] = arith.addi %[[A]], %[[V9]] : i64
+// CHECK:           linalg.yield %[[V10]] : i64
+// CHECK:         torch_c.from_builtin_tensor %[[V6]]
 func.func @arange_dynamic(%a: !torch.int, %b: !torch.int, %c: !torch.int) -> !torch.vtensor<[?],si64> {
   %none = torch.constant.none
   %0 = torch.aten.arange.start_step %a, %b, %c, %none, %none, %none, %none : !torch.int, !torch.int, !torch.int, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?],si64>
@@ -333,15 +356,16 @@ func.func @arange_dynamic(%a: !torch.int, %b: !torch.int, %c: !torch.int) -> !to
 // CHECK:         cf.assert %[[V5]], "{{.*}}: the end lies in the other direction than the step"
 // CHECK:         %[[V6:.*]] = arith.index_cast %[[V4]] : i64 to index
 // CHECK:         %[[V7:.*]] = tensor.empty(%[[V6]]) : tensor<?xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V7]] : tensor<?xf32>) {
+// CHECK:         %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V7]] : tensor<?xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V8:.*]] = linalg.index 0 : index
-// CHECK:           %[[V9:.*]] = arith.index_cast %[[V8]] : index to i64
-// CHECK:           %[[V10:.*]] = arith.sitofp %[[V9]] : i64 to f64
-// CHECK:           %[[V11:.*]] = arith.mulf %[[V10]], %[[C]] : f64
-// CHECK:           %[[V12:.*]] = arith.addf %[[A]], %[[V11]] : f64
-// CHECK:           %[[V13:.*]] = arith.truncf %[[V12]] : f64 to f32
-// CHECK:           linalg.yield %[[V13]] : f32
+// CHECK:           %[[V9:.*]] = linalg.index 0 : index
+// CHECK:           %[[V10:.*]] = arith.index_cast %[[V9]] : index to i64
+// CHECK:           %[[V11:.*]] = arith.sitofp %[[V10]] : i64 to f64
+// CHECK:           %[[V12:.*]] = arith.mulf %[[V11]], %[[C]] : f64
+// CHECK:           %[[V13:.*]] = arith.addf %[[A]], %[[V12]] : f64
+// CHECK:           %[[V14:.*]] = arith.truncf %[[V13]] : f64 to f32
+// CHECK:           linalg.yield %[[V14]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V8]]
 func.func @arange_dynamic_float(%a: !torch.float, %b: !torch.float, %c: !torch.float) -> !torch.vtensor<[?],f32> {
   %none = torch.constant.none
   %0 = torch.aten.arange.start_step %a, %b, %c, %none, %none, %none, %none : !torch.float, !torch.float, !torch.float, !torch.none, !torch.none, !torch.none, !torch.none -> !torch.vtensor<[?],f32>
@@ -374,14 +398,15 @@ func.func @arange_dynamic_float(%a: !torch.float, %b: !torch.float, %c: !torch.f
 // CHECK:         cf.assert %[[V11]], "{{.*}}: the end lies in the other direction than the step"
 // CHECK:         %[[V12:.*]] = arith.index_cast %[[V10]] : i64 to index
 // CHECK:         %[[V13:.*]] = tensor.empty(%[[V12]]) : tensor<?xi32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V13]] : tensor<?xi32>) {
+// CHECK:         %[[V14:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V13]] : tensor<?xi32>) {
 // CHECK:         ^bb0(%{{.*}}: i32):
-// CHECK:           %[[V14:.*]] = linalg.index 0 : index
-// CHECK:           %[[V15:.*]] = arith.index_cast %[[V14]] : index to i64
-// CHECK:           %[[V16:.*]] = arith.muli %[[V15]], %[[C2]] : i64
-// CHECK:           %[[V17:.*]] = arith.addi %[[V5]], %[[V16]] : i64
-// CHECK:           %[[V18:.*]] = arith.trunci %[[V17]] : i64 to i32
-// CHECK:           linalg.yield %[[V18]] : i32
+// CHECK:           %[[V15:.*]] = linalg.index 0 : index
+// CHECK:           %[[V16:.*]] = arith.index_cast %[[V15]] : index to i64
+// CHECK:           %[[V17:.*]] = arith.muli %[[V16]], %[[C2]] : i64
+// CHECK:           %[[V18:.*]] = arith.addi %[[V5]], %[[V17]] : i64
+// CHECK:           %[[V19:.*]] = arith.trunci %[[V18]] : i64 to i32
+// CHECK:           linalg.yield %[[V19]] : i32
+// CHECK:         torch_c.from_builtin_tensor %[[V14]]
 func.func @arange_dynamic_short(%a: !torch.float, %b: !torch.int) -> !torch.vtensor<[?],si32> {
   %int2 = torch.constant.int 2
   %none = torch.constant.none
@@ -395,14 +420,15 @@ func.func @arange_dynamic_short(%a: !torch.float, %b: !torch.int) -> !torch.vten
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
 // CHECK:         %[[V0:.*]] = arith.index_cast %[[A]] : i64 to index
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xi32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V1]] : tensor<?xi32>) {
+// CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V1]] : tensor<?xi32>) {
 // CHECK:         ^bb0(%{{.*}}: i32):
-// CHECK:           %[[V2:.*]] = linalg.index 0 : index
-// CHECK:           %[[V3:.*]] = arith.index_cast %[[V2]] : index to i64
-// CHECK:           %[[V4:.*]] = arith.muli %[[V3]], %[[C2]] : i64
-// CHECK:           %[[V5:.*]] = arith.addi %[[V4]], %[[C3]] : i64
-// CHECK:           %[[V6:.*]] = arith.trunci %[[V5]] : i64 to i32
-// CHECK:           linalg.yield %[[V6]] : i32
+// CHECK:           %[[V3:.*]] = linalg.index 0 : index
+// CHECK:           %[[V4:.*]] = arith.index_cast %[[V3]] : index to i64
+// CHECK:           %[[V5:.*]] = arith.muli %[[V4]], %[[C2]] : i64
+// CHECK:           %[[V6:.*]] = arith.addi %[[V5]], %[[C3]] : i64
+// CHECK:           %[[V7:.*]] = arith.trunci %[[V6]] : i64 to i32
+// CHECK:           linalg.yield %[[V7]] : i32
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @prims_iota(%a: !torch.int) -> !torch.vtensor<[?],si32> {
   %int3 = torch.constant.int 3
   %int2 = torch.constant.int 2
@@ -415,13 +441,14 @@ func.func @prims_iota(%a: !torch.int) -> !torch.vtensor<[?],si32> {
 // CHECK-LABEL: func.func @iota_static
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<4xi64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<4xi64>) {
 // CHECK:         ^bb0(%{{.*}}: i64):
-// CHECK:           %[[V0:.*]] = linalg.index 0 : index
-// CHECK:           %[[V1:.*]] = arith.index_cast %[[V0]] : index to i64
-// CHECK:           %[[V2:.*]] = arith.muli %[[V1]], %[[B]] : i64
-// CHECK:           %[[V3:.*]] = arith.addi %[[A]], %[[V2]] : i64
-// CHECK:           linalg.yield %[[V3]] : i64
+// CHECK:           %[[V1:.*]] = linalg.index 0 : index
+// CHECK:           %[[V2:.*]] = arith.index_cast %[[V1]] : index to i64
+// CHECK:           %[[V3:.*]] = arith.muli %[[V2]], %[[B]] : i64
+// CHECK:           %[[V4:.*]] = arith.addi %[[A]], %[[V3]] : i64
+// CHECK:           linalg.yield %[[V4]] : i64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @iota_static(%a: !torch.int, %b: !torch.int) -> !torch.vtensor<[4],si64> {
   %int4 = torch.constant.int 4
   %device = torch.constant.device "cpu"

@@ -18,21 +18,22 @@
 // CHECK:             scf.yield %[[V5]] : index
 // CHECK:           scf.yield %[[V1]] : index
 // CHECK:         %[[V6:.*]] = tensor.empty(%[[V0]]) : tensor<?x2xi64>
-// CHECK:         %{{.*}}:2 = scf.for %[[I4:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I5:.*]] = %[[V6]], %[[I6:.*]] = %[[C0]]) -> (tensor<?x2xi64>, index) {
-// CHECK:           %[[V7:.*]]:2 = scf.for %[[I7:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I8:.*]] = %[[I5]], %[[I9:.*]] = %[[I6]]) -> (tensor<?x2xi64>, index) {
-// CHECK:             %[[V8:.*]] = tensor.extract %[[A]][%[[I4]], %[[I7]]] : tensor<2x3xf32>
-// CHECK:             %[[V9:.*]] = arith.cmpf une, %[[V8]], %[[F0]] : f32
-// CHECK:             %[[V10:.*]]:2 = scf.if %[[V9]] -> (tensor<?x2xi64>, index) {
-// CHECK:               %[[V11:.*]] = arith.index_cast %[[I4]] : index to i64
-// CHECK:               %[[V12:.*]] = tensor.insert %[[V11]] into %[[I8]][%[[I9]], %[[C0]]] : tensor<?x2xi64>
-// CHECK:               %[[V13:.*]] = arith.index_cast %[[I7]] : index to i64
-// CHECK:               %[[V14:.*]] = tensor.insert %[[V13]] into %[[V12]][%[[I9]], %[[C1]]] : tensor<?x2xi64>
-// CHECK:               %[[V15:.*]] = arith.addi %[[I9]], %[[C1]] : index
-// CHECK:               scf.yield %[[V14]], %[[V15]] : tensor<?x2xi64>, index
+// CHECK:         %[[V7:.*]]:2 = scf.for %[[I4:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I5:.*]] = %[[V6]], %[[I6:.*]] = %[[C0]]) -> (tensor<?x2xi64>, index) {
+// CHECK:           %[[V8:.*]]:2 = scf.for %[[I7:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I8:.*]] = %[[I5]], %[[I9:.*]] = %[[I6]]) -> (tensor<?x2xi64>, index) {
+// CHECK:             %[[V9:.*]] = tensor.extract %[[A]][%[[I4]], %[[I7]]] : tensor<2x3xf32>
+// CHECK:             %[[V10:.*]] = arith.cmpf une, %[[V9]], %[[F0]] : f32
+// CHECK:             %[[V11:.*]]:2 = scf.if %[[V10]] -> (tensor<?x2xi64>, index) {
+// CHECK:               %[[V12:.*]] = arith.index_cast %[[I4]] : index to i64
+// CHECK:               %[[V13:.*]] = tensor.insert %[[V12]] into %[[I8]][%[[I9]], %[[C0]]] : tensor<?x2xi64>
+// CHECK:               %[[V14:.*]] = arith.index_cast %[[I7]] : index to i64
+// CHECK:               %[[V15:.*]] = tensor.insert %[[V14]] into %[[V13]][%[[I9]], %[[C1]]] : tensor<?x2xi64>
+// CHECK:               %[[V16:.*]] = arith.addi %[[I9]], %[[C1]] : index
+// CHECK:               scf.yield %[[V15]], %[[V16]] : tensor<?x2xi64>, index
 // CHECK:             } else {
 // CHECK:               scf.yield %[[I8]], %[[I9]] : tensor<?x2xi64>, index
-// CHECK:             scf.yield %[[V10]]#0, %[[V10]]#1 : tensor<?x2xi64>, index
-// CHECK:           scf.yield %[[V7]]#0, %[[V7]]#1 : tensor<?x2xi64>, index
+// CHECK:             scf.yield %[[V11]]#0, %[[V11]]#1 : tensor<?x2xi64>, index
+// CHECK:           scf.yield %[[V8]]#0, %[[V8]]#1 : tensor<?x2xi64>, index
+// CHECK:         torch_c.from_builtin_tensor %[[V7]]#0
 func.func @nonzero(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[?,2],si64> {
   %0 = torch.aten.nonzero %a : !torch.vtensor<[2,3],f32> -> !torch.vtensor<[?,2],si64>
   return %0 : !torch.vtensor<[?,2],si64>
@@ -49,16 +50,17 @@ func.func @nonzero(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[?,2],si64> 
 // CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[V2]], %[[I1]] : index
 // CHECK:           scf.yield %[[V4]] : index
 // CHECK:         %[[V5:.*]] = tensor.empty(%[[V1]]) : tensor<?x1xi64>
-// CHECK:         %{{.*}}:2 = scf.for %[[I2:.*]] = %[[C0]] to %[[V0]] step %[[C1]] iter_args(%[[I3:.*]] = %[[V5]], %[[I4:.*]] = %[[C0]]) -> (tensor<?x1xi64>, index) {
-// CHECK:           %[[V6:.*]] = tensor.extract %[[A]][%[[I2]]] : tensor<?xi1>
-// CHECK:           %[[V7:.*]]:2 = scf.if %[[V6]] -> (tensor<?x1xi64>, index) {
-// CHECK:             %[[V8:.*]] = arith.index_cast %[[I2]] : index to i64
-// CHECK:             %[[V9:.*]] = tensor.insert %[[V8]] into %[[I3]][%[[I4]], %[[C0]]] : tensor<?x1xi64>
-// CHECK:             %[[V10:.*]] = arith.addi %[[I4]], %[[C1]] : index
-// CHECK:             scf.yield %[[V9]], %[[V10]] : tensor<?x1xi64>, index
+// CHECK:         %[[V6:.*]]:2 = scf.for %[[I2:.*]] = %[[C0]] to %[[V0]] step %[[C1]] iter_args(%[[I3:.*]] = %[[V5]], %[[I4:.*]] = %[[C0]]) -> (tensor<?x1xi64>, index) {
+// CHECK:           %[[V7:.*]] = tensor.extract %[[A]][%[[I2]]] : tensor<?xi1>
+// CHECK:           %[[V8:.*]]:2 = scf.if %[[V7]] -> (tensor<?x1xi64>, index) {
+// CHECK:             %[[V9:.*]] = arith.index_cast %[[I2]] : index to i64
+// CHECK:             %[[V10:.*]] = tensor.insert %[[V9]] into %[[I3]][%[[I4]], %[[C0]]] : tensor<?x1xi64>
+// CHECK:             %[[V11:.*]] = arith.addi %[[I4]], %[[C1]] : index
+// CHECK:             scf.yield %[[V10]], %[[V11]] : tensor<?x1xi64>, index
 // CHECK:           } else {
 // CHECK:             scf.yield %[[I3]], %[[I4]] : tensor<?x1xi64>, index
-// CHECK:           scf.yield %[[V7]]#0, %[[V7]]#1 : tensor<?x1xi64>, index
+// CHECK:           scf.yield %[[V8]]#0, %[[V8]]#1 : tensor<?x1xi64>, index
+// CHECK:         torch_c.from_builtin_tensor %[[V6]]#0
 func.func @nonzero_vector(%a: !torch.vtensor<[?],i1>) -> !torch.vtensor<[?,1],si64> {
   %0 = torch.aten.nonzero %a : !torch.vtensor<[?],i1> -> !torch.vtensor<[?,1],si64>
   return %0 : !torch.vtensor<[?,1],si64>

@@ -6,7 +6,8 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<2x?x4xf32>
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<4x?x2xf32>
-// CHECK:         linalg.transpose ins(%[[A]] : tensor<2x?x4xf32>) outs(%[[V1]] : tensor<4x?x2xf32>) permutation = [2, 1, 0]
+// CHECK:         %[[V2:.*]] = linalg.transpose ins(%[[A]] : tensor<2x?x4xf32>) outs(%[[V1]] : tensor<4x?x2xf32>) permutation = [2, 1, 0]
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @transpose(%x: !torch.vtensor<[2,?,4],f32>) -> !torch.vtensor<[4,?,2],f32> {
   %int0 = torch.constant.int 0
   %int-1 = torch.constant.int -1
@@ -16,7 +17,8 @@ func.func @transpose(%x: !torch.vtensor<[2,?,4],f32>) -> !torch.vtensor<[4,?,2],
 
 // CHECK-LABEL: func.func @permute
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.transpose ins(%[[A]] : tensor<2x3x4xf32>) outs(%{{.*}} : tensor<4x2x3xf32>) permutation = [2, 0, 1]
+// CHECK:         %[[V0:.*]] = linalg.transpose ins(%[[A]] : tensor<2x3x4xf32>) outs(%{{.*}} : tensor<4x2x3xf32>) permutation = [2, 0, 1]
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @permute(%x: !torch.vtensor<[2,3,4],f32>) -> !torch.vtensor<[4,2,3],f32> {
   %int2 = torch.constant.int 2
   %int0 = torch.constant.int 0
@@ -39,7 +41,8 @@ func.func @t(%x: !torch.vtensor<[3],f32>) -> !torch.vtensor<[3],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<3x?xf32>
-// CHECK:         linalg.transpose ins(%[[A]] : tensor<?x3xf32>) outs(%[[V1]] : tensor<3x?xf32>) permutation = [1, 0]
+// CHECK:         %[[V2:.*]] = linalg.transpose ins(%[[A]] : tensor<?x3xf32>) outs(%[[V1]] : tensor<3x?xf32>) permutation = [1, 0]
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @permute_copy(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[3,?],f32> {
   %int1 = torch.constant.int 1
   %int0 = torch.constant.int 0
@@ -50,7 +53,8 @@ func.func @permute_copy(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[3,?],f
 
 // CHECK-LABEL: func.func @transpose_copy_int
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.transpose ins(%[[A]] : tensor<2x3xf32>) outs(%{{.*}} : tensor<3x2xf32>) permutation = [1, 0]
+// CHECK:         %[[V0:.*]] = linalg.transpose ins(%[[A]] : tensor<2x3xf32>) outs(%{{.*}} : tensor<3x2xf32>) permutation = [1, 0]
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @transpose_copy_int(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[3,2],f32> {
   %int0 = torch.constant.int 0
   %int1 = torch.constant.int 1
@@ -60,7 +64,8 @@ func.func @transpose_copy_int(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[
 
 // CHECK-LABEL: func.func @t_2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.transpose ins(%[[A]] : tensor<2x3xf32>) outs(%{{.*}} : tensor<3x2xf32>) permutation = [1, 0]
+// CHECK:         %[[V0:.*]] = linalg.transpose ins(%[[A]] : tensor<2x3xf32>) outs(%{{.*}} : tensor<3x2xf32>) permutation = [1, 0]
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @t_2(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[3,2],f32> {
   %0 = torch.aten.t %a : !torch.vtensor<[2,3],f32> -> !torch.vtensor<[3,2],f32>
   return %0 : !torch.vtensor<[3,2],f32>
@@ -75,7 +80,8 @@ func.func @t_2(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[3,2],f32> {
 // CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         %[[V2:.*]] = tensor.insert_slice %[[A]] into %{{.*}}[0, 0] [2, 3] [1, 1] : tensor<2x3xf32> into tensor<6x3xf32>
-// CHECK:         tensor.insert_slice %[[V0]] into %[[V2]][2, 0] [4, 3] [1, 1] : tensor<4x3xf32> into tensor<6x3xf32>
+// CHECK:         %[[V3:.*]] = tensor.insert_slice %[[V0]] into %[[V2]][2, 0] [4, 3] [1, 1] : tensor<4x3xf32> into tensor<6x3xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V3]]
 func.func @cat(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[4,3],si64>) -> !torch.vtensor<[6,3],f32> {
   %list1 = torch.prim.ListConstruct %a, %b : (!torch.vtensor<[2,3],f32>, !torch.vtensor<[4,3],si64>) -> !torch.list<vtensor>
   %int0 = torch.constant.int 0
@@ -98,7 +104,8 @@ func.func @cat(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[4,3],si64>) ->
 // CHECK:         cf.assert %[[V4]], "{{.*}}: sizes of the parts to concatenate differ"
 // CHECK:         %[[V5:.*]] = tensor.empty(%[[V2]]) : tensor<?x3xf32>
 // CHECK:         %[[V6:.*]] = tensor.insert_slice %[[A]] into %[[V5]][0, 0] [%[[V0]], 3] [1, 1] : tensor<?x3xf32> into tensor<?x3xf32>
-// CHECK:         tensor.insert_slice %[[B]] into %[[V6]][%[[V0]], 0] [%[[V1]], %[[V3]]] [1, 1] : tensor<?x?xf32> into tensor<?x3xf32>
+// CHECK:         %[[V7:.*]] = tensor.insert_slice %[[B]] into %[[V6]][%[[V0]], 0] [%[[V1]], %[[V3]]] [1, 1] : tensor<?x?xf32> into tensor<?x3xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V7]]
 func.func @cat_dynamic(%a: !torch.vtensor<[?,3],f32>, %b: !torch.vtensor<[?,?],f32>, %c: !torch.vtensor<[0],f32>) -> !torch.vtensor<[?,3],f32> {
   %list1 = torch.prim.ListConstruct %a, %b, %c : (!torch.vtensor<[?,3],f32>, !torch.vtensor<[?,?],f32>, !torch.vtensor<[0],f32>) -> !torch.list<vtensor>
   %int0 = torch.constant.int 0
@@ -109,13 +116,14 @@ func.func @cat_dynamic(%a: !torch.vtensor<[?,3],f32>, %b: !torch.vtensor<[?,?],f
 // CHECK-LABEL: func.func @flip
 // CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%{{.*}} : tensor<2x3xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%{{.*}} : tensor<2x3xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = linalg.index 0 : index
-// CHECK:           %[[V1:.*]] = linalg.index 1 : index
-// CHECK:           %[[V2:.*]] = arith.subi %[[C2]], %[[V1]] : index
-// CHECK:           %[[V3:.*]] = tensor.extract %[[A]][%[[V0]], %[[V2]]] : tensor<2x3xf32>
-// CHECK:           linalg.yield %[[V3]] : f32
+// CHECK:           %[[V1:.*]] = linalg.index 0 : index
+// CHECK:           %[[V2:.*]] = linalg.index 1 : index
+// CHECK:           %[[V3:.*]] = arith.subi %[[C2]], %[[V2]] : index
+// CHECK:           %[[V4:.*]] = tensor.extract %[[A]][%[[V1]], %[[V3]]] : tensor<2x3xf32>
+// CHECK:           linalg.yield %[[V4]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @flip(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
   %int1 = torch.constant.int 1
   %list1 = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
@@ -131,14 +139,15 @@ func.func @flip(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
 // CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
 // CHECK:         %[[V1:.*]] = arith.subi %[[V0]], %[[C1]] : index
 // CHECK:         %[[V2:.*]] = tensor.empty(%[[V0]]) : tensor<?x3xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%[[V2]] : tensor<?x3xf32>) {
+// CHECK:         %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%[[V2]] : tensor<?x3xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V3:.*]] = linalg.index 0 : index
-// CHECK:           %[[V4:.*]] = linalg.index 1 : index
-// CHECK:           %[[V5:.*]] = arith.subi %[[V1]], %[[V3]] : index
-// CHECK:           %[[V6:.*]] = arith.subi %[[C2]], %[[V4]] : index
-// CHECK:           %[[V7:.*]] = tensor.extract %[[A]][%[[V5]], %[[V6]]] : tensor<?x3xf32>
-// CHECK:           linalg.yield %[[V7]] : f32
+// CHECK:           %[[V4:.*]] = linalg.index 0 : index
+// CHECK:           %[[V5:.*]] = linalg.index 1 : index
+// CHECK:           %[[V6:.*]] = arith.subi %[[V1]], %[[V4]] : index
+// CHECK:           %[[V7:.*]] = arith.subi %[[C2]], %[[V5]] : index
+// CHECK:           %[[V8:.*]] = tensor.extract %[[A]][%[[V6]], %[[V7]]] : tensor<?x3xf32>
+// CHECK:           linalg.yield %[[V8]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V3]]
 func.func @flip_dynamic(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[?,3],f32> {
   %int0 = torch.constant.int 0
   %intm1 = torch.constant.int -1
@@ -150,12 +159,13 @@ func.func @flip_dynamic(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[?,3],f
 // CHECK-LABEL: func.func @repeat
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%{{.*}} : tensor<2x12xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%{{.*}} : tensor<2x12xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = linalg.index 1 : index
-// CHECK:           %[[V1:.*]] = arith.remui %[[V0]], %[[C3]] : index
-// CHECK:           %[[V2:.*]] = tensor.extract %[[A]][%[[V1]]] : tensor<3xf32>
-// CHECK:           linalg.yield %[[V2]] : f32
+// CHECK:           %[[V1:.*]] = linalg.index 1 : index
+// CHECK:           %[[V2:.*]] = arith.remui %[[V1]], %[[C3]] : index
+// CHECK:           %[[V3:.*]] = tensor.extract %[[A]][%[[V2]]] : tensor<3xf32>
+// CHECK:           linalg.yield %[[V3]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @repeat(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[2,12],f32> {
   %int2 = torch.constant.int 2
   %int4 = torch.constant.int 4
@@ -172,12 +182,13 @@ func.func @repeat(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[2,12],f32> {
 // CHECK:         %[[V1:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
 // CHECK:         %[[V2:.*]] = arith.muli %[[V0]], %[[V1]] : index
 // CHECK:         %[[V3:.*]] = tensor.empty(%[[V2]]) : tensor<?xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V3]] : tensor<?xf32>) {
+// CHECK:         %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V3]] : tensor<?xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V4:.*]] = linalg.index 0 : index
-// CHECK:           %[[V5:.*]] = arith.remui %[[V4]], %[[V1]] : index
-// CHECK:           %[[V6:.*]] = tensor.extract %[[A]][%[[V5]]] : tensor<?xf32>
-// CHECK:           linalg.yield %[[V6]] : f32
+// CHECK:           %[[V5:.*]] = linalg.index 0 : index
+// CHECK:           %[[V6:.*]] = arith.remui %[[V5]], %[[V1]] : index
+// CHECK:           %[[V7:.*]] = tensor.extract %[[A]][%[[V6]]] : tensor<?xf32>
+// CHECK:           linalg.yield %[[V7]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V4]]
 func.func @repeat_dynamic(%a: !torch.vtensor<[?],f32>, %b: !torch.int) -> !torch.vtensor<[?],f32> {
   %list1 = torch.prim.ListConstruct %b : (!torch.int) -> !torch.list<int>
   %0 = torch.aten.repeat %a, %list1 : !torch.vtensor<[?],f32>, !torch.list<int> -> !torch.vtensor<[?],f32>
@@ -188,9 +199,10 @@ func.func @repeat_dynamic(%a: !torch.vtensor<[?],f32>, %b: !torch.int) -> !torch
 // CHECK-LABEL: func.func @constant_pad_nd
 // CHECK-DAG:     %[[F1_5:.*]] = arith.constant 1.500000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         tensor.pad %[[A]] low[3, 1] high[4, 2] {
+// CHECK:         %[[V0:.*]] = tensor.pad %[[A]] low[3, 1] high[4, 2] {
 // CHECK:         ^bb0(%{{.*}}: index, %{{.*}}: index):
 // CHECK:           tensor.yield %[[F1_5]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @constant_pad_nd(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[9,6],f32> {
   %int1 = torch.constant.int 1
   %int2 = torch.constant.int 2
@@ -207,9 +219,10 @@ func.func @constant_pad_nd(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[9,6
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = tensor.extract_slice %[[A]][0, 1] [4, 4] [1, 1] : tensor<4x5xf32> to tensor<4x4xf32>
-// CHECK:         tensor.pad %[[V0]] low[0, 0] high[0, 2] {
+// CHECK:         %[[V1:.*]] = tensor.pad %[[V0]] low[0, 0] high[0, 2] {
 // CHECK:         ^bb0(%{{.*}}: index, %{{.*}}: index):
 // CHECK:           tensor.yield %[[F0]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @crop(%a: !torch.vtensor<[4,5],f32>) -> !torch.vtensor<[4,6],f32> {
   %intm1 = torch.constant.int -1
   %int2 = torch.constant.int 2
@@ -233,9 +246,10 @@ func.func @crop(%a: !torch.vtensor<[4,5],f32>) -> !torch.vtensor<[4,6],f32> {
 // CHECK:         %[[V6:.*]] = tensor.extract_slice %[[A]][%[[V2]]] [%[[V4]]] [1] : tensor<?xf16> to tensor<?xf16>
 // CHECK:         %[[V7:.*]] = arith.truncf %[[C]] : f64 to f32
 // CHECK:         %[[V8:.*]] = arith.truncf %[[V7]] : f32 to f16
-// CHECK:         tensor.pad %[[V6]] low[%[[V5]]] high[1] {
+// CHECK:         %[[V9:.*]] = tensor.pad %[[V6]] low[%[[V5]]] high[1] {
 // CHECK:         ^bb0(%{{.*}}: index):
 // CHECK:           tensor.yield %[[V8]] : f16
+// CHECK:         torch_c.from_builtin_tensor %[[V9]]
 func.func @pad_dynamic(%a: !torch.vtensor<[?],f16>, %b: !torch.int, %c: !torch.float) -> !torch.vtensor<[?],f16> {
   %int1 = torch.constant.int 1
   %list1 = torch.prim.ListConstruct %b, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
@@ -246,12 +260,13 @@ func.func @pad_dynamic(%a: !torch.vtensor<[?],f16>, %b: !torch.int, %c: !torch.f
 // CHECK-LABEL: func.func @diagonal
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<3xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<3xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = linalg.index 0 : index
-// CHECK:           %[[V1:.*]] = arith.addi %[[V0]], %[[C1]] : index
-// CHECK:           %[[V2:.*]] = tensor.extract %[[A]][%[[V0]], %[[V1]]] : tensor<3x4xf32>
-// CHECK:           linalg.yield %[[V2]] : f32
+// CHECK:           %[[V1:.*]] = linalg.index 0 : index
+// CHECK:           %[[V2:.*]] = arith.addi %[[V1]], %[[C1]] : index
+// CHECK:           %[[V3:.*]] = tensor.extract %[[A]][%[[V1]], %[[V2]]] : tensor<3x4xf32>
+// CHECK:           linalg.yield %[[V3]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @diagonal(%a: !torch.vtensor<[3,4],f32>) -> !torch.vtensor<[3],f32> {
   %int1 = torch.constant.int 1
   %int0 = torch.constant.int 0
@@ -262,13 +277,14 @@ func.func @diagonal(%a: !torch.vtensor<[3,4],f32>) -> !torch.vtensor<[3],f32> {
 // CHECK-LABEL: func.func @diagonal_below
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%{{.*}} : tensor<2x3xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%{{.*}} : tensor<2x3xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = linalg.index 0 : index
-// CHECK:           %[[V1:.*]] = linalg.index 1 : index
-// CHECK:           %[[V2:.*]] = arith.addi %[[V1]], %[[C1]] : index
-// CHECK:           %[[V3:.*]] = tensor.extract %[[A]][%[[V0]], %[[V1]], %[[V2]]] : tensor<2x3x4xf32>
-// CHECK:           linalg.yield %[[V3]] : f32
+// CHECK:           %[[V1:.*]] = linalg.index 0 : index
+// CHECK:           %[[V2:.*]] = linalg.index 1 : index
+// CHECK:           %[[V3:.*]] = arith.addi %[[V2]], %[[C1]] : index
+// CHECK:           %[[V4:.*]] = tensor.extract %[[A]][%[[V1]], %[[V2]], %[[V3]]] : tensor<2x3x4xf32>
+// CHECK:           linalg.yield %[[V4]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @diagonal_below(%a: !torch.vtensor<[2,3,4],f32>) -> !torch.vtensor<[2,3],f32> {
   %intm1 = torch.constant.int -1
   %int2 = torch.constant.int 2
@@ -286,11 +302,12 @@ func.func @diagonal_below(%a: !torch.vtensor<[2,3,4],f32>) -> !torch.vtensor<[2,
 // CHECK:         %[[V2:.*]] = arith.minsi %[[V0]], %[[V1]] : index
 // CHECK:         %[[V3:.*]] = arith.maxsi %[[V2]], %[[C0]] : index
 // CHECK:         %[[V4:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V4]] : tensor<?xf32>) {
+// CHECK:         %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V4]] : tensor<?xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V5:.*]] = linalg.index 0 : index
-// CHECK:           %[[V6:.*]] = tensor.extract %[[A]][%[[V5]], %[[V5]]] : tensor<?x?xf32>
-// CHECK:           linalg.yield %[[V6]] : f32
+// CHECK:           %[[V6:.*]] = linalg.index 0 : index
+// CHECK:           %[[V7:.*]] = tensor.extract %[[A]][%[[V6]], %[[V6]]] : tensor<?x?xf32>
+// CHECK:           linalg.yield %[[V7]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V5]]
 func.func @diagonal_copy(%a: !torch.vtensor<[?,?],f32>) -> !torch.vtensor<[?],f32> {
   %int0 = torch.constant.int 0
   %int1 = torch.constant.int 1
@@ -301,15 +318,16 @@ func.func @diagonal_copy(%a: !torch.vtensor<[?,?],f32>) -> !torch.vtensor<[?],f3
 // CHECK-LABEL: func.func @unfold
 // CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<2x3x3xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<2x3x3xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = linalg.index 0 : index
-// CHECK:           %[[V1:.*]] = linalg.index 1 : index
-// CHECK:           %[[V2:.*]] = linalg.index 2 : index
-// CHECK:           %[[V3:.*]] = arith.muli %[[V1]], %[[C2]] : index
-// CHECK:           %[[V4:.*]] = arith.addi %[[V3]], %[[V2]] : index
-// CHECK:           %[[V5:.*]] = tensor.extract %[[A]][%[[V0]], %[[V4]]] : tensor<2x7xf32>
-// CHECK:           linalg.yield %[[V5]] : f32
+// CHECK:           %[[V1:.*]] = linalg.index 0 : index
+// CHECK:           %[[V2:.*]] = linalg.index 1 : index
+// CHECK:           %[[V3:.*]] = linalg.index 2 : index
+// CHECK:           %[[V4:.*]] = arith.muli %[[V2]], %[[C2]] : index
+// CHECK:           %[[V5:.*]] = arith.addi %[[V4]], %[[V3]] : index
+// CHECK:           %[[V6:.*]] = tensor.extract %[[A]][%[[V1]], %[[V5]]] : tensor<2x7xf32>
+// CHECK:           linalg.yield %[[V6]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @unfold(%a: !torch.vtensor<[2,7],f32>) -> !torch.vtensor<[2,3,3],f32> {
   %int1 = torch.constant.int 1
   %int3 = torch.constant.int 3
@@ -330,14 +348,15 @@ func.func @unfold(%a: !torch.vtensor<[2,7],f32>) -> !torch.vtensor<[2,3,3],f32> 
 // CHECK:         %[[V3:.*]] = arith.divsi %[[V2]], %[[C2]] : index
 // CHECK:         %[[V4:.*]] = arith.addi %[[V3]], %[[C1]] : index
 // CHECK:         %[[V5:.*]] = tensor.empty(%[[V4]], %[[V0]]) : tensor<?x?xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%[[V5]] : tensor<?x?xf32>) {
+// CHECK:         %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%[[V5]] : tensor<?x?xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V6:.*]] = linalg.index 0 : index
-// CHECK:           %[[V7:.*]] = linalg.index 1 : index
-// CHECK:           %[[V8:.*]] = arith.muli %[[V6]], %[[C2]] : index
-// CHECK:           %[[V9:.*]] = arith.addi %[[V8]], %[[V7]] : index
-// CHECK:           %[[V10:.*]] = tensor.extract %[[A]][%[[V9]]] : tensor<?xf32>
-// CHECK:           linalg.yield %[[V10]] : f32
+// CHECK:           %[[V7:.*]] = linalg.index 0 : index
+// CHECK:           %[[V8:.*]] = linalg.index 1 : index
+// CHECK:           %[[V9:.*]] = arith.muli %[[V7]], %[[C2]] : index
+// CHECK:           %[[V10:.*]] = arith.addi %[[V9]], %[[V8]] : index
+// CHECK:           %[[V11:.*]] = tensor.extract %[[A]][%[[V10]]] : tensor<?xf32>
+// CHECK:           linalg.yield %[[V11]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V6]]
 func.func @unfold_copy(%a: !torch.vtensor<[?],f32>, %b: !torch.int) -> !torch.vtensor<[?,?],f32> {
   %int0 = torch.constant.int 0
   %int2 = torch.constant.int 2
@@ -357,11 +376,12 @@ func.func @cat_nothing(%a: !torch.vtensor<[0,3],f32>, %b: !torch.vtensor<[2,3],f
 
 // CHECK-LABEL: func.func @flip_nothing
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = linalg.index 0 : index
-// CHECK:           %[[V1:.*]] = tensor.extract %[[A]][%[[V0]]] : tensor<2xf32>
-// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:           %[[V1:.*]] = linalg.index 0 : index
+// CHECK:           %[[V2:.*]] = tensor.extract %[[A]][%[[V1]]] : tensor<2xf32>
+// CHECK:           linalg.yield %[[V2]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @flip_nothing(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %list1 = torch.prim.ListConstruct  : () -> !torch.list<int>
   %0 = torch.aten.flip %a, %list1 : !torch.vtensor<[2],f32>, !torch.list<int> -> !torch.vtensor<[2],f32>

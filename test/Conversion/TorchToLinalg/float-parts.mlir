@@ -69,26 +69,27 @@ func.func @frexp_Tensor(%a: !torch.vtensor<[2],f32>) -> (!torch.vtensor<[2],f32>
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = arith.cmpf ogt, %[[IN1]], %[[IN0]] : f32
-// CHECK:           %[[V1:.*]] = arith.cmpf ogt, %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpi eq, %[[V0]], %[[V1]] : i1
-// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[C1]], %[[CM1]] : i32
-// CHECK:           %[[V4:.*]] = arith.bitcast %[[IN0]] : f32 to i32
-// CHECK:           %[[V5:.*]] = arith.addi %[[V4]], %[[V3]] : i32
-// CHECK:           %[[V6:.*]] = arith.bitcast %[[V5]] : i32 to f32
-// CHECK:           %[[V7:.*]] = math.copysign %[[CST]], %[[IN1]] : f32
-// CHECK:           %[[V8:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V9:.*]] = arith.select %[[V8]], %[[V7]], %[[V6]] : f32
-// CHECK:           %[[V10:.*]] = arith.cmpf oeq, %[[IN0]], %[[IN1]] : f32
-// CHECK:           %[[V11:.*]] = arith.select %[[V10]], %[[IN1]], %[[V9]] : f32
-// CHECK:           %[[V12:.*]] = arith.addf %[[IN0]], %[[IN1]] : f32
-// CHECK:           %[[V13:.*]] = arith.cmpf une, %[[IN0]], %[[IN0]] : f32
-// CHECK:           %[[V14:.*]] = arith.cmpf une, %[[IN1]], %[[IN1]] : f32
-// CHECK:           %[[V15:.*]] = arith.ori %[[V13]], %[[V14]] : i1
-// CHECK:           %[[V16:.*]] = arith.select %[[V15]], %[[V12]], %[[V11]] : f32
-// CHECK:           linalg.yield %[[V16]] : f32
+// CHECK:           %[[V1:.*]] = arith.cmpf ogt, %[[IN1]], %[[IN0]] : f32
+// CHECK:           %[[V2:.*]] = arith.cmpf ogt, %[[IN0]], %[[F0]] : f32
+// CHECK:           %[[V3:.*]] = arith.cmpi eq, %[[V1]], %[[V2]] : i1
+// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[C1]], %[[CM1]] : i32
+// CHECK:           %[[V5:.*]] = arith.bitcast %[[IN0]] : f32 to i32
+// CHECK:           %[[V6:.*]] = arith.addi %[[V5]], %[[V4]] : i32
+// CHECK:           %[[V7:.*]] = arith.bitcast %[[V6]] : i32 to f32
+// CHECK:           %[[V8:.*]] = math.copysign %[[CST]], %[[IN1]] : f32
+// CHECK:           %[[V9:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f32
+// CHECK:           %[[V10:.*]] = arith.select %[[V9]], %[[V8]], %[[V7]] : f32
+// CHECK:           %[[V11:.*]] = arith.cmpf oeq, %[[IN0]], %[[IN1]] : f32
+// CHECK:           %[[V12:.*]] = arith.select %[[V11]], %[[IN1]], %[[V10]] : f32
+// CHECK:           %[[V13:.*]] = arith.addf %[[IN0]], %[[IN1]] : f32
+// CHECK:           %[[V14:.*]] = arith.cmpf une, %[[IN0]], %[[IN0]] : f32
+// CHECK:           %[[V15:.*]] = arith.cmpf une, %[[IN1]], %[[IN1]] : f32
+// CHECK:           %[[V16:.*]] = arith.ori %[[V14]], %[[V15]] : i1
+// CHECK:           %[[V17:.*]] = arith.select %[[V16]], %[[V13]], %[[V12]] : f32
+// CHECK:           linalg.yield %[[V17]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @nextafter(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.nextafter %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -101,26 +102,27 @@ func.func @nextafter(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf64>, tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf64>, tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %[[IN1:.*]]: f64, %{{.*}}: f64):
-// CHECK:           %[[V0:.*]] = arith.cmpf ogt, %[[IN1]], %[[IN0]] : f64
-// CHECK:           %[[V1:.*]] = arith.cmpf ogt, %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V2:.*]] = arith.cmpi eq, %[[V0]], %[[V1]] : i1
-// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[C1]], %[[CM1]] : i64
-// CHECK:           %[[V4:.*]] = arith.bitcast %[[IN0]] : f64 to i64
-// CHECK:           %[[V5:.*]] = arith.addi %[[V4]], %[[V3]] : i64
-// CHECK:           %[[V6:.*]] = arith.bitcast %[[V5]] : i64 to f64
-// CHECK:           %[[V7:.*]] = math.copysign %[[CST]], %[[IN1]] : f64
-// CHECK:           %[[V8:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V9:.*]] = arith.select %[[V8]], %[[V7]], %[[V6]] : f64
-// CHECK:           %[[V10:.*]] = arith.cmpf oeq, %[[IN0]], %[[IN1]] : f64
-// CHECK:           %[[V11:.*]] = arith.select %[[V10]], %[[IN1]], %[[V9]] : f64
-// CHECK:           %[[V12:.*]] = arith.addf %[[IN0]], %[[IN1]] : f64
-// CHECK:           %[[V13:.*]] = arith.cmpf une, %[[IN0]], %[[IN0]] : f64
-// CHECK:           %[[V14:.*]] = arith.cmpf une, %[[IN1]], %[[IN1]] : f64
-// CHECK:           %[[V15:.*]] = arith.ori %[[V13]], %[[V14]] : i1
-// CHECK:           %[[V16:.*]] = arith.select %[[V15]], %[[V12]], %[[V11]] : f64
-// CHECK:           linalg.yield %[[V16]] : f64
+// CHECK:           %[[V1:.*]] = arith.cmpf ogt, %[[IN1]], %[[IN0]] : f64
+// CHECK:           %[[V2:.*]] = arith.cmpf ogt, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V3:.*]] = arith.cmpi eq, %[[V1]], %[[V2]] : i1
+// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[C1]], %[[CM1]] : i64
+// CHECK:           %[[V5:.*]] = arith.bitcast %[[IN0]] : f64 to i64
+// CHECK:           %[[V6:.*]] = arith.addi %[[V5]], %[[V4]] : i64
+// CHECK:           %[[V7:.*]] = arith.bitcast %[[V6]] : i64 to f64
+// CHECK:           %[[V8:.*]] = math.copysign %[[CST]], %[[IN1]] : f64
+// CHECK:           %[[V9:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK:           %[[V10:.*]] = arith.select %[[V9]], %[[V8]], %[[V7]] : f64
+// CHECK:           %[[V11:.*]] = arith.cmpf oeq, %[[IN0]], %[[IN1]] : f64
+// CHECK:           %[[V12:.*]] = arith.select %[[V11]], %[[IN1]], %[[V10]] : f64
+// CHECK:           %[[V13:.*]] = arith.addf %[[IN0]], %[[IN1]] : f64
+// CHECK:           %[[V14:.*]] = arith.cmpf une, %[[IN0]], %[[IN0]] : f64
+// CHECK:           %[[V15:.*]] = arith.cmpf une, %[[IN1]], %[[IN1]] : f64
+// CHECK:           %[[V16:.*]] = arith.ori %[[V14]], %[[V15]] : i1
+// CHECK:           %[[V17:.*]] = arith.select %[[V16]], %[[V13]], %[[V12]] : f64
+// CHECK:           linalg.yield %[[V17]] : f64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @nextafter_f64(%a: !torch.vtensor<[2],f64>, %b: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.aten.nextafter %a, %b : !torch.vtensor<[2],f64>, !torch.vtensor<[2],f64> -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>

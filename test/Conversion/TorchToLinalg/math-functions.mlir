@@ -3,10 +3,11 @@
 
 // CHECK-LABEL: func.func @exp
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.exp %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.exp %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @exp(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.exp %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -18,12 +19,13 @@ func.func @exp(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf16>
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xf16>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<?xf16>) outs(%[[V1]] : tensor<?xf16>) {
+// CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<?xf16>) outs(%[[V1]] : tensor<?xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: f16):
-// CHECK:           %[[V2:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V3:.*]] = math.exp %[[V2]] : f32
-// CHECK:           %[[V4:.*]] = arith.truncf %[[V3]] : f32 to f16
-// CHECK:           linalg.yield %[[V4]] : f16
+// CHECK:           %[[V3:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK:           %[[V4:.*]] = math.exp %[[V3]] : f32
+// CHECK:           %[[V5:.*]] = arith.truncf %[[V4]] : f32 to f16
+// CHECK:           linalg.yield %[[V5]] : f16
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @exp_f16(%a: !torch.vtensor<[?],f16>) -> !torch.vtensor<[?],f16> {
   %0 = torch.aten.exp %a : !torch.vtensor<[?],f16> -> !torch.vtensor<[?],f16>
   return %0 : !torch.vtensor<[?],f16>
@@ -31,11 +33,12 @@ func.func @exp_f16(%a: !torch.vtensor<[?],f16>) -> !torch.vtensor<[?],f16> {
 
 // CHECK-LABEL: func.func @exp_si64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = arith.sitofp %[[IN0]] : i64 to f32
-// CHECK:           %[[V1:.*]] = math.exp %[[V0]] : f32
-// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
+// CHECK:           %[[V2:.*]] = math.exp %[[V1]] : f32
+// CHECK:           linalg.yield %[[V2]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @exp_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.exp %a : !torch.vtensor<[2],si64> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -43,11 +46,12 @@ func.func @exp_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @exp_ui8
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi8>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi8>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = arith.uitofp %[[IN0]] : i8 to f32
-// CHECK:           %[[V1:.*]] = math.exp %[[V0]] : f32
-// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:           %[[V1:.*]] = arith.uitofp %[[IN0]] : i8 to f32
+// CHECK:           %[[V2:.*]] = math.exp %[[V1]] : f32
+// CHECK:           linalg.yield %[[V2]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @exp_ui8(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.exp %a : !torch.vtensor<[2],ui8> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -55,10 +59,11 @@ func.func @exp_ui8(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @exp2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.exp2 %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.exp2 %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @exp2(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.exp2 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -66,10 +71,11 @@ func.func @exp2(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @expm1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.expm1 %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.expm1 %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @expm1(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.expm1 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -77,10 +83,11 @@ func.func @expm1(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @log
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.log %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.log %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @log(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.log %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -88,10 +95,11 @@ func.func @log(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @log2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.log2 %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.log2 %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @log2(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.log2 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -99,10 +107,11 @@ func.func @log2(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @log10
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.log10 %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.log10 %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @log10(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.log10 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -110,10 +119,11 @@ func.func @log10(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @log1p
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.log1p %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.log1p %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @log1p(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.log1p %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -121,10 +131,11 @@ func.func @log1p(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @sqrt
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.sqrt %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.sqrt %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sqrt(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.sqrt %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -133,11 +144,12 @@ func.func @sqrt(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-LABEL: func.func @rsqrt
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.sqrt %[[IN0]] : f32
-// CHECK:           %[[V1:.*]] = arith.divf %[[F1]], %[[V0]] : f32
-// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:           %[[V1:.*]] = math.sqrt %[[IN0]] : f32
+// CHECK:           %[[V2:.*]] = arith.divf %[[F1]], %[[V1]] : f32
+// CHECK:           linalg.yield %[[V2]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @rsqrt(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.rsqrt %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -146,10 +158,11 @@ func.func @rsqrt(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-LABEL: func.func @reciprocal
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = arith.divf %[[F1]], %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = arith.divf %[[F1]], %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @reciprocal(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.reciprocal %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -157,10 +170,11 @@ func.func @reciprocal(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @sin
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.sin %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.sin %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sin(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.sin %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -168,10 +182,11 @@ func.func @sin(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @cos
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.cos %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.cos %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @cos(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.cos %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -179,10 +194,11 @@ func.func @cos(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @tan
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.tan %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.tan %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @tan(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.tan %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -190,10 +206,11 @@ func.func @tan(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @asin
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.asin %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.asin %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @asin(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.asin %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -201,10 +218,11 @@ func.func @asin(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @acos
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.acos %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.acos %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @acos(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.acos %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -212,10 +230,11 @@ func.func @acos(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @atan
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.atan %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.atan %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @atan(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.atan %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -223,10 +242,11 @@ func.func @atan(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @sinh
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.sinh %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.sinh %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sinh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.sinh %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -234,10 +254,11 @@ func.func @sinh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @cosh
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.cosh %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.cosh %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @cosh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.cosh %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -245,10 +266,11 @@ func.func @cosh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @tanh
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.tanh %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.tanh %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @tanh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.tanh %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -256,10 +278,11 @@ func.func @tanh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @asinh
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.asinh %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.asinh %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @asinh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.asinh %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -267,10 +290,11 @@ func.func @asinh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @acosh
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.acosh %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.acosh %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @acosh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.acosh %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -278,10 +302,11 @@ func.func @acosh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @atanh
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.atanh %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.atanh %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @atanh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.atanh %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -289,10 +314,11 @@ func.func @atanh(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @erf
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.erf %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.erf %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @erf(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.erf %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -300,10 +326,11 @@ func.func @erf(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @erfc
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.erfc %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.erfc %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @erfc(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.erfc %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -312,10 +339,11 @@ func.func @erfc(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-LABEL: func.func @atan2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.atan2 %[[IN0]], %[[IN1]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.atan2 %[[IN0]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @atan2(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.atan2 %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -324,10 +352,11 @@ func.func @atan2(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !t
 // CHECK-LABEL: func.func @copysign_Tensor
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.copysign %[[IN0]], %[[IN1]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.copysign %[[IN0]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @copysign_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.copysign.Tensor %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -336,11 +365,12 @@ func.func @copysign_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f
 // CHECK-LABEL: func.func @copysign_Scalar
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_f64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = arith.truncf %[[B]] : f64 to f32
-// CHECK:           %[[V1:.*]] = math.copysign %[[IN0]], %[[V0]] : f32
-// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:           %[[V1:.*]] = arith.truncf %[[B]] : f64 to f32
+// CHECK:           %[[V2:.*]] = math.copysign %[[IN0]], %[[V1]] : f32
+// CHECK:           linalg.yield %[[V2]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @copysign_Scalar(%a: !torch.vtensor<[2],f32>, %b: !torch.float) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.copysign.Scalar %a, %b : !torch.vtensor<[2],f32>, !torch.float -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -352,29 +382,30 @@ func.func @copysign_Scalar(%a: !torch.vtensor<[2],f32>, %b: !torch.float) -> !to
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.absf %[[IN0]] : f32
-// CHECK:           %[[V1:.*]] = math.absf %[[IN1]] : f32
-// CHECK:           %[[V2:.*]] = arith.maximumf %[[V0]], %[[V1]] : f32
-// CHECK:           %[[V3:.*]] = arith.minimumf %[[V0]], %[[V1]] : f32
-// CHECK:           %[[V4:.*]] = arith.divf %[[V3]], %[[V2]] : f32
-// CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[V4]] : f32
-// CHECK:           %[[V6:.*]] = arith.addf %[[V5]], %[[F1]] : f32
-// CHECK:           %[[V7:.*]] = math.sqrt %[[V6]] : f32
-// CHECK:           %[[V8:.*]] = math.absf %[[V4]] : f32
-// CHECK:           %[[V9:.*]] = arith.cmpf olt, %[[V8]], %[[CST]] : f32
-// CHECK:           %[[V10:.*]] = arith.cmpf uno, %[[V2]], %[[V2]] : f32
-// CHECK:           %[[V11:.*]] = arith.mulf %[[V2]], %[[V7]] : f32
-// CHECK:           %[[V12:.*]] = arith.select %[[V9]], %[[V11]], %[[V2]] : f32
-// CHECK:           %[[V13:.*]] = arith.select %[[V10]], %[[V2]], %[[V12]] : f32
-// CHECK:           %[[V14:.*]] = math.absf %[[V0]] : f32
-// CHECK:           %[[V15:.*]] = arith.cmpf oeq, %[[V14]], %[[CST]] : f32
-// CHECK:           %[[V16:.*]] = arith.select %[[V15]], %[[CST]], %[[V13]] : f32
-// CHECK:           %[[V17:.*]] = math.absf %[[V1]] : f32
-// CHECK:           %[[V18:.*]] = arith.cmpf oeq, %[[V17]], %[[CST]] : f32
-// CHECK:           %[[V19:.*]] = arith.select %[[V18]], %[[CST]], %[[V16]] : f32
-// CHECK:           linalg.yield %[[V19]] : f32
+// CHECK:           %[[V1:.*]] = math.absf %[[IN0]] : f32
+// CHECK:           %[[V2:.*]] = math.absf %[[IN1]] : f32
+// CHECK:           %[[V3:.*]] = arith.maximumf %[[V1]], %[[V2]] : f32
+// CHECK:           %[[V4:.*]] = arith.minimumf %[[V1]], %[[V2]] : f32
+// CHECK:           %[[V5:.*]] = arith.divf %[[V4]], %[[V3]] : f32
+// CHECK:           %[[V6:.*]] = arith.mulf %[[V5]], %[[V5]] : f32
+// CHECK:           %[[V7:.*]] = arith.addf %[[V6]], %[[F1]] : f32
+// CHECK:           %[[V8:.*]] = math.sqrt %[[V7]] : f32
+// CHECK:           %[[V9:.*]] = math.absf %[[V5]] : f32
+// CHECK:           %[[V10:.*]] = arith.cmpf olt, %[[V9]], %[[CST]] : f32
+// CHECK:           %[[V11:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f32
+// CHECK:           %[[V12:.*]] = arith.mulf %[[V3]], %[[V8]] : f32
+// CHECK:           %[[V13:.*]] = arith.select %[[V10]], %[[V12]], %[[V3]] : f32
+// CHECK:           %[[V14:.*]] = arith.select %[[V11]], %[[V3]], %[[V13]] : f32
+// CHECK:           %[[V15:.*]] = math.absf %[[V1]] : f32
+// CHECK:           %[[V16:.*]] = arith.cmpf oeq, %[[V15]], %[[CST]] : f32
+// CHECK:           %[[V17:.*]] = arith.select %[[V16]], %[[CST]], %[[V14]] : f32
+// CHECK:           %[[V18:.*]] = math.absf %[[V2]] : f32
+// CHECK:           %[[V19:.*]] = arith.cmpf oeq, %[[V18]], %[[CST]] : f32
+// CHECK:           %[[V20:.*]] = arith.select %[[V19]], %[[CST]], %[[V17]] : f32
+// CHECK:           linalg.yield %[[V20]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @hypot(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.hypot %a, %b : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -385,13 +416,14 @@ func.func @hypot(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !t
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 3.14159274 : f32
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V1:.*]] = arith.select %[[V0]], %[[CST]], %[[F0]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
-// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[IN0]], %[[V1]] : f32
-// CHECK:           linalg.yield %[[V3]] : f32
+// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f32
+// CHECK:           %[[V2:.*]] = arith.select %[[V1]], %[[CST]], %[[F0]] : f32
+// CHECK:           %[[V3:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
+// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[IN0]], %[[V2]] : f32
+// CHECK:           linalg.yield %[[V4]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @angle(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.angle %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -400,10 +432,11 @@ func.func @angle(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // Rounding leaves integers as they are.
 // CHECK-LABEL: func.func @ceil
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.ceil %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.ceil %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ceil(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.ceil %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -411,10 +444,11 @@ func.func @ceil(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @floor
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.floor %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.floor %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @floor(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.floor %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -422,10 +456,11 @@ func.func @floor(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @trunc
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.trunc %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.trunc %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @trunc(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.trunc %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -433,10 +468,11 @@ func.func @trunc(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @round
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = math.roundeven %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32
+// CHECK:           %[[V1:.*]] = math.roundeven %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @round(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.round %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -444,12 +480,13 @@ func.func @round(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @round_bf16
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xbf16>) outs(%{{.*}} : tensor<2xbf16>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xbf16>) outs(%{{.*}} : tensor<2xbf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: bf16, %{{.*}}: bf16):
-// CHECK:           %[[V0:.*]] = arith.extf %[[IN0]] : bf16 to f32
-// CHECK:           %[[V1:.*]] = math.roundeven %[[V0]] : f32
-// CHECK:           %[[V2:.*]] = arith.truncf %[[V1]] : f32 to bf16
-// CHECK:           linalg.yield %[[V2]] : bf16
+// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : bf16 to f32
+// CHECK:           %[[V2:.*]] = math.roundeven %[[V1]] : f32
+// CHECK:           %[[V3:.*]] = arith.truncf %[[V2]] : f32 to bf16
+// CHECK:           linalg.yield %[[V3]] : bf16
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @round_bf16(%a: !torch.vtensor<[2],bf16>) -> !torch.vtensor<[2],bf16> {
   %0 = torch.aten.round %a : !torch.vtensor<[2],bf16> -> !torch.vtensor<[2],bf16>
   return %0 : !torch.vtensor<[2],bf16>

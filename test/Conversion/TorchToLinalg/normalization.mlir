@@ -25,10 +25,11 @@
 // CHECK:           %[[V10:.*]] = arith.addf %[[IN5]], %[[IN6]] : f32
 // CHECK:           linalg.yield %[[V10]] : f32
 // CHECK:         %[[V11:.*]] = tensor.expand_shape %[[V9]] {{\[\[}}0, 1]] output_shape [2, 1] : tensor<2xf32> into tensor<2x1xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V6]], %[[V11]] : tensor<2x3xf32>, tensor<2x1xf32>) outs(%{{.*}} : tensor<2x3xf32>) {
+// CHECK:         %[[V12:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V6]], %[[V11]] : tensor<2x3xf32>, tensor<2x1xf32>) outs(%{{.*}} : tensor<2x3xf32>) {
 // CHECK:         ^bb0(%[[IN7:.*]]: f32, %[[IN8:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V12:.*]] = arith.divf %[[IN7]], %[[IN8]] : f32
-// CHECK:           linalg.yield %[[V12]] : f32
+// CHECK:           %[[V13:.*]] = arith.divf %[[IN7]], %[[IN8]] : f32
+// CHECK:           linalg.yield %[[V13]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V12]]
 func.func @softmax(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
   %int1 = torch.constant.int 1
   %false = torch.constant.bool false
@@ -64,10 +65,11 @@ func.func @softmax(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
 // CHECK:           %[[V12:.*]] = arith.addf %[[IN6]], %[[IN7]] : f32
 // CHECK:           linalg.yield %[[V12]] : f32
 // CHECK:         %[[V13:.*]] = tensor.expand_shape %[[V11]] {{\[\[}}0, 1]] output_shape [1, 3] : tensor<3xf32> into tensor<1x3xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V8]], %[[V13]] : tensor<2x3xf32>, tensor<1x3xf32>) outs(%{{.*}} : tensor<2x3xf32>) {
+// CHECK:         %[[V14:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V8]], %[[V13]] : tensor<2x3xf32>, tensor<1x3xf32>) outs(%{{.*}} : tensor<2x3xf32>) {
 // CHECK:         ^bb0(%[[IN8:.*]]: f32, %[[IN9:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V14:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
-// CHECK:           linalg.yield %[[V14]] : f32
+// CHECK:           %[[V15:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
+// CHECK:           linalg.yield %[[V15]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V14]]
 func.func @softmax_f16(%a: !torch.vtensor<[2,3],f16>) -> !torch.vtensor<[2,3],f32> {
   %int0 = torch.constant.int 0
   %true = torch.constant.bool true
@@ -104,11 +106,12 @@ func.func @softmax_f16(%a: !torch.vtensor<[2,3],f16>) -> !torch.vtensor<[2,3],f3
 // CHECK:           %[[V13:.*]] = arith.addf %[[V12]], %[[IN6]] fastmath<reassoc,afn> : f64
 // CHECK:           linalg.yield %[[V13]] : f64
 // CHECK:         %[[V14:.*]] = tensor.expand_shape %[[V11]] {{\[\[}}0, 1]] output_shape [2, 1] : tensor<2xf64> into tensor<2x1xf64>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V8]], %[[V14]] : tensor<2x?xf32>, tensor<2x1xf64>) outs(%[[V5]] : tensor<2x?xf32>) {
+// CHECK:         %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V8]], %[[V14]] : tensor<2x?xf32>, tensor<2x1xf64>) outs(%[[V5]] : tensor<2x?xf32>) {
 // CHECK:         ^bb0(%[[IN7:.*]]: f32, %[[IN8:.*]]: f64, %{{.*}}: f32):
-// CHECK:           %[[V15:.*]] = arith.truncf %[[IN8]] : f64 to f32
-// CHECK:           %[[V16:.*]] = arith.divf %[[IN7]], %[[V15]] : f32
-// CHECK:           linalg.yield %[[V16]] : f32
+// CHECK:           %[[V16:.*]] = arith.truncf %[[IN8]] : f64 to f32
+// CHECK:           %[[V17:.*]] = arith.divf %[[IN7]], %[[V16]] : f32
+// CHECK:           linalg.yield %[[V17]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V15]]
 func.func @softmax_dynamic(%a: !torch.vtensor<[2,?],f32>) -> !torch.vtensor<[2,?],f32> {
   %intm1 = torch.constant.int -1
   %false = torch.constant.bool false
@@ -140,11 +143,12 @@ func.func @softmax_dynamic(%a: !torch.vtensor<[2,?],f32>) -> !torch.vtensor<[2,?
 // CHECK:           %[[V10:.*]] = arith.addf %[[IN5]], %[[IN6]] : f32
 // CHECK:           linalg.yield %[[V10]] : f32
 // CHECK:         %[[V11:.*]] = tensor.expand_shape %[[V9]] {{\[\[}}0, 1]] output_shape [2, 1] : tensor<2xf32> into tensor<2x1xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V4]], %[[V11]] : tensor<2x3xf32>, tensor<2x1xf32>) outs(%{{.*}} : tensor<2x3xf32>) {
+// CHECK:         %[[V12:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V4]], %[[V11]] : tensor<2x3xf32>, tensor<2x1xf32>) outs(%{{.*}} : tensor<2x3xf32>) {
 // CHECK:         ^bb0(%[[IN7:.*]]: f32, %[[IN8:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V12:.*]] = math.log %[[IN8]] : f32
-// CHECK:           %[[V13:.*]] = arith.subf %[[IN7]], %[[V12]] : f32
-// CHECK:           linalg.yield %[[V13]] : f32
+// CHECK:           %[[V13:.*]] = math.log %[[IN8]] : f32
+// CHECK:           %[[V14:.*]] = arith.subf %[[IN7]], %[[V13]] : f32
+// CHECK:           linalg.yield %[[V14]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V12]]
 func.func @log_softmax(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
   %int1 = torch.constant.int 1
   %false = torch.constant.bool false
@@ -185,10 +189,11 @@ func.func @log_softmax(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f3
 // CHECK:           %[[V15:.*]] = math.log %[[IN9]] : f32
 // CHECK:           %[[V16:.*]] = arith.subf %[[IN8]], %[[V15]] : f32
 // CHECK:           linalg.yield %[[V16]] : f32
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V14]] : tensor<2x3xf32>) outs(%{{.*}} : tensor<2x3xbf16>) {
+// CHECK:         %[[V17:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V14]] : tensor<2x3xf32>) outs(%{{.*}} : tensor<2x3xbf16>) {
 // CHECK:         ^bb0(%[[IN10:.*]]: f32, %{{.*}}: bf16):
-// CHECK:           %[[V17:.*]] = arith.truncf %[[IN10]] : f32 to bf16
-// CHECK:           linalg.yield %[[V17]] : bf16
+// CHECK:           %[[V18:.*]] = arith.truncf %[[IN10]] : f32 to bf16
+// CHECK:           linalg.yield %[[V18]] : bf16
+// CHECK:         torch_c.from_builtin_tensor %[[V17]]
 func.func @log_softmax_bf16(%a: !torch.vtensor<[2,3],bf16>) -> !torch.vtensor<[2,3],bf16> {
   %int1 = torch.constant.int 1
   %false = torch.constant.bool false

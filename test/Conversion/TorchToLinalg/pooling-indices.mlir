@@ -177,10 +177,11 @@ func.func @max_pool3d_with_indices(%a: !torch.vtensor<[1,4,4,4],f32>) -> (!torch
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 0xFF800000 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.fill ins(%[[CST]] : f32) outs(%{{.*}} : tensor<1x2xf32>) -> tensor<1x2xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1 * 2 + d2)>, affine_map<(d0, d1, d2) -> (d2)>, affine_map<(d0, d1, d2) -> (d0, d1)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%[[A]], %{{.*}} : tensor<1x4xf32>, tensor<2xi1>) outs(%[[V0]] : tensor<1x2xf32>) {
+// CHECK:         %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1 * 2 + d2)>, affine_map<(d0, d1, d2) -> (d2)>, affine_map<(d0, d1, d2) -> (d0, d1)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%[[A]], %{{.*}} : tensor<1x4xf32>, tensor<2xi1>) outs(%[[V0]] : tensor<1x2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i1, %[[IN1:.*]]: f32):
-// CHECK:           %[[V1:.*]] = arith.maximumf %[[IN1]], %[[IN0]] : f32
-// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:           %[[V2:.*]] = arith.maximumf %[[IN1]], %[[IN0]] : f32
+// CHECK:           linalg.yield %[[V2]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @unused(%a: !torch.vtensor<[1,4],f32>) -> !torch.vtensor<[1,2],f32> {
   %int0 = torch.constant.int 0
   %int1 = torch.constant.int 1

@@ -159,21 +159,22 @@ func.func @max_dim_scalar(%a: !torch.vtensor<[],f32>) -> (!torch.vtensor<[],f32>
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.fill ins(%[[CST]] : f32) outs(%{{.*}} : tensor<2xf32>) -> tensor<2xf32>
 // CHECK:         %[[V1:.*]] = linalg.fill ins(%[[CM1]] : i64) outs(%{{.*}} : tensor<2xi64>) -> tensor<2xi64>
-// CHECK:         %{{.*}}:2 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0)>], iterator_types = ["parallel", "reduction"]} ins(%[[A]] : tensor<2x3xf32>) outs(%[[V0]], %[[V1]] : tensor<2xf32>, tensor<2xi64>) {
+// CHECK:         %[[V2:.*]]:2 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0)>], iterator_types = ["parallel", "reduction"]} ins(%[[A]] : tensor<2x3xf32>) outs(%[[V0]], %[[V1]] : tensor<2xf32>, tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %[[IN2:.*]]: i64):
-// CHECK:           %[[V2:.*]] = linalg.index 1 : index
-// CHECK:           %[[V3:.*]] = arith.index_cast %[[V2]] : index to i64
-// CHECK:           %[[V4:.*]] = arith.cmpi eq, %[[IN2]], %[[CM1]] : i64
-// CHECK:           %[[V5:.*]] = arith.cmpf ogt, %[[IN0]], %[[IN1]] : f32
-// CHECK:           %[[V6:.*]] = arith.ori %[[V5]], %[[V4]] : i1
-// CHECK:           %[[V7:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
-// CHECK:           %[[V8:.*]] = arith.cmpf uno, %[[IN1]], %[[IN1]] : f32
-// CHECK:           %[[V9:.*]] = arith.xori %[[V8]], %[[TRUE]] : i1
-// CHECK:           %[[V10:.*]] = arith.ori %[[V6]], %[[V7]] : i1
-// CHECK:           %[[V11:.*]] = arith.andi %[[V10]], %[[V9]] : i1
-// CHECK:           %[[V12:.*]] = arith.select %[[V11]], %[[IN0]], %[[IN1]] : f32
-// CHECK:           %[[V13:.*]] = arith.select %[[V11]], %[[V3]], %[[IN2]] : i64
-// CHECK:           linalg.yield %[[V12]], %[[V13]] : f32, i64
+// CHECK:           %[[V3:.*]] = linalg.index 1 : index
+// CHECK:           %[[V4:.*]] = arith.index_cast %[[V3]] : index to i64
+// CHECK:           %[[V5:.*]] = arith.cmpi eq, %[[IN2]], %[[CM1]] : i64
+// CHECK:           %[[V6:.*]] = arith.cmpf ogt, %[[IN0]], %[[IN1]] : f32
+// CHECK:           %[[V7:.*]] = arith.ori %[[V6]], %[[V5]] : i1
+// CHECK:           %[[V8:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
+// CHECK:           %[[V9:.*]] = arith.cmpf uno, %[[IN1]], %[[IN1]] : f32
+// CHECK:           %[[V10:.*]] = arith.xori %[[V9]], %[[TRUE]] : i1
+// CHECK:           %[[V11:.*]] = arith.ori %[[V7]], %[[V8]] : i1
+// CHECK:           %[[V12:.*]] = arith.andi %[[V11]], %[[V10]] : i1
+// CHECK:           %[[V13:.*]] = arith.select %[[V12]], %[[IN0]], %[[IN1]] : f32
+// CHECK:           %[[V14:.*]] = arith.select %[[V12]], %[[V4]], %[[IN2]] : i64
+// CHECK:           linalg.yield %[[V13]], %[[V14]] : f32, i64
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]#1
 func.func @argmax(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2],si64> {
   %int1 = torch.constant.int 1
   %false = torch.constant.bool false
@@ -197,7 +198,8 @@ func.func @argmax(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2],si64> {
 // CHECK:           %[[V8:.*]] = arith.select %[[V7]], %[[IN0]], %[[IN1]] : i64
 // CHECK:           %[[V9:.*]] = arith.select %[[V7]], %[[V4]], %[[IN2]] : i64
 // CHECK:           linalg.yield %[[V8]], %[[V9]] : i64, i64
-// CHECK:         tensor.expand_shape %[[V2]]#1 {{\[\[}}0, 1]] output_shape [2, 1] : tensor<2xi64> into tensor<2x1xi64>
+// CHECK:         %[[V10:.*]] = tensor.expand_shape %[[V2]]#1 {{\[\[}}0, 1]] output_shape [2, 1] : tensor<2xi64> into tensor<2x1xi64>
+// CHECK:         torch_c.from_builtin_tensor %[[V10]]
 func.func @argmin(%a: !torch.vtensor<[2,3],si64>) -> !torch.vtensor<[2,1],si64> {
   %int1 = torch.constant.int 1
   %true = torch.constant.bool true
@@ -219,21 +221,22 @@ func.func @argmin(%a: !torch.vtensor<[2,3],si64>) -> !torch.vtensor<[2,1],si64> 
 // CHECK:         %[[V3:.*]] = tensor.reshape %[[A]](%[[V2]]) : (tensor<2x?xf32>, tensor<1xindex>) -> tensor<?xf32>
 // CHECK:         %[[V4:.*]] = linalg.fill ins(%[[CST]] : f32) outs(%{{.*}} : tensor<f32>) -> tensor<f32>
 // CHECK:         %[[V5:.*]] = linalg.fill ins(%[[CM1]] : i64) outs(%{{.*}} : tensor<i64>) -> tensor<i64>
-// CHECK:         %{{.*}}:2 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%[[V3]] : tensor<?xf32>) outs(%[[V4]], %[[V5]] : tensor<f32>, tensor<i64>) {
+// CHECK:         %[[V6:.*]]:2 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%[[V3]] : tensor<?xf32>) outs(%[[V4]], %[[V5]] : tensor<f32>, tensor<i64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %[[IN2:.*]]: i64):
-// CHECK:           %[[V6:.*]] = linalg.index 0 : index
-// CHECK:           %[[V7:.*]] = arith.index_cast %[[V6]] : index to i64
-// CHECK:           %[[V8:.*]] = arith.cmpi eq, %[[IN2]], %[[CM1]] : i64
-// CHECK:           %[[V9:.*]] = arith.cmpf ogt, %[[IN0]], %[[IN1]] : f32
-// CHECK:           %[[V10:.*]] = arith.ori %[[V9]], %[[V8]] : i1
-// CHECK:           %[[V11:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
-// CHECK:           %[[V12:.*]] = arith.cmpf uno, %[[IN1]], %[[IN1]] : f32
-// CHECK:           %[[V13:.*]] = arith.xori %[[V12]], %[[TRUE]] : i1
-// CHECK:           %[[V14:.*]] = arith.ori %[[V10]], %[[V11]] : i1
-// CHECK:           %[[V15:.*]] = arith.andi %[[V14]], %[[V13]] : i1
-// CHECK:           %[[V16:.*]] = arith.select %[[V15]], %[[IN0]], %[[IN1]] : f32
-// CHECK:           %[[V17:.*]] = arith.select %[[V15]], %[[V7]], %[[IN2]] : i64
-// CHECK:           linalg.yield %[[V16]], %[[V17]] : f32, i64
+// CHECK:           %[[V7:.*]] = linalg.index 0 : index
+// CHECK:           %[[V8:.*]] = arith.index_cast %[[V7]] : index to i64
+// CHECK:           %[[V9:.*]] = arith.cmpi eq, %[[IN2]], %[[CM1]] : i64
+// CHECK:           %[[V10:.*]] = arith.cmpf ogt, %[[IN0]], %[[IN1]] : f32
+// CHECK:           %[[V11:.*]] = arith.ori %[[V10]], %[[V9]] : i1
+// CHECK:           %[[V12:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
+// CHECK:           %[[V13:.*]] = arith.cmpf uno, %[[IN1]], %[[IN1]] : f32
+// CHECK:           %[[V14:.*]] = arith.xori %[[V13]], %[[TRUE]] : i1
+// CHECK:           %[[V15:.*]] = arith.ori %[[V11]], %[[V12]] : i1
+// CHECK:           %[[V16:.*]] = arith.andi %[[V15]], %[[V14]] : i1
+// CHECK:           %[[V17:.*]] = arith.select %[[V16]], %[[IN0]], %[[IN1]] : f32
+// CHECK:           %[[V18:.*]] = arith.select %[[V16]], %[[V8]], %[[IN2]] : i64
+// CHECK:           linalg.yield %[[V17]], %[[V18]] : f32, i64
+// CHECK:         torch_c.from_builtin_tensor %[[V6]]#1
 func.func @argmax_all(%a: !torch.vtensor<[2,?],f32>) -> !torch.vtensor<[],si64> {
   %none = torch.constant.none
   %false = torch.constant.bool false
@@ -249,21 +252,22 @@ func.func @argmax_all(%a: !torch.vtensor<[2,?],f32>) -> !torch.vtensor<[],si64> 
 // CHECK:         %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1]] : tensor<2x3xf32> into tensor<6xf32>
 // CHECK:         %[[V1:.*]] = linalg.fill ins(%[[CST]] : f32) outs(%{{.*}} : tensor<f32>) -> tensor<f32>
 // CHECK:         %[[V2:.*]] = linalg.fill ins(%[[CM1]] : i64) outs(%{{.*}} : tensor<i64>) -> tensor<i64>
-// CHECK:         %{{.*}}:2 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%[[V0]] : tensor<6xf32>) outs(%[[V1]], %[[V2]] : tensor<f32>, tensor<i64>) {
+// CHECK:         %[[V3:.*]]:2 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%[[V0]] : tensor<6xf32>) outs(%[[V1]], %[[V2]] : tensor<f32>, tensor<i64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %[[IN2:.*]]: i64):
-// CHECK:           %[[V3:.*]] = linalg.index 0 : index
-// CHECK:           %[[V4:.*]] = arith.index_cast %[[V3]] : index to i64
-// CHECK:           %[[V5:.*]] = arith.cmpi eq, %[[IN2]], %[[CM1]] : i64
-// CHECK:           %[[V6:.*]] = arith.cmpf olt, %[[IN0]], %[[IN1]] : f32
-// CHECK:           %[[V7:.*]] = arith.ori %[[V6]], %[[V5]] : i1
-// CHECK:           %[[V8:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
-// CHECK:           %[[V9:.*]] = arith.cmpf uno, %[[IN1]], %[[IN1]] : f32
-// CHECK:           %[[V10:.*]] = arith.xori %[[V9]], %[[TRUE]] : i1
-// CHECK:           %[[V11:.*]] = arith.ori %[[V7]], %[[V8]] : i1
-// CHECK:           %[[V12:.*]] = arith.andi %[[V11]], %[[V10]] : i1
-// CHECK:           %[[V13:.*]] = arith.select %[[V12]], %[[IN0]], %[[IN1]] : f32
-// CHECK:           %[[V14:.*]] = arith.select %[[V12]], %[[V4]], %[[IN2]] : i64
-// CHECK:           linalg.yield %[[V13]], %[[V14]] : f32, i64
+// CHECK:           %[[V4:.*]] = linalg.index 0 : index
+// CHECK:           %[[V5:.*]] = arith.index_cast %[[V4]] : index to i64
+// CHECK:           %[[V6:.*]] = arith.cmpi eq, %[[IN2]], %[[CM1]] : i64
+// CHECK:           %[[V7:.*]] = arith.cmpf olt, %[[IN0]], %[[IN1]] : f32
+// CHECK:           %[[V8:.*]] = arith.ori %[[V7]], %[[V6]] : i1
+// CHECK:           %[[V9:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
+// CHECK:           %[[V10:.*]] = arith.cmpf uno, %[[IN1]], %[[IN1]] : f32
+// CHECK:           %[[V11:.*]] = arith.xori %[[V10]], %[[TRUE]] : i1
+// CHECK:           %[[V12:.*]] = arith.ori %[[V8]], %[[V9]] : i1
+// CHECK:           %[[V13:.*]] = arith.andi %[[V12]], %[[V11]] : i1
+// CHECK:           %[[V14:.*]] = arith.select %[[V13]], %[[IN0]], %[[IN1]] : f32
+// CHECK:           %[[V15:.*]] = arith.select %[[V13]], %[[V5]], %[[IN2]] : i64
+// CHECK:           linalg.yield %[[V14]], %[[V15]] : f32, i64
+// CHECK:         torch_c.from_builtin_tensor %[[V3]]#1
 func.func @argmin_all(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[],si64> {
   %none = torch.constant.none
   %false = torch.constant.bool false
@@ -280,19 +284,20 @@ func.func @argmin_all(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[],si64> 
 // CHECK:         %[[V0:.*]] = tensor.expand_shape %[[A]] [] output_shape [1] : tensor<f32> into tensor<1xf32>
 // CHECK:         %[[V1:.*]] = linalg.fill ins(%[[CST]] : f32) outs(%{{.*}} : tensor<f32>) -> tensor<f32>
 // CHECK:         %[[V2:.*]] = linalg.fill ins(%[[CM1]] : i64) outs(%{{.*}} : tensor<i64>) -> tensor<i64>
-// CHECK:         %{{.*}}:2 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%[[V0]] : tensor<1xf32>) outs(%[[V1]], %[[V2]] : tensor<f32>, tensor<i64>) {
+// CHECK:         %[[V3:.*]]:2 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%[[V0]] : tensor<1xf32>) outs(%[[V1]], %[[V2]] : tensor<f32>, tensor<i64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %[[IN2:.*]]: i64):
-// CHECK:           %[[V3:.*]] = arith.cmpi eq, %[[IN2]], %[[CM1]] : i64
-// CHECK:           %[[V4:.*]] = arith.cmpf ogt, %[[IN0]], %[[IN1]] : f32
-// CHECK:           %[[V5:.*]] = arith.ori %[[V4]], %[[V3]] : i1
-// CHECK:           %[[V6:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
-// CHECK:           %[[V7:.*]] = arith.cmpf uno, %[[IN1]], %[[IN1]] : f32
-// CHECK:           %[[V8:.*]] = arith.xori %[[V7]], %[[TRUE]] : i1
-// CHECK:           %[[V9:.*]] = arith.ori %[[V5]], %[[V6]] : i1
-// CHECK:           %[[V10:.*]] = arith.andi %[[V9]], %[[V8]] : i1
-// CHECK:           %[[V11:.*]] = arith.select %[[V10]], %[[IN0]], %[[IN1]] : f32
-// CHECK:           %[[V12:.*]] = arith.select %[[V10]], %[[C0]], %[[IN2]] : i64
-// CHECK:           linalg.yield %[[V11]], %[[V12]] : f32, i64
+// CHECK:           %[[V4:.*]] = arith.cmpi eq, %[[IN2]], %[[CM1]] : i64
+// CHECK:           %[[V5:.*]] = arith.cmpf ogt, %[[IN0]], %[[IN1]] : f32
+// CHECK:           %[[V6:.*]] = arith.ori %[[V5]], %[[V4]] : i1
+// CHECK:           %[[V7:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
+// CHECK:           %[[V8:.*]] = arith.cmpf uno, %[[IN1]], %[[IN1]] : f32
+// CHECK:           %[[V9:.*]] = arith.xori %[[V8]], %[[TRUE]] : i1
+// CHECK:           %[[V10:.*]] = arith.ori %[[V6]], %[[V7]] : i1
+// CHECK:           %[[V11:.*]] = arith.andi %[[V10]], %[[V9]] : i1
+// CHECK:           %[[V12:.*]] = arith.select %[[V11]], %[[IN0]], %[[IN1]] : f32
+// CHECK:           %[[V13:.*]] = arith.select %[[V11]], %[[C0]], %[[IN2]] : i64
+// CHECK:           linalg.yield %[[V12]], %[[V13]] : f32, i64
+// CHECK:         torch_c.from_builtin_tensor %[[V3]]#1
 func.func @argmax_scalar(%a: !torch.vtensor<[],f32>) -> !torch.vtensor<[],si64> {
   %int0 = torch.constant.int 0
   %false = torch.constant.bool false

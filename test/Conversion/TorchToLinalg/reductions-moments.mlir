@@ -26,10 +26,11 @@
 // CHECK:         ^bb0(%[[IN5:.*]]: f32, %[[IN6:.*]]: f32):
 // CHECK:           %[[V10:.*]] = arith.addf %[[IN5]], %[[IN6]] : f32
 // CHECK:           linalg.yield %[[V10]] : f32
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[V9]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V11:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[V9]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN7:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V11:.*]] = arith.divf %[[IN7]], %[[F2]] : f32
-// CHECK:           linalg.yield %[[V11]] : f32
+// CHECK:           %[[V12:.*]] = arith.divf %[[IN7]], %[[F2]] : f32
+// CHECK:           linalg.yield %[[V12]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V11]]
 func.func @var_correction(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2],f32> {
   %int1 = torch.constant.int 1
   %list1 = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
@@ -87,7 +88,8 @@ func.func @var_correction(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2],f
 // CHECK:         ^bb0(%[[IN10:.*]]: f64, %{{.*}}: f32):
 // CHECK:           %[[V28:.*]] = arith.truncf %[[IN10]] : f64 to f32
 // CHECK:           linalg.yield %[[V28]] : f32
-// CHECK:         tensor.expand_shape %[[V27]] {{\[\[}}0, 1]] output_shape [2, 1] : tensor<2xf32> into tensor<2x1xf32>
+// CHECK:         %[[V29:.*]] = tensor.expand_shape %[[V27]] {{\[\[}}0, 1]] output_shape [2, 1] : tensor<2xf32> into tensor<2x1xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V29]]
 func.func @var_many(%a: !torch.vtensor<[2,?],f32>) -> !torch.vtensor<[2,1],f32> {
   %int1 = torch.constant.int 1
   %list1 = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
@@ -127,10 +129,11 @@ func.func @var_many(%a: !torch.vtensor<[2,?],f32>) -> !torch.vtensor<[2,1],f32> 
 // CHECK:         ^bb0(%[[IN7:.*]]: f32, %{{.*}}: f32):
 // CHECK:           %[[V14:.*]] = arith.divf %[[IN7]], %[[F0_5]] : f32
 // CHECK:           linalg.yield %[[V14]] : f32
-// CHECK:         linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%[[V13]] : tensor<f32>) outs(%{{.*}} : tensor<f16>) {
+// CHECK:         %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%[[V13]] : tensor<f32>) outs(%{{.*}} : tensor<f16>) {
 // CHECK:         ^bb0(%[[IN8:.*]]: f32, %{{.*}}: f16):
-// CHECK:           %[[V15:.*]] = arith.truncf %[[IN8]] : f32 to f16
-// CHECK:           linalg.yield %[[V15]] : f16
+// CHECK:           %[[V16:.*]] = arith.truncf %[[IN8]] : f32 to f16
+// CHECK:           linalg.yield %[[V16]] : f16
+// CHECK:         torch_c.from_builtin_tensor %[[V15]]
 func.func @var_f16(%a: !torch.vtensor<[3],f16>) -> !torch.vtensor<[],f16> {
   %none = torch.constant.none
   %float2_5 = torch.constant.float 2.5
@@ -185,10 +188,11 @@ func.func @var_mean_correction(%a: !torch.vtensor<[2,3],f32>) -> (!torch.vtensor
 // CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[V2]] : f32
 // CHECK:           %[[V4:.*]] = arith.addf %[[V3]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V4]] : f32
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[V1]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[V1]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN2:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V5:.*]] = math.sqrt %[[IN2]] : f32
-// CHECK:           linalg.yield %[[V5]] : f32
+// CHECK:           %[[V6:.*]] = math.sqrt %[[IN2]] : f32
+// CHECK:           linalg.yield %[[V6]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V5]]
 func.func @linalg_vector_norm(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2],f32> {
   %int2 = torch.constant.int 2
   %int1 = torch.constant.int 1
@@ -214,10 +218,11 @@ func.func @linalg_vector_norm(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[
 // CHECK:         ^bb0(%[[IN2:.*]]: f64, %{{.*}}: f64):
 // CHECK:           %[[V7:.*]] = math.sqrt %[[IN2]] : f64
 // CHECK:           linalg.yield %[[V7]] : f64
-// CHECK:         linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%[[V6]] : tensor<f64>) outs(%{{.*}} : tensor<f32>) {
+// CHECK:         %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%[[V6]] : tensor<f64>) outs(%{{.*}} : tensor<f32>) {
 // CHECK:         ^bb0(%[[IN3:.*]]: f64, %{{.*}}: f32):
-// CHECK:           %[[V8:.*]] = arith.truncf %[[IN3]] : f64 to f32
-// CHECK:           linalg.yield %[[V8]] : f32
+// CHECK:           %[[V9:.*]] = arith.truncf %[[IN3]] : f64 to f32
+// CHECK:           linalg.yield %[[V9]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V8]]
 func.func @norm_many(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[],f32> {
   %int2 = torch.constant.int 2
   %none = torch.constant.none
@@ -231,11 +236,12 @@ func.func @norm_many(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[],f32> {
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<f32>) -> tensor<f32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%[[A]] : tensor<3xf32>) outs(%[[V0]] : tensor<f32>) {
+// CHECK:         %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%[[A]] : tensor<3xf32>) outs(%[[V0]] : tensor<f32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32):
-// CHECK:           %[[V1:.*]] = math.absf %[[IN0]] : f32
-// CHECK:           %[[V2:.*]] = arith.addf %[[V1]], %[[IN1]] : f32
-// CHECK:           linalg.yield %[[V2]] : f32
+// CHECK:           %[[V2:.*]] = math.absf %[[IN0]] : f32
+// CHECK:           %[[V3:.*]] = arith.addf %[[V2]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V3]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @norm_1(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[],f32> {
   %int1 = torch.constant.int 1
   %none = torch.constant.none
@@ -256,10 +262,11 @@ func.func @norm_1(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[],f32> {
 // CHECK:           %[[V3:.*]] = math.powf %[[V2]], %[[F3]] : f32
 // CHECK:           %[[V4:.*]] = arith.addf %[[V3]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V4]] : f32
-// CHECK:         linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%[[V1]] : tensor<f32>) outs(%{{.*}} : tensor<f32>) {
+// CHECK:         %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%[[V1]] : tensor<f32>) outs(%{{.*}} : tensor<f32>) {
 // CHECK:         ^bb0(%[[IN2:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V5:.*]] = math.powf %[[IN2]], %[[CST]] : f32
-// CHECK:           linalg.yield %[[V5]] : f32
+// CHECK:           %[[V6:.*]] = math.powf %[[IN2]], %[[CST]] : f32
+// CHECK:           linalg.yield %[[V6]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V5]]
 func.func @norm_3(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[],f32> {
   %int3 = torch.constant.int 3
   %none = torch.constant.none
@@ -272,13 +279,14 @@ func.func @norm_3(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[],f32> {
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<f32>) -> tensor<f32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%[[A]] : tensor<3xf32>) outs(%[[V0]] : tensor<f32>) {
+// CHECK:         %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%[[A]] : tensor<3xf32>) outs(%[[V0]] : tensor<f32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32):
-// CHECK:           %[[V1:.*]] = math.absf %[[IN0]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpf une, %[[V1]], %[[F0]] : f32
-// CHECK:           %[[V3:.*]] = arith.uitofp %[[V2]] : i1 to f32
-// CHECK:           %[[V4:.*]] = arith.addf %[[V3]], %[[IN1]] : f32
-// CHECK:           linalg.yield %[[V4]] : f32
+// CHECK:           %[[V2:.*]] = math.absf %[[IN0]] : f32
+// CHECK:           %[[V3:.*]] = arith.cmpf une, %[[V2]], %[[F0]] : f32
+// CHECK:           %[[V4:.*]] = arith.uitofp %[[V3]] : i1 to f32
+// CHECK:           %[[V5:.*]] = arith.addf %[[V4]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V5]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @norm_0(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[],f32> {
   %int0 = torch.constant.int 0
   %none = torch.constant.none
@@ -291,11 +299,12 @@ func.func @norm_0(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[],f32> {
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<f32>) -> tensor<f32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%[[A]] : tensor<3xf32>) outs(%[[V0]] : tensor<f32>) {
+// CHECK:         %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]} ins(%[[A]] : tensor<3xf32>) outs(%[[V0]] : tensor<f32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32):
-// CHECK:           %[[V1:.*]] = math.absf %[[IN0]] : f32
-// CHECK:           %[[V2:.*]] = arith.maximumf %[[V1]], %[[IN1]] : f32
-// CHECK:           linalg.yield %[[V2]] : f32
+// CHECK:           %[[V2:.*]] = math.absf %[[IN0]] : f32
+// CHECK:           %[[V3:.*]] = arith.maximumf %[[V2]], %[[IN1]] : f32
+// CHECK:           linalg.yield %[[V3]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @norm_inf(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[],f32> {
   %floatinf = torch.constant.float 0x7FF0000000000000
   %none = torch.constant.none
@@ -318,7 +327,8 @@ func.func @norm_inf(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[],f32> {
 // CHECK:         ^bb0(%[[IN2:.*]]: f32, %{{.*}}: f16):
 // CHECK:           %[[V6:.*]] = arith.truncf %[[IN2]] : f32 to f16
 // CHECK:           linalg.yield %[[V6]] : f16
-// CHECK:         tensor.expand_shape %[[V5]] [] output_shape [1] : tensor<f16> into tensor<1xf16>
+// CHECK:         %[[V7:.*]] = tensor.expand_shape %[[V5]] [] output_shape [1] : tensor<f16> into tensor<1xf16>
+// CHECK:         torch_c.from_builtin_tensor %[[V7]]
 func.func @norm_minus_inf(%a: !torch.vtensor<[3],f16>) -> !torch.vtensor<[1],f16> {
   %floatminf = torch.constant.float 0xFFF0000000000000
   %none = torch.constant.none

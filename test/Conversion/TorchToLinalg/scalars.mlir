@@ -17,7 +17,8 @@ func.func @count(%x: !torch.vtensor<[?,3],f32>) -> !torch.int {
 
 // CHECK-LABEL: func.func @number
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         tensor.from_elements %[[A]] : tensor<i64>
+// CHECK:         %[[V0:.*]] = tensor.from_elements %[[A]] : tensor<i64>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @number(%x: !torch.int) -> !torch.vtensor<[],si64> {
   %0 = torch.prim.NumToTensor.Scalar %x : !torch.int -> !torch.vtensor<[],si64>
   return %0 : !torch.vtensor<[],si64>
@@ -149,7 +150,8 @@ func.func @sym_size_int(%a: !torch.vtensor<[2,?],f32>) -> !torch.int {
 // CHECK-LABEL: func.func @tensor_of_float
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
 // CHECK:         %[[V0:.*]] = arith.truncf %[[A]] : f64 to f32
-// CHECK:         tensor.from_elements %[[V0]] : tensor<f32>
+// CHECK:         %[[V1:.*]] = tensor.from_elements %[[V0]] : tensor<f32>
+// CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @tensor_of_float(%a: !torch.float) -> !torch.vtensor<[],f32> {
   %0 = torch.prim.NumToTensor.Scalar %a : !torch.float -> !torch.vtensor<[],f32>
   return %0 : !torch.vtensor<[],f32>

@@ -9,15 +9,16 @@
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         scf.for %[[I0:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}) -> (tensor<2x3xf32>) {
-// CHECK:           %[[V0:.*]]:2 = scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]], %[[I4:.*]] = %[[F0]]) -> (tensor<2x3xf32>, f64) {
-// CHECK:             %[[V1:.*]] = tensor.extract %[[A]][%[[I0]], %[[I2]]] : tensor<2x3xf32>
-// CHECK:             %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
-// CHECK:             %[[V3:.*]] = arith.addf %[[I4]], %[[V2]] : f64
-// CHECK:             %[[V4:.*]] = arith.truncf %[[V3]] : f64 to f32
-// CHECK:             %[[V5:.*]] = tensor.insert %[[V4]] into %[[I3]][%[[I0]], %[[I2]]] : tensor<2x3xf32>
-// CHECK:             scf.yield %[[V5]], %[[V3]] : tensor<2x3xf32>, f64
-// CHECK:           scf.yield %[[V0]]#0 : tensor<2x3xf32>
+// CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}) -> (tensor<2x3xf32>) {
+// CHECK:           %[[V1:.*]]:2 = scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]], %[[I4:.*]] = %[[F0]]) -> (tensor<2x3xf32>, f64) {
+// CHECK:             %[[V2:.*]] = tensor.extract %[[A]][%[[I0]], %[[I2]]] : tensor<2x3xf32>
+// CHECK:             %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
+// CHECK:             %[[V4:.*]] = arith.addf %[[I4]], %[[V3]] : f64
+// CHECK:             %[[V5:.*]] = arith.truncf %[[V4]] : f64 to f32
+// CHECK:             %[[V6:.*]] = tensor.insert %[[V5]] into %[[I3]][%[[I0]], %[[I2]]] : tensor<2x3xf32>
+// CHECK:             scf.yield %[[V6]], %[[V4]] : tensor<2x3xf32>, f64
+// CHECK:           scf.yield %[[V1]]#0 : tensor<2x3xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @cumsum(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
   %int1 = torch.constant.int 1
   %none = torch.constant.none
@@ -31,13 +32,14 @@ func.func @cumsum(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %{{.*}}:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}, %[[I2:.*]] = %[[F0]]) -> (tensor<3xf16>, f32) {
-// CHECK:           %[[V0:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf16>
-// CHECK:           %[[V1:.*]] = arith.extf %[[V0]] : f16 to f32
-// CHECK:           %[[V2:.*]] = arith.addf %[[I2]], %[[V1]] : f32
-// CHECK:           %[[V3:.*]] = arith.truncf %[[V2]] : f32 to f16
-// CHECK:           %[[V4:.*]] = tensor.insert %[[V3]] into %[[I1]][%[[I0]]] : tensor<3xf16>
-// CHECK:           scf.yield %[[V4]], %[[V2]] : tensor<3xf16>, f32
+// CHECK:         %[[V0:.*]]:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}, %[[I2:.*]] = %[[F0]]) -> (tensor<3xf16>, f32) {
+// CHECK:           %[[V1:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf16>
+// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f16 to f32
+// CHECK:           %[[V3:.*]] = arith.addf %[[I2]], %[[V2]] : f32
+// CHECK:           %[[V4:.*]] = arith.truncf %[[V3]] : f32 to f16
+// CHECK:           %[[V5:.*]] = tensor.insert %[[V4]] into %[[I1]][%[[I0]]] : tensor<3xf16>
+// CHECK:           scf.yield %[[V5]], %[[V3]] : tensor<3xf16>, f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]#0
 func.func @cumsum_f16(%a: !torch.vtensor<[3],f16>) -> !torch.vtensor<[3],f16> {
   %int0 = torch.constant.int 0
   %none = torch.constant.none
@@ -51,12 +53,13 @@ func.func @cumsum_f16(%a: !torch.vtensor<[3],f16>) -> !torch.vtensor<[3],f16> {
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %{{.*}}:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}, %[[I2:.*]] = %[[C0_1]]) -> (tensor<3xi64>, i64) {
-// CHECK:           %[[V0:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xi32>
-// CHECK:           %[[V1:.*]] = arith.extsi %[[V0]] : i32 to i64
-// CHECK:           %[[V2:.*]] = arith.addi %[[I2]], %[[V1]] : i64
-// CHECK:           %[[V3:.*]] = tensor.insert %[[V2]] into %[[I1]][%[[I0]]] : tensor<3xi64>
-// CHECK:           scf.yield %[[V3]], %[[V2]] : tensor<3xi64>, i64
+// CHECK:         %[[V0:.*]]:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}, %[[I2:.*]] = %[[C0_1]]) -> (tensor<3xi64>, i64) {
+// CHECK:           %[[V1:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xi32>
+// CHECK:           %[[V2:.*]] = arith.extsi %[[V1]] : i32 to i64
+// CHECK:           %[[V3:.*]] = arith.addi %[[I2]], %[[V2]] : i64
+// CHECK:           %[[V4:.*]] = tensor.insert %[[V3]] into %[[I1]][%[[I0]]] : tensor<3xi64>
+// CHECK:           scf.yield %[[V4]], %[[V3]] : tensor<3xi64>, i64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]#0
 func.func @cumsum_si32(%a: !torch.vtensor<[3],si32>) -> !torch.vtensor<[3],si64> {
   %int0 = torch.constant.int 0
   %none = torch.constant.none
@@ -72,15 +75,16 @@ func.func @cumsum_si32(%a: !torch.vtensor<[3],si32>) -> !torch.vtensor<[3],si64>
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x3xf32>
-// CHECK:         scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V1]]) -> (tensor<?x3xf32>) {
-// CHECK:           %[[V2:.*]]:2 = scf.for %[[I2:.*]] = %[[C0]] to %[[V0]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]], %[[I4:.*]] = %[[F0]]) -> (tensor<?x3xf32>, f64) {
-// CHECK:             %[[V3:.*]] = tensor.extract %[[A]][%[[I2]], %[[I0]]] : tensor<?x3xf32>
-// CHECK:             %[[V4:.*]] = arith.extf %[[V3]] : f32 to f64
-// CHECK:             %[[V5:.*]] = arith.addf %[[I4]], %[[V4]] : f64
-// CHECK:             %[[V6:.*]] = arith.truncf %[[V5]] : f64 to f32
-// CHECK:             %[[V7:.*]] = tensor.insert %[[V6]] into %[[I3]][%[[I2]], %[[I0]]] : tensor<?x3xf32>
-// CHECK:             scf.yield %[[V7]], %[[V5]] : tensor<?x3xf32>, f64
-// CHECK:           scf.yield %[[V2]]#0 : tensor<?x3xf32>
+// CHECK:         %[[V2:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V1]]) -> (tensor<?x3xf32>) {
+// CHECK:           %[[V3:.*]]:2 = scf.for %[[I2:.*]] = %[[C0]] to %[[V0]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]], %[[I4:.*]] = %[[F0]]) -> (tensor<?x3xf32>, f64) {
+// CHECK:             %[[V4:.*]] = tensor.extract %[[A]][%[[I2]], %[[I0]]] : tensor<?x3xf32>
+// CHECK:             %[[V5:.*]] = arith.extf %[[V4]] : f32 to f64
+// CHECK:             %[[V6:.*]] = arith.addf %[[I4]], %[[V5]] : f64
+// CHECK:             %[[V7:.*]] = arith.truncf %[[V6]] : f64 to f32
+// CHECK:             %[[V8:.*]] = tensor.insert %[[V7]] into %[[I3]][%[[I2]], %[[I0]]] : tensor<?x3xf32>
+// CHECK:             scf.yield %[[V8]], %[[V6]] : tensor<?x3xf32>, f64
+// CHECK:           scf.yield %[[V3]]#0 : tensor<?x3xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @cumsum_dynamic(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[?,3],f32> {
   %int0 = torch.constant.int 0
   %none = torch.constant.none
@@ -90,10 +94,11 @@ func.func @cumsum_dynamic(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[?,3]
 
 // CHECK-LABEL: func.func @cumsum_scalar
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%[[A]] : tensor<i32>) outs(%{{.*}} : tensor<i64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%[[A]] : tensor<i32>) outs(%{{.*}} : tensor<i64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i32, %{{.*}}: i64):
-// CHECK:           %[[V0:.*]] = arith.extsi %[[IN0]] : i32 to i64
-// CHECK:           linalg.yield %[[V0]] : i64
+// CHECK:           %[[V1:.*]] = arith.extsi %[[IN0]] : i32 to i64
+// CHECK:           linalg.yield %[[V1]] : i64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @cumsum_scalar(%a: !torch.vtensor<[],si32>) -> !torch.vtensor<[],si64> {
   %int0 = torch.constant.int 0
   %none = torch.constant.none
@@ -107,11 +112,12 @@ func.func @cumsum_scalar(%a: !torch.vtensor<[],si32>) -> !torch.vtensor<[],si64>
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %{{.*}}:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}, %[[I2:.*]] = %[[F1]]) -> (tensor<3xf64>, f64) {
-// CHECK:           %[[V0:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf64>
-// CHECK:           %[[V1:.*]] = arith.mulf %[[I2]], %[[V0]] : f64
-// CHECK:           %[[V2:.*]] = tensor.insert %[[V1]] into %[[I1]][%[[I0]]] : tensor<3xf64>
-// CHECK:           scf.yield %[[V2]], %[[V1]] : tensor<3xf64>, f64
+// CHECK:         %[[V0:.*]]:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}, %[[I2:.*]] = %[[F1]]) -> (tensor<3xf64>, f64) {
+// CHECK:           %[[V1:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf64>
+// CHECK:           %[[V2:.*]] = arith.mulf %[[I2]], %[[V1]] : f64
+// CHECK:           %[[V3:.*]] = tensor.insert %[[V2]] into %[[I1]][%[[I0]]] : tensor<3xf64>
+// CHECK:           scf.yield %[[V3]], %[[V2]] : tensor<3xf64>, f64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]#0
 func.func @cumprod(%a: !torch.vtensor<[3],f64>) -> !torch.vtensor<[3],f64> {
   %int0 = torch.constant.int 0
   %none = torch.constant.none
@@ -247,23 +253,24 @@ func.func @cummax_scalar(%a: !torch.vtensor<[],f32>) -> (!torch.vtensor<[],f32>,
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 0xFFF0000000000000 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %{{.*}}:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}, %[[I2:.*]] = %[[CST_1]]) -> (tensor<3xf32>, f64) {
-// CHECK:           %[[V0:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf32>
-// CHECK:           %[[V1:.*]] = arith.extf %[[V0]] : f32 to f64
-// CHECK:           %[[V2:.*]] = arith.maximumf %[[I2]], %[[V1]] : f64
-// CHECK:           %[[V3:.*]] = arith.minimumf %[[I2]], %[[V1]] : f64
-// CHECK:           %[[V4:.*]] = arith.subf %[[V3]], %[[V2]] : f64
-// CHECK:           %[[V5:.*]] = math.exp %[[V4]] : f64
-// CHECK:           %[[V6:.*]] = math.log1p %[[V5]] : f64
-// CHECK:           %[[V7:.*]] = arith.addf %[[V2]], %[[V6]] : f64
-// CHECK:           %[[V8:.*]] = arith.cmpf oeq, %[[V2]], %[[V3]] : f64
-// CHECK:           %[[V9:.*]] = math.absf %[[V2]] : f64
-// CHECK:           %[[V10:.*]] = arith.cmpf oeq, %[[V9]], %[[CST]] : f64
-// CHECK:           %[[V11:.*]] = arith.andi %[[V8]], %[[V10]] : i1
-// CHECK:           %[[V12:.*]] = arith.select %[[V11]], %[[V2]], %[[V7]] : f64
-// CHECK:           %[[V13:.*]] = arith.truncf %[[V12]] : f64 to f32
-// CHECK:           %[[V14:.*]] = tensor.insert %[[V13]] into %[[I1]][%[[I0]]] : tensor<3xf32>
-// CHECK:           scf.yield %[[V14]], %[[V12]] : tensor<3xf32>, f64
+// CHECK:         %[[V0:.*]]:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}, %[[I2:.*]] = %[[CST_1]]) -> (tensor<3xf32>, f64) {
+// CHECK:           %[[V1:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf32>
+// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK:           %[[V3:.*]] = arith.maximumf %[[I2]], %[[V2]] : f64
+// CHECK:           %[[V4:.*]] = arith.minimumf %[[I2]], %[[V2]] : f64
+// CHECK:           %[[V5:.*]] = arith.subf %[[V4]], %[[V3]] : f64
+// CHECK:           %[[V6:.*]] = math.exp %[[V5]] : f64
+// CHECK:           %[[V7:.*]] = math.log1p %[[V6]] : f64
+// CHECK:           %[[V8:.*]] = arith.addf %[[V3]], %[[V7]] : f64
+// CHECK:           %[[V9:.*]] = arith.cmpf oeq, %[[V3]], %[[V4]] : f64
+// CHECK:           %[[V10:.*]] = math.absf %[[V3]] : f64
+// CHECK:           %[[V11:.*]] = arith.cmpf oeq, %[[V10]], %[[CST]] : f64
+// CHECK:           %[[V12:.*]] = arith.andi %[[V9]], %[[V11]] : i1
+// CHECK:           %[[V13:.*]] = arith.select %[[V12]], %[[V3]], %[[V8]] : f64
+// CHECK:           %[[V14:.*]] = arith.truncf %[[V13]] : f64 to f32
+// CHECK:           %[[V15:.*]] = tensor.insert %[[V14]] into %[[I1]][%[[I0]]] : tensor<3xf32>
+// CHECK:           scf.yield %[[V15]], %[[V13]] : tensor<3xf32>, f64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]#0
 func.func @logcumsumexp(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[3],f32> {
   %int0 = torch.constant.int 0
   %0 = torch.aten.logcumsumexp %a, %int0 : !torch.vtensor<[3],f32>, !torch.int -> !torch.vtensor<[3],f32>
@@ -278,25 +285,26 @@ func.func @logcumsumexp(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[3],f32> 
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 0xFF800000 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}) -> (tensor<2x3xf16>) {
-// CHECK:           %[[V0:.*]]:2 = scf.for %[[I2:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]], %[[I4:.*]] = %[[CST_1]]) -> (tensor<2x3xf16>, f32) {
-// CHECK:             %[[V1:.*]] = tensor.extract %[[A]][%[[I2]], %[[I0]]] : tensor<2x3xf16>
-// CHECK:             %[[V2:.*]] = arith.extf %[[V1]] : f16 to f32
-// CHECK:             %[[V3:.*]] = arith.maximumf %[[I4]], %[[V2]] : f32
-// CHECK:             %[[V4:.*]] = arith.minimumf %[[I4]], %[[V2]] : f32
-// CHECK:             %[[V5:.*]] = arith.subf %[[V4]], %[[V3]] : f32
-// CHECK:             %[[V6:.*]] = math.exp %[[V5]] : f32
-// CHECK:             %[[V7:.*]] = math.log1p %[[V6]] : f32
-// CHECK:             %[[V8:.*]] = arith.addf %[[V3]], %[[V7]] : f32
-// CHECK:             %[[V9:.*]] = arith.cmpf oeq, %[[V3]], %[[V4]] : f32
-// CHECK:             %[[V10:.*]] = math.absf %[[V3]] : f32
-// CHECK:             %[[V11:.*]] = arith.cmpf oeq, %[[V10]], %[[CST]] : f32
-// CHECK:             %[[V12:.*]] = arith.andi %[[V9]], %[[V11]] : i1
-// CHECK:             %[[V13:.*]] = arith.select %[[V12]], %[[V3]], %[[V8]] : f32
-// CHECK:             %[[V14:.*]] = arith.truncf %[[V13]] : f32 to f16
-// CHECK:             %[[V15:.*]] = tensor.insert %[[V14]] into %[[I3]][%[[I2]], %[[I0]]] : tensor<2x3xf16>
-// CHECK:             scf.yield %[[V15]], %[[V13]] : tensor<2x3xf16>, f32
-// CHECK:           scf.yield %[[V0]]#0 : tensor<2x3xf16>
+// CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}) -> (tensor<2x3xf16>) {
+// CHECK:           %[[V1:.*]]:2 = scf.for %[[I2:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]], %[[I4:.*]] = %[[CST_1]]) -> (tensor<2x3xf16>, f32) {
+// CHECK:             %[[V2:.*]] = tensor.extract %[[A]][%[[I2]], %[[I0]]] : tensor<2x3xf16>
+// CHECK:             %[[V3:.*]] = arith.extf %[[V2]] : f16 to f32
+// CHECK:             %[[V4:.*]] = arith.maximumf %[[I4]], %[[V3]] : f32
+// CHECK:             %[[V5:.*]] = arith.minimumf %[[I4]], %[[V3]] : f32
+// CHECK:             %[[V6:.*]] = arith.subf %[[V5]], %[[V4]] : f32
+// CHECK:             %[[V7:.*]] = math.exp %[[V6]] : f32
+// CHECK:             %[[V8:.*]] = math.log1p %[[V7]] : f32
+// CHECK:             %[[V9:.*]] = arith.addf %[[V4]], %[[V8]] : f32
+// CHECK:             %[[V10:.*]] = arith.cmpf oeq, %[[V4]], %[[V5]] : f32
+// CHECK:             %[[V11:.*]] = math.absf %[[V4]] : f32
+// CHECK:             %[[V12:.*]] = arith.cmpf oeq, %[[V11]], %[[CST]] : f32
+// CHECK:             %[[V13:.*]] = arith.andi %[[V10]], %[[V12]] : i1
+// CHECK:             %[[V14:.*]] = arith.select %[[V13]], %[[V4]], %[[V9]] : f32
+// CHECK:             %[[V15:.*]] = arith.truncf %[[V14]] : f32 to f16
+// CHECK:             %[[V16:.*]] = tensor.insert %[[V15]] into %[[I3]][%[[I2]], %[[I0]]] : tensor<2x3xf16>
+// CHECK:             scf.yield %[[V16]], %[[V14]] : tensor<2x3xf16>, f32
+// CHECK:           scf.yield %[[V1]]#0 : tensor<2x3xf16>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @logcumsumexp_f16(%a: !torch.vtensor<[2,3],f16>) -> !torch.vtensor<[2,3],f16> {
   %int0 = torch.constant.int 0
   %0 = torch.aten.logcumsumexp %a, %int0 : !torch.vtensor<[2,3],f16>, !torch.int -> !torch.vtensor<[2,3],f16>

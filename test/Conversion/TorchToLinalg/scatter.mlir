@@ -10,16 +10,17 @@
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         scf.for %[[I0:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4x5xf32>) {
-// CHECK:           %[[V0:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]]) -> (tensor<4x5xf32>) {
-// CHECK:             %[[V1:.*]] = tensor.extract %[[B]][%[[I0]], %[[I2]]] : tensor<2x3xi64>
-// CHECK:             %[[V2:.*]] = arith.index_cast %[[V1]] : i64 to index
-// CHECK:             %[[V3:.*]] = arith.cmpi ult, %[[V2]], %[[C5]] : index
-// CHECK:             cf.assert %[[V3]], "{{.*}}: an index is out of range"
-// CHECK:             %[[V4:.*]] = tensor.extract %[[C]][%[[I0]], %[[I2]]] : tensor<2x3xf32>
-// CHECK:             %[[V5:.*]] = tensor.insert %[[V4]] into %[[I3]][%[[I0]], %[[V2]]] : tensor<4x5xf32>
-// CHECK:             scf.yield %[[V5]] : tensor<4x5xf32>
-// CHECK:           scf.yield %[[V0]] : tensor<4x5xf32>
+// CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4x5xf32>) {
+// CHECK:           %[[V1:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]]) -> (tensor<4x5xf32>) {
+// CHECK:             %[[V2:.*]] = tensor.extract %[[B]][%[[I0]], %[[I2]]] : tensor<2x3xi64>
+// CHECK:             %[[V3:.*]] = arith.index_cast %[[V2]] : i64 to index
+// CHECK:             %[[V4:.*]] = arith.cmpi ult, %[[V3]], %[[C5]] : index
+// CHECK:             cf.assert %[[V4]], "{{.*}}: an index is out of range"
+// CHECK:             %[[V5:.*]] = tensor.extract %[[C]][%[[I0]], %[[I2]]] : tensor<2x3xf32>
+// CHECK:             %[[V6:.*]] = tensor.insert %[[V5]] into %[[I3]][%[[I0]], %[[V3]]] : tensor<4x5xf32>
+// CHECK:             scf.yield %[[V6]] : tensor<4x5xf32>
+// CHECK:           scf.yield %[[V1]] : tensor<4x5xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @scatter_src(%a: !torch.vtensor<[4,5],f32>, %b: !torch.vtensor<[2,3],si64>, %c: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[4,5],f32> {
   %int1 = torch.constant.int 1
   %0 = torch.aten.scatter.src %a, %int1, %b, %c : !torch.vtensor<[4,5],f32>, !torch.int, !torch.vtensor<[2,3],si64>, !torch.vtensor<[2,3],f32> -> !torch.vtensor<[4,5],f32>
@@ -34,13 +35,14 @@ func.func @scatter_src(%a: !torch.vtensor<[4,5],f32>, %b: !torch.vtensor<[2,3],s
 // CHECK-DAG:     %[[C4:.*]] = arith.constant 4 : index
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4xf32>) {
-// CHECK:           %[[V0:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
-// CHECK:           %[[V1:.*]] = arith.index_cast %[[V0]] : i64 to index
-// CHECK:           %[[V2:.*]] = arith.cmpi ult, %[[V1]], %[[C4]] : index
-// CHECK:           cf.assert %[[V2]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V3:.*]] = tensor.insert %[[F1_5]] into %[[I1]][%[[V1]]] : tensor<4xf32>
-// CHECK:           scf.yield %[[V3]] : tensor<4xf32>
+// CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4xf32>) {
+// CHECK:           %[[V1:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
+// CHECK:           %[[V2:.*]] = arith.index_cast %[[V1]] : i64 to index
+// CHECK:           %[[V3:.*]] = arith.cmpi ult, %[[V2]], %[[C4]] : index
+// CHECK:           cf.assert %[[V3]], "{{.*}}: an index is out of range"
+// CHECK:           %[[V4:.*]] = tensor.insert %[[F1_5]] into %[[I1]][%[[V2]]] : tensor<4xf32>
+// CHECK:           scf.yield %[[V4]] : tensor<4xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @scatter_value(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>) -> !torch.vtensor<[4],f32> {
   %int0 = torch.constant.int 0
   %float1_5 = torch.constant.float 1.5
@@ -57,16 +59,17 @@ func.func @scatter_value(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si6
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4xf32>) {
-// CHECK:           %[[V0:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
-// CHECK:           %[[V1:.*]] = arith.index_cast %[[V0]] : i64 to index
-// CHECK:           %[[V2:.*]] = arith.cmpi ult, %[[V1]], %[[C4]] : index
-// CHECK:           cf.assert %[[V2]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V3:.*]] = tensor.extract %[[C]][%[[I0]]] : tensor<3xf32>
-// CHECK:           %[[V4:.*]] = tensor.extract %[[I1]][%[[V1]]] : tensor<4xf32>
-// CHECK:           %[[V5:.*]] = arith.addf %[[V4]], %[[V3]] : f32
-// CHECK:           %[[V6:.*]] = tensor.insert %[[V5]] into %[[I1]][%[[V1]]] : tensor<4xf32>
-// CHECK:           scf.yield %[[V6]] : tensor<4xf32>
+// CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4xf32>) {
+// CHECK:           %[[V1:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
+// CHECK:           %[[V2:.*]] = arith.index_cast %[[V1]] : i64 to index
+// CHECK:           %[[V3:.*]] = arith.cmpi ult, %[[V2]], %[[C4]] : index
+// CHECK:           cf.assert %[[V3]], "{{.*}}: an index is out of range"
+// CHECK:           %[[V4:.*]] = tensor.extract %[[C]][%[[I0]]] : tensor<3xf32>
+// CHECK:           %[[V5:.*]] = tensor.extract %[[I1]][%[[V2]]] : tensor<4xf32>
+// CHECK:           %[[V6:.*]] = arith.addf %[[V5]], %[[V4]] : f32
+// CHECK:           %[[V7:.*]] = tensor.insert %[[V6]] into %[[I1]][%[[V2]]] : tensor<4xf32>
+// CHECK:           scf.yield %[[V7]] : tensor<4xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @scatter_add(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[3],f32>) -> !torch.vtensor<[4],f32> {
   %int0 = torch.constant.int 0
   %0 = torch.aten.scatter_add %a, %int0, %b, %c : !torch.vtensor<[4],f32>, !torch.int, !torch.vtensor<[3],si64>, !torch.vtensor<[3],f32> -> !torch.vtensor<[4],f32>
@@ -81,16 +84,17 @@ func.func @scatter_add(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4xf32>) {
-// CHECK:           %[[V0:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
-// CHECK:           %[[V1:.*]] = arith.index_cast %[[V0]] : i64 to index
-// CHECK:           %[[V2:.*]] = arith.cmpi ult, %[[V1]], %[[C4]] : index
-// CHECK:           cf.assert %[[V2]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V3:.*]] = tensor.extract %[[C]][%[[I0]]] : tensor<3xf32>
-// CHECK:           %[[V4:.*]] = tensor.extract %[[I1]][%[[V1]]] : tensor<4xf32>
-// CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[V3]] : f32
-// CHECK:           %[[V6:.*]] = tensor.insert %[[V5]] into %[[I1]][%[[V1]]] : tensor<4xf32>
-// CHECK:           scf.yield %[[V6]] : tensor<4xf32>
+// CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4xf32>) {
+// CHECK:           %[[V1:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
+// CHECK:           %[[V2:.*]] = arith.index_cast %[[V1]] : i64 to index
+// CHECK:           %[[V3:.*]] = arith.cmpi ult, %[[V2]], %[[C4]] : index
+// CHECK:           cf.assert %[[V3]], "{{.*}}: an index is out of range"
+// CHECK:           %[[V4:.*]] = tensor.extract %[[C]][%[[I0]]] : tensor<3xf32>
+// CHECK:           %[[V5:.*]] = tensor.extract %[[I1]][%[[V2]]] : tensor<4xf32>
+// CHECK:           %[[V6:.*]] = arith.mulf %[[V5]], %[[V4]] : f32
+// CHECK:           %[[V7:.*]] = tensor.insert %[[V6]] into %[[I1]][%[[V2]]] : tensor<4xf32>
+// CHECK:           scf.yield %[[V7]] : tensor<4xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @scatter_reduce(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[3],f32>) -> !torch.vtensor<[4],f32> {
   %int0 = torch.constant.int 0
   %str_multiply = torch.constant.str "multiply"
@@ -106,15 +110,16 @@ func.func @scatter_reduce(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si
 // CHECK-DAG:     %[[C4:.*]] = arith.constant 4 : index
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         scf.for %[[I0:.*]] = %[[C0]] to %[[C3_1]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4xi64>) {
-// CHECK:           %[[V0:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
-// CHECK:           %[[V1:.*]] = arith.index_cast %[[V0]] : i64 to index
-// CHECK:           %[[V2:.*]] = arith.cmpi ult, %[[V1]], %[[C4]] : index
-// CHECK:           cf.assert %[[V2]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V3:.*]] = tensor.extract %[[I1]][%[[V1]]] : tensor<4xi64>
-// CHECK:           %[[V4:.*]] = arith.addi %[[V3]], %[[C3]] : i64
-// CHECK:           %[[V5:.*]] = tensor.insert %[[V4]] into %[[I1]][%[[V1]]] : tensor<4xi64>
-// CHECK:           scf.yield %[[V5]] : tensor<4xi64>
+// CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C3_1]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4xi64>) {
+// CHECK:           %[[V1:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
+// CHECK:           %[[V2:.*]] = arith.index_cast %[[V1]] : i64 to index
+// CHECK:           %[[V3:.*]] = arith.cmpi ult, %[[V2]], %[[C4]] : index
+// CHECK:           cf.assert %[[V3]], "{{.*}}: an index is out of range"
+// CHECK:           %[[V4:.*]] = tensor.extract %[[I1]][%[[V2]]] : tensor<4xi64>
+// CHECK:           %[[V5:.*]] = arith.addi %[[V4]], %[[C3]] : i64
+// CHECK:           %[[V6:.*]] = tensor.insert %[[V5]] into %[[I1]][%[[V2]]] : tensor<4xi64>
+// CHECK:           scf.yield %[[V6]] : tensor<4xi64>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @scatter_value_reduce(%a: !torch.vtensor<[4],si64>, %b: !torch.vtensor<[3],si64>) -> !torch.vtensor<[4],si64> {
   %int0 = torch.constant.int 0
   %int3 = torch.constant.int 3
@@ -131,16 +136,17 @@ func.func @scatter_value_reduce(%a: !torch.vtensor<[4],si64>, %b: !torch.vtensor
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4xf32>) {
-// CHECK:           %[[V0:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
-// CHECK:           %[[V1:.*]] = arith.index_cast %[[V0]] : i64 to index
-// CHECK:           %[[V2:.*]] = arith.cmpi ult, %[[V1]], %[[C4]] : index
-// CHECK:           cf.assert %[[V2]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V3:.*]] = tensor.extract %[[C]][%[[I0]]] : tensor<3xf32>
-// CHECK:           %[[V4:.*]] = tensor.extract %[[I1]][%[[V1]]] : tensor<4xf32>
-// CHECK:           %[[V5:.*]] = arith.addf %[[V4]], %[[V3]] : f32
-// CHECK:           %[[V6:.*]] = tensor.insert %[[V5]] into %[[I1]][%[[V1]]] : tensor<4xf32>
-// CHECK:           scf.yield %[[V6]] : tensor<4xf32>
+// CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4xf32>) {
+// CHECK:           %[[V1:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
+// CHECK:           %[[V2:.*]] = arith.index_cast %[[V1]] : i64 to index
+// CHECK:           %[[V3:.*]] = arith.cmpi ult, %[[V2]], %[[C4]] : index
+// CHECK:           cf.assert %[[V3]], "{{.*}}: an index is out of range"
+// CHECK:           %[[V4:.*]] = tensor.extract %[[C]][%[[I0]]] : tensor<3xf32>
+// CHECK:           %[[V5:.*]] = tensor.extract %[[I1]][%[[V2]]] : tensor<4xf32>
+// CHECK:           %[[V6:.*]] = arith.addf %[[V5]], %[[V4]] : f32
+// CHECK:           %[[V7:.*]] = tensor.insert %[[V6]] into %[[I1]][%[[V2]]] : tensor<4xf32>
+// CHECK:           scf.yield %[[V7]] : tensor<4xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @scatter_reduce_two(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[3],f32>) -> !torch.vtensor<[4],f32> {
   %int0 = torch.constant.int 0
   %str_sum = torch.constant.str "sum"
@@ -166,16 +172,17 @@ func.func @scatter_reduce_two(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3
 // CHECK:           cf.assert %[[V3]], "{{.*}}: an index is out of range"
 // CHECK:           %[[V4:.*]] = tensor.insert %[[F0]] into %[[I1]][%[[V2]]] : tensor<4xf32>
 // CHECK:           scf.yield %[[V4]] : tensor<4xf32>
-// CHECK:         scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[V0]]) -> (tensor<4xf32>) {
-// CHECK:           %[[V5:.*]] = tensor.extract %[[B]][%[[I2]]] : tensor<3xi64>
-// CHECK:           %[[V6:.*]] = arith.index_cast %[[V5]] : i64 to index
-// CHECK:           %[[V7:.*]] = arith.cmpi ult, %[[V6]], %[[C4]] : index
-// CHECK:           cf.assert %[[V7]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V8:.*]] = tensor.extract %[[C]][%[[I2]]] : tensor<3xf32>
-// CHECK:           %[[V9:.*]] = tensor.extract %[[I3]][%[[V6]]] : tensor<4xf32>
-// CHECK:           %[[V10:.*]] = arith.addf %[[V9]], %[[V8]] : f32
-// CHECK:           %[[V11:.*]] = tensor.insert %[[V10]] into %[[I3]][%[[V6]]] : tensor<4xf32>
-// CHECK:           scf.yield %[[V11]] : tensor<4xf32>
+// CHECK:         %[[V5:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[V0]]) -> (tensor<4xf32>) {
+// CHECK:           %[[V6:.*]] = tensor.extract %[[B]][%[[I2]]] : tensor<3xi64>
+// CHECK:           %[[V7:.*]] = arith.index_cast %[[V6]] : i64 to index
+// CHECK:           %[[V8:.*]] = arith.cmpi ult, %[[V7]], %[[C4]] : index
+// CHECK:           cf.assert %[[V8]], "{{.*}}: an index is out of range"
+// CHECK:           %[[V9:.*]] = tensor.extract %[[C]][%[[I2]]] : tensor<3xf32>
+// CHECK:           %[[V10:.*]] = tensor.extract %[[I3]][%[[V7]]] : tensor<4xf32>
+// CHECK:           %[[V11:.*]] = arith.addf %[[V10]], %[[V9]] : f32
+// CHECK:           %[[V12:.*]] = tensor.insert %[[V11]] into %[[I3]][%[[V7]]] : tensor<4xf32>
+// CHECK:           scf.yield %[[V12]] : tensor<4xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V5]]
 func.func @sum_without(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[3],f32>) -> !torch.vtensor<[4],f32> {
   %int0 = torch.constant.int 0
   %str_sum = torch.constant.str "sum"
@@ -200,16 +207,17 @@ func.func @sum_without(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>
 // CHECK:           cf.assert %[[V3]], "{{.*}}: an index is out of range"
 // CHECK:           %[[V4:.*]] = tensor.insert %[[F1]] into %[[I1]][%[[V2]]] : tensor<4xf32>
 // CHECK:           scf.yield %[[V4]] : tensor<4xf32>
-// CHECK:         scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[V0]]) -> (tensor<4xf32>) {
-// CHECK:           %[[V5:.*]] = tensor.extract %[[B]][%[[I2]]] : tensor<3xi64>
-// CHECK:           %[[V6:.*]] = arith.index_cast %[[V5]] : i64 to index
-// CHECK:           %[[V7:.*]] = arith.cmpi ult, %[[V6]], %[[C4]] : index
-// CHECK:           cf.assert %[[V7]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V8:.*]] = tensor.extract %[[C]][%[[I2]]] : tensor<3xf32>
-// CHECK:           %[[V9:.*]] = tensor.extract %[[I3]][%[[V6]]] : tensor<4xf32>
-// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[V8]] : f32
-// CHECK:           %[[V11:.*]] = tensor.insert %[[V10]] into %[[I3]][%[[V6]]] : tensor<4xf32>
-// CHECK:           scf.yield %[[V11]] : tensor<4xf32>
+// CHECK:         %[[V5:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[V0]]) -> (tensor<4xf32>) {
+// CHECK:           %[[V6:.*]] = tensor.extract %[[B]][%[[I2]]] : tensor<3xi64>
+// CHECK:           %[[V7:.*]] = arith.index_cast %[[V6]] : i64 to index
+// CHECK:           %[[V8:.*]] = arith.cmpi ult, %[[V7]], %[[C4]] : index
+// CHECK:           cf.assert %[[V8]], "{{.*}}: an index is out of range"
+// CHECK:           %[[V9:.*]] = tensor.extract %[[C]][%[[I2]]] : tensor<3xf32>
+// CHECK:           %[[V10:.*]] = tensor.extract %[[I3]][%[[V7]]] : tensor<4xf32>
+// CHECK:           %[[V11:.*]] = arith.mulf %[[V10]], %[[V9]] : f32
+// CHECK:           %[[V12:.*]] = tensor.insert %[[V11]] into %[[I3]][%[[V7]]] : tensor<4xf32>
+// CHECK:           scf.yield %[[V12]] : tensor<4xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V5]]
 func.func @prod_without(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[3],f32>) -> !torch.vtensor<[4],f32> {
   %int0 = torch.constant.int 0
   %str_prod = torch.constant.str "prod"
@@ -234,16 +242,17 @@ func.func @prod_without(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64
 // CHECK:           cf.assert %[[V3]], "{{.*}}: an index is out of range"
 // CHECK:           %[[V4:.*]] = tensor.insert %[[CST]] into %[[I1]][%[[V2]]] : tensor<4xf32>
 // CHECK:           scf.yield %[[V4]] : tensor<4xf32>
-// CHECK:         scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[V0]]) -> (tensor<4xf32>) {
-// CHECK:           %[[V5:.*]] = tensor.extract %[[B]][%[[I2]]] : tensor<3xi64>
-// CHECK:           %[[V6:.*]] = arith.index_cast %[[V5]] : i64 to index
-// CHECK:           %[[V7:.*]] = arith.cmpi ult, %[[V6]], %[[C4]] : index
-// CHECK:           cf.assert %[[V7]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V8:.*]] = tensor.extract %[[C]][%[[I2]]] : tensor<3xf32>
-// CHECK:           %[[V9:.*]] = tensor.extract %[[I3]][%[[V6]]] : tensor<4xf32>
-// CHECK:           %[[V10:.*]] = arith.maximumf %[[V9]], %[[V8]] : f32
-// CHECK:           %[[V11:.*]] = tensor.insert %[[V10]] into %[[I3]][%[[V6]]] : tensor<4xf32>
-// CHECK:           scf.yield %[[V11]] : tensor<4xf32>
+// CHECK:         %[[V5:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[V0]]) -> (tensor<4xf32>) {
+// CHECK:           %[[V6:.*]] = tensor.extract %[[B]][%[[I2]]] : tensor<3xi64>
+// CHECK:           %[[V7:.*]] = arith.index_cast %[[V6]] : i64 to index
+// CHECK:           %[[V8:.*]] = arith.cmpi ult, %[[V7]], %[[C4]] : index
+// CHECK:           cf.assert %[[V8]], "{{.*}}: an index is out of range"
+// CHECK:           %[[V9:.*]] = tensor.extract %[[C]][%[[I2]]] : tensor<3xf32>
+// CHECK:           %[[V10:.*]] = tensor.extract %[[I3]][%[[V7]]] : tensor<4xf32>
+// CHECK:           %[[V11:.*]] = arith.maximumf %[[V10]], %[[V9]] : f32
+// CHECK:           %[[V12:.*]] = tensor.insert %[[V11]] into %[[I3]][%[[V7]]] : tensor<4xf32>
+// CHECK:           scf.yield %[[V12]] : tensor<4xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V5]]
 func.func @amax_without(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[3],f32>) -> !torch.vtensor<[4],f32> {
   %int0 = torch.constant.int 0
   %str_amax = torch.constant.str "amax"
@@ -268,16 +277,17 @@ func.func @amax_without(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64
 // CHECK:           cf.assert %[[V3]], "{{.*}}: an index is out of range"
 // CHECK:           %[[V4:.*]] = tensor.insert %[[CM1]] into %[[I1]][%[[V2]]] : tensor<4xi8>
 // CHECK:           scf.yield %[[V4]] : tensor<4xi8>
-// CHECK:         scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[V0]]) -> (tensor<4xi8>) {
-// CHECK:           %[[V5:.*]] = tensor.extract %[[B]][%[[I2]]] : tensor<3xi64>
-// CHECK:           %[[V6:.*]] = arith.index_cast %[[V5]] : i64 to index
-// CHECK:           %[[V7:.*]] = arith.cmpi ult, %[[V6]], %[[C4]] : index
-// CHECK:           cf.assert %[[V7]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V8:.*]] = tensor.extract %[[C]][%[[I2]]] : tensor<3xi8>
-// CHECK:           %[[V9:.*]] = tensor.extract %[[I3]][%[[V6]]] : tensor<4xi8>
-// CHECK:           %[[V10:.*]] = arith.minui %[[V9]], %[[V8]] : i8
-// CHECK:           %[[V11:.*]] = tensor.insert %[[V10]] into %[[I3]][%[[V6]]] : tensor<4xi8>
-// CHECK:           scf.yield %[[V11]] : tensor<4xi8>
+// CHECK:         %[[V5:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[V0]]) -> (tensor<4xi8>) {
+// CHECK:           %[[V6:.*]] = tensor.extract %[[B]][%[[I2]]] : tensor<3xi64>
+// CHECK:           %[[V7:.*]] = arith.index_cast %[[V6]] : i64 to index
+// CHECK:           %[[V8:.*]] = arith.cmpi ult, %[[V7]], %[[C4]] : index
+// CHECK:           cf.assert %[[V8]], "{{.*}}: an index is out of range"
+// CHECK:           %[[V9:.*]] = tensor.extract %[[C]][%[[I2]]] : tensor<3xi8>
+// CHECK:           %[[V10:.*]] = tensor.extract %[[I3]][%[[V7]]] : tensor<4xi8>
+// CHECK:           %[[V11:.*]] = arith.minui %[[V10]], %[[V9]] : i8
+// CHECK:           %[[V12:.*]] = tensor.insert %[[V11]] into %[[I3]][%[[V7]]] : tensor<4xi8>
+// CHECK:           scf.yield %[[V12]] : tensor<4xi8>
+// CHECK:         torch_c.from_builtin_tensor %[[V5]]
 func.func @amin_without(%a: !torch.vtensor<[4],ui8>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[3],ui8>) -> !torch.vtensor<[4],ui8> {
   %int0 = torch.constant.int 0
   %str_amin = torch.constant.str "amin"
@@ -316,12 +326,13 @@ func.func @amin_without(%a: !torch.vtensor<[4],ui8>, %b: !torch.vtensor<[3],si64
 // CHECK:           %[[V14:.*]] = arith.addi %[[V13]], %[[C1]] : i64
 // CHECK:           %[[V15:.*]] = tensor.insert %[[V14]] into %[[I3]][%[[V11]]] : tensor<4xi64>
 // CHECK:           scf.yield %[[V15]] : tensor<4xi64>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[V0]], %[[V9]] : tensor<4xf32>, tensor<4xi64>) outs(%{{.*}} : tensor<4xf32>) {
+// CHECK:         %[[V16:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[V0]], %[[V9]] : tensor<4xf32>, tensor<4xi64>) outs(%{{.*}} : tensor<4xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: i64, %{{.*}}: f32):
-// CHECK:           %[[V16:.*]] = arith.maxsi %[[IN1]], %[[C1]] : i64
-// CHECK:           %[[V17:.*]] = arith.sitofp %[[V16]] : i64 to f32
-// CHECK:           %[[V18:.*]] = arith.divf %[[IN0]], %[[V17]] : f32
-// CHECK:           linalg.yield %[[V18]] : f32
+// CHECK:           %[[V17:.*]] = arith.maxsi %[[IN1]], %[[C1]] : i64
+// CHECK:           %[[V18:.*]] = arith.sitofp %[[V17]] : i64 to f32
+// CHECK:           %[[V19:.*]] = arith.divf %[[IN0]], %[[V18]] : f32
+// CHECK:           linalg.yield %[[V19]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V16]]
 func.func @mean(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[3],f32>) -> !torch.vtensor<[4],f32> {
   %int0 = torch.constant.int 0
   %str_mean = torch.constant.str "mean"
@@ -367,11 +378,12 @@ func.func @mean(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>, %c: !
 // CHECK:           %[[V19:.*]] = arith.addi %[[V18]], %[[C1]] : i64
 // CHECK:           %[[V20:.*]] = tensor.insert %[[V19]] into %[[I5]][%[[V16]]] : tensor<4xi64>
 // CHECK:           scf.yield %[[V20]] : tensor<4xi64>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[V5]], %[[V14]] : tensor<4xi64>, tensor<4xi64>) outs(%{{.*}} : tensor<4xi64>) {
+// CHECK:         %[[V21:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[V5]], %[[V14]] : tensor<4xi64>, tensor<4xi64>) outs(%{{.*}} : tensor<4xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V21:.*]] = arith.maxsi %[[IN1]], %[[C1]] : i64
-// CHECK:           %[[V22:.*]] = arith.floordivsi %[[IN0]], %[[V21]] : i64
-// CHECK:           linalg.yield %[[V22]] : i64
+// CHECK:           %[[V22:.*]] = arith.maxsi %[[IN1]], %[[C1]] : i64
+// CHECK:           %[[V23:.*]] = arith.floordivsi %[[IN0]], %[[V22]] : i64
+// CHECK:           linalg.yield %[[V23]] : i64
+// CHECK:         torch_c.from_builtin_tensor %[[V21]]
 func.func @mean_without(%a: !torch.vtensor<[4],si64>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[3],si64>) -> !torch.vtensor<[4],si64> {
   %int0 = torch.constant.int 0
   %str_mean = torch.constant.str "mean"
@@ -399,18 +411,19 @@ func.func @mean_without(%a: !torch.vtensor<[4],si64>, %b: !torch.vtensor<[3],si6
 // CHECK:         %[[V7:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
 // CHECK:         %[[V8:.*]] = arith.cmpi sle, %[[V4]], %[[V7]] : index
 // CHECK:         cf.assert %[[V8]], "{{.*}}: the index is larger than what it is scattered into"
-// CHECK:         scf.for %[[I0:.*]] = %[[C0]] to %[[V1]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<?x?xf32>) {
-// CHECK:           %[[V9:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[V4]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]]) -> (tensor<?x?xf32>) {
-// CHECK:             %[[V10:.*]] = tensor.extract %[[B]][%[[I0]], %[[I2]]] : tensor<?x?xi64>
-// CHECK:             %[[V11:.*]] = arith.index_cast %[[V10]] : i64 to index
-// CHECK:             %[[V12:.*]] = arith.cmpi ult, %[[V11]], %[[V6]] : index
-// CHECK:             cf.assert %[[V12]], "{{.*}}: an index is out of range"
-// CHECK:             %[[V13:.*]] = tensor.extract %[[C]][%[[I0]], %[[I2]]] : tensor<?x?xf32>
-// CHECK:             %[[V14:.*]] = tensor.extract %[[I3]][%[[V11]], %[[I2]]] : tensor<?x?xf32>
-// CHECK:             %[[V15:.*]] = arith.addf %[[V14]], %[[V13]] : f32
-// CHECK:             %[[V16:.*]] = tensor.insert %[[V15]] into %[[I3]][%[[V11]], %[[I2]]] : tensor<?x?xf32>
-// CHECK:             scf.yield %[[V16]] : tensor<?x?xf32>
-// CHECK:           scf.yield %[[V9]] : tensor<?x?xf32>
+// CHECK:         %[[V9:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[V1]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<?x?xf32>) {
+// CHECK:           %[[V10:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[V4]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]]) -> (tensor<?x?xf32>) {
+// CHECK:             %[[V11:.*]] = tensor.extract %[[B]][%[[I0]], %[[I2]]] : tensor<?x?xi64>
+// CHECK:             %[[V12:.*]] = arith.index_cast %[[V11]] : i64 to index
+// CHECK:             %[[V13:.*]] = arith.cmpi ult, %[[V12]], %[[V6]] : index
+// CHECK:             cf.assert %[[V13]], "{{.*}}: an index is out of range"
+// CHECK:             %[[V14:.*]] = tensor.extract %[[C]][%[[I0]], %[[I2]]] : tensor<?x?xf32>
+// CHECK:             %[[V15:.*]] = tensor.extract %[[I3]][%[[V12]], %[[I2]]] : tensor<?x?xf32>
+// CHECK:             %[[V16:.*]] = arith.addf %[[V15]], %[[V14]] : f32
+// CHECK:             %[[V17:.*]] = tensor.insert %[[V16]] into %[[I3]][%[[V12]], %[[I2]]] : tensor<?x?xf32>
+// CHECK:             scf.yield %[[V17]] : tensor<?x?xf32>
+// CHECK:           scf.yield %[[V10]] : tensor<?x?xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V9]]
 func.func @dynamic(%a: !torch.vtensor<[?,?],f32>, %b: !torch.vtensor<[?,?],si64>, %c: !torch.vtensor<[?,?],f32>) -> !torch.vtensor<[?,?],f32> {
   %int0 = torch.constant.int 0
   %0 = torch.aten.scatter_add %a, %int0, %b, %c : !torch.vtensor<[?,?],f32>, !torch.int, !torch.vtensor<[?,?],si64>, !torch.vtensor<[?,?],f32> -> !torch.vtensor<[?,?],f32>
@@ -432,7 +445,8 @@ func.func @dynamic(%a: !torch.vtensor<[?,?],f32>, %b: !torch.vtensor<[?,?],si64>
 // CHECK:         cf.assert %[[V5]], "{{.*}}: an index is out of range"
 // CHECK:         %[[V6:.*]] = tensor.extract %[[V0]][%[[C0]]] : tensor<1xf32>
 // CHECK:         %[[V7:.*]] = tensor.insert %[[V6]] into %[[V1]][%[[V4]]] : tensor<1xf32>
-// CHECK:         tensor.collapse_shape %[[V7]] [] : tensor<1xf32> into tensor<f32>
+// CHECK:         %[[V8:.*]] = tensor.collapse_shape %[[V7]] [] : tensor<1xf32> into tensor<f32>
+// CHECK:         torch_c.from_builtin_tensor %[[V8]]
 func.func @scalar(%a: !torch.vtensor<[],f32>, %b: !torch.vtensor<[],si64>, %c: !torch.vtensor<[],f32>) -> !torch.vtensor<[],f32> {
   %int0 = torch.constant.int 0
   %0 = torch.aten.scatter.src %a, %int0, %b, %c : !torch.vtensor<[],f32>, !torch.int, !torch.vtensor<[],si64>, !torch.vtensor<[],f32> -> !torch.vtensor<[],f32>

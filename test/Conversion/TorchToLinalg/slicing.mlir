@@ -4,7 +4,8 @@
 // Bounds that are known become attributes.
 // CHECK-LABEL: func.func @slice
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         tensor.extract_slice %[[A]][0, 3] [2, 2] [1, 2] : tensor<2x7xf32> to tensor<2x2xf32>
+// CHECK:         %[[V0:.*]] = tensor.extract_slice %[[A]][0, 3] [2, 2] [1, 2] : tensor<2x7xf32> to tensor<2x2xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @slice(%x: !torch.vtensor<[2,7],f32>) -> !torch.vtensor<[2,2],f32> {
   %one = torch.constant.int 1
   %start = torch.constant.int -4
@@ -23,7 +24,8 @@ func.func @slice(%x: !torch.vtensor<[2,7],f32>) -> !torch.vtensor<[2,2],f32> {
 // CHECK:         %[[V1:.*]] = arith.addi %[[V0]], %[[CM1]] : index
 // CHECK:         %[[V2:.*]] = arith.cmpi ult, %[[V1]], %[[V0]] : index
 // CHECK:         cf.assert %[[V2]], "{{.*}}: select: the index is out of range"
-// CHECK:         tensor.extract_slice %[[A]][%[[V1]], 0] [1, 7] [1, 1] : tensor<?x7xf32> to tensor<7xf32>
+// CHECK:         %[[V3:.*]] = tensor.extract_slice %[[A]][%[[V1]], 0] [1, 7] [1, 1] : tensor<?x7xf32> to tensor<7xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V3]]
 func.func @select(%x: !torch.vtensor<[?,7],f32>) -> !torch.vtensor<[7],f32> {
   %zero = torch.constant.int 0
   %last = torch.constant.int -1
@@ -36,7 +38,8 @@ func.func @select(%x: !torch.vtensor<[?,7],f32>) -> !torch.vtensor<[7],f32> {
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x4xf32>
-// CHECK:         tensor.insert_slice %[[B]] into %[[A]][0, 2, 0] [%[[V0]], 1, 4] [1, 1, 1] : tensor<?x4xf32> into tensor<?x7x4xf32>
+// CHECK:         %[[V1:.*]] = tensor.insert_slice %[[B]] into %[[A]][0, 2, 0] [%[[V0]], 1, 4] [1, 1, 1] : tensor<?x4xf32> into tensor<?x7x4xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @select_scatter(%x: !torch.vtensor<[?,7,4],f32>, %y: !torch.vtensor<[?,4],f32>) -> !torch.vtensor<[?,7,4],f32> {
   %one = torch.constant.int 1
   %two = torch.constant.int 2
@@ -68,16 +71,17 @@ func.func @unbind(%x: !torch.vtensor<[2,3],f32>) -> (!torch.vtensor<[3],f32>, !t
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xi64>
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x4xf32>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%[[V1]] : tensor<?x4xf32>) {
+// CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%[[V1]] : tensor<?x4xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V2:.*]] = linalg.index 0 : index
-// CHECK:           %[[V3:.*]] = linalg.index 1 : index
-// CHECK:           %[[V4:.*]] = tensor.extract %[[B]][%[[V2]]] : tensor<?xi64>
-// CHECK:           %[[V5:.*]] = arith.index_cast %[[V4]] : i64 to index
-// CHECK:           %[[V6:.*]] = arith.cmpi ult, %[[V5]], %[[C9]] : index
-// CHECK:           cf.assert %[[V6]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V7:.*]] = tensor.extract %[[A]][%[[V5]], %[[V3]]] : tensor<9x4xf32>
-// CHECK:           linalg.yield %[[V7]] : f32
+// CHECK:           %[[V3:.*]] = linalg.index 0 : index
+// CHECK:           %[[V4:.*]] = linalg.index 1 : index
+// CHECK:           %[[V5:.*]] = tensor.extract %[[B]][%[[V3]]] : tensor<?xi64>
+// CHECK:           %[[V6:.*]] = arith.index_cast %[[V5]] : i64 to index
+// CHECK:           %[[V7:.*]] = arith.cmpi ult, %[[V6]], %[[C9]] : index
+// CHECK:           cf.assert %[[V7]], "{{.*}}: an index is out of range"
+// CHECK:           %[[V8:.*]] = tensor.extract %[[A]][%[[V6]], %[[V4]]] : tensor<9x4xf32>
+// CHECK:           linalg.yield %[[V8]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @embedding(%table: !torch.vtensor<[9,4],f32>, %rows: !torch.vtensor<[?],si64>) -> !torch.vtensor<[?,4],f32> {
   %none = torch.constant.int -1
   %false = torch.constant.bool false
@@ -97,7 +101,8 @@ func.func @embedding(%table: !torch.vtensor<[9,4],f32>, %rows: !torch.vtensor<[?
 // CHECK:         %[[V4:.*]] = arith.maxsi %[[V3]], %[[C0]] : index
 // CHECK:         %[[V5:.*]] = arith.cmpi eq, %[[V4]], %[[C2]] : index
 // CHECK:         cf.assert %[[V5]], "{{.*}}: the slice has another size than the traced one"
-// CHECK:         tensor.extract_slice %[[A]][%[[V1]]] [2] [1] : tensor<?xf32> to tensor<2xf32>
+// CHECK:         %[[V6:.*]] = tensor.extract_slice %[[A]][%[[V1]]] [2] [1] : tensor<?xf32> to tensor<2xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V6]]
 func.func @size_of_a_slice_is_promised(%x: !torch.vtensor<[?],f32>) -> !torch.vtensor<[2],f32> {
   %int0 = torch.constant.int 0
   %int1 = torch.constant.int 1
@@ -115,8 +120,7 @@ func.func @size_of_a_slice_is_promised(%x: !torch.vtensor<[?],f32>) -> !torch.vt
 // CHECK:         %[[V2:.*]] = linalg.transpose ins(%[[V1]] : tensor<4x3xf32>) outs(%{{.*}} : tensor<3x4xf32>) permutation = [1, 0]
 // CHECK:         %[[V3:.*]] = arith.cmpi eq, %[[V0]], %[[C4]] : index
 // CHECK:         cf.assert %[[V3]], "{{.*}}: a size differs from the traced one"
-// CHECK:         %[[V4:.*]] = torch_c.from_builtin_tensor %[[V2]] : tensor<3x4xf32> -> !torch.vtensor<[3,4],f32>
-// CHECK:         return %[[V4]] : !torch.vtensor<[3,4],f32>
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @size_of_a_result_is_promised(%x: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[3,4],f32> {
   %int0 = torch.constant.int 0
   %int1 = torch.constant.int 1
@@ -146,7 +150,8 @@ func.func @size_of_a_result_is_promised(%x: !torch.vtensor<[?,3],f32>) -> !torch
 // CHECK:         %[[V13:.*]] = arith.subi %[[V12]], %[[V6]] : index
 // CHECK:         %[[V14:.*]] = arith.maxsi %[[V13]], %[[C0]] : index
 // CHECK:         %[[V15:.*]] = arith.ceildivsi %[[V14]], %[[C3]] : index
-// CHECK:         tensor.extract_slice %[[A]][%[[V6]]] [%[[V15]]] [3] : tensor<?xf32> to tensor<?xf32>
+// CHECK:         %[[V16:.*]] = tensor.extract_slice %[[A]][%[[V6]]] [%[[V15]]] [3] : tensor<?xf32> to tensor<?xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V16]]
 func.func @slice_bounds(%a: !torch.vtensor<[?],f32>, %b: !torch.int, %c: !torch.int) -> !torch.vtensor<[?],f32> {
   %int0 = torch.constant.int 0
   %int3 = torch.constant.int 3
@@ -164,7 +169,8 @@ func.func @slice_bounds(%a: !torch.vtensor<[?],f32>, %b: !torch.int, %c: !torch.
 // CHECK:         %[[V2:.*]] = arith.maxsi %[[V1]], %[[C0]] : index
 // CHECK:         %[[V3:.*]] = arith.cmpi eq, %[[V2]], %[[C4]] : index
 // CHECK:         cf.assert %[[V3]], "{{.*}}: the slice has another size than the traced one"
-// CHECK:         tensor.extract_slice %[[A]][0] [4] [1] : tensor<?xf32> to tensor<4xf32>
+// CHECK:         %[[V4:.*]] = tensor.extract_slice %[[A]][0] [4] [1] : tensor<?xf32> to tensor<4xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V4]]
 func.func @slice_traced(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[4],f32> {
   %int0 = torch.constant.int 0
   %none = torch.constant.none
@@ -175,7 +181,8 @@ func.func @slice_traced(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[4],f32> 
 }
 
 // CHECK-LABEL: func.func @slice_nothing
-// CHECK:         tensor.empty() : tensor<0xf32>
+// CHECK:         %[[V0:.*]] = tensor.empty() : tensor<0xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @slice_nothing(%a: !torch.vtensor<[8],f32>) -> !torch.vtensor<[0],f32> {
   %int0 = torch.constant.int 0
   %int5 = torch.constant.int 5
@@ -187,7 +194,8 @@ func.func @slice_nothing(%a: !torch.vtensor<[8],f32>) -> !torch.vtensor<[0],f32>
 
 // CHECK-LABEL: func.func @slice_copy_Tensor
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         tensor.extract_slice %[[A]][1] [7] [1] : tensor<8xf32> to tensor<7xf32>
+// CHECK:         %[[V0:.*]] = tensor.extract_slice %[[A]][1] [7] [1] : tensor<8xf32> to tensor<7xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @slice_copy_Tensor(%a: !torch.vtensor<[8],f32>) -> !torch.vtensor<[7],f32> {
   %int0 = torch.constant.int 0
   %int1 = torch.constant.int 1
@@ -198,7 +206,8 @@ func.func @slice_copy_Tensor(%a: !torch.vtensor<[8],f32>) -> !torch.vtensor<[7],
 
 // CHECK-LABEL: func.func @select_int
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         tensor.extract_slice %[[A]][0, 2] [4, 1] [1, 1] : tensor<4x5xf32> to tensor<4xf32>
+// CHECK:         %[[V0:.*]] = tensor.extract_slice %[[A]][0, 2] [4, 1] [1, 1] : tensor<4x5xf32> to tensor<4xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @select_int(%a: !torch.vtensor<[4,5],f32>) -> !torch.vtensor<[4],f32> {
   %int1 = torch.constant.int 1
   %int2 = torch.constant.int 2
@@ -208,7 +217,8 @@ func.func @select_int(%a: !torch.vtensor<[4,5],f32>) -> !torch.vtensor<[4],f32> 
 
 // CHECK-LABEL: func.func @select_last
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         tensor.extract_slice %[[A]][3, 0] [1, 5] [1, 1] : tensor<4x5xf32> to tensor<5xf32>
+// CHECK:         %[[V0:.*]] = tensor.extract_slice %[[A]][3, 0] [1, 5] [1, 1] : tensor<4x5xf32> to tensor<5xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @select_last(%a: !torch.vtensor<[4,5],f32>) -> !torch.vtensor<[5],f32> {
   %int0 = torch.constant.int 0
   %intm1 = torch.constant.int -1
@@ -227,7 +237,8 @@ func.func @select_last(%a: !torch.vtensor<[4,5],f32>) -> !torch.vtensor<[5],f32>
 // CHECK:         %[[V4:.*]] = arith.select %[[V2]], %[[V3]], %[[V1]] : index
 // CHECK:         %[[V5:.*]] = arith.cmpi ult, %[[V4]], %[[V0]] : index
 // CHECK:         cf.assert %[[V5]], "{{.*}}: select: the index is out of range"
-// CHECK:         tensor.extract_slice %[[A]][%[[V4]], 0] [1, 5] [1, 1] : tensor<?x5xf32> to tensor<5xf32>
+// CHECK:         %[[V6:.*]] = tensor.extract_slice %[[A]][%[[V4]], 0] [1, 5] [1, 1] : tensor<?x5xf32> to tensor<5xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V6]]
 func.func @select_copy_int(%a: !torch.vtensor<[?,5],f32>, %b: !torch.int) -> !torch.vtensor<[5],f32> {
   %int0 = torch.constant.int 0
   %0 = torch.aten.select_copy.int %a, %int0, %b : !torch.vtensor<[?,5],f32>, !torch.int, !torch.int -> !torch.vtensor<[5],f32>
@@ -235,7 +246,8 @@ func.func @select_copy_int(%a: !torch.vtensor<[?,5],f32>, %b: !torch.int) -> !to
 }
 
 // CHECK-LABEL: func.func @select_nothing
-// CHECK:         tensor.empty() : tensor<0xf32>
+// CHECK:         %[[V0:.*]] = tensor.empty() : tensor<0xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @select_nothing(%a: !torch.vtensor<[4,0],f32>) -> !torch.vtensor<[0],f32> {
   %int0 = torch.constant.int 0
   %int1 = torch.constant.int 1
@@ -261,7 +273,8 @@ func.func @select_nothing(%a: !torch.vtensor<[4,0],f32>) -> !torch.vtensor<[0],f
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: f32):
 // CHECK:           %[[V8:.*]] = arith.sitofp %[[IN0]] : i64 to f32
 // CHECK:           linalg.yield %[[V8]] : f32
-// CHECK:         tensor.insert_slice %[[V7]] into %[[A]][0, %[[V3]]] [%[[V5]], 1] [1, 1] : tensor<?xf32> into tensor<?x5xf32>
+// CHECK:         %[[V9:.*]] = tensor.insert_slice %[[V7]] into %[[A]][0, %[[V3]]] [%[[V5]], 1] [1, 1] : tensor<?xf32> into tensor<?x5xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V9]]
 func.func @select_scatter_dtype(%a: !torch.vtensor<[?,5],f32>, %b: !torch.vtensor<[?],si64>, %c: !torch.int) -> !torch.vtensor<[?,5],f32> {
   %int1 = torch.constant.int 1
   %0 = torch.aten.select_scatter %a, %b, %int1, %c : !torch.vtensor<[?,5],f32>, !torch.vtensor<[?],si64>, !torch.int, !torch.int -> !torch.vtensor<[?,5],f32>
@@ -271,7 +284,8 @@ func.func @select_scatter_dtype(%a: !torch.vtensor<[?,5],f32>, %b: !torch.vtenso
 // CHECK-LABEL: func.func @slice_scatter
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         tensor.insert_slice %[[B]] into %[[A]][2, 0] [2, 3] [1, 1] : tensor<2x3xf32> into tensor<8x3xf32>
+// CHECK:         %[[V0:.*]] = tensor.insert_slice %[[B]] into %[[A]][2, 0] [2, 3] [1, 1] : tensor<2x3xf32> into tensor<8x3xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @slice_scatter(%a: !torch.vtensor<[8,3],f32>, %b: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[8,3],f32> {
   %int0 = torch.constant.int 0
   %int2 = torch.constant.int 2
@@ -289,24 +303,25 @@ func.func @slice_scatter(%a: !torch.vtensor<[8,3],f32>, %b: !torch.vtensor<[2,3]
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<8xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<8xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = linalg.index 0 : index
-// CHECK:           %[[V1:.*]] = arith.subi %[[V0]], %[[C1]] : index
-// CHECK:           %[[V2:.*]] = arith.cmpi sge, %[[V1]], %[[C0]] : index
-// CHECK:           %[[V3:.*]] = arith.cmpi slt, %[[V1]], %[[C6]] : index
-// CHECK:           %[[V4:.*]] = arith.remsi %[[V1]], %[[C2]] : index
-// CHECK:           %[[V5:.*]] = arith.cmpi eq, %[[V4]], %[[C0]] : index
-// CHECK:           %[[V6:.*]] = arith.andi %[[V2]], %[[V3]] : i1
-// CHECK:           %[[V7:.*]] = arith.andi %[[V6]], %[[V5]] : i1
-// CHECK:           %[[V8:.*]] = scf.if %[[V7]] -> (f32) {
-// CHECK:             %[[V9:.*]] = arith.divsi %[[V1]], %[[C2]] : index
-// CHECK:             %[[V10:.*]] = tensor.extract %[[B]][%[[V9]]] : tensor<3xf32>
-// CHECK:             scf.yield %[[V10]] : f32
-// CHECK:           } else {
-// CHECK:             %[[V11:.*]] = tensor.extract %[[A]][%[[V0]]] : tensor<8xf32>
+// CHECK:           %[[V1:.*]] = linalg.index 0 : index
+// CHECK:           %[[V2:.*]] = arith.subi %[[V1]], %[[C1]] : index
+// CHECK:           %[[V3:.*]] = arith.cmpi sge, %[[V2]], %[[C0]] : index
+// CHECK:           %[[V4:.*]] = arith.cmpi slt, %[[V2]], %[[C6]] : index
+// CHECK:           %[[V5:.*]] = arith.remsi %[[V2]], %[[C2]] : index
+// CHECK:           %[[V6:.*]] = arith.cmpi eq, %[[V5]], %[[C0]] : index
+// CHECK:           %[[V7:.*]] = arith.andi %[[V3]], %[[V4]] : i1
+// CHECK:           %[[V8:.*]] = arith.andi %[[V7]], %[[V6]] : i1
+// CHECK:           %[[V9:.*]] = scf.if %[[V8]] -> (f32) {
+// CHECK:             %[[V10:.*]] = arith.divsi %[[V2]], %[[C2]] : index
+// CHECK:             %[[V11:.*]] = tensor.extract %[[B]][%[[V10]]] : tensor<3xf32>
 // CHECK:             scf.yield %[[V11]] : f32
-// CHECK:           linalg.yield %[[V8]] : f32
+// CHECK:           } else {
+// CHECK:             %[[V12:.*]] = tensor.extract %[[A]][%[[V1]]] : tensor<8xf32>
+// CHECK:             scf.yield %[[V12]] : f32
+// CHECK:           linalg.yield %[[V9]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @slice_scatter_strided(%a: !torch.vtensor<[8],f32>, %b: !torch.vtensor<[3],f32>) -> !torch.vtensor<[8],f32> {
   %int0 = torch.constant.int 0
   %int1 = torch.constant.int 1
@@ -338,7 +353,8 @@ func.func @slice_scatter_strided(%a: !torch.vtensor<[8],f32>, %b: !torch.vtensor
 // CHECK:           linalg.yield %[[V12]] : f32
 // CHECK:         %[[V13:.*]] = arith.cmpi eq, %[[V9]], %[[V8]] : index
 // CHECK:         cf.assert %[[V13]], "{{.*}}: the part to write has another size than the slice"
-// CHECK:         tensor.insert_slice %[[V11]] into %[[A]][%[[V6]]] [%[[V9]]] [1] : tensor<?xf32> into tensor<?xf32>
+// CHECK:         %[[V14:.*]] = tensor.insert_slice %[[V11]] into %[[A]][%[[V6]]] [%[[V9]]] [1] : tensor<?xf32> into tensor<?xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V14]]
 func.func @slice_scatter_dynamic(%a: !torch.vtensor<[?],f32>, %b: !torch.vtensor<[?],si64>, %c: !torch.int) -> !torch.vtensor<[?],f32> {
   %int0 = torch.constant.int 0
   %none = torch.constant.none

@@ -204,7 +204,8 @@ func.func @sort_ui8(%a: !torch.vtensor<[3],ui8>) -> (!torch.vtensor<[3],ui8>, !t
 
 // Nothing to sort.
 // CHECK-LABEL: func.func @sort_nothing
-// CHECK:         tensor.empty() : tensor<0x3xi64>
+// CHECK:         %[[V0:.*]] = tensor.empty() : tensor<0x3xi64>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sort_nothing(%a: !torch.vtensor<[0,3],f32>) -> (!torch.vtensor<[0,3],f32>, !torch.vtensor<[0,3],si64>) {
   %int1 = torch.constant.int 1
   %false = torch.constant.bool false

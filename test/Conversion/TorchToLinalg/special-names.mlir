@@ -11,37 +11,38 @@
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
-// CHECK:           %[[V0:.*]] = arith.sitofp %[[B]] : i64 to f64
-// CHECK:           %[[V1:.*]] = arith.subf %[[F1]], %[[IN0]] : f64
-// CHECK:           %[[V2:.*]] = math.trunc %[[V0]] : f64
-// CHECK:           %[[V3:.*]] = math.absf %[[V0]] : f64
-// CHECK:           %[[V4:.*]] = arith.cmpf olt, %[[V3]], %[[CST]] : f64
-// CHECK:           %[[V5:.*]] = arith.select %[[V4]], %[[V2]], %[[FM1]] : f64
-// CHECK:           %[[V6:.*]]:3 = scf.while (%[[I0:.*]] = %[[F1]], %[[I1:.*]] = %[[V1]], %[[I2:.*]] = %[[F1]]) : (f64, f64, f64) -> (f64, f64, f64) {
-// CHECK:             %[[V7:.*]] = arith.cmpf olt, %[[I2]], %[[V5]] : f64
-// CHECK:             %[[V8:.*]] = arith.cmpf une, %[[I1]], %[[I1]] : f64
-// CHECK:             %[[V9:.*]] = arith.xori %[[V8]], %[[TRUE]] : i1
-// CHECK:             %[[V10:.*]] = arith.andi %[[V7]], %[[V9]] : i1
-// CHECK:             scf.condition(%[[V10]]) %[[I0]], %[[I1]], %[[I2]] : f64, f64, f64
+// CHECK:           %[[V1:.*]] = arith.sitofp %[[B]] : i64 to f64
+// CHECK:           %[[V2:.*]] = arith.subf %[[F1]], %[[IN0]] : f64
+// CHECK:           %[[V3:.*]] = math.trunc %[[V1]] : f64
+// CHECK:           %[[V4:.*]] = math.absf %[[V1]] : f64
+// CHECK:           %[[V5:.*]] = arith.cmpf olt, %[[V4]], %[[CST]] : f64
+// CHECK:           %[[V6:.*]] = arith.select %[[V5]], %[[V3]], %[[FM1]] : f64
+// CHECK:           %[[V7:.*]]:3 = scf.while (%[[I0:.*]] = %[[F1]], %[[I1:.*]] = %[[V2]], %[[I2:.*]] = %[[F1]]) : (f64, f64, f64) -> (f64, f64, f64) {
+// CHECK:             %[[V8:.*]] = arith.cmpf olt, %[[I2]], %[[V6]] : f64
+// CHECK:             %[[V9:.*]] = arith.cmpf une, %[[I1]], %[[I1]] : f64
+// CHECK:             %[[V10:.*]] = arith.xori %[[V9]], %[[TRUE]] : i1
+// CHECK:             %[[V11:.*]] = arith.andi %[[V8]], %[[V10]] : i1
+// CHECK:             scf.condition(%[[V11]]) %[[I0]], %[[I1]], %[[I2]] : f64, f64, f64
 // CHECK:           } do {
 // CHECK:           ^bb0(%[[IN1:.*]]: f64, %[[IN2:.*]]: f64, %[[IN3:.*]]: f64):
-// CHECK:             %[[V11:.*]] = arith.addf %[[IN3]], %[[F1]] : f64
-// CHECK:             %[[V12:.*]] = arith.subf %[[V11]], %[[F1]] : f64
-// CHECK:             %[[V13:.*]] = arith.mulf %[[V12]], %[[IN1]] : f64
-// CHECK:             %[[V14:.*]] = arith.mulf %[[V11]], %[[F2]] : f64
-// CHECK:             %[[V15:.*]] = arith.subf %[[V14]], %[[F1]] : f64
-// CHECK:             %[[V16:.*]] = arith.subf %[[V15]], %[[IN0]] : f64
-// CHECK:             %[[V17:.*]] = arith.mulf %[[V16]], %[[IN2]] : f64
-// CHECK:             %[[V18:.*]] = arith.subf %[[V17]], %[[V13]] : f64
-// CHECK:             %[[V19:.*]] = arith.divf %[[V18]], %[[V11]] : f64
-// CHECK:             scf.yield %[[IN2]], %[[V19]], %[[V11]] : f64, f64, f64
-// CHECK:           %[[V20:.*]] = arith.cmpf oeq, %[[V5]], %[[F0]] : f64
-// CHECK:           %[[V21:.*]] = arith.select %[[V20]], %[[F1]], %[[V6]]#1 : f64
-// CHECK:           %[[V22:.*]] = arith.cmpf olt, %[[V5]], %[[F0]] : f64
-// CHECK:           %[[V23:.*]] = arith.select %[[V22]], %[[F0]], %[[V21]] : f64
-// CHECK:           linalg.yield %[[V23]] : f64
+// CHECK:             %[[V12:.*]] = arith.addf %[[IN3]], %[[F1]] : f64
+// CHECK:             %[[V13:.*]] = arith.subf %[[V12]], %[[F1]] : f64
+// CHECK:             %[[V14:.*]] = arith.mulf %[[V13]], %[[IN1]] : f64
+// CHECK:             %[[V15:.*]] = arith.mulf %[[V12]], %[[F2]] : f64
+// CHECK:             %[[V16:.*]] = arith.subf %[[V15]], %[[F1]] : f64
+// CHECK:             %[[V17:.*]] = arith.subf %[[V16]], %[[IN0]] : f64
+// CHECK:             %[[V18:.*]] = arith.mulf %[[V17]], %[[IN2]] : f64
+// CHECK:             %[[V19:.*]] = arith.subf %[[V18]], %[[V14]] : f64
+// CHECK:             %[[V20:.*]] = arith.divf %[[V19]], %[[V12]] : f64
+// CHECK:             scf.yield %[[IN2]], %[[V20]], %[[V12]] : f64, f64, f64
+// CHECK:           %[[V21:.*]] = arith.cmpf oeq, %[[V6]], %[[F0]] : f64
+// CHECK:           %[[V22:.*]] = arith.select %[[V21]], %[[F1]], %[[V7]]#1 : f64
+// CHECK:           %[[V23:.*]] = arith.cmpf olt, %[[V6]], %[[F0]] : f64
+// CHECK:           %[[V24:.*]] = arith.select %[[V23]], %[[F0]], %[[V22]] : f64
+// CHECK:           linalg.yield %[[V24]] : f64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @special_laguerre_polynomial_l_n_scalar(%a: !torch.vtensor<[2],f64>, %b: !torch.int) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_laguerre_polynomial_l.n_scalar"(%a, %b) : (!torch.vtensor<[2],f64>, !torch.int) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>
@@ -58,40 +59,41 @@ func.func @special_laguerre_polynomial_l_n_scalar(%a: !torch.vtensor<[2],f64>, %
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 9.2233720368547758E+18 : f64
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[B]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[B]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
-// CHECK:           %[[V0:.*]] = math.trunc %[[IN0]] : f64
-// CHECK:           %[[V1:.*]] = math.absf %[[IN0]] : f64
-// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST_1]] : f64
-// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[V0]], %[[FM1]] : f64
-// CHECK:           %[[V4:.*]] = arith.cmpf ogt, %[[V3]], %[[F512]] : f64
-// CHECK:           %[[V5:.*]] = arith.select %[[V4]], %[[F0]], %[[V3]] : f64
-// CHECK:           %[[V6:.*]] = arith.addf %[[A]], %[[A]] : f64
-// CHECK:           %[[V7:.*]] = math.trunc %[[V5]] : f64
-// CHECK:           %[[V8:.*]] = math.absf %[[V5]] : f64
-// CHECK:           %[[V9:.*]] = arith.cmpf olt, %[[V8]], %[[CST_1]] : f64
-// CHECK:           %[[V10:.*]] = arith.select %[[V9]], %[[V7]], %[[FM1]] : f64
-// CHECK:           %[[V11:.*]]:3 = scf.while (%[[I0:.*]] = %[[F1]], %[[I1:.*]] = %[[V6]], %[[I2:.*]] = %[[F1]]) : (f64, f64, f64) -> (f64, f64, f64) {
-// CHECK:             %[[V12:.*]] = arith.cmpf olt, %[[I2]], %[[V10]] : f64
-// CHECK:             %[[V13:.*]] = arith.cmpf une, %[[I1]], %[[I1]] : f64
-// CHECK:             %[[V14:.*]] = arith.xori %[[V13]], %[[TRUE]] : i1
-// CHECK:             %[[V15:.*]] = arith.andi %[[V12]], %[[V14]] : i1
-// CHECK:             scf.condition(%[[V15]]) %[[I0]], %[[I1]], %[[I2]] : f64, f64, f64
+// CHECK:           %[[V1:.*]] = math.trunc %[[IN0]] : f64
+// CHECK:           %[[V2:.*]] = math.absf %[[IN0]] : f64
+// CHECK:           %[[V3:.*]] = arith.cmpf olt, %[[V2]], %[[CST_1]] : f64
+// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[V1]], %[[FM1]] : f64
+// CHECK:           %[[V5:.*]] = arith.cmpf ogt, %[[V4]], %[[F512]] : f64
+// CHECK:           %[[V6:.*]] = arith.select %[[V5]], %[[F0]], %[[V4]] : f64
+// CHECK:           %[[V7:.*]] = arith.addf %[[A]], %[[A]] : f64
+// CHECK:           %[[V8:.*]] = math.trunc %[[V6]] : f64
+// CHECK:           %[[V9:.*]] = math.absf %[[V6]] : f64
+// CHECK:           %[[V10:.*]] = arith.cmpf olt, %[[V9]], %[[CST_1]] : f64
+// CHECK:           %[[V11:.*]] = arith.select %[[V10]], %[[V8]], %[[FM1]] : f64
+// CHECK:           %[[V12:.*]]:3 = scf.while (%[[I0:.*]] = %[[F1]], %[[I1:.*]] = %[[V7]], %[[I2:.*]] = %[[F1]]) : (f64, f64, f64) -> (f64, f64, f64) {
+// CHECK:             %[[V13:.*]] = arith.cmpf olt, %[[I2]], %[[V11]] : f64
+// CHECK:             %[[V14:.*]] = arith.cmpf une, %[[I1]], %[[I1]] : f64
+// CHECK:             %[[V15:.*]] = arith.xori %[[V14]], %[[TRUE]] : i1
+// CHECK:             %[[V16:.*]] = arith.andi %[[V13]], %[[V15]] : i1
+// CHECK:             scf.condition(%[[V16]]) %[[I0]], %[[I1]], %[[I2]] : f64, f64, f64
 // CHECK:           } do {
 // CHECK:           ^bb0(%[[IN1:.*]]: f64, %[[IN2:.*]]: f64, %[[IN3:.*]]: f64):
-// CHECK:             %[[V16:.*]] = arith.addf %[[IN3]], %[[F1]] : f64
-// CHECK:             %[[V17:.*]] = arith.mulf %[[V16]], %[[F2]] : f64
-// CHECK:             %[[V18:.*]] = arith.subf %[[V17]], %[[F2]] : f64
-// CHECK:             %[[V19:.*]] = arith.mulf %[[V18]], %[[IN1]] : f64
-// CHECK:             %[[V20:.*]] = arith.mulf %[[V6]], %[[IN2]] : f64
-// CHECK:             %[[V21:.*]] = arith.subf %[[V20]], %[[V19]] : f64
-// CHECK:             scf.yield %[[IN2]], %[[V21]], %[[V16]] : f64, f64, f64
-// CHECK:           %[[V22:.*]] = arith.cmpf oeq, %[[V10]], %[[F0]] : f64
-// CHECK:           %[[V23:.*]] = arith.select %[[V22]], %[[F1]], %[[V11]]#1 : f64
-// CHECK:           %[[V24:.*]] = arith.cmpf olt, %[[V10]], %[[F0]] : f64
-// CHECK:           %[[V25:.*]] = arith.select %[[V24]], %[[F0]], %[[V23]] : f64
-// CHECK:           %[[V26:.*]] = arith.select %[[V4]], %[[CST]], %[[V25]] : f64
-// CHECK:           linalg.yield %[[V26]] : f64
+// CHECK:             %[[V17:.*]] = arith.addf %[[IN3]], %[[F1]] : f64
+// CHECK:             %[[V18:.*]] = arith.mulf %[[V17]], %[[F2]] : f64
+// CHECK:             %[[V19:.*]] = arith.subf %[[V18]], %[[F2]] : f64
+// CHECK:             %[[V20:.*]] = arith.mulf %[[V19]], %[[IN1]] : f64
+// CHECK:             %[[V21:.*]] = arith.mulf %[[V7]], %[[IN2]] : f64
+// CHECK:             %[[V22:.*]] = arith.subf %[[V21]], %[[V20]] : f64
+// CHECK:             scf.yield %[[IN2]], %[[V22]], %[[V17]] : f64, f64, f64
+// CHECK:           %[[V23:.*]] = arith.cmpf oeq, %[[V11]], %[[F0]] : f64
+// CHECK:           %[[V24:.*]] = arith.select %[[V23]], %[[F1]], %[[V12]]#1 : f64
+// CHECK:           %[[V25:.*]] = arith.cmpf olt, %[[V11]], %[[F0]] : f64
+// CHECK:           %[[V26:.*]] = arith.select %[[V25]], %[[F0]], %[[V24]] : f64
+// CHECK:           %[[V27:.*]] = arith.select %[[V5]], %[[CST]], %[[V26]] : f64
+// CHECK:           linalg.yield %[[V27]] : f64
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @special_hermite_polynomial_h_x_scalar(%a: !torch.float, %b: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_hermite_polynomial_h.x_scalar"(%a, %b) : (!torch.float, !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>
@@ -114,25 +116,26 @@ func.func @special_hermite_polynomial_h_x_scalar(%a: !torch.float, %b: !torch.vt
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf16>
 // CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xf16>
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<?xf16>) outs(%[[V1]] : tensor<?xf16>) {
+// CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<?xf16>) outs(%[[V1]] : tensor<?xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: f16):
-// CHECK:           %[[V2:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
-// CHECK:           %[[V4:.*]] = math.sin %[[V3]] : f64
-// CHECK:           %[[V5:.*]] = arith.divf %[[V4]], %[[V3]] : f64
-// CHECK:           %[[V6:.*]] = arith.mulf %[[V3]], %[[V3]] : f64
-// CHECK:           %[[V7:.*]] = arith.mulf %[[V6]], %[[CST_2]] : f64
-// CHECK:           %[[V8:.*]] = arith.addf %[[V7]], %[[CST_1]] : f64
-// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V6]] : f64
+// CHECK:           %[[V3:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK:           %[[V4:.*]] = arith.extf %[[V3]] : f32 to f64
+// CHECK:           %[[V5:.*]] = math.sin %[[V4]] : f64
+// CHECK:           %[[V6:.*]] = arith.divf %[[V5]], %[[V4]] : f64
+// CHECK:           %[[V7:.*]] = arith.mulf %[[V4]], %[[V4]] : f64
+// CHECK:           %[[V8:.*]] = arith.mulf %[[V7]], %[[CST_2]] : f64
+// CHECK:           arith.addf %[[V8]], %[[CST_1]] : f64
+// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V7]] : f64
 // CHECK:           %[[V9:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V10:.*]] = math.absf %[[V3]] : f64
+// CHECK:           %[[V10:.*]] = math.absf %[[V4]] : f64
 // CHECK:           %[[V11:.*]] = arith.cmpf olt, %[[V10]], %[[F0_5]] : f64
-// CHECK:           %[[V12:.*]] = arith.select %[[V11]], %[[V9]], %[[V5]] : f64
+// CHECK:           %[[V12:.*]] = arith.select %[[V11]], %[[V9]], %[[V6]] : f64
 // CHECK:           %[[V13:.*]] = arith.cmpf oeq, %[[V10]], %[[CST]] : f64
 // CHECK:           %[[V14:.*]] = arith.select %[[V13]], %[[F0]], %[[V12]] : f64
 // CHECK:           %[[V15:.*]] = arith.truncf %[[V14]] : f64 to f32
 // CHECK:           %[[V16:.*]] = arith.truncf %[[V15]] : f32 to f16
 // CHECK:           linalg.yield %[[V16]] : f16
+// CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @spherical_f16(%a: !torch.vtensor<[?],f16>) -> !torch.vtensor<[?],f16> {
   %0 = torch.operator "torch.aten.special_spherical_bessel_j0"(%a) : (!torch.vtensor<[?],f16>) -> !torch.vtensor<[?],f16>
   return %0 : !torch.vtensor<[?],f16>
@@ -151,24 +154,25 @@ func.func @spherical_f16(%a: !torch.vtensor<[?],f16>) -> !torch.vtensor<[?],f16>
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 1.6059043836821616E-10 : f64
 // CHECK-DAG:     %[[CST_2:.*]] = arith.constant -7.6471637318198174E-13 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = arith.sitofp %[[IN0]] : i64 to f32
-// CHECK:           %[[V1:.*]] = arith.extf %[[V0]] : f32 to f64
-// CHECK:           %[[V2:.*]] = math.sin %[[V1]] : f64
-// CHECK:           %[[V3:.*]] = arith.divf %[[V2]], %[[V1]] : f64
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V1]], %[[V1]] : f64
-// CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_2]] : f64
-// CHECK:           %[[V6:.*]] = arith.addf %[[V5]], %[[CST_1]] : f64
-// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V4]] : f64
+// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
+// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK:           %[[V3:.*]] = math.sin %[[V2]] : f64
+// CHECK:           %[[V4:.*]] = arith.divf %[[V3]], %[[V2]] : f64
+// CHECK:           %[[V5:.*]] = arith.mulf %[[V2]], %[[V2]] : f64
+// CHECK:           %[[V6:.*]] = arith.mulf %[[V5]], %[[CST_2]] : f64
+// CHECK:           arith.addf %[[V6]], %[[CST_1]] : f64
+// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V5]] : f64
 // CHECK:           %[[V7:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V8:.*]] = math.absf %[[V1]] : f64
+// CHECK:           %[[V8:.*]] = math.absf %[[V2]] : f64
 // CHECK:           %[[V9:.*]] = arith.cmpf olt, %[[V8]], %[[F0_5]] : f64
-// CHECK:           %[[V10:.*]] = arith.select %[[V9]], %[[V7]], %[[V3]] : f64
+// CHECK:           %[[V10:.*]] = arith.select %[[V9]], %[[V7]], %[[V4]] : f64
 // CHECK:           %[[V11:.*]] = arith.cmpf oeq, %[[V8]], %[[CST]] : f64
 // CHECK:           %[[V12:.*]] = arith.select %[[V11]], %[[F0]], %[[V10]] : f64
 // CHECK:           %[[V13:.*]] = arith.truncf %[[V12]] : f64 to f32
 // CHECK:           linalg.yield %[[V13]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @spherical_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],f32> {
   %0 = torch.operator "torch.aten.special_spherical_bessel_j0"(%a) : (!torch.vtensor<[2],si64>) -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>

@@ -26,10 +26,11 @@ DRAFT = """\
 // CHECK-LABEL: func.func @f
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         linalg.generic {indexing_maps = []} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = []} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V0:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f32
-// CHECK:           linalg.yield %[[V0]] : f32"""
+// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f32
+// CHECK:           linalg.yield %[[V1]] : f32
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]"""
 
 
 def body(*lines: str) -> list[str]:
