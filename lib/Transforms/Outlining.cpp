@@ -3,6 +3,7 @@
 #include "Outlining.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/Transforms/RegionUtils.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -15,12 +16,8 @@ static bool isConstant(Value value) {
 /// What `op` and the operations in it use from outside of it, each once.
 static llvm::SetVector<Value> getUsedFromOutside(Operation *op) {
   llvm::SetVector<Value> used;
-  op->walk([&](Operation *inner) {
-    for (Value operand : inner->getOperands())
-      if (Region *region = operand.getParentRegion();
-          !op->isAncestor(region->getParentOp()))
-        used.insert(operand);
-  });
+  getUsedValuesDefinedAbove(op->getRegions(), used);
+  used.insert_range(op->getOperands());
   return used;
 }
 

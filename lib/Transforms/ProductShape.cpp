@@ -18,23 +18,15 @@ static constexpr int64_t kFewestMultiplications = 4096;
 /// one dimension has more.
 static constexpr int64_t kMostInnerTerms = 1024;
 
-/// Whether the body adds the product of both inputs to the result.
+/// Whether the body adds the product of both inputs to the result, and has
+/// nothing else in it.
 static bool isMultiplyAdd(linalg::LinalgOp op) {
   Block *body = op.getBlock();
-  auto sum =
-      body->getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
-  if (!sum)
-    return false;
-  Value product = sum.getLhs() == body->getArgument(2)   ? sum.getRhs()
-                  : sum.getRhs() == body->getArgument(2) ? sum.getLhs()
-                                                         : Value();
-  auto multiply =
-      product ? product.getDefiningOp<arith::MulFOp>() : arith::MulFOp();
-  if (!multiply)
-    return false;
-  Value first = body->getArgument(0), second = body->getArgument(1);
-  return (multiply.getLhs() == first && multiply.getRhs() == second) ||
-         (multiply.getLhs() == second && multiply.getRhs() == first);
+  return llvm::hasNItems(*body, 3) &&
+         linalg::detail::isContractionBody(
+             *body, [](Operation *product, Operation *sum) {
+               return isa<arith::MulFOp>(product) && isa<arith::AddFOp>(sum);
+             });
 }
 
 static bool isFloatProduct(linalg::LinalgOp op) {

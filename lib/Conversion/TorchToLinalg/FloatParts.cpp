@@ -58,7 +58,8 @@ FailureOr<SmallVector<Value>> convertFrexp(Lowering<AtenFrexpTensorOp> &b) {
   auto half = [&](unsigned number, Scalar FloatParts::*part) {
     return createElementwise(
         b, b.in.getSelf(), b.getResultType(number), [&](Scalars in) {
-          FloatParts parts = takeApart(in[0].to(b.getF64Type()));
+          Scalar x = in[0].as(b.getOperandDtype(0));
+          FloatParts parts = takeApart(x.to(b.getF64Type()));
           return (parts.*part).to(b.getResultDtype(number));
         });
   };

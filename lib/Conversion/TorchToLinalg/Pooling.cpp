@@ -247,7 +247,8 @@ FailureOr<Value> convertAvgPool(Lowering<OpTy> &b) {
     Scalar count = divisor ? createIndex(b, *divisor)
                            : countAveraged(b, *pool, padded.leading, imageSizes,
                                            *countPadding);
-    return (in[0] / toInteger(count).to(compute)).to(dtype);
+    Scalar by = toInteger(count).to(compute);
+    return (isFloat(compute) ? in[0] / by : quotient(in[0], by)).to(dtype);
   });
 }
 

@@ -13,10 +13,10 @@ using namespace mlir::torch;
 static std::pair<Scalar, Scalar> divideIntegers(Scalar x, Scalar y) {
   createAssert(y != 0, "integer division by zero");
   if (isUnsigned(x.getDtype()))
-    return {x / y, x % y};
+    return {quotient(x, y), x % y};
   Scalar isMinusOne = y == -1;
   Scalar safe = select(isMinusOne, 1.0, y);
-  return {select(isMinusOne, 0.0 - x, x / safe), x % safe};
+  return {select(isMinusOne, 0.0 - x, quotient(x, safe)), x % safe};
 }
 
 /// Whether a remainder is neither zero nor of the divisor's sign.

@@ -109,7 +109,12 @@ Scalar torch::operator*(Scalar a, Scalar b) {
 Scalar torch::operator/(Scalar a, Scalar b) {
   if (isa<IndexType>(a.getDtype()))
     return apply<arith::DivUIOp>(a, b);
-  return applyByKind<arith::DivFOp, arith::DivSIOp, arith::DivUIOp>(a, b);
+  return apply<arith::DivFOp>(a, b);
+}
+
+Scalar torch::quotient(Scalar a, Scalar b) {
+  return isUnsigned(a.getDtype()) ? apply<arith::DivUIOp>(a, b)
+                                  : apply<arith::DivSIOp>(a, b);
 }
 
 Scalar torch::operator%(Scalar a, Scalar b) {

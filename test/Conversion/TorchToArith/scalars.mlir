@@ -4,8 +4,8 @@
 // CHECK-LABEL: func.func @add_int
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.addi %[[A]], %[[B]] : i64
-// CHECK:         %[[V1:.*]] = torch_c.from_i64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.addi %[[A]], %[[B]] : i64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.int
 func.func @add_int(%a: !torch.int, %b: !torch.int) -> !torch.int {
   %0 = torch.aten.add.int %a, %b : !torch.int, !torch.int -> !torch.int
@@ -15,8 +15,8 @@ func.func @add_int(%a: !torch.int, %b: !torch.int) -> !torch.int {
 // CHECK-LABEL: func.func @add_float
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_f64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = arith.addf %[[A]], %[[B]] : f64
-// CHECK:         %[[V1:.*]] = torch_c.from_f64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.addf %[[A]], %[[B]] : f64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_f64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.float
 func.func @add_float(%a: !torch.float, %b: !torch.float) -> !torch.float {
   %0 = torch.aten.add.float %a, %b : !torch.float, !torch.float -> !torch.float
@@ -27,9 +27,9 @@ func.func @add_float(%a: !torch.float, %b: !torch.float) -> !torch.float {
 // CHECK-LABEL: func.func @add_float_int
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = arith.sitofp %[[B]] : i64 to f64
-// CHECK:         %[[V1:.*]] = arith.addf %[[A]], %[[V0]] : f64
-// CHECK:         %[[V2:.*]] = torch_c.from_f64 %[[V1]]
+// CHECK-DAG:     %[[V0:.*]] = arith.sitofp %[[B]] : i64 to f64
+// CHECK-DAG:     %[[V1:.*]] = arith.addf %[[A]], %[[V0]] : f64
+// CHECK-DAG:     %[[V2:.*]] = torch_c.from_f64 %[[V1]]
 // CHECK:         return %[[V2]] : !torch.float
 func.func @add_float_int(%a: !torch.float, %b: !torch.int) -> !torch.float {
   %0 = torch.aten.add.float_int %a, %b : !torch.float, !torch.int -> !torch.float
@@ -39,9 +39,9 @@ func.func @add_float_int(%a: !torch.float, %b: !torch.int) -> !torch.float {
 // CHECK-LABEL: func.func @add_int_float
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_f64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.sitofp %[[A]] : i64 to f64
-// CHECK:         %[[V1:.*]] = arith.addf %[[V0]], %[[B]] : f64
-// CHECK:         %[[V2:.*]] = torch_c.from_f64 %[[V1]]
+// CHECK-DAG:     %[[V0:.*]] = arith.sitofp %[[A]] : i64 to f64
+// CHECK-DAG:     %[[V1:.*]] = arith.addf %[[V0]], %[[B]] : f64
+// CHECK-DAG:     %[[V2:.*]] = torch_c.from_f64 %[[V1]]
 // CHECK:         return %[[V2]] : !torch.float
 func.func @add_int_float(%a: !torch.int, %b: !torch.float) -> !torch.float {
   %0 = torch.aten.add.int_float %a, %b : !torch.int, !torch.float -> !torch.float
@@ -51,8 +51,8 @@ func.func @add_int_float(%a: !torch.int, %b: !torch.float) -> !torch.float {
 // CHECK-LABEL: func.func @sub_int
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.subi %[[A]], %[[B]] : i64
-// CHECK:         %[[V1:.*]] = torch_c.from_i64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.subi %[[A]], %[[B]] : i64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.int
 func.func @sub_int(%a: !torch.int, %b: !torch.int) -> !torch.int {
   %0 = torch.aten.sub.int %a, %b : !torch.int, !torch.int -> !torch.int
@@ -62,8 +62,8 @@ func.func @sub_int(%a: !torch.int, %b: !torch.int) -> !torch.int {
 // CHECK-LABEL: func.func @sub_float
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_f64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = arith.subf %[[A]], %[[B]] : f64
-// CHECK:         %[[V1:.*]] = torch_c.from_f64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.subf %[[A]], %[[B]] : f64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_f64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.float
 func.func @sub_float(%a: !torch.float, %b: !torch.float) -> !torch.float {
   %0 = torch.aten.sub.float %a, %b : !torch.float, !torch.float -> !torch.float
@@ -73,9 +73,9 @@ func.func @sub_float(%a: !torch.float, %b: !torch.float) -> !torch.float {
 // CHECK-LABEL: func.func @sub_float_int
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = arith.sitofp %[[B]] : i64 to f64
-// CHECK:         %[[V1:.*]] = arith.subf %[[A]], %[[V0]] : f64
-// CHECK:         %[[V2:.*]] = torch_c.from_f64 %[[V1]]
+// CHECK-DAG:     %[[V0:.*]] = arith.sitofp %[[B]] : i64 to f64
+// CHECK-DAG:     %[[V1:.*]] = arith.subf %[[A]], %[[V0]] : f64
+// CHECK-DAG:     %[[V2:.*]] = torch_c.from_f64 %[[V1]]
 // CHECK:         return %[[V2]] : !torch.float
 func.func @sub_float_int(%a: !torch.float, %b: !torch.int) -> !torch.float {
   %0 = torch.aten.sub.float_int %a, %b : !torch.float, !torch.int -> !torch.float
@@ -85,9 +85,9 @@ func.func @sub_float_int(%a: !torch.float, %b: !torch.int) -> !torch.float {
 // CHECK-LABEL: func.func @sub_int_float
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_f64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.sitofp %[[A]] : i64 to f64
-// CHECK:         %[[V1:.*]] = arith.subf %[[V0]], %[[B]] : f64
-// CHECK:         %[[V2:.*]] = torch_c.from_f64 %[[V1]]
+// CHECK-DAG:     %[[V0:.*]] = arith.sitofp %[[A]] : i64 to f64
+// CHECK-DAG:     %[[V1:.*]] = arith.subf %[[V0]], %[[B]] : f64
+// CHECK-DAG:     %[[V2:.*]] = torch_c.from_f64 %[[V1]]
 // CHECK:         return %[[V2]] : !torch.float
 func.func @sub_int_float(%a: !torch.int, %b: !torch.float) -> !torch.float {
   %0 = torch.aten.sub.int_float %a, %b : !torch.int, !torch.float -> !torch.float
@@ -97,8 +97,8 @@ func.func @sub_int_float(%a: !torch.int, %b: !torch.float) -> !torch.float {
 // CHECK-LABEL: func.func @mul_int
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.muli %[[A]], %[[B]] : i64
-// CHECK:         %[[V1:.*]] = torch_c.from_i64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.muli %[[A]], %[[B]] : i64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.int
 func.func @mul_int(%a: !torch.int, %b: !torch.int) -> !torch.int {
   %0 = torch.aten.mul.int %a, %b : !torch.int, !torch.int -> !torch.int
@@ -108,8 +108,8 @@ func.func @mul_int(%a: !torch.int, %b: !torch.int) -> !torch.int {
 // CHECK-LABEL: func.func @mul_float
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_f64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = arith.mulf %[[A]], %[[B]] : f64
-// CHECK:         %[[V1:.*]] = torch_c.from_f64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.mulf %[[A]], %[[B]] : f64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_f64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.float
 func.func @mul_float(%a: !torch.float, %b: !torch.float) -> !torch.float {
   %0 = torch.aten.mul.float %a, %b : !torch.float, !torch.float -> !torch.float
@@ -119,9 +119,9 @@ func.func @mul_float(%a: !torch.float, %b: !torch.float) -> !torch.float {
 // CHECK-LABEL: func.func @mul_float_int
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = arith.sitofp %[[B]] : i64 to f64
-// CHECK:         %[[V1:.*]] = arith.mulf %[[A]], %[[V0]] : f64
-// CHECK:         %[[V2:.*]] = torch_c.from_f64 %[[V1]]
+// CHECK-DAG:     %[[V0:.*]] = arith.sitofp %[[B]] : i64 to f64
+// CHECK-DAG:     %[[V1:.*]] = arith.mulf %[[A]], %[[V0]] : f64
+// CHECK-DAG:     %[[V2:.*]] = torch_c.from_f64 %[[V1]]
 // CHECK:         return %[[V2]] : !torch.float
 func.func @mul_float_int(%a: !torch.float, %b: !torch.int) -> !torch.float {
   %0 = torch.aten.mul.float_int %a, %b : !torch.float, !torch.int -> !torch.float
@@ -131,9 +131,9 @@ func.func @mul_float_int(%a: !torch.float, %b: !torch.int) -> !torch.float {
 // CHECK-LABEL: func.func @mul_int_float
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_f64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.sitofp %[[A]] : i64 to f64
-// CHECK:         %[[V1:.*]] = arith.mulf %[[V0]], %[[B]] : f64
-// CHECK:         %[[V2:.*]] = torch_c.from_f64 %[[V1]]
+// CHECK-DAG:     %[[V0:.*]] = arith.sitofp %[[A]] : i64 to f64
+// CHECK-DAG:     %[[V1:.*]] = arith.mulf %[[V0]], %[[B]] : f64
+// CHECK-DAG:     %[[V2:.*]] = torch_c.from_f64 %[[V1]]
 // CHECK:         return %[[V2]] : !torch.float
 func.func @mul_int_float(%a: !torch.int, %b: !torch.float) -> !torch.float {
   %0 = torch.aten.mul.int_float %a, %b : !torch.int, !torch.float -> !torch.float
@@ -143,8 +143,8 @@ func.func @mul_int_float(%a: !torch.int, %b: !torch.float) -> !torch.float {
 // CHECK-LABEL: func.func @neg_int
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.subi %[[C0]], %[[A]] : i64
-// CHECK:         %[[V1:.*]] = torch_c.from_i64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.subi %[[C0]], %[[A]] : i64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.int
 func.func @neg_int(%a: !torch.int) -> !torch.int {
   %0 = torch.aten.neg.int %a : !torch.int -> !torch.int
@@ -153,8 +153,8 @@ func.func @neg_int(%a: !torch.int) -> !torch.int {
 
 // CHECK-LABEL: func.func @neg_float
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = arith.negf %[[A]] : f64
-// CHECK:         %[[V1:.*]] = torch_c.from_f64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.negf %[[A]] : f64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_f64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.float
 func.func @neg_float(%a: !torch.float) -> !torch.float {
   %0 = torch.aten.neg.float %a : !torch.float -> !torch.float
@@ -163,8 +163,8 @@ func.func @neg_float(%a: !torch.float) -> !torch.float {
 
 // CHECK-LABEL: func.func @prim_abs_int
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = math.absi %[[A]] : i64
-// CHECK:         %[[V1:.*]] = torch_c.from_i64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = math.absi %[[A]] : i64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.int
 func.func @prim_abs_int(%a: !torch.int) -> !torch.int {
   %0 = torch.prim.abs.Scalar %a : !torch.int -> !torch.int
@@ -173,8 +173,8 @@ func.func @prim_abs_int(%a: !torch.int) -> !torch.int {
 
 // CHECK-LABEL: func.func @prim_abs_float
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = math.absf %[[A]] : f64
-// CHECK:         %[[V1:.*]] = torch_c.from_f64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = math.absf %[[A]] : f64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_f64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.float
 func.func @prim_abs_float(%a: !torch.float) -> !torch.float {
   %0 = torch.prim.abs.Scalar %a : !torch.float -> !torch.float
@@ -184,8 +184,8 @@ func.func @prim_abs_float(%a: !torch.float) -> !torch.float {
 // CHECK-LABEL: func.func @prim_max_int
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.maxsi %[[A]], %[[B]] : i64
-// CHECK:         %[[V1:.*]] = torch_c.from_i64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.maxsi %[[A]], %[[B]] : i64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.int
 func.func @prim_max_int(%a: !torch.int, %b: !torch.int) -> !torch.int {
   %0 = torch.prim.max.int %a, %b : !torch.int, !torch.int -> !torch.int
@@ -195,8 +195,8 @@ func.func @prim_max_int(%a: !torch.int, %b: !torch.int) -> !torch.int {
 // CHECK-LABEL: func.func @prim_max_float
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_f64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = arith.maximumf %[[A]], %[[B]] : f64
-// CHECK:         %[[V1:.*]] = torch_c.from_f64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.maximumf %[[A]], %[[B]] : f64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_f64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.float
 func.func @prim_max_float(%a: !torch.float, %b: !torch.float) -> !torch.float {
   %0 = torch.prim.max.float %a, %b : !torch.float, !torch.float -> !torch.float
@@ -206,8 +206,8 @@ func.func @prim_max_float(%a: !torch.float, %b: !torch.float) -> !torch.float {
 // CHECK-LABEL: func.func @prim_min_int
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.minsi %[[A]], %[[B]] : i64
-// CHECK:         %[[V1:.*]] = torch_c.from_i64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.minsi %[[A]], %[[B]] : i64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.int
 func.func @prim_min_int(%a: !torch.int, %b: !torch.int) -> !torch.int {
   %0 = torch.prim.min.int %a, %b : !torch.int, !torch.int -> !torch.int
@@ -217,8 +217,8 @@ func.func @prim_min_int(%a: !torch.int, %b: !torch.int) -> !torch.int {
 // CHECK-LABEL: func.func @prim_min_float
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_f64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = arith.minimumf %[[A]], %[[B]] : f64
-// CHECK:         %[[V1:.*]] = torch_c.from_f64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.minimumf %[[A]], %[[B]] : f64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_f64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.float
 func.func @prim_min_float(%a: !torch.float, %b: !torch.float) -> !torch.float {
   %0 = torch.prim.min.float %a, %b : !torch.float, !torch.float -> !torch.float
@@ -229,8 +229,8 @@ func.func @prim_min_float(%a: !torch.float, %b: !torch.float) -> !torch.float {
 // CHECK-LABEL: func.func @not
 // CHECK-DAG:     %[[TRUE:.*]] = arith.constant true
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i1 %arg0
-// CHECK:         %[[V0:.*]] = arith.xori %[[A]], %[[TRUE]] : i1
-// CHECK:         %[[V1:.*]] = torch_c.from_i1 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.xori %[[A]], %[[TRUE]] : i1
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i1 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.bool
 func.func @not(%a: !torch.bool) -> !torch.bool {
   %0 = torch.aten.__not__ %a : !torch.bool -> !torch.bool
@@ -240,8 +240,8 @@ func.func @not(%a: !torch.bool) -> !torch.bool {
 // CHECK-LABEL: func.func @and___bool
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i1 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i1 %arg0
-// CHECK:         %[[V0:.*]] = arith.andi %[[A]], %[[B]] : i1
-// CHECK:         %[[V1:.*]] = torch_c.from_i1 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.andi %[[A]], %[[B]] : i1
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i1 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.bool
 func.func @and___bool(%a: !torch.bool, %b: !torch.bool) -> !torch.bool {
   %0 = torch.aten.__and__.bool %a, %b : !torch.bool, !torch.bool -> !torch.bool
@@ -251,8 +251,8 @@ func.func @and___bool(%a: !torch.bool, %b: !torch.bool) -> !torch.bool {
 // CHECK-LABEL: func.func @and___int
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.andi %[[A]], %[[B]] : i64
-// CHECK:         %[[V1:.*]] = torch_c.from_i64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.andi %[[A]], %[[B]] : i64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.int
 func.func @and___int(%a: !torch.int, %b: !torch.int) -> !torch.int {
   %0 = torch.aten.__and__.int %a, %b : !torch.int, !torch.int -> !torch.int
@@ -262,8 +262,8 @@ func.func @and___int(%a: !torch.int, %b: !torch.int) -> !torch.int {
 // CHECK-LABEL: func.func @or___bool
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i1 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i1 %arg0
-// CHECK:         %[[V0:.*]] = arith.ori %[[A]], %[[B]] : i1
-// CHECK:         %[[V1:.*]] = torch_c.from_i1 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.ori %[[A]], %[[B]] : i1
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i1 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.bool
 func.func @or___bool(%a: !torch.bool, %b: !torch.bool) -> !torch.bool {
   %0 = torch.aten.__or__.bool %a, %b : !torch.bool, !torch.bool -> !torch.bool
@@ -273,8 +273,8 @@ func.func @or___bool(%a: !torch.bool, %b: !torch.bool) -> !torch.bool {
 // CHECK-LABEL: func.func @or___int
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.ori %[[A]], %[[B]] : i64
-// CHECK:         %[[V1:.*]] = torch_c.from_i64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.ori %[[A]], %[[B]] : i64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.int
 func.func @or___int(%a: !torch.int, %b: !torch.int) -> !torch.int {
   %0 = torch.aten.__or__.int %a, %b : !torch.int, !torch.int -> !torch.int
@@ -284,8 +284,8 @@ func.func @or___int(%a: !torch.int, %b: !torch.int) -> !torch.int {
 // CHECK-LABEL: func.func @xor___bool
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i1 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i1 %arg0
-// CHECK:         %[[V0:.*]] = arith.xori %[[A]], %[[B]] : i1
-// CHECK:         %[[V1:.*]] = torch_c.from_i1 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.xori %[[A]], %[[B]] : i1
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i1 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.bool
 func.func @xor___bool(%a: !torch.bool, %b: !torch.bool) -> !torch.bool {
   %0 = torch.aten.__xor__.bool %a, %b : !torch.bool, !torch.bool -> !torch.bool
@@ -295,8 +295,8 @@ func.func @xor___bool(%a: !torch.bool, %b: !torch.bool) -> !torch.bool {
 // CHECK-LABEL: func.func @xor___int
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.xori %[[A]], %[[B]] : i64
-// CHECK:         %[[V1:.*]] = torch_c.from_i64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.xori %[[A]], %[[B]] : i64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.int
 func.func @xor___int(%a: !torch.int, %b: !torch.int) -> !torch.int {
   %0 = torch.aten.__xor__.int %a, %b : !torch.int, !torch.int -> !torch.int
@@ -309,13 +309,13 @@ func.func @xor___int(%a: !torch.int, %b: !torch.int) -> !torch.int {
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.cmpi sge, %[[B]], %[[C0]] : i64
+// CHECK-DAG:     %[[V0:.*]] = arith.cmpi sge, %[[B]], %[[C0]] : i64
 // CHECK:         cf.assert %[[V0]], "{{.*}}: a shift by a negative amount"
-// CHECK:         %[[V1:.*]] = arith.cmpi ult, %[[B]], %[[C64]] : i64
-// CHECK:         %[[V2:.*]] = arith.select %[[V1]], %[[B]], %[[C0]] : i64
-// CHECK:         %[[V3:.*]] = arith.shli %[[A]], %[[V2]] : i64
-// CHECK:         %[[V4:.*]] = arith.select %[[V1]], %[[V3]], %[[C0]] : i64
-// CHECK:         %[[V5:.*]] = torch_c.from_i64 %[[V4]]
+// CHECK-DAG:     %[[V1:.*]] = arith.cmpi ult, %[[B]], %[[C64]] : i64
+// CHECK-DAG:     %[[V2:.*]] = arith.select %[[V1]], %[[B]], %[[C0]] : i64
+// CHECK-DAG:     %[[V3:.*]] = arith.shli %[[A]], %[[V2]] : i64
+// CHECK-DAG:     %[[V4:.*]] = arith.select %[[V1]], %[[V3]], %[[C0]] : i64
+// CHECK-DAG:     %[[V5:.*]] = torch_c.from_i64 %[[V4]]
 // CHECK:         return %[[V5]] : !torch.int
 func.func @lshift___int(%a: !torch.int, %b: !torch.int) -> !torch.int {
   %0 = torch.aten.__lshift__.int %a, %b : !torch.int, !torch.int -> !torch.int
@@ -328,12 +328,12 @@ func.func @lshift___int(%a: !torch.int, %b: !torch.int) -> !torch.int {
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.cmpi sge, %[[B]], %[[C0]] : i64
+// CHECK-DAG:     %[[V0:.*]] = arith.cmpi sge, %[[B]], %[[C0]] : i64
 // CHECK:         cf.assert %[[V0]], "{{.*}}: a shift by a negative amount"
-// CHECK:         %[[V1:.*]] = arith.cmpi ult, %[[B]], %[[C64]] : i64
-// CHECK:         %[[V2:.*]] = arith.select %[[V1]], %[[B]], %[[C63]] : i64
-// CHECK:         %[[V3:.*]] = arith.shrsi %[[A]], %[[V2]] : i64
-// CHECK:         %[[V4:.*]] = torch_c.from_i64 %[[V3]]
+// CHECK-DAG:     %[[V1:.*]] = arith.cmpi ult, %[[B]], %[[C64]] : i64
+// CHECK-DAG:     %[[V2:.*]] = arith.select %[[V1]], %[[B]], %[[C63]] : i64
+// CHECK-DAG:     %[[V3:.*]] = arith.shrsi %[[A]], %[[V2]] : i64
+// CHECK-DAG:     %[[V4:.*]] = torch_c.from_i64 %[[V3]]
 // CHECK:         return %[[V4]] : !torch.int
 func.func @rshift___int(%a: !torch.int, %b: !torch.int) -> !torch.int {
   %0 = torch.aten.__rshift__.int %a, %b : !torch.int, !torch.int -> !torch.int
@@ -346,17 +346,17 @@ func.func @rshift___int(%a: !torch.int, %b: !torch.int) -> !torch.int {
 // CHECK-DAG:     %[[CST:.*]] = arith.constant -9.2233720368547758E+18 : f64
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 9.2233720368547758E+18 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = math.ceil %[[A]] : f64
-// CHECK:         %[[V1:.*]] = math.absf %[[V0]] : f64
-// CHECK:         %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST_1]] : f64
+// CHECK-DAG:     %[[V0:.*]] = math.ceil %[[A]] : f64
+// CHECK-DAG:     %[[V1:.*]] = math.absf %[[V0]] : f64
+// CHECK-DAG:     %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST_1]] : f64
 // CHECK:         cf.assert %[[V2]], "{{.*}}: a float does not fit into an integer of 64 bits"
-// CHECK:         %[[V3:.*]] = arith.cmpf olt, %[[V0]], %[[CST_1]] : f64
-// CHECK:         %[[V4:.*]] = arith.cmpf ogt, %[[V0]], %[[CST]] : f64
-// CHECK:         %[[V5:.*]] = arith.andi %[[V4]], %[[V3]] : i1
-// CHECK:         %[[V6:.*]] = arith.select %[[V5]], %[[V0]], %[[F0]] : f64
-// CHECK:         %[[V7:.*]] = arith.fptosi %[[V6]] : f64 to i64
-// CHECK:         %[[V8:.*]] = arith.select %[[V5]], %[[V7]], %[[CM9223372036854775808]] : i64
-// CHECK:         %[[V9:.*]] = torch_c.from_i64 %[[V8]]
+// CHECK-DAG:     %[[V3:.*]] = arith.cmpf olt, %[[V0]], %[[CST_1]] : f64
+// CHECK-DAG:     %[[V4:.*]] = arith.cmpf ogt, %[[V0]], %[[CST]] : f64
+// CHECK-DAG:     %[[V5:.*]] = arith.andi %[[V4]], %[[V3]] : i1
+// CHECK-DAG:     %[[V6:.*]] = arith.select %[[V5]], %[[V0]], %[[F0]] : f64
+// CHECK-DAG:     %[[V7:.*]] = arith.fptosi %[[V6]] : f64 to i64
+// CHECK-DAG:     %[[V8:.*]] = arith.select %[[V5]], %[[V7]], %[[CM9223372036854775808]] : i64
+// CHECK-DAG:     %[[V9:.*]] = torch_c.from_i64 %[[V8]]
 // CHECK:         return %[[V9]] : !torch.int
 func.func @ceil_float(%a: !torch.float) -> !torch.int {
   %0 = torch.aten.ceil.float %a : !torch.float -> !torch.int
@@ -369,17 +369,17 @@ func.func @ceil_float(%a: !torch.float) -> !torch.int {
 // CHECK-DAG:     %[[CST:.*]] = arith.constant -9.2233720368547758E+18 : f64
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 9.2233720368547758E+18 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = math.floor %[[A]] : f64
-// CHECK:         %[[V1:.*]] = math.absf %[[V0]] : f64
-// CHECK:         %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST_1]] : f64
+// CHECK-DAG:     %[[V0:.*]] = math.floor %[[A]] : f64
+// CHECK-DAG:     %[[V1:.*]] = math.absf %[[V0]] : f64
+// CHECK-DAG:     %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST_1]] : f64
 // CHECK:         cf.assert %[[V2]], "{{.*}}: a float does not fit into an integer of 64 bits"
-// CHECK:         %[[V3:.*]] = arith.cmpf olt, %[[V0]], %[[CST_1]] : f64
-// CHECK:         %[[V4:.*]] = arith.cmpf ogt, %[[V0]], %[[CST]] : f64
-// CHECK:         %[[V5:.*]] = arith.andi %[[V4]], %[[V3]] : i1
-// CHECK:         %[[V6:.*]] = arith.select %[[V5]], %[[V0]], %[[F0]] : f64
-// CHECK:         %[[V7:.*]] = arith.fptosi %[[V6]] : f64 to i64
-// CHECK:         %[[V8:.*]] = arith.select %[[V5]], %[[V7]], %[[CM9223372036854775808]] : i64
-// CHECK:         %[[V9:.*]] = torch_c.from_i64 %[[V8]]
+// CHECK-DAG:     %[[V3:.*]] = arith.cmpf olt, %[[V0]], %[[CST_1]] : f64
+// CHECK-DAG:     %[[V4:.*]] = arith.cmpf ogt, %[[V0]], %[[CST]] : f64
+// CHECK-DAG:     %[[V5:.*]] = arith.andi %[[V4]], %[[V3]] : i1
+// CHECK-DAG:     %[[V6:.*]] = arith.select %[[V5]], %[[V0]], %[[F0]] : f64
+// CHECK-DAG:     %[[V7:.*]] = arith.fptosi %[[V6]] : f64 to i64
+// CHECK-DAG:     %[[V8:.*]] = arith.select %[[V5]], %[[V7]], %[[CM9223372036854775808]] : i64
+// CHECK-DAG:     %[[V9:.*]] = torch_c.from_i64 %[[V8]]
 // CHECK:         return %[[V9]] : !torch.int
 func.func @floor_float(%a: !torch.float) -> !torch.int {
   %0 = torch.aten.floor.float %a : !torch.float -> !torch.int
@@ -388,8 +388,8 @@ func.func @floor_float(%a: !torch.float) -> !torch.int {
 
 // CHECK-LABEL: func.func @round_float
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = math.roundeven %[[A]] : f64
-// CHECK:         %[[V1:.*]] = torch_c.from_f64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = math.roundeven %[[A]] : f64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_f64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.float
 func.func @round_float(%a: !torch.float) -> !torch.float {
   %0 = torch.aten.round.float %a : !torch.float -> !torch.float
@@ -400,8 +400,8 @@ func.func @round_float(%a: !torch.float) -> !torch.float {
 // CHECK-LABEL: func.func @Bool_float
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = arith.cmpf une, %[[A]], %[[F0]] : f64
-// CHECK:         %[[V1:.*]] = torch_c.from_i1 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.cmpf une, %[[A]], %[[F0]] : f64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i1 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.bool
 func.func @Bool_float(%a: !torch.float) -> !torch.bool {
   %0 = torch.aten.Bool.float %a : !torch.float -> !torch.bool
@@ -411,8 +411,8 @@ func.func @Bool_float(%a: !torch.float) -> !torch.bool {
 // CHECK-LABEL: func.func @Bool_int
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.cmpi ne, %[[A]], %[[C0]] : i64
-// CHECK:         %[[V1:.*]] = torch_c.from_i1 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.cmpi ne, %[[A]], %[[C0]] : i64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i1 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.bool
 func.func @Bool_int(%a: !torch.int) -> !torch.bool {
   %0 = torch.aten.Bool.int %a : !torch.int -> !torch.bool
@@ -421,8 +421,8 @@ func.func @Bool_int(%a: !torch.int) -> !torch.bool {
 
 // CHECK-LABEL: func.func @Float_Scalar
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.sitofp %[[A]] : i64 to f64
-// CHECK:         %[[V1:.*]] = torch_c.from_f64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.sitofp %[[A]] : i64 to f64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_f64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.float
 func.func @Float_Scalar(%a: !torch.int) -> !torch.float {
   %0 = torch.aten.Float.Scalar %a : !torch.int -> !torch.float
@@ -431,8 +431,8 @@ func.func @Float_Scalar(%a: !torch.int) -> !torch.float {
 
 // CHECK-LABEL: func.func @Float_bool
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i1 %arg0
-// CHECK:         %[[V0:.*]] = arith.uitofp %[[A]] : i1 to f64
-// CHECK:         %[[V1:.*]] = torch_c.from_f64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.uitofp %[[A]] : i1 to f64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_f64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.float
 func.func @Float_bool(%a: !torch.bool) -> !torch.float {
   %0 = torch.aten.Float.bool %a : !torch.bool -> !torch.float
@@ -441,8 +441,8 @@ func.func @Float_bool(%a: !torch.bool) -> !torch.float {
 
 // CHECK-LABEL: func.func @Float_int
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V0:.*]] = arith.sitofp %[[A]] : i64 to f64
-// CHECK:         %[[V1:.*]] = torch_c.from_f64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.sitofp %[[A]] : i64 to f64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_f64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.float
 func.func @Float_int(%a: !torch.int) -> !torch.float {
   %0 = torch.aten.Float.int %a : !torch.int -> !torch.float
@@ -455,16 +455,16 @@ func.func @Float_int(%a: !torch.int) -> !torch.float {
 // CHECK-DAG:     %[[CST:.*]] = arith.constant -9.2233720368547758E+18 : f64
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 9.2233720368547758E+18 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = math.absf %[[A]] : f64
-// CHECK:         %[[V1:.*]] = arith.cmpf olt, %[[V0]], %[[CST_1]] : f64
+// CHECK-DAG:     %[[V0:.*]] = math.absf %[[A]] : f64
+// CHECK-DAG:     %[[V1:.*]] = arith.cmpf olt, %[[V0]], %[[CST_1]] : f64
 // CHECK:         cf.assert %[[V1]], "{{.*}}: a float does not fit into an integer of 64 bits"
-// CHECK:         %[[V2:.*]] = arith.cmpf olt, %[[A]], %[[CST_1]] : f64
-// CHECK:         %[[V3:.*]] = arith.cmpf ogt, %[[A]], %[[CST]] : f64
-// CHECK:         %[[V4:.*]] = arith.andi %[[V3]], %[[V2]] : i1
-// CHECK:         %[[V5:.*]] = arith.select %[[V4]], %[[A]], %[[F0]] : f64
-// CHECK:         %[[V6:.*]] = arith.fptosi %[[V5]] : f64 to i64
-// CHECK:         %[[V7:.*]] = arith.select %[[V4]], %[[V6]], %[[CM9223372036854775808]] : i64
-// CHECK:         %[[V8:.*]] = torch_c.from_i64 %[[V7]]
+// CHECK-DAG:     %[[V2:.*]] = arith.cmpf olt, %[[A]], %[[CST_1]] : f64
+// CHECK-DAG:     %[[V3:.*]] = arith.cmpf ogt, %[[A]], %[[CST]] : f64
+// CHECK-DAG:     %[[V4:.*]] = arith.andi %[[V3]], %[[V2]] : i1
+// CHECK-DAG:     %[[V5:.*]] = arith.select %[[V4]], %[[A]], %[[F0]] : f64
+// CHECK-DAG:     %[[V6:.*]] = arith.fptosi %[[V5]] : f64 to i64
+// CHECK-DAG:     %[[V7:.*]] = arith.select %[[V4]], %[[V6]], %[[CM9223372036854775808]] : i64
+// CHECK-DAG:     %[[V8:.*]] = torch_c.from_i64 %[[V7]]
 // CHECK:         return %[[V8]] : !torch.int
 func.func @Int_Scalar(%a: !torch.float) -> !torch.int {
   %0 = torch.aten.Int.Scalar %a : !torch.float -> !torch.int
@@ -473,8 +473,8 @@ func.func @Int_Scalar(%a: !torch.float) -> !torch.int {
 
 // CHECK-LABEL: func.func @Int_bool
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i1 %arg0
-// CHECK:         %[[V0:.*]] = arith.extui %[[A]] : i1 to i64
-// CHECK:         %[[V1:.*]] = torch_c.from_i64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = arith.extui %[[A]] : i1 to i64
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_i64 %[[V0]]
 // CHECK:         return %[[V1]] : !torch.int
 func.func @Int_bool(%a: !torch.bool) -> !torch.int {
   %0 = torch.aten.Int.bool %a : !torch.bool -> !torch.int
@@ -487,16 +487,16 @@ func.func @Int_bool(%a: !torch.bool) -> !torch.int {
 // CHECK-DAG:     %[[CST:.*]] = arith.constant -9.2233720368547758E+18 : f64
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 9.2233720368547758E+18 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
-// CHECK:         %[[V0:.*]] = math.absf %[[A]] : f64
-// CHECK:         %[[V1:.*]] = arith.cmpf olt, %[[V0]], %[[CST_1]] : f64
+// CHECK-DAG:     %[[V0:.*]] = math.absf %[[A]] : f64
+// CHECK-DAG:     %[[V1:.*]] = arith.cmpf olt, %[[V0]], %[[CST_1]] : f64
 // CHECK:         cf.assert %[[V1]], "{{.*}}: a float does not fit into an integer of 64 bits"
-// CHECK:         %[[V2:.*]] = arith.cmpf olt, %[[A]], %[[CST_1]] : f64
-// CHECK:         %[[V3:.*]] = arith.cmpf ogt, %[[A]], %[[CST]] : f64
-// CHECK:         %[[V4:.*]] = arith.andi %[[V3]], %[[V2]] : i1
-// CHECK:         %[[V5:.*]] = arith.select %[[V4]], %[[A]], %[[F0]] : f64
-// CHECK:         %[[V6:.*]] = arith.fptosi %[[V5]] : f64 to i64
-// CHECK:         %[[V7:.*]] = arith.select %[[V4]], %[[V6]], %[[CM9223372036854775808]] : i64
-// CHECK:         %[[V8:.*]] = torch_c.from_i64 %[[V7]]
+// CHECK-DAG:     %[[V2:.*]] = arith.cmpf olt, %[[A]], %[[CST_1]] : f64
+// CHECK-DAG:     %[[V3:.*]] = arith.cmpf ogt, %[[A]], %[[CST]] : f64
+// CHECK-DAG:     %[[V4:.*]] = arith.andi %[[V3]], %[[V2]] : i1
+// CHECK-DAG:     %[[V5:.*]] = arith.select %[[V4]], %[[A]], %[[F0]] : f64
+// CHECK-DAG:     %[[V6:.*]] = arith.fptosi %[[V5]] : f64 to i64
+// CHECK-DAG:     %[[V7:.*]] = arith.select %[[V4]], %[[V6]], %[[CM9223372036854775808]] : i64
+// CHECK-DAG:     %[[V8:.*]] = torch_c.from_i64 %[[V7]]
 // CHECK:         return %[[V8]] : !torch.int
 func.func @Int_float(%a: !torch.float) -> !torch.int {
   %0 = torch.aten.Int.float %a : !torch.float -> !torch.int

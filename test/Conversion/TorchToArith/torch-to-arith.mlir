@@ -5,10 +5,10 @@
 // CHECK-LABEL: func.func @mixed
 // CHECK-DAG:     %[[V0:.*]] = torch.constant.int 2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_i64 %arg0
-// CHECK:         %[[V1:.*]] = arith.muli %[[A]], %[[A]] : i64
-// CHECK:         %[[V2:.*]] = arith.subi %[[V1]], %[[A]] : i64
-// CHECK:         %[[V3:.*]] = torch_c.from_i64 %[[V2]]
-// CHECK:         %[[V4:.*]] = torch.aten.add.Scalar %arg1, %[[V3]], %[[V0]] : !torch.vtensor<[2],f32>, !torch.int, !torch.int -> !torch.vtensor<[2],f32>
+// CHECK-DAG:     %[[V1:.*]] = arith.muli %[[A]], %[[A]] : i64
+// CHECK-DAG:     %[[V2:.*]] = arith.subi %[[V1]], %[[A]] : i64
+// CHECK-DAG:     %[[V3:.*]] = torch_c.from_i64 %[[V2]]
+// CHECK-DAG:     %[[V4:.*]] = torch.aten.add.Scalar %arg1, %[[V3]], %[[V0]] : !torch.vtensor<[2],f32>, !torch.int, !torch.int -> !torch.vtensor<[2],f32>
 // CHECK:         return %[[V4]] : !torch.vtensor<[2],f32>
 func.func @mixed(%n: !torch.int, %x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %int2 = torch.constant.int 2

@@ -7,7 +7,7 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.maximumf %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.maximumf %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @maximum(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -20,7 +20,7 @@ func.func @maximum(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.maxsi %[[IN0]], %[[IN1]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.maxsi %[[IN0]], %[[IN1]] : i64
 // CHECK:           linalg.yield %[[V1]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @maximum_si64(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -33,7 +33,7 @@ func.func @maximum_si64(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si6
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i8):
-// CHECK:           %[[V1:.*]] = arith.maxui %[[IN0]], %[[IN1]] : i8
+// CHECK-DAG:       %[[V1:.*]] = arith.maxui %[[IN0]], %[[IN1]] : i8
 // CHECK:           linalg.yield %[[V1]] : i8
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @maximum_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],ui8> {
@@ -46,7 +46,7 @@ func.func @maximum_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>)
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.minimumf %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.minimumf %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @minimum(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -59,7 +59,7 @@ func.func @minimum(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.minsi %[[IN0]], %[[IN1]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.minsi %[[IN0]], %[[IN1]] : i64
 // CHECK:           linalg.yield %[[V1]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @minimum_si64(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -72,7 +72,7 @@ func.func @minimum_si64(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si6
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i8):
-// CHECK:           %[[V1:.*]] = arith.minui %[[IN0]], %[[IN1]] : i8
+// CHECK-DAG:       %[[V1:.*]] = arith.minui %[[IN0]], %[[IN1]] : i8
 // CHECK:           linalg.yield %[[V1]] : i8
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @minimum_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],ui8> {
@@ -86,7 +86,7 @@ func.func @minimum_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>)
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.maxnumf %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.maxnumf %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @fmax(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -99,7 +99,7 @@ func.func @fmax(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !to
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.maxsi %[[IN0]], %[[IN1]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.maxsi %[[IN0]], %[[IN1]] : i64
 // CHECK:           linalg.yield %[[V1]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @fmax_si64(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -112,7 +112,7 @@ func.func @fmax_si64(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si64>)
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i8):
-// CHECK:           %[[V1:.*]] = arith.maxui %[[IN0]], %[[IN1]] : i8
+// CHECK-DAG:       %[[V1:.*]] = arith.maxui %[[IN0]], %[[IN1]] : i8
 // CHECK:           linalg.yield %[[V1]] : i8
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @fmax_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],ui8> {
@@ -125,7 +125,7 @@ func.func @fmax_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) ->
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.minnumf %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.minnumf %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @fmin(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -138,7 +138,7 @@ func.func @fmin(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !to
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.minsi %[[IN0]], %[[IN1]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.minsi %[[IN0]], %[[IN1]] : i64
 // CHECK:           linalg.yield %[[V1]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @fmin_si64(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -151,7 +151,7 @@ func.func @fmin_si64(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si64>)
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i8):
-// CHECK:           %[[V1:.*]] = arith.minui %[[IN0]], %[[IN1]] : i8
+// CHECK-DAG:       %[[V1:.*]] = arith.minui %[[IN0]], %[[IN1]] : i8
 // CHECK:           linalg.yield %[[V1]] : i8
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @fmin_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],ui8> {
@@ -166,13 +166,13 @@ func.func @fmin_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) ->
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.truncf %[[B]] : f64 to f32
-// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[IN0]], %[[F0_5]] : f32
-// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[F0_5]], %[[IN0]] : f32
-// CHECK:           %[[V4:.*]] = arith.cmpf ogt, %[[V3]], %[[V1]] : f32
-// CHECK:           %[[V5:.*]] = arith.cmpf uno, %[[V1]], %[[V1]] : f32
-// CHECK:           %[[V6:.*]] = arith.ori %[[V4]], %[[V5]] : i1
-// CHECK:           %[[V7:.*]] = arith.select %[[V6]], %[[V1]], %[[V3]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.truncf %[[B]] : f64 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf olt, %[[IN0]], %[[F0_5]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.select %[[V2]], %[[F0_5]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.cmpf ogt, %[[V3]], %[[V1]] : f32
+// CHECK-DAG:       %[[V5:.*]] = arith.cmpf uno, %[[V1]], %[[V1]] : f32
+// CHECK-DAG:       %[[V6:.*]] = arith.ori %[[V4]], %[[V5]] : i1
+// CHECK-DAG:       %[[V7:.*]] = arith.select %[[V6]], %[[V1]], %[[V3]] : f32
 // CHECK:           linalg.yield %[[V7]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @clamp(%a: !torch.vtensor<[2],f32>, %b: !torch.float) -> !torch.vtensor<[2],f32> {
@@ -186,8 +186,8 @@ func.func @clamp(%a: !torch.vtensor<[2],f32>, %b: !torch.float) -> !torch.vtenso
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.cmpi sgt, %[[IN0]], %[[C7]] : i64
-// CHECK:           %[[V2:.*]] = arith.select %[[V1]], %[[C7]], %[[IN0]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi sgt, %[[IN0]], %[[C7]] : i64
+// CHECK-DAG:       %[[V2:.*]] = arith.select %[[V1]], %[[C7]], %[[IN0]] : i64
 // CHECK:           linalg.yield %[[V2]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @clamp_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -203,14 +203,14 @@ func.func @clamp_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]], %[[C]] : tensor<2xf32>, tensor<2xf32>, tensor<1xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %[[IN2:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[IN1]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpf uno, %[[IN1]], %[[IN1]] : f32
-// CHECK:           %[[V3:.*]] = arith.ori %[[V1]], %[[V2]] : i1
-// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[IN1]], %[[IN0]] : f32
-// CHECK:           %[[V5:.*]] = arith.cmpf ogt, %[[V4]], %[[IN2]] : f32
-// CHECK:           %[[V6:.*]] = arith.cmpf uno, %[[IN2]], %[[IN2]] : f32
-// CHECK:           %[[V7:.*]] = arith.ori %[[V5]], %[[V6]] : i1
-// CHECK:           %[[V8:.*]] = arith.select %[[V7]], %[[IN2]], %[[V4]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf uno, %[[IN1]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.ori %[[V1]], %[[V2]] : i1
+// CHECK-DAG:       %[[V4:.*]] = arith.select %[[V3]], %[[IN1]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V5:.*]] = arith.cmpf ogt, %[[V4]], %[[IN2]] : f32
+// CHECK-DAG:       %[[V6:.*]] = arith.cmpf uno, %[[IN2]], %[[IN2]] : f32
+// CHECK-DAG:       %[[V7:.*]] = arith.ori %[[V5]], %[[V6]] : i1
+// CHECK-DAG:       %[[V8:.*]] = arith.select %[[V7]], %[[IN2]], %[[V4]] : f32
 // CHECK:           linalg.yield %[[V8]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @clamp_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>, %c: !torch.vtensor<[1],f32>) -> !torch.vtensor<[2],f32> {
@@ -224,10 +224,10 @@ func.func @clamp_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]], %[[C]] : tensor<2xi8>, tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %[[IN2:.*]]: i8, %{{.*}}: i8):
-// CHECK:           %[[V1:.*]] = arith.cmpi ult, %[[IN0]], %[[IN1]] : i8
-// CHECK:           %[[V2:.*]] = arith.select %[[V1]], %[[IN1]], %[[IN0]] : i8
-// CHECK:           %[[V3:.*]] = arith.cmpi ugt, %[[V2]], %[[IN2]] : i8
-// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[IN2]], %[[V2]] : i8
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi ult, %[[IN0]], %[[IN1]] : i8
+// CHECK-DAG:       %[[V2:.*]] = arith.select %[[V1]], %[[IN1]], %[[IN0]] : i8
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpi ugt, %[[V2]], %[[IN2]] : i8
+// CHECK-DAG:       %[[V4:.*]] = arith.select %[[V3]], %[[IN2]], %[[V2]] : i8
 // CHECK:           linalg.yield %[[V4]] : i8
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @clamp_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>, %c: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],ui8> {

@@ -11,26 +11,26 @@
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: i64, %{{.*}}: i64):
 // CHECK:           %[[V1:.*]]:3 = scf.while (%[[I0:.*]] = %[[C1]], %[[I1:.*]] = %[[IN0]], %[[I2:.*]] = %[[IN1]]) : (i64, i64, i64) -> (i64, i64, i64) {
-// CHECK:             %[[V2:.*]] = arith.cmpi sgt, %[[I2]], %[[C0]] : i64
+// CHECK-DAG:         %[[V2:.*]] = arith.cmpi sgt, %[[I2]], %[[C0]] : i64
 // CHECK:             scf.condition(%[[V2]]) %[[I0]], %[[I1]], %[[I2]] : i64, i64, i64
 // CHECK:           } do {
 // CHECK:           ^bb0(%[[IN2:.*]]: i64, %[[IN3:.*]]: i64, %[[IN4:.*]]: i64):
-// CHECK:             %[[V3:.*]] = arith.andi %[[IN4]], %[[C1]] : i64
-// CHECK:             %[[V4:.*]] = arith.cmpi ne, %[[V3]], %[[C0]] : i64
-// CHECK:             %[[V5:.*]] = arith.muli %[[IN2]], %[[IN3]] : i64
-// CHECK:             %[[V6:.*]] = arith.muli %[[IN3]], %[[IN3]] : i64
-// CHECK:             %[[V7:.*]] = arith.shrui %[[IN4]], %[[C1]] : i64
-// CHECK:             %[[V8:.*]] = arith.select %[[V4]], %[[V5]], %[[IN2]] : i64
+// CHECK-DAG:         %[[V3:.*]] = arith.andi %[[IN4]], %[[C1]] : i64
+// CHECK-DAG:         %[[V4:.*]] = arith.cmpi ne, %[[V3]], %[[C0]] : i64
+// CHECK-DAG:         %[[V5:.*]] = arith.muli %[[IN2]], %[[IN3]] : i64
+// CHECK-DAG:         %[[V6:.*]] = arith.muli %[[IN3]], %[[IN3]] : i64
+// CHECK-DAG:         %[[V7:.*]] = arith.shrui %[[IN4]], %[[C1]] : i64
+// CHECK-DAG:         %[[V8:.*]] = arith.select %[[V4]], %[[V5]], %[[IN2]] : i64
 // CHECK:             scf.yield %[[V8]], %[[V6]], %[[V7]] : i64, i64, i64
-// CHECK:           %[[V9:.*]] = arith.andi %[[IN1]], %[[C1]] : i64
-// CHECK:           %[[V10:.*]] = arith.cmpi ne, %[[V9]], %[[C0]] : i64
-// CHECK:           %[[V11:.*]] = arith.cmpi eq, %[[IN0]], %[[C1]] : i64
-// CHECK:           %[[V12:.*]] = arith.cmpi eq, %[[IN0]], %[[CM1]] : i64
-// CHECK:           %[[V13:.*]] = arith.select %[[V10]], %[[CM1]], %[[C1]] : i64
-// CHECK:           %[[V14:.*]] = arith.select %[[V12]], %[[V13]], %[[C0]] : i64
-// CHECK:           %[[V15:.*]] = arith.select %[[V11]], %[[C1]], %[[V14]] : i64
-// CHECK:           %[[V16:.*]] = arith.cmpi slt, %[[IN1]], %[[C0]] : i64
-// CHECK:           %[[V17:.*]] = arith.select %[[V16]], %[[V15]], %[[V1]]#0 : i64
+// CHECK-DAG:       %[[V9:.*]] = arith.andi %[[IN1]], %[[C1]] : i64
+// CHECK-DAG:       %[[V10:.*]] = arith.cmpi ne, %[[V9]], %[[C0]] : i64
+// CHECK-DAG:       %[[V11:.*]] = arith.cmpi eq, %[[IN0]], %[[C1]] : i64
+// CHECK-DAG:       %[[V12:.*]] = arith.cmpi eq, %[[IN0]], %[[CM1]] : i64
+// CHECK-DAG:       %[[V13:.*]] = arith.select %[[V10]], %[[CM1]], %[[C1]] : i64
+// CHECK-DAG:       %[[V14:.*]] = arith.select %[[V12]], %[[V13]], %[[C0]] : i64
+// CHECK-DAG:       %[[V15:.*]] = arith.select %[[V11]], %[[C1]], %[[V14]] : i64
+// CHECK-DAG:       %[[V16:.*]] = arith.cmpi slt, %[[IN1]], %[[C0]] : i64
+// CHECK-DAG:       %[[V17:.*]] = arith.select %[[V16]], %[[V15]], %[[V1]]#0 : i64
 // CHECK:           linalg.yield %[[V17]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @pow_Tensor_Tensor(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -46,16 +46,16 @@ func.func @pow_Tensor_Tensor(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i8):
 // CHECK:           %[[V1:.*]]:3 = scf.while (%[[I0:.*]] = %[[C1]], %[[I1:.*]] = %[[IN0]], %[[I2:.*]] = %[[IN1]]) : (i8, i8, i8) -> (i8, i8, i8) {
-// CHECK:             %[[V2:.*]] = arith.cmpi ugt, %[[I2]], %[[C0]] : i8
+// CHECK-DAG:         %[[V2:.*]] = arith.cmpi ugt, %[[I2]], %[[C0]] : i8
 // CHECK:             scf.condition(%[[V2]]) %[[I0]], %[[I1]], %[[I2]] : i8, i8, i8
 // CHECK:           } do {
 // CHECK:           ^bb0(%[[IN2:.*]]: i8, %[[IN3:.*]]: i8, %[[IN4:.*]]: i8):
-// CHECK:             %[[V3:.*]] = arith.andi %[[IN4]], %[[C1]] : i8
-// CHECK:             %[[V4:.*]] = arith.cmpi ne, %[[V3]], %[[C0]] : i8
-// CHECK:             %[[V5:.*]] = arith.muli %[[IN2]], %[[IN3]] : i8
-// CHECK:             %[[V6:.*]] = arith.muli %[[IN3]], %[[IN3]] : i8
-// CHECK:             %[[V7:.*]] = arith.shrui %[[IN4]], %[[C1]] : i8
-// CHECK:             %[[V8:.*]] = arith.select %[[V4]], %[[V5]], %[[IN2]] : i8
+// CHECK-DAG:         %[[V3:.*]] = arith.andi %[[IN4]], %[[C1]] : i8
+// CHECK-DAG:         %[[V4:.*]] = arith.cmpi ne, %[[V3]], %[[C0]] : i8
+// CHECK-DAG:         %[[V5:.*]] = arith.muli %[[IN2]], %[[IN3]] : i8
+// CHECK-DAG:         %[[V6:.*]] = arith.muli %[[IN3]], %[[IN3]] : i8
+// CHECK-DAG:         %[[V7:.*]] = arith.shrui %[[IN4]], %[[C1]] : i8
+// CHECK-DAG:         %[[V8:.*]] = arith.select %[[V4]], %[[V5]], %[[IN2]] : i8
 // CHECK:             scf.yield %[[V8]], %[[V6]], %[[V7]] : i8, i8, i8
 // CHECK:           linalg.yield %[[V1]]#0 : i8
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
@@ -69,7 +69,7 @@ func.func @pow_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = math.powf %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = math.powf %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @pow_f32(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -82,10 +82,10 @@ func.func @pow_f32(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf16>, tensor<2xf16>) outs(%{{.*}} : tensor<2xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %[[IN1:.*]]: f16, %{{.*}}: f16):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V2:.*]] = arith.extf %[[IN1]] : f16 to f32
-// CHECK:           %[[V3:.*]] = math.powf %[[V1]], %[[V2]] : f32
-// CHECK:           %[[V4:.*]] = arith.truncf %[[V3]] : f32 to f16
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.extf %[[IN1]] : f16 to f32
+// CHECK-DAG:       %[[V3:.*]] = math.powf %[[V1]], %[[V2]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.truncf %[[V3]] : f32 to f16
 // CHECK:           linalg.yield %[[V4]] : f16
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @pow_f16(%a: !torch.vtensor<[2],f16>, %b: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],f16> {
@@ -98,8 +98,8 @@ func.func @pow_f16(%a: !torch.vtensor<[2],f16>, %b: !torch.vtensor<[2],f16>) -> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_f64 %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[B]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.truncf %[[A]] : f64 to f32
-// CHECK:           %[[V2:.*]] = math.powf %[[V1]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.truncf %[[A]] : f64 to f32
+// CHECK-DAG:       %[[V2:.*]] = math.powf %[[V1]], %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V2]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @pow_Scalar(%a: !torch.float, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -114,31 +114,31 @@ func.func @pow_Scalar(%a: !torch.float, %b: !torch.vtensor<[2],f32>) -> !torch.v
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = arith.cmpi sge, %[[B]], %[[C0]] : i64
+// CHECK-DAG:     %[[V0:.*]] = arith.cmpi sge, %[[B]], %[[C0]] : i64
 // CHECK:         cf.assert %[[V0]], "{{.*}}: integers to the power of a negative integer"
 // CHECK:         %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i64):
 // CHECK:           %[[V2:.*]]:3 = scf.while (%[[I0:.*]] = %[[C1]], %[[I1:.*]] = %[[IN0]], %[[I2:.*]] = %[[B]]) : (i64, i64, i64) -> (i64, i64, i64) {
-// CHECK:             %[[V3:.*]] = arith.cmpi sgt, %[[I2]], %[[C0]] : i64
+// CHECK-DAG:         %[[V3:.*]] = arith.cmpi sgt, %[[I2]], %[[C0]] : i64
 // CHECK:             scf.condition(%[[V3]]) %[[I0]], %[[I1]], %[[I2]] : i64, i64, i64
 // CHECK:           } do {
 // CHECK:           ^bb0(%[[IN1:.*]]: i64, %[[IN2:.*]]: i64, %[[IN3:.*]]: i64):
-// CHECK:             %[[V4:.*]] = arith.andi %[[IN3]], %[[C1]] : i64
-// CHECK:             %[[V5:.*]] = arith.cmpi ne, %[[V4]], %[[C0]] : i64
-// CHECK:             %[[V6:.*]] = arith.muli %[[IN1]], %[[IN2]] : i64
-// CHECK:             %[[V7:.*]] = arith.muli %[[IN2]], %[[IN2]] : i64
-// CHECK:             %[[V8:.*]] = arith.shrui %[[IN3]], %[[C1]] : i64
-// CHECK:             %[[V9:.*]] = arith.select %[[V5]], %[[V6]], %[[IN1]] : i64
+// CHECK-DAG:         %[[V4:.*]] = arith.andi %[[IN3]], %[[C1]] : i64
+// CHECK-DAG:         %[[V5:.*]] = arith.cmpi ne, %[[V4]], %[[C0]] : i64
+// CHECK-DAG:         %[[V6:.*]] = arith.muli %[[IN1]], %[[IN2]] : i64
+// CHECK-DAG:         %[[V7:.*]] = arith.muli %[[IN2]], %[[IN2]] : i64
+// CHECK-DAG:         %[[V8:.*]] = arith.shrui %[[IN3]], %[[C1]] : i64
+// CHECK-DAG:         %[[V9:.*]] = arith.select %[[V5]], %[[V6]], %[[IN1]] : i64
 // CHECK:             scf.yield %[[V9]], %[[V7]], %[[V8]] : i64, i64, i64
-// CHECK:           %[[V10:.*]] = arith.andi %[[B]], %[[C1]] : i64
-// CHECK:           %[[V11:.*]] = arith.cmpi ne, %[[V10]], %[[C0]] : i64
-// CHECK:           %[[V12:.*]] = arith.cmpi eq, %[[IN0]], %[[C1]] : i64
-// CHECK:           %[[V13:.*]] = arith.cmpi eq, %[[IN0]], %[[CM1]] : i64
-// CHECK:           %[[V14:.*]] = arith.select %[[V11]], %[[CM1]], %[[C1]] : i64
-// CHECK:           %[[V15:.*]] = arith.select %[[V13]], %[[V14]], %[[C0]] : i64
-// CHECK:           %[[V16:.*]] = arith.select %[[V12]], %[[C1]], %[[V15]] : i64
-// CHECK:           %[[V17:.*]] = arith.cmpi slt, %[[B]], %[[C0]] : i64
-// CHECK:           %[[V18:.*]] = arith.select %[[V17]], %[[V16]], %[[V2]]#0 : i64
+// CHECK-DAG:       %[[V10:.*]] = arith.andi %[[B]], %[[C1]] : i64
+// CHECK-DAG:       %[[V11:.*]] = arith.cmpi ne, %[[V10]], %[[C0]] : i64
+// CHECK-DAG:       %[[V12:.*]] = arith.cmpi eq, %[[IN0]], %[[C1]] : i64
+// CHECK-DAG:       %[[V13:.*]] = arith.cmpi eq, %[[IN0]], %[[CM1]] : i64
+// CHECK-DAG:       %[[V14:.*]] = arith.select %[[V11]], %[[CM1]], %[[C1]] : i64
+// CHECK-DAG:       %[[V15:.*]] = arith.select %[[V13]], %[[V14]], %[[C0]] : i64
+// CHECK-DAG:       %[[V16:.*]] = arith.select %[[V12]], %[[C1]], %[[V15]] : i64
+// CHECK-DAG:       %[[V17:.*]] = arith.cmpi slt, %[[B]], %[[C0]] : i64
+// CHECK-DAG:       %[[V18:.*]] = arith.select %[[V17]], %[[V16]], %[[V2]]#0 : i64
 // CHECK:           linalg.yield %[[V18]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @pow_Tensor_Scalar(%a: !torch.vtensor<[2],si64>, %b: !torch.int) -> !torch.vtensor<[2],si64> {
@@ -151,7 +151,7 @@ func.func @pow_Tensor_Scalar(%a: !torch.vtensor<[2],si64>, %b: !torch.int) -> !t
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = math.powf %[[IN0]], %[[F1_5]] : f32
+// CHECK-DAG:       %[[V1:.*]] = math.powf %[[IN0]], %[[F1_5]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @pow_number(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -164,7 +164,7 @@ func.func @pow_number(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @square(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -177,8 +177,8 @@ func.func @square(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.muli %[[IN0]], %[[IN0]] : i64
-// CHECK:           %[[V2:.*]] = arith.muli %[[V1]], %[[IN0]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.muli %[[IN0]], %[[IN0]] : i64
+// CHECK-DAG:       %[[V2:.*]] = arith.muli %[[V1]], %[[IN0]] : i64
 // CHECK:           linalg.yield %[[V2]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @cube(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -192,7 +192,7 @@ func.func @cube(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.divf %[[F1]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.divf %[[F1]], %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @inverse(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -205,7 +205,7 @@ func.func @inverse(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = math.sqrt %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = math.sqrt %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @root(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -219,8 +219,8 @@ func.func @root(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = math.sqrt %[[IN0]] : f32
-// CHECK:           %[[V2:.*]] = arith.divf %[[F1]], %[[V1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = math.sqrt %[[IN0]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.divf %[[F1]], %[[V1]] : f32
 // CHECK:           linalg.yield %[[V2]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @inverse_root(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -235,9 +235,9 @@ func.func @inverse_root(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: f16):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V2:.*]] = math.powf %[[V1]], %[[F0_5]] : f32
-// CHECK:           %[[V3:.*]] = arith.truncf %[[V2]] : f32 to f16
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK-DAG:       %[[V2:.*]] = math.powf %[[V1]], %[[F0_5]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.truncf %[[V2]] : f32 to f16
 // CHECK:           linalg.yield %[[V3]] : f16
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @root_f16(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],f16> {

@@ -7,7 +7,7 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, 0, d2)>, affine_map<(d0, d1, d2) -> (d1, 0)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[A]], %[[B]] : tensor<3x1x4xf32>, tensor<5x1xf32>) outs(%{{.*}} : tensor<3x5x4xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @broadcast(%a: !torch.vtensor<[3,1,4],f32>, %b: !torch.vtensor<[5,1],f32>) -> !torch.vtensor<[3,5,4],f32> {
@@ -20,12 +20,12 @@ func.func @broadcast(%a: !torch.vtensor<[3,1,4],f32>, %b: !torch.vtensor<[5,1],f
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
-// CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x3xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x3xf32>
 // CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[A]], %[[B]] : tensor<?x3xf32>, tensor<3xi64>) outs(%[[V1]] : tensor<?x3xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: i64, %{{.*}}: f32):
-// CHECK:           %[[V3:.*]] = arith.sitofp %[[IN1]] : i64 to f32
-// CHECK:           %[[V4:.*]] = arith.mulf %[[IN0]], %[[V3]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.sitofp %[[IN1]] : i64 to f32
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[IN0]], %[[V3]] : f32
 // CHECK:           linalg.yield %[[V4]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @promoted(%a: !torch.vtensor<[?,3],f32>, %b: !torch.vtensor<[3],si64>) -> !torch.vtensor<[?,3],f32> {
@@ -39,9 +39,9 @@ func.func @promoted(%a: !torch.vtensor<[?,3],f32>, %b: !torch.vtensor<[3],si64>)
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf16>, tensor<2xbf16>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %[[IN1:.*]]: bf16, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V2:.*]] = arith.extf %[[IN1]] : bf16 to f32
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V1]], %[[V2]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.extf %[[IN1]] : bf16 to f32
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V1]], %[[V2]] : f32
 // CHECK:           linalg.yield %[[V3]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @mul_f16(%a: !torch.vtensor<[2],f16>, %b: !torch.vtensor<[2],bf16>) -> !torch.vtensor<[2],f32> {
@@ -54,10 +54,10 @@ func.func @mul_f16(%a: !torch.vtensor<[2],f16>, %b: !torch.vtensor<[2],bf16>) ->
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xbf16>) outs(%{{.*}} : tensor<2xbf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: bf16, %{{.*}}: bf16):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : bf16 to f32
-// CHECK:           %[[V2:.*]] = arith.truncf %[[B]] : f64 to f32
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V1]], %[[V2]] : f32
-// CHECK:           %[[V4:.*]] = arith.truncf %[[V3]] : f32 to bf16
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : bf16 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.truncf %[[B]] : f64 to f32
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V1]], %[[V2]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.truncf %[[V3]] : f32 to bf16
 // CHECK:           linalg.yield %[[V4]] : bf16
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @mul_bf16(%a: !torch.vtensor<[2],bf16>, %b: !torch.float) -> !torch.vtensor<[2],bf16> {
@@ -70,7 +70,7 @@ func.func @mul_bf16(%a: !torch.vtensor<[2],bf16>, %b: !torch.float) -> !torch.vt
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi8>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %{{.*}}: i8):
-// CHECK:           %[[V1:.*]] = arith.muli %[[IN0]], %[[C3]] : i8
+// CHECK-DAG:       %[[V1:.*]] = arith.muli %[[IN0]], %[[C3]] : i8
 // CHECK:           linalg.yield %[[V1]] : i8
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @mul_ui8(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],ui8> {
@@ -85,7 +85,7 @@ func.func @mul_ui8(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],ui8> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi1>, tensor<2xi1>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %[[IN1:.*]]: i1, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.muli %[[IN0]], %[[IN1]] : i1
+// CHECK-DAG:       %[[V1:.*]] = arith.muli %[[IN0]], %[[IN1]] : i1
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @mul_bool(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],i1> {
@@ -99,7 +99,7 @@ func.func @mul_bool(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],i1>) -> !
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.addf %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.addf %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @add_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -115,7 +115,7 @@ func.func @add_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = math.fma %[[F3]], %[[IN1]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = math.fma %[[F3]], %[[IN1]], %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @add_scaled(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -130,10 +130,10 @@ func.func @add_scaled(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf16>, tensor<2xf16>) outs(%{{.*}} : tensor<2xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %[[IN1:.*]]: f16, %{{.*}}: f16):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V2:.*]] = arith.extf %[[IN1]] : f16 to f32
-// CHECK:           %[[V3:.*]] = math.fma %[[F0_5]], %[[V2]], %[[V1]] : f32
-// CHECK:           %[[V4:.*]] = arith.truncf %[[V3]] : f32 to f16
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.extf %[[IN1]] : f16 to f32
+// CHECK-DAG:       %[[V3:.*]] = math.fma %[[F0_5]], %[[V2]], %[[V1]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.truncf %[[V3]] : f32 to f16
 // CHECK:           linalg.yield %[[V4]] : f16
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @add_scaled_half(%a: !torch.vtensor<[2],f16>, %b: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],f16> {
@@ -148,8 +148,8 @@ func.func @add_scaled_half(%a: !torch.vtensor<[2],f16>, %b: !torch.vtensor<[2],f
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.muli %[[IN1]], %[[C3]] : i64
-// CHECK:           %[[V2:.*]] = arith.addi %[[IN0]], %[[V1]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.muli %[[IN1]], %[[C3]] : i64
+// CHECK-DAG:       %[[V2:.*]] = arith.addi %[[IN0]], %[[V1]] : i64
 // CHECK:           linalg.yield %[[V2]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @add_integers(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -164,8 +164,8 @@ func.func @add_integers(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si6
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.truncf %[[C]] : f64 to f32
-// CHECK:           %[[V2:.*]] = math.fma %[[V1]], %[[IN1]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.truncf %[[C]] : f64 to f32
+// CHECK-DAG:       %[[V2:.*]] = math.fma %[[V1]], %[[IN1]], %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V2]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @add_dynamic_alpha(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>, %c: !torch.float) -> !torch.vtensor<[2],f32> {
@@ -178,7 +178,7 @@ func.func @add_dynamic_alpha(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2]
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi1>, tensor<2xi1>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %[[IN1:.*]]: i1, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.ori %[[IN0]], %[[IN1]] : i1
+// CHECK-DAG:       %[[V1:.*]] = arith.ori %[[IN0]], %[[IN1]] : i1
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @add_bool(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],i1> {
@@ -195,9 +195,9 @@ func.func @add_bool(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],i1>) -> !
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %[[IN1:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.create %[[F2]], %[[F0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = complex.mul %[[V1]], %[[IN1]] : complex<f32>
-// CHECK:           %[[V3:.*]] = complex.add %[[IN0]], %[[V2]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.create %[[F2]], %[[F0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = complex.mul %[[V1]], %[[IN1]] : complex<f32>
+// CHECK-DAG:       %[[V3:.*]] = complex.add %[[IN0]], %[[V2]] : complex<f32>
 // CHECK:           linalg.yield %[[V3]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @add_complex(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
@@ -211,8 +211,8 @@ func.func @add_complex(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi32>) outs(%{{.*}} : tensor<2xi32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i32, %{{.*}}: i32):
-// CHECK:           %[[V1:.*]] = arith.trunci %[[B]] : i64 to i32
-// CHECK:           %[[V2:.*]] = arith.addi %[[IN0]], %[[V1]] : i32
+// CHECK-DAG:       %[[V1:.*]] = arith.trunci %[[B]] : i64 to i32
+// CHECK-DAG:       %[[V2:.*]] = arith.addi %[[IN0]], %[[V1]] : i32
 // CHECK:           linalg.yield %[[V2]] : i32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @add_Scalar(%a: !torch.vtensor<[2],si32>, %b: !torch.int) -> !torch.vtensor<[2],si32> {
@@ -226,7 +226,7 @@ func.func @add_Scalar(%a: !torch.vtensor<[2],si32>, %b: !torch.int) -> !torch.vt
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.subf %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.subf %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sub_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -241,7 +241,7 @@ func.func @sub_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = math.fma %[[FM3]], %[[IN1]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = math.fma %[[FM3]], %[[IN1]], %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sub_scaled(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -256,8 +256,8 @@ func.func @sub_scaled(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.muli %[[IN1]], %[[C3]] : i64
-// CHECK:           %[[V2:.*]] = arith.subi %[[IN0]], %[[V1]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.muli %[[IN1]], %[[C3]] : i64
+// CHECK-DAG:       %[[V2:.*]] = arith.subi %[[IN0]], %[[V1]] : i64
 // CHECK:           linalg.yield %[[V2]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sub_integers(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -271,7 +271,7 @@ func.func @sub_integers(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],si6
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %[[IN1:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.sub %[[IN0]], %[[IN1]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.sub %[[IN0]], %[[IN1]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sub_complex(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
@@ -286,7 +286,7 @@ func.func @sub_complex(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = math.fma %[[FM2]], %[[F1_5]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = math.fma %[[FM2]], %[[F1_5]], %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sub_Scalar(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -302,8 +302,8 @@ func.func @sub_Scalar(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<f32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
-// CHECK:           %[[V2:.*]] = arith.divf %[[V1]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.divf %[[V1]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V2]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @true_divide_Tensor(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[],f32>) -> !torch.vtensor<[2],f32> {
@@ -316,8 +316,8 @@ func.func @true_divide_Tensor(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.truncf %[[B]] : f64 to f32
-// CHECK:           %[[V2:.*]] = arith.divf %[[IN0]], %[[V1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.truncf %[[B]] : f64 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.divf %[[IN0]], %[[V1]] : f32
 // CHECK:           linalg.yield %[[V2]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @true_divide_Scalar(%a: !torch.vtensor<[2],f32>, %b: !torch.float) -> !torch.vtensor<[2],f32> {
@@ -330,7 +330,7 @@ func.func @true_divide_Scalar(%a: !torch.vtensor<[2],f32>, %b: !torch.float) -> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.divf %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.divf %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @div_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -343,8 +343,8 @@ func.func @div_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi8>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.uitofp %[[IN0]] : i8 to f32
-// CHECK:           %[[V2:.*]] = arith.divf %[[V1]], %[[F3]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.uitofp %[[IN0]] : i8 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.divf %[[V1]], %[[F3]] : f32
 // CHECK:           linalg.yield %[[V2]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @div_Scalar(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],f32> {
@@ -358,12 +358,12 @@ func.func @div_Scalar(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
-// CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xf32>
 // CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<?xf32>) outs(%[[V1]] : tensor<?xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V3:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[F0]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.select %[[V3]], %[[F0]], %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V4]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @relu(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?],f32> {
@@ -376,8 +376,8 @@ func.func @relu(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.cmpi slt, %[[IN0]], %[[C0]] : i64
-// CHECK:           %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[IN0]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi slt, %[[IN0]], %[[C0]] : i64
+// CHECK-DAG:       %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[IN0]] : i64
 // CHECK:           linalg.yield %[[V2]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @relu_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -389,7 +389,7 @@ func.func @relu_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.negf %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.negf %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @neg(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -402,7 +402,7 @@ func.func @neg(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.subi %[[C0]], %[[IN0]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.subi %[[C0]], %[[IN0]] : i64
 // CHECK:           linalg.yield %[[V1]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @neg_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -414,7 +414,7 @@ func.func @neg_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = math.absf %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = math.absf %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @abs(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -426,7 +426,7 @@ func.func @abs(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = math.absi %[[IN0]] : i64
+// CHECK-DAG:       %[[V1:.*]] = math.absi %[[IN0]] : i64
 // CHECK:           linalg.yield %[[V1]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @abs_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -449,10 +449,10 @@ func.func @abs_ui8(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],ui8> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.cmpf ogt, %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[FM1]], %[[F0]] : f32
-// CHECK:           %[[V4:.*]] = arith.select %[[V1]], %[[F1]], %[[V3]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf ogt, %[[IN0]], %[[F0]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.select %[[V2]], %[[FM1]], %[[F0]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.select %[[V1]], %[[F1]], %[[V3]] : f32
 // CHECK:           linalg.yield %[[V4]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sign(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -467,10 +467,10 @@ func.func @sign(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.cmpi sgt, %[[IN0]], %[[C0]] : i64
-// CHECK:           %[[V2:.*]] = arith.cmpi slt, %[[IN0]], %[[C0]] : i64
-// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[CM1]], %[[C0]] : i64
-// CHECK:           %[[V4:.*]] = arith.select %[[V1]], %[[C1]], %[[V3]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi sgt, %[[IN0]], %[[C0]] : i64
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpi slt, %[[IN0]], %[[C0]] : i64
+// CHECK-DAG:       %[[V3:.*]] = arith.select %[[V2]], %[[CM1]], %[[C0]] : i64
+// CHECK-DAG:       %[[V4:.*]] = arith.select %[[V1]], %[[C1]], %[[V3]] : i64
 // CHECK:           linalg.yield %[[V4]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sign_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -483,8 +483,8 @@ func.func @sign_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi8>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %{{.*}}: i8):
-// CHECK:           %[[V1:.*]] = arith.cmpi ugt, %[[IN0]], %[[C0]] : i8
-// CHECK:           %[[V2:.*]] = arith.extui %[[V1]] : i1 to i8
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi ugt, %[[IN0]], %[[C0]] : i8
+// CHECK-DAG:       %[[V2:.*]] = arith.extui %[[V1]] : i1 to i8
 // CHECK:           linalg.yield %[[V2]] : i8
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sign_ui8(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],ui8> {
@@ -499,10 +499,10 @@ func.func @sign_ui8(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],ui8> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.cmpf ogt, %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[FM1]], %[[F0]] : f32
-// CHECK:           %[[V4:.*]] = arith.select %[[V1]], %[[F1]], %[[V3]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf ogt, %[[IN0]], %[[F0]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.select %[[V2]], %[[FM1]], %[[F0]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.select %[[V1]], %[[F1]], %[[V3]] : f32
 // CHECK:           linalg.yield %[[V4]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sgn(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -516,8 +516,8 @@ func.func @sgn(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.bitcast %[[IN0]] : f32 to i32
-// CHECK:           %[[V2:.*]] = arith.cmpi slt, %[[V1]], %[[C0]] : i32
+// CHECK-DAG:       %[[V1:.*]] = arith.bitcast %[[IN0]] : f32 to i32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpi slt, %[[V1]], %[[C0]] : i32
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @signbit(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
@@ -530,8 +530,8 @@ func.func @signbit(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.bitcast %[[IN0]] : f16 to i16
-// CHECK:           %[[V2:.*]] = arith.cmpi slt, %[[V1]], %[[C0]] : i16
+// CHECK-DAG:       %[[V1:.*]] = arith.bitcast %[[IN0]] : f16 to i16
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpi slt, %[[V1]], %[[C0]] : i16
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @signbit_f16(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],i1> {
@@ -544,7 +544,7 @@ func.func @signbit_f16(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi slt, %[[IN0]], %[[C0]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi slt, %[[IN0]], %[[C0]] : i64
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @signbit_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {

@@ -13,64 +13,64 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<1x6x5x8xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = linalg.index 1 : index
-// CHECK:           %[[V2:.*]] = linalg.index 2 : index
-// CHECK:           %[[V3:.*]] = linalg.index 3 : index
-// CHECK:           %[[V4:.*]] = arith.divui %[[V1]], %[[C3]] : index
-// CHECK:           %[[V5:.*]] = tensor.extract %[[B]][%[[C0]], %[[V4]], %[[V2]], %[[V3]]] : tensor<1x2x5x8xf32>
+// CHECK-DAG:       %[[V1:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V2:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V3:.*]] = linalg.index 3 : index
+// CHECK-DAG:       %[[V4:.*]] = arith.divui %[[V1]], %[[C3]] : index
+// CHECK-DAG:       %[[V5:.*]] = tensor.extract %[[B]][%[[C0]], %[[V4]], %[[V2]], %[[V3]]] : tensor<1x2x5x8xf32>
 // CHECK:           linalg.yield %[[V5]] : f32
 // CHECK:         %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<1x6x5x8xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V7:.*]] = linalg.index 1 : index
-// CHECK:           %[[V8:.*]] = linalg.index 2 : index
-// CHECK:           %[[V9:.*]] = linalg.index 3 : index
-// CHECK:           %[[V10:.*]] = arith.divui %[[V7]], %[[C3]] : index
-// CHECK:           %[[V11:.*]] = tensor.extract %[[C]][%[[C0]], %[[V10]], %[[V8]], %[[V9]]] : tensor<1x2x5x8xf32>
+// CHECK-DAG:       %[[V7:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V8:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V9:.*]] = linalg.index 3 : index
+// CHECK-DAG:       %[[V10:.*]] = arith.divui %[[V7]], %[[C3]] : index
+// CHECK-DAG:       %[[V11:.*]] = tensor.extract %[[C]][%[[C0]], %[[V10]], %[[V8]], %[[V9]]] : tensor<1x2x5x8xf32>
 // CHECK:           linalg.yield %[[V11]] : f32
-// CHECK:         %[[V12:.*]] = tensor.collapse_shape %[[V0]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x5x8xf32> into tensor<6x5x8xf32>
-// CHECK:         %[[V13:.*]] = linalg.transpose ins(%[[V12]] : tensor<6x5x8xf32>) outs(%{{.*}} : tensor<6x8x5xf32>) permutation = [0, 2, 1]
-// CHECK:         %[[V14:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x4x8xf32> into tensor<6x4x8xf32>
-// CHECK:         %[[V15:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x5xf32>) -> tensor<6x4x5xf32>
-// CHECK:         %[[V16:.*]] = linalg.batch_matmul ins(%[[V14]], %[[V13]] : tensor<6x4x8xf32>, tensor<6x8x5xf32>) outs(%[[V15]] : tensor<6x4x5xf32>) -> tensor<6x4x5xf32>
-// CHECK:         %[[V17:.*]] = tensor.expand_shape %[[V16]] {{\[\[}}0, 1], [2], [3]] output_shape [1, 6, 4, 5] : tensor<6x4x5xf32> into tensor<1x6x4x5xf32>
-// CHECK:         %[[V18:.*]] = arith.truncf %[[CST]] : f64 to f32
+// CHECK-DAG:     %[[V12:.*]] = tensor.collapse_shape %[[V0]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x5x8xf32> into tensor<6x5x8xf32>
+// CHECK-DAG:     %[[V13:.*]] = linalg.transpose ins(%[[V12]] : tensor<6x5x8xf32>) outs(%{{.*}} : tensor<6x8x5xf32>) permutation = [0, 2, 1]
+// CHECK-DAG:     %[[V14:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x4x8xf32> into tensor<6x4x8xf32>
+// CHECK-DAG:     %[[V15:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x5xf32>) -> tensor<6x4x5xf32>
+// CHECK-DAG:     %[[V16:.*]] = linalg.batch_matmul ins(%[[V14]], %[[V13]] : tensor<6x4x8xf32>, tensor<6x8x5xf32>) outs(%[[V15]] : tensor<6x4x5xf32>) -> tensor<6x4x5xf32>
+// CHECK-DAG:     %[[V17:.*]] = tensor.expand_shape %[[V16]] {{\[\[}}0, 1], [2], [3]] output_shape [1, 6, 4, 5] : tensor<6x4x5xf32> into tensor<1x6x4x5xf32>
+// CHECK-DAG:     %[[V18:.*]] = arith.truncf %[[CST]] : f64 to f32
 // CHECK:         %[[V19:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V17]] : tensor<1x6x4x5xf32>) outs(%{{.*}} : tensor<1x6x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V20:.*]] = arith.mulf %[[IN0]], %[[V18]] : f32
+// CHECK-DAG:       %[[V20:.*]] = arith.mulf %[[IN0]], %[[V18]] : f32
 // CHECK:           linalg.yield %[[V20]] : f32
-// CHECK:         %[[V21:.*]] = linalg.fill ins(%[[CST_1]] : f32) outs(%{{.*}} : tensor<1x6x4xf32>) -> tensor<1x6x4xf32>
+// CHECK-DAG:     %[[V21:.*]] = linalg.fill ins(%[[CST_1]] : f32) outs(%{{.*}} : tensor<1x6x4xf32>) -> tensor<1x6x4xf32>
 // CHECK:         %[[V22:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%[[V19]] : tensor<1x6x4x5xf32>) outs(%[[V21]] : tensor<1x6x4xf32>) {
 // CHECK:         ^bb0(%[[IN1:.*]]: f32, %[[IN2:.*]]: f32):
-// CHECK:           %[[V23:.*]] = arith.maximumf %[[IN1]], %[[IN2]] : f32
+// CHECK-DAG:       %[[V23:.*]] = arith.maximumf %[[IN1]], %[[IN2]] : f32
 // CHECK:           linalg.yield %[[V23]] : f32
-// CHECK:         %[[V24:.*]] = tensor.expand_shape %[[V22]] {{\[\[}}0], [1], [2, 3]] output_shape [1, 6, 4, 1] : tensor<1x6x4xf32> into tensor<1x6x4x1xf32>
+// CHECK-DAG:     %[[V24:.*]] = tensor.expand_shape %[[V22]] {{\[\[}}0], [1], [2, 3]] output_shape [1, 6, 4, 1] : tensor<1x6x4xf32> into tensor<1x6x4x1xf32>
 // CHECK:         %[[V25:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V19]], %[[V24]] : tensor<1x6x4x5xf32>, tensor<1x6x4x1xf32>) outs(%{{.*}} : tensor<1x6x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN3:.*]]: f32, %[[IN4:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V26:.*]] = arith.cmpf oeq, %[[IN4]], %[[CST_1]] : f32
-// CHECK:           %[[V27:.*]] = arith.select %[[V26]], %[[F0]], %[[IN4]] : f32
-// CHECK:           %[[V28:.*]] = arith.subf %[[IN3]], %[[V27]] : f32
+// CHECK-DAG:       %[[V26:.*]] = arith.cmpf oeq, %[[IN4]], %[[CST_1]] : f32
+// CHECK-DAG:       %[[V27:.*]] = arith.select %[[V26]], %[[F0]], %[[IN4]] : f32
+// CHECK-DAG:       %[[V28:.*]] = arith.subf %[[IN3]], %[[V27]] : f32
 // CHECK:           linalg.yield %[[V28]] : f32
 // CHECK:         %[[V29:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V25]] : tensor<1x6x4x5xf32>) outs(%{{.*}} : tensor<1x6x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN5:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V30:.*]] = math.exp %[[IN5]] : f32
+// CHECK-DAG:       %[[V30:.*]] = math.exp %[[IN5]] : f32
 // CHECK:           linalg.yield %[[V30]] : f32
-// CHECK:         %[[V31:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x6x4xf32>) -> tensor<1x6x4xf32>
+// CHECK-DAG:     %[[V31:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x6x4xf32>) -> tensor<1x6x4xf32>
 // CHECK:         %[[V32:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%[[V29]] : tensor<1x6x4x5xf32>) outs(%[[V31]] : tensor<1x6x4xf32>) {
 // CHECK:         ^bb0(%[[IN6:.*]]: f32, %[[IN7:.*]]: f32):
-// CHECK:           %[[V33:.*]] = arith.addf %[[IN6]], %[[IN7]] : f32
+// CHECK-DAG:       %[[V33:.*]] = arith.addf %[[IN6]], %[[IN7]] : f32
 // CHECK:           linalg.yield %[[V33]] : f32
-// CHECK:         %[[V34:.*]] = tensor.expand_shape %[[V32]] {{\[\[}}0], [1], [2, 3]] output_shape [1, 6, 4, 1] : tensor<1x6x4xf32> into tensor<1x6x4x1xf32>
+// CHECK-DAG:     %[[V34:.*]] = tensor.expand_shape %[[V32]] {{\[\[}}0], [1], [2, 3]] output_shape [1, 6, 4, 1] : tensor<1x6x4xf32> into tensor<1x6x4x1xf32>
 // CHECK:         %[[V35:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V29]], %[[V34]] : tensor<1x6x4x5xf32>, tensor<1x6x4x1xf32>) outs(%{{.*}} : tensor<1x6x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN8:.*]]: f32, %[[IN9:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V36:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
-// CHECK:           %[[V37:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
-// CHECK:           %[[V38:.*]] = arith.select %[[V37]], %[[F0]], %[[V36]] : f32
+// CHECK-DAG:       %[[V36:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
+// CHECK-DAG:       %[[V37:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
+// CHECK-DAG:       %[[V38:.*]] = arith.select %[[V37]], %[[F0]], %[[V36]] : f32
 // CHECK:           linalg.yield %[[V38]] : f32
-// CHECK:         %[[V39:.*]] = tensor.collapse_shape %[[V6]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x5x8xf32> into tensor<6x5x8xf32>
-// CHECK:         %[[V40:.*]] = tensor.collapse_shape %[[V35]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x4x5xf32> into tensor<6x4x5xf32>
-// CHECK:         %[[V41:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
-// CHECK:         %[[V42:.*]] = linalg.batch_matmul ins(%[[V40]], %[[V39]] : tensor<6x4x5xf32>, tensor<6x5x8xf32>) outs(%[[V41]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
-// CHECK:         %[[V43:.*]] = tensor.expand_shape %[[V42]] {{\[\[}}0, 1], [2], [3]] output_shape [1, 6, 4, 8] : tensor<6x4x8xf32> into tensor<1x6x4x8xf32>
+// CHECK-DAG:     %[[V39:.*]] = tensor.collapse_shape %[[V6]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x5x8xf32> into tensor<6x5x8xf32>
+// CHECK-DAG:     %[[V40:.*]] = tensor.collapse_shape %[[V35]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x4x5xf32> into tensor<6x4x5xf32>
+// CHECK-DAG:     %[[V41:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
+// CHECK-DAG:     %[[V42:.*]] = linalg.batch_matmul ins(%[[V40]], %[[V39]] : tensor<6x4x5xf32>, tensor<6x5x8xf32>) outs(%[[V41]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
+// CHECK-DAG:     %[[V43:.*]] = tensor.expand_shape %[[V42]] {{\[\[}}0, 1], [2], [3]] output_shape [1, 6, 4, 8] : tensor<6x4x8xf32> into tensor<1x6x4x8xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V43]]
 func.func @grouped(%a: !torch.vtensor<[1,6,4,8],f32>, %b: !torch.vtensor<[1,2,5,8],f32>, %c: !torch.vtensor<[1,2,5,8],f32>) -> !torch.vtensor<[1,6,4,8],f32> {
   %none = torch.constant.none
@@ -91,100 +91,100 @@ func.func @grouped(%a: !torch.vtensor<[1,6,4,8],f32>, %b: !torch.vtensor<[1,2,5,
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<1x?x4x8xf32>
-// CHECK:         %[[V1:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<1x?x5x8xf32>
-// CHECK:         %[[V2:.*]] = arith.maxsi %[[V1]], %[[C1]] : index
-// CHECK:         %[[V3:.*]] = arith.divui %[[V0]], %[[V2]] : index
-// CHECK:         %[[V4:.*]] = arith.muli %[[V3]], %[[V1]] : index
-// CHECK:         %[[V5:.*]] = arith.cmpi eq, %[[V4]], %[[V0]] : index
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<1x?x4x8xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<1x?x5x8xf32>
+// CHECK-DAG:     %[[V2:.*]] = arith.maxsi %[[V1]], %[[C1]] : index
+// CHECK-DAG:     %[[V3:.*]] = arith.divui %[[V0]], %[[V2]] : index
+// CHECK-DAG:     %[[V4:.*]] = arith.muli %[[V3]], %[[V1]] : index
+// CHECK-DAG:     %[[V5:.*]] = arith.cmpi eq, %[[V4]], %[[V0]] : index
 // CHECK:         cf.assert %[[V5]], "{{.*}}: query heads are no multiple of key heads"
-// CHECK:         %[[V6:.*]] = tensor.empty(%[[V0]]) : tensor<1x?x5x8xf32>
+// CHECK-DAG:     %[[V6:.*]] = tensor.empty(%[[V0]]) : tensor<1x?x5x8xf32>
 // CHECK:         %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%[[V6]] : tensor<1x?x5x8xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V8:.*]] = linalg.index 1 : index
-// CHECK:           %[[V9:.*]] = linalg.index 2 : index
-// CHECK:           %[[V10:.*]] = linalg.index 3 : index
-// CHECK:           %[[V11:.*]] = arith.divui %[[V8]], %[[V3]] : index
-// CHECK:           %[[V12:.*]] = tensor.extract %[[B]][%[[C0]], %[[V11]], %[[V9]], %[[V10]]] : tensor<1x?x5x8xf32>
+// CHECK-DAG:       %[[V8:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V9:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V10:.*]] = linalg.index 3 : index
+// CHECK-DAG:       %[[V11:.*]] = arith.divui %[[V8]], %[[V3]] : index
+// CHECK-DAG:       %[[V12:.*]] = tensor.extract %[[B]][%[[C0]], %[[V11]], %[[V9]], %[[V10]]] : tensor<1x?x5x8xf32>
 // CHECK:           linalg.yield %[[V12]] : f32
-// CHECK:         %[[V13:.*]] = tensor.dim %[[C]], %[[C1]] : tensor<1x?x5x8xf32>
-// CHECK:         %[[V14:.*]] = arith.maxsi %[[V13]], %[[C1]] : index
-// CHECK:         %[[V15:.*]] = arith.divui %[[V0]], %[[V14]] : index
-// CHECK:         %[[V16:.*]] = arith.muli %[[V15]], %[[V13]] : index
-// CHECK:         %[[V17:.*]] = arith.cmpi eq, %[[V16]], %[[V0]] : index
+// CHECK-DAG:     %[[V13:.*]] = tensor.dim %[[C]], %[[C1]] : tensor<1x?x5x8xf32>
+// CHECK-DAG:     %[[V14:.*]] = arith.maxsi %[[V13]], %[[C1]] : index
+// CHECK-DAG:     %[[V15:.*]] = arith.divui %[[V0]], %[[V14]] : index
+// CHECK-DAG:     %[[V16:.*]] = arith.muli %[[V15]], %[[V13]] : index
+// CHECK-DAG:     %[[V17:.*]] = arith.cmpi eq, %[[V16]], %[[V0]] : index
 // CHECK:         cf.assert %[[V17]], "{{.*}}: query heads are no multiple of key heads"
 // CHECK:         %[[V18:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%[[V6]] : tensor<1x?x5x8xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V19:.*]] = linalg.index 1 : index
-// CHECK:           %[[V20:.*]] = linalg.index 2 : index
-// CHECK:           %[[V21:.*]] = linalg.index 3 : index
-// CHECK:           %[[V22:.*]] = arith.divui %[[V19]], %[[V15]] : index
-// CHECK:           %[[V23:.*]] = tensor.extract %[[C]][%[[C0]], %[[V22]], %[[V20]], %[[V21]]] : tensor<1x?x5x8xf32>
+// CHECK-DAG:       %[[V19:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V20:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V21:.*]] = linalg.index 3 : index
+// CHECK-DAG:       %[[V22:.*]] = arith.divui %[[V19]], %[[V15]] : index
+// CHECK-DAG:       %[[V23:.*]] = tensor.extract %[[C]][%[[C0]], %[[V22]], %[[V20]], %[[V21]]] : tensor<1x?x5x8xf32>
 // CHECK:           linalg.yield %[[V23]] : f32
-// CHECK:         %[[V24:.*]] = tensor.collapse_shape %[[V7]] {{\[\[}}0, 1], [2], [3]] : tensor<1x?x5x8xf32> into tensor<?x5x8xf32>
-// CHECK:         %[[V25:.*]] = tensor.dim %[[V24]], %[[C0]] : tensor<?x5x8xf32>
-// CHECK:         %[[V26:.*]] = tensor.empty(%[[V25]]) : tensor<?x8x5xf32>
-// CHECK:         %[[V27:.*]] = linalg.transpose ins(%[[V24]] : tensor<?x5x8xf32>) outs(%[[V26]] : tensor<?x8x5xf32>) permutation = [0, 2, 1]
-// CHECK:         %[[V28:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1], [2], [3]] : tensor<1x?x4x8xf32> into tensor<?x4x8xf32>
-// CHECK:         %[[V29:.*]] = tensor.dim %[[V28]], %[[C0]] : tensor<?x4x8xf32>
-// CHECK:         %[[V30:.*]] = tensor.empty(%[[V29]]) : tensor<?x4x5xf32>
-// CHECK:         %[[V31:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V30]] : tensor<?x4x5xf32>) -> tensor<?x4x5xf32>
-// CHECK:         %[[V32:.*]] = arith.cmpi eq, %[[V29]], %[[V25]] : index
+// CHECK-DAG:     %[[V24:.*]] = tensor.collapse_shape %[[V7]] {{\[\[}}0, 1], [2], [3]] : tensor<1x?x5x8xf32> into tensor<?x5x8xf32>
+// CHECK-DAG:     %[[V25:.*]] = tensor.dim %[[V24]], %[[C0]] : tensor<?x5x8xf32>
+// CHECK-DAG:     %[[V26:.*]] = tensor.empty(%[[V25]]) : tensor<?x8x5xf32>
+// CHECK-DAG:     %[[V27:.*]] = linalg.transpose ins(%[[V24]] : tensor<?x5x8xf32>) outs(%[[V26]] : tensor<?x8x5xf32>) permutation = [0, 2, 1]
+// CHECK-DAG:     %[[V28:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1], [2], [3]] : tensor<1x?x4x8xf32> into tensor<?x4x8xf32>
+// CHECK-DAG:     %[[V29:.*]] = tensor.dim %[[V28]], %[[C0]] : tensor<?x4x8xf32>
+// CHECK-DAG:     %[[V30:.*]] = tensor.empty(%[[V29]]) : tensor<?x4x5xf32>
+// CHECK-DAG:     %[[V31:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V30]] : tensor<?x4x5xf32>) -> tensor<?x4x5xf32>
+// CHECK-DAG:     %[[V32:.*]] = arith.cmpi eq, %[[V29]], %[[V25]] : index
 // CHECK:         cf.assert %[[V32]], "{{.*}}: the batches differ in size"
-// CHECK:         %[[V33:.*]] = linalg.batch_matmul ins(%[[V28]], %[[V27]] : tensor<?x4x8xf32>, tensor<?x8x5xf32>) outs(%[[V31]] : tensor<?x4x5xf32>) -> tensor<?x4x5xf32>
-// CHECK:         %[[V34:.*]] = tensor.expand_shape %[[V33]] {{\[\[}}0, 1], [2], [3]] output_shape [1, %[[V0]], 4, 5] : tensor<?x4x5xf32> into tensor<1x?x4x5xf32>
-// CHECK:         %[[V35:.*]] = arith.truncf %[[CST]] : f64 to f32
-// CHECK:         %[[V36:.*]] = tensor.dim %[[V34]], %[[C1]] : tensor<1x?x4x5xf32>
-// CHECK:         %[[V37:.*]] = tensor.empty(%[[V36]]) : tensor<1x?x4x5xf32>
+// CHECK-DAG:     %[[V33:.*]] = linalg.batch_matmul ins(%[[V28]], %[[V27]] : tensor<?x4x8xf32>, tensor<?x8x5xf32>) outs(%[[V31]] : tensor<?x4x5xf32>) -> tensor<?x4x5xf32>
+// CHECK-DAG:     %[[V34:.*]] = tensor.expand_shape %[[V33]] {{\[\[}}0, 1], [2], [3]] output_shape [1, %[[V0]], 4, 5] : tensor<?x4x5xf32> into tensor<1x?x4x5xf32>
+// CHECK-DAG:     %[[V35:.*]] = arith.truncf %[[CST]] : f64 to f32
+// CHECK-DAG:     %[[V36:.*]] = tensor.dim %[[V34]], %[[C1]] : tensor<1x?x4x5xf32>
+// CHECK-DAG:     %[[V37:.*]] = tensor.empty(%[[V36]]) : tensor<1x?x4x5xf32>
 // CHECK:         %[[V38:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V34]] : tensor<1x?x4x5xf32>) outs(%[[V37]] : tensor<1x?x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V39:.*]] = arith.mulf %[[IN0]], %[[V35]] : f32
+// CHECK-DAG:       %[[V39:.*]] = arith.mulf %[[IN0]], %[[V35]] : f32
 // CHECK:           linalg.yield %[[V39]] : f32
-// CHECK:         %[[V40:.*]] = tensor.empty(%[[V36]]) : tensor<1x?x4xf32>
-// CHECK:         %[[V41:.*]] = linalg.fill ins(%[[CST_1]] : f32) outs(%[[V40]] : tensor<1x?x4xf32>) -> tensor<1x?x4xf32>
+// CHECK-DAG:     %[[V40:.*]] = tensor.empty(%[[V36]]) : tensor<1x?x4xf32>
+// CHECK-DAG:     %[[V41:.*]] = linalg.fill ins(%[[CST_1]] : f32) outs(%[[V40]] : tensor<1x?x4xf32>) -> tensor<1x?x4xf32>
 // CHECK:         %[[V42:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%[[V38]] : tensor<1x?x4x5xf32>) outs(%[[V41]] : tensor<1x?x4xf32>) {
 // CHECK:         ^bb0(%[[IN1:.*]]: f32, %[[IN2:.*]]: f32):
-// CHECK:           %[[V43:.*]] = arith.maximumf %[[IN1]], %[[IN2]] : f32
+// CHECK-DAG:       %[[V43:.*]] = arith.maximumf %[[IN1]], %[[IN2]] : f32
 // CHECK:           linalg.yield %[[V43]] : f32
-// CHECK:         %[[V44:.*]] = tensor.expand_shape %[[V42]] {{\[\[}}0], [1], [2, 3]] output_shape [1, %[[V36]], 4, 1] : tensor<1x?x4xf32> into tensor<1x?x4x1xf32>
-// CHECK:         %[[V45:.*]] = tensor.dim %[[V44]], %[[C1]] : tensor<1x?x4x1xf32>
-// CHECK:         %[[V46:.*]] = arith.cmpi eq, %[[V36]], %[[V45]] : index
+// CHECK-DAG:     %[[V44:.*]] = tensor.expand_shape %[[V42]] {{\[\[}}0], [1], [2, 3]] output_shape [1, %[[V36]], 4, 1] : tensor<1x?x4xf32> into tensor<1x?x4x1xf32>
+// CHECK-DAG:     %[[V45:.*]] = tensor.dim %[[V44]], %[[C1]] : tensor<1x?x4x1xf32>
+// CHECK-DAG:     %[[V46:.*]] = arith.cmpi eq, %[[V36]], %[[V45]] : index
 // CHECK:         cf.assert %[[V46]], "{{.*}}: sizes of the operands differ"
 // CHECK:         %[[V47:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V38]], %[[V44]] : tensor<1x?x4x5xf32>, tensor<1x?x4x1xf32>) outs(%[[V37]] : tensor<1x?x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN3:.*]]: f32, %[[IN4:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V48:.*]] = arith.cmpf oeq, %[[IN4]], %[[CST_1]] : f32
-// CHECK:           %[[V49:.*]] = arith.select %[[V48]], %[[F0]], %[[IN4]] : f32
-// CHECK:           %[[V50:.*]] = arith.subf %[[IN3]], %[[V49]] : f32
+// CHECK-DAG:       %[[V48:.*]] = arith.cmpf oeq, %[[IN4]], %[[CST_1]] : f32
+// CHECK-DAG:       %[[V49:.*]] = arith.select %[[V48]], %[[F0]], %[[IN4]] : f32
+// CHECK-DAG:       %[[V50:.*]] = arith.subf %[[IN3]], %[[V49]] : f32
 // CHECK:           linalg.yield %[[V50]] : f32
 // CHECK:         %[[V51:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V47]] : tensor<1x?x4x5xf32>) outs(%[[V37]] : tensor<1x?x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN5:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V52:.*]] = math.exp %[[IN5]] : f32
+// CHECK-DAG:       %[[V52:.*]] = math.exp %[[IN5]] : f32
 // CHECK:           linalg.yield %[[V52]] : f32
-// CHECK:         %[[V53:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V40]] : tensor<1x?x4xf32>) -> tensor<1x?x4xf32>
+// CHECK-DAG:     %[[V53:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V40]] : tensor<1x?x4xf32>) -> tensor<1x?x4xf32>
 // CHECK:         %[[V54:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%[[V51]] : tensor<1x?x4x5xf32>) outs(%[[V53]] : tensor<1x?x4xf32>) {
 // CHECK:         ^bb0(%[[IN6:.*]]: f32, %[[IN7:.*]]: f32):
-// CHECK:           %[[V55:.*]] = arith.addf %[[IN6]], %[[IN7]] : f32
+// CHECK-DAG:       %[[V55:.*]] = arith.addf %[[IN6]], %[[IN7]] : f32
 // CHECK:           linalg.yield %[[V55]] : f32
-// CHECK:         %[[V56:.*]] = tensor.expand_shape %[[V54]] {{\[\[}}0], [1], [2, 3]] output_shape [1, %[[V36]], 4, 1] : tensor<1x?x4xf32> into tensor<1x?x4x1xf32>
-// CHECK:         %[[V57:.*]] = tensor.dim %[[V56]], %[[C1]] : tensor<1x?x4x1xf32>
-// CHECK:         %[[V58:.*]] = arith.cmpi eq, %[[V36]], %[[V57]] : index
+// CHECK-DAG:     %[[V56:.*]] = tensor.expand_shape %[[V54]] {{\[\[}}0], [1], [2, 3]] output_shape [1, %[[V36]], 4, 1] : tensor<1x?x4xf32> into tensor<1x?x4x1xf32>
+// CHECK-DAG:     %[[V57:.*]] = tensor.dim %[[V56]], %[[C1]] : tensor<1x?x4x1xf32>
+// CHECK-DAG:     %[[V58:.*]] = arith.cmpi eq, %[[V36]], %[[V57]] : index
 // CHECK:         cf.assert %[[V58]], "{{.*}}: sizes of the operands differ"
 // CHECK:         %[[V59:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V51]], %[[V56]] : tensor<1x?x4x5xf32>, tensor<1x?x4x1xf32>) outs(%[[V37]] : tensor<1x?x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN8:.*]]: f32, %[[IN9:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V60:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
-// CHECK:           %[[V61:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
-// CHECK:           %[[V62:.*]] = arith.select %[[V61]], %[[F0]], %[[V60]] : f32
+// CHECK-DAG:       %[[V60:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
+// CHECK-DAG:       %[[V61:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
+// CHECK-DAG:       %[[V62:.*]] = arith.select %[[V61]], %[[F0]], %[[V60]] : f32
 // CHECK:           linalg.yield %[[V62]] : f32
-// CHECK:         %[[V63:.*]] = tensor.collapse_shape %[[V18]] {{\[\[}}0, 1], [2], [3]] : tensor<1x?x5x8xf32> into tensor<?x5x8xf32>
-// CHECK:         %[[V64:.*]] = tensor.collapse_shape %[[V59]] {{\[\[}}0, 1], [2], [3]] : tensor<1x?x4x5xf32> into tensor<?x4x5xf32>
-// CHECK:         %[[V65:.*]] = tensor.dim %[[V64]], %[[C0]] : tensor<?x4x5xf32>
-// CHECK:         %[[V66:.*]] = tensor.empty(%[[V65]]) : tensor<?x4x8xf32>
-// CHECK:         %[[V67:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V66]] : tensor<?x4x8xf32>) -> tensor<?x4x8xf32>
-// CHECK:         %[[V68:.*]] = tensor.dim %[[V63]], %[[C0]] : tensor<?x5x8xf32>
-// CHECK:         %[[V69:.*]] = arith.cmpi eq, %[[V65]], %[[V68]] : index
+// CHECK-DAG:     %[[V63:.*]] = tensor.collapse_shape %[[V18]] {{\[\[}}0, 1], [2], [3]] : tensor<1x?x5x8xf32> into tensor<?x5x8xf32>
+// CHECK-DAG:     %[[V64:.*]] = tensor.collapse_shape %[[V59]] {{\[\[}}0, 1], [2], [3]] : tensor<1x?x4x5xf32> into tensor<?x4x5xf32>
+// CHECK-DAG:     %[[V65:.*]] = tensor.dim %[[V64]], %[[C0]] : tensor<?x4x5xf32>
+// CHECK-DAG:     %[[V66:.*]] = tensor.empty(%[[V65]]) : tensor<?x4x8xf32>
+// CHECK-DAG:     %[[V67:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V66]] : tensor<?x4x8xf32>) -> tensor<?x4x8xf32>
+// CHECK-DAG:     %[[V68:.*]] = tensor.dim %[[V63]], %[[C0]] : tensor<?x5x8xf32>
+// CHECK-DAG:     %[[V69:.*]] = arith.cmpi eq, %[[V65]], %[[V68]] : index
 // CHECK:         cf.assert %[[V69]], "{{.*}}: the batches differ in size"
-// CHECK:         %[[V70:.*]] = linalg.batch_matmul ins(%[[V64]], %[[V63]] : tensor<?x4x5xf32>, tensor<?x5x8xf32>) outs(%[[V67]] : tensor<?x4x8xf32>) -> tensor<?x4x8xf32>
-// CHECK:         %[[V71:.*]] = tensor.expand_shape %[[V70]] {{\[\[}}0, 1], [2], [3]] output_shape [1, %[[V0]], 4, 8] : tensor<?x4x8xf32> into tensor<1x?x4x8xf32>
+// CHECK-DAG:     %[[V70:.*]] = linalg.batch_matmul ins(%[[V64]], %[[V63]] : tensor<?x4x5xf32>, tensor<?x5x8xf32>) outs(%[[V67]] : tensor<?x4x8xf32>) -> tensor<?x4x8xf32>
+// CHECK-DAG:     %[[V71:.*]] = tensor.expand_shape %[[V70]] {{\[\[}}0, 1], [2], [3]] output_shape [1, %[[V0]], 4, 8] : tensor<?x4x8xf32> into tensor<1x?x4x8xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V71]]
 func.func @grouped_dynamic(%a: !torch.vtensor<[1,?,4,8],f32>, %b: !torch.vtensor<[1,?,5,8],f32>, %c: !torch.vtensor<[1,?,5,8],f32>) -> !torch.vtensor<[1,?,4,8],f32> {
   %none = torch.constant.none
@@ -209,50 +209,50 @@ func.func @grouped_dynamic(%a: !torch.vtensor<[1,?,4,8],f32>, %b: !torch.vtensor
 // CHECK:         %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[C]] : tensor<5x8xf32>) outs(%{{.*}} : tensor<2x3x5x8xf32>) {
 // CHECK:         ^bb0(%[[IN1:.*]]: f32, %{{.*}}: f32):
 // CHECK:           linalg.yield %[[IN1]] : f32
-// CHECK:         %[[V2:.*]] = tensor.collapse_shape %[[V0]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x5x8xf32> into tensor<6x5x8xf32>
-// CHECK:         %[[V3:.*]] = linalg.transpose ins(%[[V2]] : tensor<6x5x8xf32>) outs(%{{.*}} : tensor<6x8x5xf32>) permutation = [0, 2, 1]
-// CHECK:         %[[V4:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x4x8xf32> into tensor<6x4x8xf32>
-// CHECK:         %[[V5:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x5xf32>) -> tensor<6x4x5xf32>
-// CHECK:         %[[V6:.*]] = linalg.batch_matmul ins(%[[V4]], %[[V3]] : tensor<6x4x8xf32>, tensor<6x8x5xf32>) outs(%[[V5]] : tensor<6x4x5xf32>) -> tensor<6x4x5xf32>
-// CHECK:         %[[V7:.*]] = tensor.expand_shape %[[V6]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 5] : tensor<6x4x5xf32> into tensor<2x3x4x5xf32>
-// CHECK:         %[[V8:.*]] = arith.truncf %[[CST]] : f64 to f32
+// CHECK-DAG:     %[[V2:.*]] = tensor.collapse_shape %[[V0]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x5x8xf32> into tensor<6x5x8xf32>
+// CHECK-DAG:     %[[V3:.*]] = linalg.transpose ins(%[[V2]] : tensor<6x5x8xf32>) outs(%{{.*}} : tensor<6x8x5xf32>) permutation = [0, 2, 1]
+// CHECK-DAG:     %[[V4:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x4x8xf32> into tensor<6x4x8xf32>
+// CHECK-DAG:     %[[V5:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x5xf32>) -> tensor<6x4x5xf32>
+// CHECK-DAG:     %[[V6:.*]] = linalg.batch_matmul ins(%[[V4]], %[[V3]] : tensor<6x4x8xf32>, tensor<6x8x5xf32>) outs(%[[V5]] : tensor<6x4x5xf32>) -> tensor<6x4x5xf32>
+// CHECK-DAG:     %[[V7:.*]] = tensor.expand_shape %[[V6]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 5] : tensor<6x4x5xf32> into tensor<2x3x4x5xf32>
+// CHECK-DAG:     %[[V8:.*]] = arith.truncf %[[CST]] : f64 to f32
 // CHECK:         %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V7]] : tensor<2x3x4x5xf32>) outs(%{{.*}} : tensor<2x3x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN2:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V10:.*]] = arith.mulf %[[IN2]], %[[V8]] : f32
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[IN2]], %[[V8]] : f32
 // CHECK:           linalg.yield %[[V10]] : f32
-// CHECK:         %[[V11:.*]] = linalg.fill ins(%[[CST_1]] : f32) outs(%{{.*}} : tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+// CHECK-DAG:     %[[V11:.*]] = linalg.fill ins(%[[CST_1]] : f32) outs(%{{.*}} : tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
 // CHECK:         %[[V12:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%[[V9]] : tensor<2x3x4x5xf32>) outs(%[[V11]] : tensor<2x3x4xf32>) {
 // CHECK:         ^bb0(%[[IN3:.*]]: f32, %[[IN4:.*]]: f32):
-// CHECK:           %[[V13:.*]] = arith.maximumf %[[IN3]], %[[IN4]] : f32
+// CHECK-DAG:       %[[V13:.*]] = arith.maximumf %[[IN3]], %[[IN4]] : f32
 // CHECK:           linalg.yield %[[V13]] : f32
-// CHECK:         %[[V14:.*]] = tensor.expand_shape %[[V12]] {{\[\[}}0], [1], [2, 3]] output_shape [2, 3, 4, 1] : tensor<2x3x4xf32> into tensor<2x3x4x1xf32>
+// CHECK-DAG:     %[[V14:.*]] = tensor.expand_shape %[[V12]] {{\[\[}}0], [1], [2, 3]] output_shape [2, 3, 4, 1] : tensor<2x3x4xf32> into tensor<2x3x4x1xf32>
 // CHECK:         %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V9]], %[[V14]] : tensor<2x3x4x5xf32>, tensor<2x3x4x1xf32>) outs(%{{.*}} : tensor<2x3x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN5:.*]]: f32, %[[IN6:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V16:.*]] = arith.cmpf oeq, %[[IN6]], %[[CST_1]] : f32
-// CHECK:           %[[V17:.*]] = arith.select %[[V16]], %[[F0]], %[[IN6]] : f32
-// CHECK:           %[[V18:.*]] = arith.subf %[[IN5]], %[[V17]] : f32
+// CHECK-DAG:       %[[V16:.*]] = arith.cmpf oeq, %[[IN6]], %[[CST_1]] : f32
+// CHECK-DAG:       %[[V17:.*]] = arith.select %[[V16]], %[[F0]], %[[IN6]] : f32
+// CHECK-DAG:       %[[V18:.*]] = arith.subf %[[IN5]], %[[V17]] : f32
 // CHECK:           linalg.yield %[[V18]] : f32
 // CHECK:         %[[V19:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V15]] : tensor<2x3x4x5xf32>) outs(%{{.*}} : tensor<2x3x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN7:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V20:.*]] = math.exp %[[IN7]] : f32
+// CHECK-DAG:       %[[V20:.*]] = math.exp %[[IN7]] : f32
 // CHECK:           linalg.yield %[[V20]] : f32
-// CHECK:         %[[V21:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+// CHECK-DAG:     %[[V21:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
 // CHECK:         %[[V22:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%[[V19]] : tensor<2x3x4x5xf32>) outs(%[[V21]] : tensor<2x3x4xf32>) {
 // CHECK:         ^bb0(%[[IN8:.*]]: f32, %[[IN9:.*]]: f32):
-// CHECK:           %[[V23:.*]] = arith.addf %[[IN8]], %[[IN9]] : f32
+// CHECK-DAG:       %[[V23:.*]] = arith.addf %[[IN8]], %[[IN9]] : f32
 // CHECK:           linalg.yield %[[V23]] : f32
-// CHECK:         %[[V24:.*]] = tensor.expand_shape %[[V22]] {{\[\[}}0], [1], [2, 3]] output_shape [2, 3, 4, 1] : tensor<2x3x4xf32> into tensor<2x3x4x1xf32>
+// CHECK-DAG:     %[[V24:.*]] = tensor.expand_shape %[[V22]] {{\[\[}}0], [1], [2, 3]] output_shape [2, 3, 4, 1] : tensor<2x3x4xf32> into tensor<2x3x4x1xf32>
 // CHECK:         %[[V25:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V19]], %[[V24]] : tensor<2x3x4x5xf32>, tensor<2x3x4x1xf32>) outs(%{{.*}} : tensor<2x3x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN10:.*]]: f32, %[[IN11:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V26:.*]] = arith.divf %[[IN10]], %[[IN11]] : f32
-// CHECK:           %[[V27:.*]] = arith.cmpf oeq, %[[IN11]], %[[F0]] : f32
-// CHECK:           %[[V28:.*]] = arith.select %[[V27]], %[[F0]], %[[V26]] : f32
+// CHECK-DAG:       %[[V26:.*]] = arith.divf %[[IN10]], %[[IN11]] : f32
+// CHECK-DAG:       %[[V27:.*]] = arith.cmpf oeq, %[[IN11]], %[[F0]] : f32
+// CHECK-DAG:       %[[V28:.*]] = arith.select %[[V27]], %[[F0]], %[[V26]] : f32
 // CHECK:           linalg.yield %[[V28]] : f32
-// CHECK:         %[[V29:.*]] = tensor.collapse_shape %[[V1]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x5x8xf32> into tensor<6x5x8xf32>
-// CHECK:         %[[V30:.*]] = tensor.collapse_shape %[[V25]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x4x5xf32> into tensor<6x4x5xf32>
-// CHECK:         %[[V31:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
-// CHECK:         %[[V32:.*]] = linalg.batch_matmul ins(%[[V30]], %[[V29]] : tensor<6x4x5xf32>, tensor<6x5x8xf32>) outs(%[[V31]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
-// CHECK:         %[[V33:.*]] = tensor.expand_shape %[[V32]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 8] : tensor<6x4x8xf32> into tensor<2x3x4x8xf32>
+// CHECK-DAG:     %[[V29:.*]] = tensor.collapse_shape %[[V1]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x5x8xf32> into tensor<6x5x8xf32>
+// CHECK-DAG:     %[[V30:.*]] = tensor.collapse_shape %[[V25]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x4x5xf32> into tensor<6x4x5xf32>
+// CHECK-DAG:     %[[V31:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
+// CHECK-DAG:     %[[V32:.*]] = linalg.batch_matmul ins(%[[V30]], %[[V29]] : tensor<6x4x5xf32>, tensor<6x5x8xf32>) outs(%[[V31]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
+// CHECK-DAG:     %[[V33:.*]] = tensor.expand_shape %[[V32]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 8] : tensor<6x4x8xf32> into tensor<2x3x4x8xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V33]]
 func.func @broadcast(%a: !torch.vtensor<[2,3,4,8],f32>, %b: !torch.vtensor<[1,3,5,8],f32>, %c: !torch.vtensor<[5,8],f32>) -> !torch.vtensor<[2,3,4,8],f32> {
   %none = torch.constant.none

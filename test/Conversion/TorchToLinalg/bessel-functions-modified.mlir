@@ -62,27 +62,27 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f32 to f64
-// CHECK:           %[[V2:.*]] = math.absf %[[V1]] : f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[V2]] : f64
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_25]] : f64
-// CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f32 to f64
+// CHECK-DAG:       %[[V2:.*]] = math.absf %[[V1]] : f64
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[V2]] : f64
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_25]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_4]] : f64
 // CHECK:           arith.addf %[[V5]], %[[CST_3]] : f64
 // CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V4]] : f64
-// CHECK:           %[[V6:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V7:.*]] = arith.divf %[[F1]], %[[V2]] : f64
-// CHECK:           %[[V8:.*]] = arith.mulf %[[V7]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.divf %[[F1]], %[[V2]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[CST_2]] : f64
 // CHECK:           arith.addf %[[V8]], %[[CST_1]] : f64
 // CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V7]] : f64
-// CHECK:           %[[V9:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V10:.*]] = math.sqrt %[[V2]] : f64
-// CHECK:           %[[V11:.*]] = arith.mulf %[[V10]], %[[CST]] : f64
-// CHECK:           %[[V12:.*]] = math.exp %[[V2]] : f64
-// CHECK:           %[[V13:.*]] = arith.mulf %[[V12]], %[[V9]] : f64
-// CHECK:           %[[V14:.*]] = arith.divf %[[V13]], %[[V11]] : f64
-// CHECK:           %[[V15:.*]] = arith.cmpf olt, %[[V2]], %[[F14]] : f64
-// CHECK:           %[[V16:.*]] = arith.select %[[V15]], %[[V6]], %[[V14]] : f64
-// CHECK:           %[[V17:.*]] = arith.truncf %[[V16]] : f64 to f32
+// CHECK-DAG:       %[[V9:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V10:.*]] = math.sqrt %[[V2]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.mulf %[[V10]], %[[CST]] : f64
+// CHECK-DAG:       %[[V12:.*]] = math.exp %[[V2]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V12]], %[[V9]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.divf %[[V13]], %[[V11]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.cmpf olt, %[[V2]], %[[F14]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.select %[[V15]], %[[V6]], %[[V14]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.truncf %[[V16]] : f64 to f32
 // CHECK:           linalg.yield %[[V17]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @i0(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -96,14 +96,14 @@ func.func @i0(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%{{.*}}: f64, %{{.*}}: f64):
-// CHECK:           %[[V9:.*]] = math.sqrt %{{.*}} : f64
-// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[CST]] : f64
-// CHECK:           %[[V11:.*]] = arith.negf %{{.*}} : f64
-// CHECK:           %[[V12:.*]] = math.exp %[[V11]] : f64
-// CHECK:           %[[V13:.*]] = arith.mulf %{{.*}}, %[[V12]] : f64
-// CHECK:           %[[V14:.*]] = arith.divf %{{.*}}, %[[V10]] : f64
-// CHECK:           %[[V15:.*]] = arith.cmpf olt, %{{.*}}, %[[F14]] : f64
-// CHECK:           %[[V16:.*]] = arith.select %[[V15]], %[[V13]], %[[V14]] : f64
+// CHECK-DAG:       %[[V9:.*]] = math.sqrt %{{.*}} : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[CST]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.negf %{{.*}} : f64
+// CHECK-DAG:       %[[V12:.*]] = math.exp %[[V11]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.mulf %{{.*}}, %[[V12]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.divf %{{.*}}, %[[V10]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.cmpf olt, %{{.*}}, %[[F14]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.select %[[V15]], %[[V13]], %[[V14]] : f64
 // CHECK:           linalg.yield %[[V16]] : f64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @special_i0e(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
@@ -173,29 +173,29 @@ func.func @special_i0e(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f32 to f64
-// CHECK:           %[[V2:.*]] = math.absf %[[V1]] : f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[V2]] : f64
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_25]] : f64
-// CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f32 to f64
+// CHECK-DAG:       %[[V2:.*]] = math.absf %[[V1]] : f64
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[V2]] : f64
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_25]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_4]] : f64
 // CHECK:           arith.addf %[[V5]], %[[CST_3]] : f64
 // CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V4]] : f64
-// CHECK:           %[[V6:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V7:.*]] = arith.divf %[[F1]], %[[V2]] : f64
-// CHECK:           %[[V8:.*]] = arith.mulf %[[V7]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.divf %[[F1]], %[[V2]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[CST_2]] : f64
 // CHECK:           arith.addf %[[V8]], %[[CST_1]] : f64
 // CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V7]] : f64
-// CHECK:           %[[V9:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V10:.*]] = math.sqrt %[[V2]] : f64
-// CHECK:           %[[V11:.*]] = arith.mulf %[[V10]], %[[CST]] : f64
-// CHECK:           %[[V12:.*]] = math.exp %[[V2]] : f64
-// CHECK:           %[[V13:.*]] = arith.mulf %[[V12]], %[[V9]] : f64
-// CHECK:           %[[V14:.*]] = arith.divf %[[V13]], %[[V11]] : f64
-// CHECK:           %[[V15:.*]] = arith.cmpf olt, %[[V2]], %[[F14]] : f64
-// CHECK:           %[[V16:.*]] = arith.select %[[V15]], %[[V6]], %[[V14]] : f64
-// CHECK:           %[[V17:.*]] = arith.truncf %[[V16]] : f64 to f32
+// CHECK-DAG:       %[[V9:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V10:.*]] = math.sqrt %[[V2]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.mulf %[[V10]], %[[CST]] : f64
+// CHECK-DAG:       %[[V12:.*]] = math.exp %[[V2]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V12]], %[[V9]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.divf %[[V13]], %[[V11]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.cmpf olt, %[[V2]], %[[F14]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.select %[[V15]], %[[V6]], %[[V14]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.truncf %[[V16]] : f64 to f32
 // CHECK:           linalg.yield %[[V17]] : f32
-// CHECK:         %[[V18:.*]] = torch_c.from_builtin_tensor %[[V0]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
+// CHECK-DAG:     %[[V18:.*]] = torch_c.from_builtin_tensor %[[V0]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
 // CHECK:         return %[[V18]], %[[V18]] : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>
 func.func @special_modified_bessel_i0(%a: !torch.vtensor<[2],f32>) -> (!torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>) {
   %0 = torch.aten.i0 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>

@@ -104,48 +104,48 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
-// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
-// CHECK:           %[[V2:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_13]] : f64
+// CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_13]] : f64
 // CHECK:           arith.addf %[[V4]], %[[CST_12]] : f64
 // CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK:           %[[V5:.*]] = arith.addf %{{.*}}, %[[CST_11]] : f64
-// CHECK:           %[[V6:.*]] = arith.mulf %[[V3]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %{{.*}}, %[[CST_11]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V3]], %[[CST_10]] : f64
 // CHECK:           arith.addf %[[V6]], %[[CST_9]] : f64
 // CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK:           %[[V7:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V8:.*]] = math.log %[[V1]] : f64
-// CHECK:           %[[V9:.*]] = arith.mulf %[[V8]], %[[F2]] : f64
-// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[V7]] : f64
-// CHECK:           %[[V11:.*]] = arith.subf %[[V10]], %[[V5]] : f64
-// CHECK:           %[[V12:.*]] = arith.mulf %[[V11]], %[[CST_8]] : f64
-// CHECK:           %[[V13:.*]] = arith.subf %[[IN0]], %[[CST_7]] : f64
-// CHECK:           %[[V14:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
-// CHECK:           %[[V15:.*]] = arith.mulf %[[V14]], %[[V14]] : f64
-// CHECK:           %[[V16:.*]] = arith.mulf %[[V15]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V8:.*]] = math.log %[[V1]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.mulf %[[V8]], %[[F2]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V7]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.subf %[[V10]], %[[V5]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.subf %[[IN0]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.mulf %[[V14]], %[[V14]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.mulf %[[V15]], %[[CST_6]] : f64
 // CHECK:           arith.addf %[[V16]], %[[CST_5]] : f64
 // CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V15]] : f64
-// CHECK:           %[[V17:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V18:.*]] = arith.mulf %[[V15]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V15]], %[[CST_4]] : f64
 // CHECK:           arith.addf %[[V18]], %[[CST_3]] : f64
 // CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V15]] : f64
-// CHECK:           %[[V19:.*]] = arith.addf %{{.*}}, %[[FM0_125]] : f64
-// CHECK:           %[[V20:.*]] = arith.mulf %[[V14]], %[[V19]] : f64
-// CHECK:           %[[V21:.*]] = math.cos %[[V13]] : f64
-// CHECK:           %[[V22:.*]] = arith.mulf %[[V21]], %[[V20]] : f64
-// CHECK:           %[[V23:.*]] = math.sin %[[V13]] : f64
-// CHECK:           %[[V24:.*]] = arith.mulf %[[V23]], %[[V17]] : f64
-// CHECK:           %[[V25:.*]] = arith.addf %[[V24]], %[[V22]] : f64
-// CHECK:           %[[V26:.*]] = arith.divf %[[CST_2]], %[[IN0]] : f64
-// CHECK:           %[[V27:.*]] = math.sqrt %[[V26]] : f64
-// CHECK:           %[[V28:.*]] = arith.mulf %[[V27]], %[[V25]] : f64
-// CHECK:           %[[V29:.*]] = arith.cmpf olt, %[[IN0]], %[[F12]] : f64
-// CHECK:           %[[V30:.*]] = arith.select %[[V29]], %[[V12]], %[[V28]] : f64
-// CHECK:           %[[V31:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V32:.*]] = arith.select %[[V31]], %[[CST_1]], %[[V30]] : f64
-// CHECK:           %[[V33:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V34:.*]] = arith.select %[[V33]], %[[CST]], %[[V32]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.addf %{{.*}}, %[[FM0_125]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.mulf %[[V14]], %[[V19]] : f64
+// CHECK-DAG:       %[[V21:.*]] = math.cos %[[V13]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.mulf %[[V21]], %[[V20]] : f64
+// CHECK-DAG:       %[[V23:.*]] = math.sin %[[V13]] : f64
+// CHECK-DAG:       %[[V24:.*]] = arith.mulf %[[V23]], %[[V17]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.addf %[[V24]], %[[V22]] : f64
+// CHECK-DAG:       %[[V26:.*]] = arith.divf %[[CST_2]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V27:.*]] = math.sqrt %[[V26]] : f64
+// CHECK-DAG:       %[[V28:.*]] = arith.mulf %[[V27]], %[[V25]] : f64
+// CHECK-DAG:       %[[V29:.*]] = arith.cmpf olt, %[[IN0]], %[[F12]] : f64
+// CHECK-DAG:       %[[V30:.*]] = arith.select %[[V29]], %[[V12]], %[[V28]] : f64
+// CHECK-DAG:       %[[V31:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V32:.*]] = arith.select %[[V31]], %[[CST_1]], %[[V30]] : f64
+// CHECK-DAG:       %[[V33:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V34:.*]] = arith.select %[[V33]], %[[CST]], %[[V32]] : f64
 // CHECK:           linalg.yield %[[V34]] : f64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @special_bessel_y0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
@@ -257,50 +257,50 @@ func.func @special_bessel_y0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
-// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
-// CHECK:           %[[V2:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_13]] : f64
+// CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_13]] : f64
 // CHECK:           arith.addf %[[V4]], %[[CST_12]] : f64
 // CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK:           %[[V5:.*]] = arith.addf %{{.*}}, %[[CST_11]] : f64
-// CHECK:           %[[V6:.*]] = arith.mulf %[[V3]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %{{.*}}, %[[CST_11]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V3]], %[[CST_10]] : f64
 // CHECK:           arith.addf %[[V6]], %[[CST_9]] : f64
 // CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK:           %[[V7:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V8:.*]] = math.log %[[V1]] : f64
-// CHECK:           %[[V9:.*]] = arith.mulf %[[V8]], %[[F2]] : f64
-// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[V7]] : f64
-// CHECK:           %[[V11:.*]] = arith.subf %[[V10]], %[[V5]] : f64
-// CHECK:           %[[V12:.*]] = arith.mulf %[[V11]], %[[V1]] : f64
-// CHECK:           %[[V13:.*]] = arith.mulf %[[V12]], %[[CST_8]] : f64
-// CHECK:           %[[V14:.*]] = arith.divf %[[CST_7]], %[[IN0]] : f64
-// CHECK:           %[[V15:.*]] = arith.subf %[[V13]], %[[V14]] : f64
-// CHECK:           %[[V16:.*]] = arith.subf %[[IN0]], %[[CST_6]] : f64
-// CHECK:           %[[V17:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
-// CHECK:           %[[V18:.*]] = arith.mulf %[[V17]], %[[V17]] : f64
-// CHECK:           %[[V19:.*]] = arith.mulf %[[V18]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V8:.*]] = math.log %[[V1]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.mulf %[[V8]], %[[F2]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V7]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.subf %[[V10]], %[[V5]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[V1]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V12]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.divf %[[CST_7]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.subf %[[V13]], %[[V14]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.subf %[[IN0]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V17]], %[[V17]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.mulf %[[V18]], %[[CST_5]] : f64
 // CHECK:           arith.addf %[[V19]], %[[CST_4]] : f64
 // CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V18]] : f64
-// CHECK:           %[[V20:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V21:.*]] = arith.mulf %[[V18]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.mulf %[[V18]], %[[CST_3]] : f64
 // CHECK:           arith.addf %[[V21]], %[[CST_2]] : f64
 // CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V18]] : f64
-// CHECK:           %[[V22:.*]] = arith.addf %{{.*}}, %[[F0_375]] : f64
-// CHECK:           %[[V23:.*]] = arith.mulf %[[V17]], %[[V22]] : f64
-// CHECK:           %[[V24:.*]] = math.cos %[[V16]] : f64
-// CHECK:           %[[V25:.*]] = arith.mulf %[[V24]], %[[V23]] : f64
-// CHECK:           %[[V26:.*]] = math.sin %[[V16]] : f64
-// CHECK:           %[[V27:.*]] = arith.mulf %[[V26]], %[[V20]] : f64
-// CHECK:           %[[V28:.*]] = arith.addf %[[V27]], %[[V25]] : f64
-// CHECK:           %[[V29:.*]] = math.sqrt %[[V14]] : f64
-// CHECK:           %[[V30:.*]] = arith.mulf %[[V29]], %[[V28]] : f64
-// CHECK:           %[[V31:.*]] = arith.cmpf olt, %[[IN0]], %[[F12]] : f64
-// CHECK:           %[[V32:.*]] = arith.select %[[V31]], %[[V15]], %[[V30]] : f64
-// CHECK:           %[[V33:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V34:.*]] = arith.select %[[V33]], %[[CST_1]], %[[V32]] : f64
-// CHECK:           %[[V35:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V36:.*]] = arith.select %[[V35]], %[[CST]], %[[V34]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.addf %{{.*}}, %[[F0_375]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.mulf %[[V17]], %[[V22]] : f64
+// CHECK-DAG:       %[[V24:.*]] = math.cos %[[V16]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.mulf %[[V24]], %[[V23]] : f64
+// CHECK-DAG:       %[[V26:.*]] = math.sin %[[V16]] : f64
+// CHECK-DAG:       %[[V27:.*]] = arith.mulf %[[V26]], %[[V20]] : f64
+// CHECK-DAG:       %[[V28:.*]] = arith.addf %[[V27]], %[[V25]] : f64
+// CHECK-DAG:       %[[V29:.*]] = math.sqrt %[[V14]] : f64
+// CHECK-DAG:       %[[V30:.*]] = arith.mulf %[[V29]], %[[V28]] : f64
+// CHECK-DAG:       %[[V31:.*]] = arith.cmpf olt, %[[IN0]], %[[F12]] : f64
+// CHECK-DAG:       %[[V32:.*]] = arith.select %[[V31]], %[[V15]], %[[V30]] : f64
+// CHECK-DAG:       %[[V33:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V34:.*]] = arith.select %[[V33]], %[[CST_1]], %[[V32]] : f64
+// CHECK-DAG:       %[[V35:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V36:.*]] = arith.select %[[V35]], %[[CST]], %[[V34]] : f64
 // CHECK:           linalg.yield %[[V36]] : f64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @special_bessel_y1(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {

@@ -64,35 +64,35 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
-// CHECK:           %[[V1:.*]] = math.absf %[[IN0]] : f64
-// CHECK:           %[[V2:.*]] = arith.mulf %[[V1]], %[[V1]] : f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V1:.*]] = math.absf %[[IN0]] : f64
+// CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[V1]], %[[V1]] : f64
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_7]] : f64
 // CHECK:           arith.addf %[[V4]], %[[CST_6]] : f64
 // CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK:           %[[V5:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V6:.*]] = arith.subf %[[V1]], %[[CST_5]] : f64
-// CHECK:           %[[V7:.*]] = arith.divf %[[F1]], %[[V1]] : f64
-// CHECK:           %[[V8:.*]] = arith.mulf %[[V7]], %[[V7]] : f64
-// CHECK:           %[[V9:.*]] = arith.mulf %[[V8]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.subf %[[V1]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.divf %[[F1]], %[[V1]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[V7]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.mulf %[[V8]], %[[CST_4]] : f64
 // CHECK:           arith.addf %[[V9]], %[[CST_3]] : f64
 // CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V8]] : f64
-// CHECK:           %[[V10:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V11:.*]] = arith.mulf %[[V8]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.mulf %[[V8]], %[[CST_2]] : f64
 // CHECK:           arith.addf %[[V11]], %[[CST_1]] : f64
 // CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V8]] : f64
-// CHECK:           %[[V12:.*]] = arith.addf %{{.*}}, %[[FM0_125]] : f64
-// CHECK:           %[[V13:.*]] = arith.mulf %[[V7]], %[[V12]] : f64
-// CHECK:           %[[V14:.*]] = math.sin %[[V6]] : f64
-// CHECK:           %[[V15:.*]] = arith.mulf %[[V14]], %[[V13]] : f64
-// CHECK:           %[[V16:.*]] = math.cos %[[V6]] : f64
-// CHECK:           %[[V17:.*]] = arith.mulf %[[V16]], %[[V10]] : f64
-// CHECK:           %[[V18:.*]] = arith.subf %[[V17]], %[[V15]] : f64
-// CHECK:           %[[V19:.*]] = arith.divf %[[CST]], %[[V1]] : f64
-// CHECK:           %[[V20:.*]] = math.sqrt %[[V19]] : f64
-// CHECK:           %[[V21:.*]] = arith.mulf %[[V20]], %[[V18]] : f64
-// CHECK:           %[[V22:.*]] = arith.cmpf olt, %[[V1]], %[[F12]] : f64
-// CHECK:           %[[V23:.*]] = arith.select %[[V22]], %[[V5]], %[[V21]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.addf %{{.*}}, %[[FM0_125]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V7]], %[[V12]] : f64
+// CHECK-DAG:       %[[V14:.*]] = math.sin %[[V6]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.mulf %[[V14]], %[[V13]] : f64
+// CHECK-DAG:       %[[V16:.*]] = math.cos %[[V6]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.mulf %[[V16]], %[[V10]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.subf %[[V17]], %[[V15]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.divf %[[CST]], %[[V1]] : f64
+// CHECK-DAG:       %[[V20:.*]] = math.sqrt %[[V19]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.mulf %[[V20]], %[[V18]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.cmpf olt, %[[V1]], %[[F12]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.select %[[V22]], %[[V5]], %[[V21]] : f64
 // CHECK:           linalg.yield %[[V23]] : f64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @special_bessel_j0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
@@ -165,39 +165,39 @@ func.func @special_bessel_j0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
-// CHECK:           %[[V1:.*]] = math.absf %[[IN0]] : f64
-// CHECK:           %[[V2:.*]] = arith.mulf %[[V1]], %[[V1]] : f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V1:.*]] = math.absf %[[IN0]] : f64
+// CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[V1]], %[[V1]] : f64
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_7]] : f64
 // CHECK:           arith.addf %[[V4]], %[[CST_6]] : f64
 // CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK:           %[[V5:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V6:.*]] = arith.mulf %[[V5]], %[[V1]] : f64
-// CHECK:           %[[V7:.*]] = arith.mulf %[[V6]], %[[F0_5]] : f64
-// CHECK:           %[[V8:.*]] = arith.subf %[[V1]], %[[CST_5]] : f64
-// CHECK:           %[[V9:.*]] = arith.divf %[[F1]], %[[V1]] : f64
-// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[V9]] : f64
-// CHECK:           %[[V11:.*]] = arith.mulf %[[V10]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[V1]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.mulf %[[V6]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.subf %[[V1]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.divf %[[F1]], %[[V1]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V9]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.mulf %[[V10]], %[[CST_4]] : f64
 // CHECK:           arith.addf %[[V11]], %[[CST_3]] : f64
 // CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V10]] : f64
-// CHECK:           %[[V12:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V13:.*]] = arith.mulf %[[V10]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V10]], %[[CST_2]] : f64
 // CHECK:           arith.addf %[[V13]], %[[CST_1]] : f64
 // CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V10]] : f64
-// CHECK:           %[[V14:.*]] = arith.addf %{{.*}}, %[[F0_375]] : f64
-// CHECK:           %[[V15:.*]] = arith.mulf %[[V9]], %[[V14]] : f64
-// CHECK:           %[[V16:.*]] = math.sin %[[V8]] : f64
-// CHECK:           %[[V17:.*]] = arith.mulf %[[V16]], %[[V15]] : f64
-// CHECK:           %[[V18:.*]] = math.cos %[[V8]] : f64
-// CHECK:           %[[V19:.*]] = arith.mulf %[[V18]], %[[V12]] : f64
-// CHECK:           %[[V20:.*]] = arith.subf %[[V19]], %[[V17]] : f64
-// CHECK:           %[[V21:.*]] = arith.divf %[[CST]], %[[V1]] : f64
-// CHECK:           %[[V22:.*]] = math.sqrt %[[V21]] : f64
-// CHECK:           %[[V23:.*]] = arith.mulf %[[V22]], %[[V20]] : f64
-// CHECK:           %[[V24:.*]] = arith.cmpf olt, %[[V1]], %[[F12]] : f64
-// CHECK:           %[[V25:.*]] = arith.select %[[V24]], %[[V7]], %[[V23]] : f64
-// CHECK:           %[[V26:.*]] = math.copysign %[[F1]], %[[IN0]] : f64
-// CHECK:           %[[V27:.*]] = arith.mulf %[[V25]], %[[V26]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.addf %{{.*}}, %[[F0_375]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.mulf %[[V9]], %[[V14]] : f64
+// CHECK-DAG:       %[[V16:.*]] = math.sin %[[V8]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.mulf %[[V16]], %[[V15]] : f64
+// CHECK-DAG:       %[[V18:.*]] = math.cos %[[V8]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.mulf %[[V18]], %[[V12]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.subf %[[V19]], %[[V17]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.divf %[[CST]], %[[V1]] : f64
+// CHECK-DAG:       %[[V22:.*]] = math.sqrt %[[V21]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.mulf %[[V22]], %[[V20]] : f64
+// CHECK-DAG:       %[[V24:.*]] = arith.cmpf olt, %[[V1]], %[[F12]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.select %[[V24]], %[[V7]], %[[V23]] : f64
+// CHECK-DAG:       %[[V26:.*]] = math.copysign %[[F1]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V27:.*]] = arith.mulf %[[V25]], %[[V26]] : f64
 // CHECK:           linalg.yield %[[V27]] : f64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @special_bessel_j1(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
@@ -220,18 +220,18 @@ func.func @special_bessel_j1(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
-// CHECK:           %[[V1:.*]] = math.sin %[[IN0]] : f64
-// CHECK:           %[[V2:.*]] = arith.divf %[[V1]], %[[IN0]] : f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V1:.*]] = math.sin %[[IN0]] : f64
+// CHECK-DAG:       %[[V2:.*]] = arith.divf %[[V1]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_2]] : f64
 // CHECK:           arith.addf %[[V4]], %[[CST_1]] : f64
 // CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK:           %[[V5:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V6:.*]] = math.absf %[[IN0]] : f64
-// CHECK:           %[[V7:.*]] = arith.cmpf olt, %[[V6]], %[[F0_5]] : f64
-// CHECK:           %[[V8:.*]] = arith.select %[[V7]], %[[V5]], %[[V2]] : f64
-// CHECK:           %[[V9:.*]] = arith.cmpf oeq, %[[V6]], %[[CST]] : f64
-// CHECK:           %[[V10:.*]] = arith.select %[[V9]], %[[F0]], %[[V8]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
+// CHECK-DAG:       %[[V6:.*]] = math.absf %[[IN0]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.cmpf olt, %[[V6]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.select %[[V7]], %[[V5]], %[[V2]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.cmpf oeq, %[[V6]], %[[CST]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.select %[[V9]], %[[F0]], %[[V8]] : f64
 // CHECK:           linalg.yield %[[V10]] : f64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @special_spherical_bessel_j0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {

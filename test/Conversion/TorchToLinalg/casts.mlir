@@ -10,13 +10,13 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i8):
-// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[CST_1]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpf ogt, %[[IN0]], %[[CST]] : f32
-// CHECK:           %[[V3:.*]] = arith.andi %[[V2]], %[[V1]] : i1
-// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V5:.*]] = arith.fptosi %[[V4]] : f32 to i32
-// CHECK:           %[[V6:.*]] = arith.select %[[V3]], %[[V5]], %[[CM2147483648]] : i32
-// CHECK:           %[[V7:.*]] = arith.trunci %[[V6]] : i32 to i8
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[CST_1]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf ogt, %[[IN0]], %[[CST]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.andi %[[V2]], %[[V1]] : i1
+// CHECK-DAG:       %[[V4:.*]] = arith.select %[[V3]], %[[IN0]], %[[F0]] : f32
+// CHECK-DAG:       %[[V5:.*]] = arith.fptosi %[[V4]] : f32 to i32
+// CHECK-DAG:       %[[V6:.*]] = arith.select %[[V3]], %[[V5]], %[[CM2147483648]] : i32
+// CHECK-DAG:       %[[V7:.*]] = arith.trunci %[[V6]] : i32 to i8
 // CHECK:           linalg.yield %[[V7]] : i8
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @to_dtype(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],si8> {
@@ -36,14 +36,14 @@ func.func @to_dtype(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],si8> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: i8):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST_1]] : f32
-// CHECK:           %[[V3:.*]] = arith.cmpf ogt, %[[V1]], %[[CST]] : f32
-// CHECK:           %[[V4:.*]] = arith.andi %[[V3]], %[[V2]] : i1
-// CHECK:           %[[V5:.*]] = arith.select %[[V4]], %[[V1]], %[[F0]] : f32
-// CHECK:           %[[V6:.*]] = arith.fptosi %[[V5]] : f32 to i64
-// CHECK:           %[[V7:.*]] = arith.select %[[V4]], %[[V6]], %[[CM9223372036854775808]] : i64
-// CHECK:           %[[V8:.*]] = arith.trunci %[[V7]] : i64 to i8
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST_1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpf ogt, %[[V1]], %[[CST]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.andi %[[V3]], %[[V2]] : i1
+// CHECK-DAG:       %[[V5:.*]] = arith.select %[[V4]], %[[V1]], %[[F0]] : f32
+// CHECK-DAG:       %[[V6:.*]] = arith.fptosi %[[V5]] : f32 to i64
+// CHECK-DAG:       %[[V7:.*]] = arith.select %[[V4]], %[[V6]], %[[CM9223372036854775808]] : i64
+// CHECK-DAG:       %[[V8:.*]] = arith.trunci %[[V7]] : i64 to i8
 // CHECK:           linalg.yield %[[V8]] : i8
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @float_to_ui8(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],ui8> {
@@ -62,12 +62,12 @@ func.func @float_to_ui8(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],ui8> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[CST_1]] : f64
-// CHECK:           %[[V2:.*]] = arith.cmpf ogt, %[[IN0]], %[[CST]] : f64
-// CHECK:           %[[V3:.*]] = arith.andi %[[V2]], %[[V1]] : i1
-// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V5:.*]] = arith.fptosi %[[V4]] : f64 to i64
-// CHECK:           %[[V6:.*]] = arith.select %[[V3]], %[[V5]], %[[CM9223372036854775808]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[CST_1]] : f64
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf ogt, %[[IN0]], %[[CST]] : f64
+// CHECK-DAG:       %[[V3:.*]] = arith.andi %[[V2]], %[[V1]] : i1
+// CHECK-DAG:       %[[V4:.*]] = arith.select %[[V3]], %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.fptosi %[[V4]] : f64 to i64
+// CHECK-DAG:       %[[V6:.*]] = arith.select %[[V3]], %[[V5]], %[[CM9223372036854775808]] : i64
 // CHECK:           linalg.yield %[[V6]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @float_to_si64(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],si64> {
@@ -82,7 +82,7 @@ func.func @float_to_si64(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],si64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi32>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i32, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.extsi %[[IN0]] : i32 to i64
+// CHECK-DAG:       %[[V1:.*]] = arith.extsi %[[IN0]] : i32 to i64
 // CHECK:           linalg.yield %[[V1]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @to_dtype_layout(%a: !torch.vtensor<[2],si32>) -> !torch.vtensor<[2],si64> {
@@ -96,7 +96,7 @@ func.func @to_dtype_layout(%a: !torch.vtensor<[2],si32>) -> !torch.vtensor<[2],s
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi8>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.extui %[[IN0]] : i8 to i64
+// CHECK-DAG:       %[[V1:.*]] = arith.extui %[[IN0]] : i8 to i64
 // CHECK:           linalg.yield %[[V1]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @widen_ui8(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],si64> {
@@ -110,7 +110,7 @@ func.func @widen_ui8(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],si64> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i16):
-// CHECK:           %[[V1:.*]] = arith.trunci %[[IN0]] : i64 to i16
+// CHECK-DAG:       %[[V1:.*]] = arith.trunci %[[IN0]] : i64 to i16
 // CHECK:           linalg.yield %[[V1]] : i16
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @narrow_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si16> {
@@ -135,7 +135,7 @@ func.func @sign_changes(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],si8> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
+// CHECK-DAG:       %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @to_other(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[3],f32>) -> !torch.vtensor<[2],f32> {
@@ -151,7 +151,7 @@ func.func @to_other(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[3],f32>) -
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpf une, %[[IN0]], %[[F0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf une, %[[IN0]], %[[F0]] : f32
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @type_as(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[3],i1>) -> !torch.vtensor<[2],i1> {
@@ -164,7 +164,7 @@ func.func @type_as(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[3],i1>) -> !
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi ne, %[[IN0]], %[[C0]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi ne, %[[IN0]], %[[C0]] : i64
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @bool_of_integer(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[3],i1>) -> !torch.vtensor<[2],i1> {
@@ -177,8 +177,8 @@ func.func @bool_of_integer(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[3],
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = complex.create %[[F0]], %[[F0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = complex.neq %[[IN0]], %[[V1]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.create %[[F0]], %[[F0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = complex.neq %[[IN0]], %[[V1]] : complex<f32>
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @bool_of_complex(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[3],i1>) -> !torch.vtensor<[2],i1> {
@@ -190,7 +190,7 @@ func.func @bool_of_complex(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vten
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi1>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.extui %[[IN0]] : i1 to i64
+// CHECK-DAG:       %[[V1:.*]] = arith.extui %[[IN0]] : i1 to i64
 // CHECK:           linalg.yield %[[V1]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @integer_of_bool(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[3],si64>) -> !torch.vtensor<[2],si64> {
@@ -201,11 +201,11 @@ func.func @integer_of_bool(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[3],si
 // CHECK-LABEL: func.func @to_device
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
-// CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x3xf64>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x3xf64>
 // CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[A]] : tensor<?x3xf32>) outs(%[[V1]] : tensor<?x3xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f64):
-// CHECK:           %[[V3:.*]] = arith.extf %[[IN0]] : f32 to f64
+// CHECK-DAG:       %[[V3:.*]] = arith.extf %[[IN0]] : f32 to f64
 // CHECK:           linalg.yield %[[V3]] : f64
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @to_device(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[?,3],f64> {
@@ -222,8 +222,8 @@ func.func @to_device(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[?,3],f64>
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f16):
-// CHECK:           %[[V1:.*]] = arith.truncf %[[IN0]] : f64 to f32
-// CHECK:           %[[V2:.*]] = arith.truncf %[[V1]] : f32 to f16
+// CHECK-DAG:       %[[V1:.*]] = arith.truncf %[[IN0]] : f64 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.truncf %[[V1]] : f32 to f16
 // CHECK:           linalg.yield %[[V2]] : f16
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @to_copy(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f16> {
@@ -238,8 +238,8 @@ func.func @to_copy(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f16> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xbf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: bf16):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V2:.*]] = arith.truncf %[[V1]] : f32 to bf16
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.truncf %[[V1]] : f32 to bf16
 // CHECK:           linalg.yield %[[V2]] : bf16
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @f16_to_bf16(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],bf16> {
@@ -253,7 +253,7 @@ func.func @f16_to_bf16(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],bf16> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi8>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.uitofp %[[IN0]] : i8 to f32
+// CHECK-DAG:       %[[V1:.*]] = arith.uitofp %[[IN0]] : i8 to f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ui8_to_float(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],f32> {
@@ -267,7 +267,7 @@ func.func @ui8_to_float(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],f32> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xbf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: bf16):
-// CHECK:           %[[V1:.*]] = arith.truncf %[[IN0]] : f32 to bf16
+// CHECK-DAG:       %[[V1:.*]] = arith.truncf %[[IN0]] : f32 to bf16
 // CHECK:           linalg.yield %[[V1]] : bf16
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @prims_convert_element_type(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],bf16> {
@@ -281,11 +281,11 @@ func.func @prims_convert_element_type(%a: !torch.vtensor<[2],f32>) -> !torch.vte
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f64>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f64>):
-// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
-// CHECK:           %[[V4:.*]] = arith.extf %[[V1]] : f32 to f64
-// CHECK:           %[[V5:.*]] = complex.create %[[V4]], %[[V3]] : complex<f64>
+// CHECK-DAG:       %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
+// CHECK-DAG:       %[[V4:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK-DAG:       %[[V5:.*]] = complex.create %[[V4]], %[[V3]] : complex<f64>
 // CHECK:           linalg.yield %[[V5]] : complex<f64>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @complex_to_complex(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f64>> {
@@ -299,8 +299,8 @@ func.func @complex_to_complex(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vt
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
-// CHECK:           %[[V2:.*]] = complex.create %[[V1]], %[[F0]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
+// CHECK-DAG:       %[[V2:.*]] = complex.create %[[V1]], %[[F0]] : complex<f32>
 // CHECK:           linalg.yield %[[V2]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @real_to_complex(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],complex<f32>> {
@@ -317,13 +317,13 @@ func.func @real_to_complex(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],c
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST_1]] : f32
-// CHECK:           %[[V3:.*]] = arith.cmpf ogt, %[[V1]], %[[CST]] : f32
-// CHECK:           %[[V4:.*]] = arith.andi %[[V3]], %[[V2]] : i1
-// CHECK:           %[[V5:.*]] = arith.select %[[V4]], %[[V1]], %[[F0]] : f32
-// CHECK:           %[[V6:.*]] = arith.fptosi %[[V5]] : f32 to i64
-// CHECK:           %[[V7:.*]] = arith.select %[[V4]], %[[V6]], %[[CM9223372036854775808]] : i64
+// CHECK-DAG:       %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST_1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpf ogt, %[[V1]], %[[CST]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.andi %[[V3]], %[[V2]] : i1
+// CHECK-DAG:       %[[V5:.*]] = arith.select %[[V4]], %[[V1]], %[[F0]] : f32
+// CHECK-DAG:       %[[V6:.*]] = arith.fptosi %[[V5]] : f32 to i64
+// CHECK-DAG:       %[[V7:.*]] = arith.select %[[V4]], %[[V6]], %[[CM9223372036854775808]] : i64
 // CHECK:           linalg.yield %[[V7]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @complex_to_real(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],si64> {
@@ -337,7 +337,7 @@ func.func @complex_to_real(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtens
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i32):
-// CHECK:           %[[V1:.*]] = arith.bitcast %[[IN0]] : f32 to i32
+// CHECK-DAG:       %[[V1:.*]] = arith.bitcast %[[IN0]] : f32 to i32
 // CHECK:           linalg.yield %[[V1]] : i32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @view_dtype(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],si32> {
@@ -359,7 +359,7 @@ func.func @view_sign(%a: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],si8> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi16>) outs(%{{.*}} : tensor<2xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i16, %{{.*}}: f16):
-// CHECK:           %[[V1:.*]] = arith.bitcast %[[IN0]] : i16 to f16
+// CHECK-DAG:       %[[V1:.*]] = arith.bitcast %[[IN0]] : i16 to f16
 // CHECK:           linalg.yield %[[V1]] : f16
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @view_copy_dtype(%a: !torch.vtensor<[2],si16>) -> !torch.vtensor<[2],f16> {

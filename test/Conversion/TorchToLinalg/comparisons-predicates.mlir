@@ -6,7 +6,7 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf uno, %[[IN0]], %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @isnan(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
@@ -31,8 +31,8 @@ func.func @isnan_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = math.absf %[[IN0]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpf oeq, %[[V1]], %[[CST]] : f32
+// CHECK-DAG:       %[[V1:.*]] = math.absf %[[IN0]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf oeq, %[[V1]], %[[CST]] : f32
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @isinf(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
@@ -45,8 +45,8 @@ func.func @isinf(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = math.absf %[[IN0]] : f16
-// CHECK:           %[[V2:.*]] = arith.cmpf oeq, %[[V1]], %[[CST]] : f16
+// CHECK-DAG:       %[[V1:.*]] = math.absf %[[IN0]] : f16
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf oeq, %[[V1]], %[[CST]] : f16
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @isinf_f16(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],i1> {
@@ -71,8 +71,8 @@ func.func @isinf_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = math.absf %[[IN0]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST]] : f32
+// CHECK-DAG:       %[[V1:.*]] = math.absf %[[IN0]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[CST]] : f32
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @isfinite(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
@@ -99,8 +99,8 @@ func.func @isfinite_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1>
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpf une, %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V2:.*]] = arith.xori %[[V1]], %[[TRUE]] : i1
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf une, %[[IN0]], %[[F0]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.xori %[[V1]], %[[TRUE]] : i1
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @logical_not(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
@@ -115,9 +115,9 @@ func.func @logical_not(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpf une, %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpi ne, %[[IN1]], %[[C0]] : i64
-// CHECK:           %[[V3:.*]] = arith.andi %[[V1]], %[[V2]] : i1
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf une, %[[IN0]], %[[F0]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpi ne, %[[IN1]], %[[C0]] : i64
+// CHECK-DAG:       %[[V3:.*]] = arith.andi %[[V1]], %[[V2]] : i1
 // CHECK:           linalg.yield %[[V3]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @logical_and(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
@@ -131,9 +131,9 @@ func.func @logical_and(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],si64>
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi1>, tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %[[IN1:.*]]: complex<f32>, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = complex.create %[[F0]], %[[F0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = complex.neq %[[IN1]], %[[V1]] : complex<f32>
-// CHECK:           %[[V3:.*]] = arith.ori %[[IN0]], %[[V2]] : i1
+// CHECK-DAG:       %[[V1:.*]] = complex.create %[[F0]], %[[F0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = complex.neq %[[IN1]], %[[V1]] : complex<f32>
+// CHECK-DAG:       %[[V3:.*]] = arith.ori %[[IN0]], %[[V2]] : i1
 // CHECK:           linalg.yield %[[V3]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @logical_or(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],i1> {
@@ -146,7 +146,7 @@ func.func @logical_or(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],complex
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi1>, tensor<2xi1>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %[[IN1:.*]]: i1, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.xori %[[IN0]], %[[IN1]] : i1
+// CHECK-DAG:       %[[V1:.*]] = arith.xori %[[IN0]], %[[IN1]] : i1
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @logical_xor(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],i1> {
@@ -160,8 +160,8 @@ func.func @logical_xor(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],i1>) -
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi1>) outs(%{{.*}} : tensor<2xi8>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %{{.*}}: i8):
-// CHECK:           %[[V1:.*]] = arith.xori %[[IN0]], %[[TRUE]] : i1
-// CHECK:           %[[V2:.*]] = arith.extui %[[V1]] : i1 to i8
+// CHECK-DAG:       %[[V1:.*]] = arith.xori %[[IN0]], %[[TRUE]] : i1
+// CHECK-DAG:       %[[V2:.*]] = arith.extui %[[V1]] : i1 to i8
 // CHECK:           linalg.yield %[[V2]] : i8
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @logical_not_ui8(%a: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],ui8> {
@@ -175,7 +175,7 @@ func.func @logical_not_ui8(%a: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],ui8
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]], %[[C]] : tensor<2xi1>, tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %[[IN1:.*]]: f32, %[[IN2:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.select %[[IN0]], %[[IN1]], %[[IN2]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.select %[[IN0]], %[[IN1]], %[[IN2]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @where_self(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],f32>, %c: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -190,9 +190,9 @@ func.func @where_self(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],f32>, %
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]], %[[C]] : tensor<2xi8>, tensor<2xi64>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i64, %[[IN2:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN1]] : i64 to f32
-// CHECK:           %[[V2:.*]] = arith.cmpi ne, %[[IN0]], %[[C0]] : i8
-// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[V1]], %[[IN2]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.sitofp %[[IN1]] : i64 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpi ne, %[[IN0]], %[[C0]] : i8
+// CHECK-DAG:       %[[V3:.*]] = arith.select %[[V2]], %[[V1]], %[[IN2]] : f32
 // CHECK:           linalg.yield %[[V3]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @where_byte(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],si64>, %c: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -206,7 +206,7 @@ func.func @where_byte(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],si64>,
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi1>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.select %[[IN0]], %[[F1_5]], %[[F2_5]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.select %[[IN0]], %[[F1_5]], %[[F2_5]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @where_Scalar(%a: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],f32> {
@@ -222,7 +222,7 @@ func.func @where_Scalar(%a: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi1>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.select %[[IN0]], %[[IN1]], %[[F2_5]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.select %[[IN0]], %[[IN1]], %[[F2_5]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @where_ScalarOther(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -237,7 +237,7 @@ func.func @where_ScalarOther(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi1>, tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.select %[[IN0]], %[[F1_5]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.select %[[IN0]], %[[F1_5]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @where_ScalarSelf(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -253,8 +253,8 @@ func.func @where_ScalarSelf(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],f
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]], %[[C]] : tensor<2xi1>, tensor<2xcomplex<f32>>, tensor<2xf32>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %[[IN1:.*]]: complex<f32>, %[[IN2:.*]]: f32, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.create %[[IN2]], %[[F0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = arith.select %[[IN0]], %[[IN1]], %[[V1]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.create %[[IN2]], %[[F0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = arith.select %[[IN0]], %[[IN1]], %[[V1]] : complex<f32>
 // CHECK:           linalg.yield %[[V2]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @where_complex(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],complex<f32>>, %c: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],complex<f32>> {
@@ -268,7 +268,7 @@ func.func @where_complex(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],comp
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[A]], %[[B]] : tensor<2x3xf32>, tensor<3xi1>) outs(%{{.*}} : tensor<2x3xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: i1, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.select %[[IN1]], %[[F1_5]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.select %[[IN1]], %[[F1_5]], %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @masked_fill_Scalar(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[3],i1>) -> !torch.vtensor<[2,3],f32> {
@@ -283,7 +283,7 @@ func.func @masked_fill_Scalar(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[A]], %[[C]], %[[B]] : tensor<2x3xf32>, tensor<f32>, tensor<3xi1>) outs(%{{.*}} : tensor<2x3xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %[[IN2:.*]]: i1, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.select %[[IN2]], %[[IN1]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.select %[[IN2]], %[[IN1]], %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @masked_fill_Tensor(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[3],i1>, %c: !torch.vtensor<[],f32>) -> !torch.vtensor<[2,3],f32> {

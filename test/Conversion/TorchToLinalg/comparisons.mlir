@@ -7,9 +7,9 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.extui %[[IN0]] : i8 to i16
-// CHECK:           %[[V2:.*]] = arith.extsi %[[IN1]] : i8 to i16
-// CHECK:           %[[V3:.*]] = arith.cmpi sgt, %[[V1]], %[[V2]] : i16
+// CHECK-DAG:       %[[V1:.*]] = arith.extui %[[IN0]] : i8 to i16
+// CHECK-DAG:       %[[V2:.*]] = arith.extsi %[[IN1]] : i8 to i16
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpi sgt, %[[V1]], %[[V2]] : i16
 // CHECK:           linalg.yield %[[V3]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @signs(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],si8>) -> !torch.vtensor<[2],i1> {
@@ -22,7 +22,7 @@ func.func @signs(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],si8>) -> !t
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpf oeq, %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf oeq, %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @eq_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
@@ -35,7 +35,7 @@ func.func @eq_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi eq, %[[IN0]], %[[C3]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi eq, %[[IN0]], %[[C3]] : i64
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @eq_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
@@ -49,7 +49,7 @@ func.func @eq_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpf une, %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf une, %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ne_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
@@ -62,7 +62,7 @@ func.func @ne_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi ne, %[[IN0]], %[[C3]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi ne, %[[IN0]], %[[C3]] : i64
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ne_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
@@ -77,7 +77,7 @@ func.func @ne_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf olt, %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @lt_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
@@ -90,7 +90,7 @@ func.func @lt_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi slt, %[[IN0]], %[[C3]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi slt, %[[IN0]], %[[C3]] : i64
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @lt_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
@@ -104,7 +104,7 @@ func.func @lt_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi ult, %[[IN0]], %[[IN1]] : i8
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi ult, %[[IN0]], %[[IN1]] : i8
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @lt_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],i1> {
@@ -117,7 +117,7 @@ func.func @lt_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi1>, tensor<2xi1>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %[[IN1:.*]]: i1, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi ult, %[[IN0]], %[[IN1]] : i1
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi ult, %[[IN0]], %[[IN1]] : i1
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @lt_bool(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],i1> {
@@ -130,7 +130,7 @@ func.func @lt_bool(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],i1>) -> !t
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpf ole, %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf ole, %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @le_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
@@ -143,7 +143,7 @@ func.func @le_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi sle, %[[IN0]], %[[C3]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi sle, %[[IN0]], %[[C3]] : i64
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @le_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
@@ -157,7 +157,7 @@ func.func @le_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi ule, %[[IN0]], %[[IN1]] : i8
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi ule, %[[IN0]], %[[IN1]] : i8
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @le_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],i1> {
@@ -170,7 +170,7 @@ func.func @le_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpf ogt, %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf ogt, %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @gt_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
@@ -183,7 +183,7 @@ func.func @gt_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi sgt, %[[IN0]], %[[C3]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi sgt, %[[IN0]], %[[C3]] : i64
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @gt_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
@@ -197,7 +197,7 @@ func.func @gt_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi ugt, %[[IN0]], %[[IN1]] : i8
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi ugt, %[[IN0]], %[[IN1]] : i8
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @gt_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],i1> {
@@ -210,7 +210,7 @@ func.func @gt_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpf oge, %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf oge, %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ge_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
@@ -223,7 +223,7 @@ func.func @ge_Tensor(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi sge, %[[IN0]], %[[C3]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi sge, %[[IN0]], %[[C3]] : i64
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ge_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
@@ -237,7 +237,7 @@ func.func @ge_Scalar(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi8>, tensor<2xi8>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i8, %[[IN1:.*]]: i8, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.cmpi uge, %[[IN0]], %[[IN1]] : i8
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi uge, %[[IN0]], %[[IN1]] : i8
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ge_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !torch.vtensor<[2],i1> {
@@ -251,9 +251,9 @@ func.func @ge_ui8(%a: !torch.vtensor<[2],ui8>, %b: !torch.vtensor<[2],ui8>) -> !
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.truncf %[[B]] : f64 to f32
-// CHECK:           %[[V2:.*]] = arith.truncf %[[V1]] : f32 to f16
-// CHECK:           %[[V3:.*]] = arith.cmpf ogt, %[[IN0]], %[[V2]] : f16
+// CHECK-DAG:       %[[V1:.*]] = arith.truncf %[[B]] : f64 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.truncf %[[V1]] : f32 to f16
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpf ogt, %[[IN0]], %[[V2]] : f16
 // CHECK:           linalg.yield %[[V3]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @number_in_f16(%a: !torch.vtensor<[2],f16>, %b: !torch.float) -> !torch.vtensor<[2],i1> {
@@ -266,9 +266,9 @@ func.func @number_in_f16(%a: !torch.vtensor<[2],f16>, %b: !torch.float) -> !torc
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
-// CHECK:           %[[V2:.*]] = arith.truncf %[[B]] : f64 to f32
-// CHECK:           %[[V3:.*]] = arith.cmpf ogt, %[[V1]], %[[V2]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.truncf %[[B]] : f64 to f32
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpf ogt, %[[V1]], %[[V2]] : f32
 // CHECK:           linalg.yield %[[V3]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @float_beside_integers(%a: !torch.vtensor<[2],si64>, %b: !torch.float) -> !torch.vtensor<[2],i1> {
@@ -281,8 +281,8 @@ func.func @float_beside_integers(%a: !torch.vtensor<[2],si64>, %b: !torch.float)
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi1>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.extui %[[IN0]] : i1 to i64
-// CHECK:           %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[C2]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.extui %[[IN0]] : i1 to i64
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[C2]] : i64
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @int_beside_bool(%a: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],i1> {
@@ -297,9 +297,9 @@ func.func @int_beside_bool(%a: !torch.vtensor<[2],i1>) -> !torch.vtensor<[2],i1>
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf16>, tensor<2xbf16>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %[[IN1:.*]]: bf16, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V2:.*]] = arith.extf %[[IN1]] : bf16 to f32
-// CHECK:           %[[V3:.*]] = arith.cmpf olt, %[[V1]], %[[V2]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.extf %[[IN1]] : bf16 to f32
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpf olt, %[[V1]], %[[V2]] : f32
 // CHECK:           linalg.yield %[[V3]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @formats(%a: !torch.vtensor<[2],f16>, %b: !torch.vtensor<[2],bf16>) -> !torch.vtensor<[2],i1> {
@@ -312,8 +312,8 @@ func.func @formats(%a: !torch.vtensor<[2],f16>, %b: !torch.vtensor<[2],bf16>) ->
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<f64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.truncf %[[IN1]] : f64 to f32
-// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[IN0]], %[[V1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.truncf %[[IN1]] : f64 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf olt, %[[IN0]], %[[V1]] : f32
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @rank_zero(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[],f64>) -> !torch.vtensor<[2],i1> {
@@ -326,8 +326,8 @@ func.func @rank_zero(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[],f64>) ->
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi16>, tensor<2xi32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i16, %[[IN1:.*]]: i32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.extsi %[[IN0]] : i16 to i32
-// CHECK:           %[[V2:.*]] = arith.cmpi slt, %[[V1]], %[[IN1]] : i32
+// CHECK-DAG:       %[[V1:.*]] = arith.extsi %[[IN0]] : i16 to i32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpi slt, %[[V1]], %[[IN1]] : i32
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @widths(%a: !torch.vtensor<[2],si16>, %b: !torch.vtensor<[2],si32>) -> !torch.vtensor<[2],i1> {
@@ -340,8 +340,8 @@ func.func @widths(%a: !torch.vtensor<[2],si16>, %b: !torch.vtensor<[2],si32>) ->
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi32>, tensor<2xi16>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i32, %[[IN1:.*]]: i16, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.extsi %[[IN1]] : i16 to i32
-// CHECK:           %[[V2:.*]] = arith.cmpi slt, %[[IN0]], %[[V1]] : i32
+// CHECK-DAG:       %[[V1:.*]] = arith.extsi %[[IN1]] : i16 to i32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpi slt, %[[IN0]], %[[V1]] : i32
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @widths_swapped(%a: !torch.vtensor<[2],si32>, %b: !torch.vtensor<[2],si16>) -> !torch.vtensor<[2],i1> {
@@ -354,8 +354,8 @@ func.func @widths_swapped(%a: !torch.vtensor<[2],si32>, %b: !torch.vtensor<[2],s
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf64>, tensor<2xf32>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %[[IN1:.*]]: f32, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN1]] : f32 to f64
-// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[IN0]], %[[V1]] : f64
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN1]] : f32 to f64
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf olt, %[[IN0]], %[[V1]] : f64
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @float_widths(%a: !torch.vtensor<[2],f64>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],i1> {
@@ -369,8 +369,8 @@ func.func @float_widths(%a: !torch.vtensor<[2],f64>, %b: !torch.vtensor<[2],f32>
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi1>, tensor<2xi64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i1, %[[IN1:.*]]: i64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.extui %[[IN0]] : i1 to i64
-// CHECK:           %[[V2:.*]] = arith.cmpi slt, %[[V1]], %[[IN1]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.extui %[[IN0]] : i1 to i64
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpi slt, %[[V1]], %[[IN1]] : i64
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @bool_and_integer(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],i1> {
@@ -383,8 +383,8 @@ func.func @bool_and_integer(%a: !torch.vtensor<[2],i1>, %b: !torch.vtensor<[2],s
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<2xf16>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: f16, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f16
-// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[IN1]] : f16
+// CHECK-DAG:       %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f16
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[IN1]] : f16
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @integer_and_float(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],i1> {
@@ -397,8 +397,8 @@ func.func @integer_and_float(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xi64>, tensor<f64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: f64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f64
-// CHECK:           %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[IN1]] : f64
+// CHECK-DAG:       %[[V1:.*]] = arith.sitofp %[[IN0]] : i64 to f64
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf olt, %[[V1]], %[[IN1]] : f64
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @rank_zero_of_a_higher_kind(%a: !torch.vtensor<[2],si64>, %b: !torch.vtensor<[],f64>) -> !torch.vtensor<[2],i1> {

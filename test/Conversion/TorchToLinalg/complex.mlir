@@ -6,12 +6,12 @@
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xcomplex<f32>>
-// CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xcomplex<f32>>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xcomplex<f32>>
+// CHECK-DAG:     %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xcomplex<f32>>
 // CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<?xcomplex<f32>>, tensor<1xf32>) outs(%[[V1]] : tensor<?xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %[[IN1:.*]]: f32, %{{.*}}: complex<f32>):
-// CHECK:           %[[V3:.*]] = complex.create %[[IN1]], %[[F0]] : complex<f32>
-// CHECK:           %[[V4:.*]] = complex.mul %[[IN0]], %[[V3]] : complex<f32>
+// CHECK-DAG:       %[[V3:.*]] = complex.create %[[IN1]], %[[F0]] : complex<f32>
+// CHECK-DAG:       %[[V4:.*]] = complex.mul %[[IN0]], %[[V3]] : complex<f32>
 // CHECK:           linalg.yield %[[V4]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @product(%a: !torch.vtensor<[?],complex<f32>>, %b: !torch.vtensor<[1],f32>) -> !torch.vtensor<[?],complex<f32>> {
@@ -27,28 +27,28 @@ func.func @product(%a: !torch.vtensor<[?],complex<f32>>, %b: !torch.vtensor<[1],
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
-// CHECK:           %[[V3:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V4:.*]] = arith.extf %[[V3]] : f32 to f64
-// CHECK:           %[[V5:.*]] = math.absf %[[V2]] : f64
-// CHECK:           %[[V6:.*]] = math.absf %[[V4]] : f64
-// CHECK:           %[[V7:.*]] = arith.maximumf %[[V5]], %[[V6]] : f64
-// CHECK:           %[[V8:.*]] = arith.minimumf %[[V5]], %[[V6]] : f64
-// CHECK:           %[[V9:.*]] = arith.divf %[[V8]], %[[V7]] : f64
-// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[V9]] : f64
-// CHECK:           %[[V11:.*]] = arith.addf %[[V10]], %[[F1]] : f64
-// CHECK:           %[[V12:.*]] = math.sqrt %[[V11]] : f64
-// CHECK:           %[[V13:.*]] = arith.mulf %[[V7]], %[[V12]] : f64
-// CHECK:           %[[V14:.*]] = arith.cmpf oeq, %[[V7]], %[[F0]] : f64
-// CHECK:           %[[V15:.*]] = arith.select %[[V14]], %[[V7]], %[[V13]] : f64
-// CHECK:           %[[V16:.*]] = math.absf %[[V5]] : f64
-// CHECK:           %[[V17:.*]] = arith.cmpf oeq, %[[V16]], %[[CST]] : f64
-// CHECK:           %[[V18:.*]] = math.absf %[[V6]] : f64
-// CHECK:           %[[V19:.*]] = arith.cmpf oeq, %[[V18]], %[[CST]] : f64
-// CHECK:           %[[V20:.*]] = arith.ori %[[V17]], %[[V19]] : i1
-// CHECK:           %[[V21:.*]] = arith.select %[[V20]], %[[CST]], %[[V15]] : f64
-// CHECK:           %[[V22:.*]] = arith.truncf %[[V21]] : f64 to f32
+// CHECK-DAG:       %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK-DAG:       %[[V3:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V4:.*]] = arith.extf %[[V3]] : f32 to f64
+// CHECK-DAG:       %[[V5:.*]] = math.absf %[[V2]] : f64
+// CHECK-DAG:       %[[V6:.*]] = math.absf %[[V4]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.maximumf %[[V5]], %[[V6]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.minimumf %[[V5]], %[[V6]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.divf %[[V8]], %[[V7]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V9]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.addf %[[V10]], %[[F1]] : f64
+// CHECK-DAG:       %[[V12:.*]] = math.sqrt %[[V11]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V7]], %[[V12]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.cmpf oeq, %[[V7]], %[[F0]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.select %[[V14]], %[[V7]], %[[V13]] : f64
+// CHECK-DAG:       %[[V16:.*]] = math.absf %[[V5]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.cmpf oeq, %[[V16]], %[[CST]] : f64
+// CHECK-DAG:       %[[V18:.*]] = math.absf %[[V6]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.cmpf oeq, %[[V18]], %[[CST]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.ori %[[V17]], %[[V19]] : i1
+// CHECK-DAG:       %[[V21:.*]] = arith.select %[[V20]], %[[CST]], %[[V15]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.truncf %[[V21]] : f64 to f32
 // CHECK:           linalg.yield %[[V22]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @length(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],f32> {
@@ -59,17 +59,17 @@ func.func @length(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],f3
 // CHECK-LABEL: func.func @parts
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xcomplex<f64>>
-// CHECK:         %[[V1:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [%[[V0]], 1] : tensor<?xcomplex<f64>> into tensor<?x1xcomplex<f64>>
-// CHECK:         %[[V2:.*]] = tensor.dim %[[V1]], %[[C0]] : tensor<?x1xcomplex<f64>>
-// CHECK:         %[[V3:.*]] = tensor.empty(%[[V2]]) : tensor<?x2xf64>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xcomplex<f64>>
+// CHECK-DAG:     %[[V1:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [%[[V0]], 1] : tensor<?xcomplex<f64>> into tensor<?x1xcomplex<f64>>
+// CHECK-DAG:     %[[V2:.*]] = tensor.dim %[[V1]], %[[C0]] : tensor<?x1xcomplex<f64>>
+// CHECK-DAG:     %[[V3:.*]] = tensor.empty(%[[V2]]) : tensor<?x2xf64>
 // CHECK:         %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V1]] : tensor<?x1xcomplex<f64>>) outs(%[[V3]] : tensor<?x2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f64>, %{{.*}}: f64):
-// CHECK:           %[[V5:.*]] = linalg.index 1 : index
-// CHECK:           %[[V6:.*]] = arith.cmpi eq, %[[V5]], %[[C0]] : index
-// CHECK:           %[[V7:.*]] = complex.im %[[IN0]] : complex<f64>
-// CHECK:           %[[V8:.*]] = complex.re %[[IN0]] : complex<f64>
-// CHECK:           %[[V9:.*]] = arith.select %[[V6]], %[[V8]], %[[V7]] : f64
+// CHECK-DAG:       %[[V5:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V6:.*]] = arith.cmpi eq, %[[V5]], %[[C0]] : index
+// CHECK-DAG:       %[[V7:.*]] = complex.im %[[IN0]] : complex<f64>
+// CHECK-DAG:       %[[V8:.*]] = complex.re %[[IN0]] : complex<f64>
+// CHECK-DAG:       %[[V9:.*]] = arith.select %[[V6]], %[[V8]], %[[V7]] : f64
 // CHECK:           linalg.yield %[[V9]] : f64
 // CHECK:         torch_c.from_builtin_tensor %[[V4]]
 func.func @parts(%a: !torch.vtensor<[?],complex<f64>>) -> !torch.vtensor<[?,2],f64> {
@@ -81,9 +81,9 @@ func.func @parts(%a: !torch.vtensor<[?],complex<f64>>) -> !torch.vtensor<[?,2],f
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = complex.create %[[F0]], %[[F0]] : complex<f32>
-// CHECK:         %[[V1:.*]] = linalg.fill ins(%[[V0]] : complex<f32>) outs(%{{.*}} : tensor<2x4xcomplex<f32>>) -> tensor<2x4xcomplex<f32>>
-// CHECK:         %[[V2:.*]] = linalg.matmul ins(%[[A]], %[[B]] : tensor<2x3xcomplex<f32>>, tensor<3x4xcomplex<f32>>) outs(%[[V1]] : tensor<2x4xcomplex<f32>>) -> tensor<2x4xcomplex<f32>>
+// CHECK-DAG:     %[[V0:.*]] = complex.create %[[F0]], %[[F0]] : complex<f32>
+// CHECK-DAG:     %[[V1:.*]] = linalg.fill ins(%[[V0]] : complex<f32>) outs(%{{.*}} : tensor<2x4xcomplex<f32>>) -> tensor<2x4xcomplex<f32>>
+// CHECK-DAG:     %[[V2:.*]] = linalg.matmul ins(%[[A]], %[[B]] : tensor<2x3xcomplex<f32>>, tensor<3x4xcomplex<f32>>) outs(%[[V1]] : tensor<2x4xcomplex<f32>>) -> tensor<2x4xcomplex<f32>>
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @matmul(%a: !torch.vtensor<[2,3],complex<f32>>, %b: !torch.vtensor<[3,4],complex<f32>>) -> !torch.vtensor<[2,4],complex<f32>> {
   %0 = torch.aten.mm %a, %b : !torch.vtensor<[2,3],complex<f32>>, !torch.vtensor<[3,4],complex<f32>> -> !torch.vtensor<[2,4],complex<f32>>
@@ -94,7 +94,7 @@ func.func @matmul(%a: !torch.vtensor<[2,3],complex<f32>>, %b: !torch.vtensor<[3,
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @real(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],f32> {
@@ -106,7 +106,7 @@ func.func @real(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],f32>
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @prims_real(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],f32> {
@@ -118,7 +118,7 @@ func.func @prims_real(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.im %[[IN0]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @imag(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],f32> {
@@ -130,7 +130,7 @@ func.func @imag(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],f32>
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f64>>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f64>, %{{.*}}: f64):
-// CHECK:           %[[V1:.*]] = complex.im %[[IN0]] : complex<f64>
+// CHECK-DAG:       %[[V1:.*]] = complex.im %[[IN0]] : complex<f64>
 // CHECK:           linalg.yield %[[V1]] : f64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @prims_imag(%a: !torch.vtensor<[2],complex<f64>>) -> !torch.vtensor<[2],f64> {
@@ -142,7 +142,7 @@ func.func @prims_imag(%a: !torch.vtensor<[2],complex<f64>>) -> !torch.vtensor<[2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.conj %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.conj %[[IN0]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @conj(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
@@ -154,7 +154,7 @@ func.func @conj(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],comp
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.conj %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.conj %[[IN0]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @conj_2(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
@@ -166,7 +166,7 @@ func.func @conj_2(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],co
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.conj %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.conj %[[IN0]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @conj_physical(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
@@ -178,7 +178,7 @@ func.func @conj_physical(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.conj %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.conj %[[IN0]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @conj_copy(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
@@ -190,7 +190,7 @@ func.func @conj_copy(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2]
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.conj %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.conj %[[IN0]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @prims_conj(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
@@ -217,7 +217,7 @@ func.func @resolve_neg(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.create %[[IN0]], %[[IN1]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.create %[[IN0]], %[[IN1]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @complex(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],complex<f32>> {
@@ -230,11 +230,11 @@ func.func @complex(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf32>, tensor<2xf32>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = math.cos %[[IN1]] : f32
-// CHECK:           %[[V2:.*]] = arith.mulf %[[IN0]], %[[V1]] : f32
-// CHECK:           %[[V3:.*]] = math.sin %[[IN1]] : f32
-// CHECK:           %[[V4:.*]] = arith.mulf %[[IN0]], %[[V3]] : f32
-// CHECK:           %[[V5:.*]] = complex.create %[[V2]], %[[V4]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = math.cos %[[IN1]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[IN0]], %[[V1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = math.sin %[[IN1]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[IN0]], %[[V3]] : f32
+// CHECK-DAG:       %[[V5:.*]] = complex.create %[[V2]], %[[V4]] : complex<f32>
 // CHECK:           linalg.yield %[[V5]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @polar(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],complex<f32>> {
@@ -245,14 +245,14 @@ func.func @polar(%a: !torch.vtensor<[2],f32>, %b: !torch.vtensor<[2],f32>) -> !t
 // CHECK-LABEL: func.func @view_as_real
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [3, 1] : tensor<3xcomplex<f32>> into tensor<3x1xcomplex<f32>>
+// CHECK-DAG:     %[[V0:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [3, 1] : tensor<3xcomplex<f32>> into tensor<3x1xcomplex<f32>>
 // CHECK:         %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V0]] : tensor<3x1xcomplex<f32>>) outs(%{{.*}} : tensor<3x2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: f32):
-// CHECK:           %[[V2:.*]] = linalg.index 1 : index
-// CHECK:           %[[V3:.*]] = arith.cmpi eq, %[[V2]], %[[C0]] : index
-// CHECK:           %[[V4:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V5:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V6:.*]] = arith.select %[[V3]], %[[V5]], %[[V4]] : f32
+// CHECK-DAG:       %[[V2:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpi eq, %[[V2]], %[[C0]] : index
+// CHECK-DAG:       %[[V4:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V5:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V6:.*]] = arith.select %[[V3]], %[[V5]], %[[V4]] : f32
 // CHECK:           linalg.yield %[[V6]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @view_as_real(%a: !torch.vtensor<[3],complex<f32>>) -> !torch.vtensor<[3,2],f32> {
@@ -263,17 +263,17 @@ func.func @view_as_real(%a: !torch.vtensor<[3],complex<f32>>) -> !torch.vtensor<
 // CHECK-LABEL: func.func @view_as_real_copy
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xcomplex<f32>>
-// CHECK:         %[[V1:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [%[[V0]], 1] : tensor<?xcomplex<f32>> into tensor<?x1xcomplex<f32>>
-// CHECK:         %[[V2:.*]] = tensor.dim %[[V1]], %[[C0]] : tensor<?x1xcomplex<f32>>
-// CHECK:         %[[V3:.*]] = tensor.empty(%[[V2]]) : tensor<?x2xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xcomplex<f32>>
+// CHECK-DAG:     %[[V1:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [%[[V0]], 1] : tensor<?xcomplex<f32>> into tensor<?x1xcomplex<f32>>
+// CHECK-DAG:     %[[V2:.*]] = tensor.dim %[[V1]], %[[C0]] : tensor<?x1xcomplex<f32>>
+// CHECK-DAG:     %[[V3:.*]] = tensor.empty(%[[V2]]) : tensor<?x2xf32>
 // CHECK:         %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V1]] : tensor<?x1xcomplex<f32>>) outs(%[[V3]] : tensor<?x2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: f32):
-// CHECK:           %[[V5:.*]] = linalg.index 1 : index
-// CHECK:           %[[V6:.*]] = arith.cmpi eq, %[[V5]], %[[C0]] : index
-// CHECK:           %[[V7:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V8:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V9:.*]] = arith.select %[[V6]], %[[V8]], %[[V7]] : f32
+// CHECK-DAG:       %[[V5:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V6:.*]] = arith.cmpi eq, %[[V5]], %[[C0]] : index
+// CHECK-DAG:       %[[V7:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V8:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V9:.*]] = arith.select %[[V6]], %[[V8]], %[[V7]] : f32
 // CHECK:           linalg.yield %[[V9]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V4]]
 func.func @view_as_real_copy(%a: !torch.vtensor<[?],complex<f32>>) -> !torch.vtensor<[?,2],f32> {
@@ -283,13 +283,13 @@ func.func @view_as_real_copy(%a: !torch.vtensor<[?],complex<f32>>) -> !torch.vte
 
 // CHECK-LABEL: func.func @view_as_complex
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.extract_slice %[[A]][0, 0] [3, 1] [1, 1] : tensor<3x2xf32> to tensor<3x1xf32>
-// CHECK:         %[[V1:.*]] = tensor.collapse_shape %[[V0]] {{\[\[}}0, 1]] : tensor<3x1xf32> into tensor<3xf32>
-// CHECK:         %[[V2:.*]] = tensor.extract_slice %[[A]][0, 1] [3, 1] [1, 1] : tensor<3x2xf32> to tensor<3x1xf32>
-// CHECK:         %[[V3:.*]] = tensor.collapse_shape %[[V2]] {{\[\[}}0, 1]] : tensor<3x1xf32> into tensor<3xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.extract_slice %[[A]][0, 0] [3, 1] [1, 1] : tensor<3x2xf32> to tensor<3x1xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.collapse_shape %[[V0]] {{\[\[}}0, 1]] : tensor<3x1xf32> into tensor<3xf32>
+// CHECK-DAG:     %[[V2:.*]] = tensor.extract_slice %[[A]][0, 1] [3, 1] [1, 1] : tensor<3x2xf32> to tensor<3x1xf32>
+// CHECK-DAG:     %[[V3:.*]] = tensor.collapse_shape %[[V2]] {{\[\[}}0, 1]] : tensor<3x1xf32> into tensor<3xf32>
 // CHECK:         %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[V1]], %[[V3]] : tensor<3xf32>, tensor<3xf32>) outs(%{{.*}} : tensor<3xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: complex<f32>):
-// CHECK:           %[[V5:.*]] = complex.create %[[IN0]], %[[IN1]] : complex<f32>
+// CHECK-DAG:       %[[V5:.*]] = complex.create %[[IN0]], %[[IN1]] : complex<f32>
 // CHECK:           linalg.yield %[[V5]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V4]]
 func.func @view_as_complex(%a: !torch.vtensor<[3,2],f32>) -> !torch.vtensor<[3],complex<f32>> {
@@ -300,19 +300,19 @@ func.func @view_as_complex(%a: !torch.vtensor<[3,2],f32>) -> !torch.vtensor<[3],
 // CHECK-LABEL: func.func @view_as_complex_copy
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x2xf32>
-// CHECK:         %[[V1:.*]] = tensor.extract_slice %[[A]][0, 0] [%[[V0]], 1] [1, 1] : tensor<?x2xf32> to tensor<?x1xf32>
-// CHECK:         %[[V2:.*]] = tensor.collapse_shape %[[V1]] {{\[\[}}0, 1]] : tensor<?x1xf32> into tensor<?xf32>
-// CHECK:         %[[V3:.*]] = tensor.extract_slice %[[A]][0, 1] [%[[V0]], 1] [1, 1] : tensor<?x2xf32> to tensor<?x1xf32>
-// CHECK:         %[[V4:.*]] = tensor.collapse_shape %[[V3]] {{\[\[}}0, 1]] : tensor<?x1xf32> into tensor<?xf32>
-// CHECK:         %[[V5:.*]] = tensor.dim %[[V2]], %[[C0]] : tensor<?xf32>
-// CHECK:         %[[V6:.*]] = tensor.dim %[[V4]], %[[C0]] : tensor<?xf32>
-// CHECK:         %[[V7:.*]] = arith.cmpi eq, %[[V5]], %[[V6]] : index
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x2xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.extract_slice %[[A]][0, 0] [%[[V0]], 1] [1, 1] : tensor<?x2xf32> to tensor<?x1xf32>
+// CHECK-DAG:     %[[V2:.*]] = tensor.collapse_shape %[[V1]] {{\[\[}}0, 1]] : tensor<?x1xf32> into tensor<?xf32>
+// CHECK-DAG:     %[[V3:.*]] = tensor.extract_slice %[[A]][0, 1] [%[[V0]], 1] [1, 1] : tensor<?x2xf32> to tensor<?x1xf32>
+// CHECK-DAG:     %[[V4:.*]] = tensor.collapse_shape %[[V3]] {{\[\[}}0, 1]] : tensor<?x1xf32> into tensor<?xf32>
+// CHECK-DAG:     %[[V5:.*]] = tensor.dim %[[V2]], %[[C0]] : tensor<?xf32>
+// CHECK-DAG:     %[[V6:.*]] = tensor.dim %[[V4]], %[[C0]] : tensor<?xf32>
+// CHECK-DAG:     %[[V7:.*]] = arith.cmpi eq, %[[V5]], %[[V6]] : index
 // CHECK:         cf.assert %[[V7]], "{{.*}}: sizes of the operands differ"
-// CHECK:         %[[V8:.*]] = tensor.empty(%[[V5]]) : tensor<?xcomplex<f32>>
+// CHECK-DAG:     %[[V8:.*]] = tensor.empty(%[[V5]]) : tensor<?xcomplex<f32>>
 // CHECK:         %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[V2]], %[[V4]] : tensor<?xf32>, tensor<?xf32>) outs(%[[V8]] : tensor<?xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: complex<f32>):
-// CHECK:           %[[V10:.*]] = complex.create %[[IN0]], %[[IN1]] : complex<f32>
+// CHECK-DAG:       %[[V10:.*]] = complex.create %[[IN0]], %[[IN1]] : complex<f32>
 // CHECK:           linalg.yield %[[V10]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V9]]
 func.func @view_as_complex_copy(%a: !torch.vtensor<[?,2],f32>) -> !torch.vtensor<[?],complex<f32>> {
@@ -324,7 +324,7 @@ func.func @view_as_complex_copy(%a: !torch.vtensor<[?,2],f32>) -> !torch.vtensor
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.neg %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.neg %[[IN0]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @neg(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
@@ -338,8 +338,8 @@ func.func @neg(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],compl
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xcomplex<f32>>, tensor<2xf32>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %[[IN1:.*]]: f32, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.create %[[IN1]], %[[F0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = complex.mul %[[IN0]], %[[V1]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.create %[[IN1]], %[[F0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = complex.mul %[[IN0]], %[[V1]] : complex<f32>
 // CHECK:           linalg.yield %[[V2]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @mul_Tensor(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],complex<f32>> {
@@ -353,8 +353,8 @@ func.func @mul_Tensor(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.create %[[F2_5]], %[[F0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = complex.mul %[[IN0]], %[[V1]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.create %[[F2_5]], %[[F0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = complex.mul %[[IN0]], %[[V1]] : complex<f32>
 // CHECK:           linalg.yield %[[V2]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @mul_Scalar(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
@@ -368,7 +368,7 @@ func.func @mul_Scalar(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %[[IN1:.*]]: complex<f32>, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = complex.eq %[[IN0]], %[[IN1]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.eq %[[IN0]], %[[IN1]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @eq_Tensor(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],i1> {
@@ -382,8 +382,8 @@ func.func @eq_Tensor(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = complex.create %[[F1_5]], %[[F0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = complex.eq %[[IN0]], %[[V1]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.create %[[F1_5]], %[[F0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = complex.eq %[[IN0]], %[[V1]] : complex<f32>
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @eq_Scalar(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],i1> {
@@ -398,13 +398,13 @@ func.func @eq_Scalar(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2]
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xcomplex<f32>>, tensor<2xf64>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %[[IN1:.*]]: f64, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
-// CHECK:           %[[V4:.*]] = arith.extf %[[V1]] : f32 to f64
-// CHECK:           %[[V5:.*]] = complex.create %[[V4]], %[[V3]] : complex<f64>
-// CHECK:           %[[V6:.*]] = complex.create %[[IN1]], %[[F0]] : complex<f64>
-// CHECK:           %[[V7:.*]] = complex.neq %[[V5]], %[[V6]] : complex<f64>
+// CHECK-DAG:       %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
+// CHECK-DAG:       %[[V4:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK-DAG:       %[[V5:.*]] = complex.create %[[V4]], %[[V3]] : complex<f64>
+// CHECK-DAG:       %[[V6:.*]] = complex.create %[[IN1]], %[[F0]] : complex<f64>
+// CHECK-DAG:       %[[V7:.*]] = complex.neq %[[V5]], %[[V6]] : complex<f64>
 // CHECK:           linalg.yield %[[V7]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ne_Tensor(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],i1> {
@@ -418,13 +418,13 @@ func.func @ne_Tensor(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xf64>, tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %[[IN1:.*]]: complex<f32>, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = complex.create %[[IN0]], %[[F0]] : complex<f64>
-// CHECK:           %[[V2:.*]] = complex.re %[[IN1]] : complex<f32>
-// CHECK:           %[[V3:.*]] = complex.im %[[IN1]] : complex<f32>
-// CHECK:           %[[V4:.*]] = arith.extf %[[V3]] : f32 to f64
-// CHECK:           %[[V5:.*]] = arith.extf %[[V2]] : f32 to f64
-// CHECK:           %[[V6:.*]] = complex.create %[[V5]], %[[V4]] : complex<f64>
-// CHECK:           %[[V7:.*]] = complex.eq %[[V1]], %[[V6]] : complex<f64>
+// CHECK-DAG:       %[[V1:.*]] = complex.create %[[IN0]], %[[F0]] : complex<f64>
+// CHECK-DAG:       %[[V2:.*]] = complex.re %[[IN1]] : complex<f32>
+// CHECK-DAG:       %[[V3:.*]] = complex.im %[[IN1]] : complex<f32>
+// CHECK-DAG:       %[[V4:.*]] = arith.extf %[[V3]] : f32 to f64
+// CHECK-DAG:       %[[V5:.*]] = arith.extf %[[V2]] : f32 to f64
+// CHECK-DAG:       %[[V6:.*]] = complex.create %[[V5]], %[[V4]] : complex<f64>
+// CHECK-DAG:       %[[V7:.*]] = complex.eq %[[V1]], %[[V6]] : complex<f64>
 // CHECK:           linalg.yield %[[V7]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @eq_real_first(%a: !torch.vtensor<[2],f64>, %b: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],i1> {
@@ -437,12 +437,12 @@ func.func @eq_real_first(%a: !torch.vtensor<[2],f64>, %b: !torch.vtensor<[2],com
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]], %[[B]] : tensor<2xcomplex<f32>>, tensor<2xcomplex<f64>>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %[[IN1:.*]]: complex<f64>, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
-// CHECK:           %[[V4:.*]] = arith.extf %[[V1]] : f32 to f64
-// CHECK:           %[[V5:.*]] = complex.create %[[V4]], %[[V3]] : complex<f64>
-// CHECK:           %[[V6:.*]] = complex.eq %[[V5]], %[[IN1]] : complex<f64>
+// CHECK-DAG:       %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
+// CHECK-DAG:       %[[V4:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK-DAG:       %[[V5:.*]] = complex.create %[[V4]], %[[V3]] : complex<f64>
+// CHECK-DAG:       %[[V6:.*]] = complex.eq %[[V5]], %[[IN1]] : complex<f64>
 // CHECK:           linalg.yield %[[V6]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @eq_widths(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[2],complex<f64>>) -> !torch.vtensor<[2],i1> {
@@ -456,8 +456,8 @@ func.func @eq_widths(%a: !torch.vtensor<[2],complex<f32>>, %b: !torch.vtensor<[2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = complex.create %[[F2]], %[[F0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = complex.neq %[[IN0]], %[[V1]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.create %[[F2]], %[[F0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = complex.neq %[[IN0]], %[[V1]] : complex<f32>
 // CHECK:           linalg.yield %[[V2]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @ne_Scalar(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],i1> {
@@ -471,11 +471,11 @@ func.func @ne_Scalar(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2]
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = arith.cmpf uno, %[[V1]], %[[V1]] : f32
-// CHECK:           %[[V3:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V4:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f32
-// CHECK:           %[[V5:.*]] = arith.ori %[[V2]], %[[V4]] : i1
+// CHECK-DAG:       %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf uno, %[[V1]], %[[V1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V4:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f32
+// CHECK-DAG:       %[[V5:.*]] = arith.ori %[[V2]], %[[V4]] : i1
 // CHECK:           linalg.yield %[[V5]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @isnan(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],i1> {
@@ -488,13 +488,13 @@ func.func @isnan(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],i1>
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = math.absf %[[V1]] : f32
-// CHECK:           %[[V3:.*]] = arith.cmpf oeq, %[[V2]], %[[CST]] : f32
-// CHECK:           %[[V4:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V5:.*]] = math.absf %[[V4]] : f32
-// CHECK:           %[[V6:.*]] = arith.cmpf oeq, %[[V5]], %[[CST]] : f32
-// CHECK:           %[[V7:.*]] = arith.ori %[[V3]], %[[V6]] : i1
+// CHECK-DAG:       %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = math.absf %[[V1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpf oeq, %[[V2]], %[[CST]] : f32
+// CHECK-DAG:       %[[V4:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V5:.*]] = math.absf %[[V4]] : f32
+// CHECK-DAG:       %[[V6:.*]] = arith.cmpf oeq, %[[V5]], %[[CST]] : f32
+// CHECK-DAG:       %[[V7:.*]] = arith.ori %[[V3]], %[[V6]] : i1
 // CHECK:           linalg.yield %[[V7]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @isinf(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],i1> {
@@ -507,13 +507,13 @@ func.func @isinf(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],i1>
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xi1>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: i1):
-// CHECK:           %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = math.absf %[[V1]] : f32
-// CHECK:           %[[V3:.*]] = arith.cmpf olt, %[[V2]], %[[CST]] : f32
-// CHECK:           %[[V4:.*]] = complex.im %[[IN0]] : complex<f32>
-// CHECK:           %[[V5:.*]] = math.absf %[[V4]] : f32
-// CHECK:           %[[V6:.*]] = arith.cmpf olt, %[[V5]], %[[CST]] : f32
-// CHECK:           %[[V7:.*]] = arith.andi %[[V3]], %[[V6]] : i1
+// CHECK-DAG:       %[[V1:.*]] = complex.re %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = math.absf %[[V1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpf olt, %[[V2]], %[[CST]] : f32
+// CHECK-DAG:       %[[V4:.*]] = complex.im %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V5:.*]] = math.absf %[[V4]] : f32
+// CHECK-DAG:       %[[V6:.*]] = arith.cmpf olt, %[[V5]], %[[CST]] : f32
+// CHECK-DAG:       %[[V7:.*]] = arith.andi %[[V3]], %[[V6]] : i1
 // CHECK:           linalg.yield %[[V7]] : i1
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @isfinite(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],i1> {
@@ -526,7 +526,7 @@ func.func @isfinite(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.mul %[[IN0]], %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.mul %[[IN0]], %[[IN0]] : complex<f32>
 // CHECK:           linalg.yield %[[V1]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @square(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
@@ -539,8 +539,8 @@ func.func @square(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],co
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xcomplex<f32>>) outs(%{{.*}} : tensor<2xcomplex<f32>>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: complex<f32>, %{{.*}}: complex<f32>):
-// CHECK:           %[[V1:.*]] = complex.mul %[[IN0]], %[[IN0]] : complex<f32>
-// CHECK:           %[[V2:.*]] = complex.mul %[[V1]], %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V1:.*]] = complex.mul %[[IN0]], %[[IN0]] : complex<f32>
+// CHECK-DAG:       %[[V2:.*]] = complex.mul %[[V1]], %[[IN0]] : complex<f32>
 // CHECK:           linalg.yield %[[V2]] : complex<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @cube(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {

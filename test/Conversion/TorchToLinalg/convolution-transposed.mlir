@@ -12,32 +12,32 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<2x4x9xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = linalg.index 0 : index
-// CHECK:           %[[V2:.*]] = linalg.index 1 : index
-// CHECK:           %[[V3:.*]] = linalg.index 2 : index
-// CHECK:           %[[V4:.*]] = arith.remui %[[V3]], %[[C2]] : index
-// CHECK:           %[[V5:.*]] = arith.divui %[[V3]], %[[C2]] : index
-// CHECK:           %[[V6:.*]] = arith.cmpi eq, %[[V4]], %[[C0]] : index
-// CHECK:           %[[V7:.*]] = tensor.extract %[[A]][%[[V1]], %[[V2]], %[[V5]]] : tensor<2x4x5xf32>
-// CHECK:           %[[V8:.*]] = arith.select %[[V6]], %[[V7]], %[[F0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V2:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V3:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V4:.*]] = arith.remui %[[V3]], %[[C2]] : index
+// CHECK-DAG:       %[[V5:.*]] = arith.divui %[[V3]], %[[C2]] : index
+// CHECK-DAG:       %[[V6:.*]] = arith.cmpi eq, %[[V4]], %[[C0]] : index
+// CHECK-DAG:       %[[V7:.*]] = tensor.extract %[[A]][%[[V1]], %[[V2]], %[[V5]]] : tensor<2x4x5xf32>
+// CHECK-DAG:       %[[V8:.*]] = arith.select %[[V6]], %[[V7]], %[[F0]] : f32
 // CHECK:           linalg.yield %[[V8]] : f32
 // CHECK:         %[[V9:.*]] = tensor.pad %[[V0]] low[0, 0, 1] high[0, 0, 2] {
 // CHECK:         ^bb0(%{{.*}}: index, %{{.*}}: index, %{{.*}}: index):
 // CHECK:           tensor.yield %[[F0]] : f32
 // CHECK:         %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<3x4x3xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V11:.*]] = linalg.index 0 : index
-// CHECK:           %[[V12:.*]] = linalg.index 1 : index
-// CHECK:           %[[V13:.*]] = linalg.index 2 : index
-// CHECK:           %[[V14:.*]] = arith.divui %[[V11]], %[[C3]] : index
-// CHECK:           %[[V15:.*]] = arith.muli %[[V14]], %[[C4]] : index
-// CHECK:           %[[V16:.*]] = arith.addi %[[V15]], %[[V12]] : index
-// CHECK:           %[[V17:.*]] = arith.remui %[[V11]], %[[C3]] : index
-// CHECK:           %[[V18:.*]] = arith.subi %[[C2]], %[[V13]] : index
-// CHECK:           %[[V19:.*]] = tensor.extract %[[B]][%[[V16]], %[[V17]], %[[V18]]] : tensor<4x3x3xf32>
+// CHECK-DAG:       %[[V11:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V12:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V13:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V14:.*]] = arith.divui %[[V11]], %[[C3]] : index
+// CHECK-DAG:       %[[V15:.*]] = arith.muli %[[V14]], %[[C4]] : index
+// CHECK-DAG:       %[[V16:.*]] = arith.addi %[[V15]], %[[V12]] : index
+// CHECK-DAG:       %[[V17:.*]] = arith.remui %[[V11]], %[[C3]] : index
+// CHECK-DAG:       %[[V18:.*]] = arith.subi %[[C2]], %[[V13]] : index
+// CHECK-DAG:       %[[V19:.*]] = tensor.extract %[[B]][%[[V16]], %[[V17]], %[[V18]]] : tensor<4x3x3xf32>
 // CHECK:           linalg.yield %[[V19]] : f32
-// CHECK:         %[[V20:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3x10xf32>) -> tensor<2x3x10xf32>
-// CHECK:         %[[V21:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V9]], %[[V10]] : tensor<2x4x12xf32>, tensor<3x4x3xf32>) outs(%[[V20]] : tensor<2x3x10xf32>) -> tensor<2x3x10xf32>
+// CHECK-DAG:     %[[V20:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3x10xf32>) -> tensor<2x3x10xf32>
+// CHECK-DAG:     %[[V21:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V9]], %[[V10]] : tensor<2x4x12xf32>, tensor<3x4x3xf32>) outs(%[[V20]] : tensor<2x3x10xf32>) -> tensor<2x3x10xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V21]]
 func.func @transposed1d(%a: !torch.vtensor<[2,4,5],f32>, %b: !torch.vtensor<[4,3,3],f32>) -> !torch.vtensor<[2,3,10],f32> {
   %none = torch.constant.none
@@ -61,50 +61,50 @@ func.func @transposed1d(%a: !torch.vtensor<[2,4,5],f32>, %b: !torch.vtensor<[4,3
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C2]] : tensor<1x4x?x5xf32>
-// CHECK:         %[[V1:.*]] = arith.maxsi %[[V0]], %[[C0]] : index
-// CHECK:         %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<1x4x?x9xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C2]] : tensor<1x4x?x5xf32>
+// CHECK-DAG:     %[[V1:.*]] = arith.maxsi %[[V0]], %[[C0]] : index
+// CHECK-DAG:     %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<1x4x?x9xf32>
 // CHECK:         %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%[[V2]] : tensor<1x4x?x9xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V4:.*]] = linalg.index 1 : index
-// CHECK:           %[[V5:.*]] = linalg.index 2 : index
-// CHECK:           %[[V6:.*]] = linalg.index 3 : index
-// CHECK:           %[[V7:.*]] = arith.remui %[[V6]], %[[C2]] : index
-// CHECK:           %[[V8:.*]] = arith.divui %[[V6]], %[[C2]] : index
-// CHECK:           %[[V9:.*]] = arith.cmpi eq, %[[V7]], %[[C0]] : index
-// CHECK:           %[[V10:.*]] = tensor.extract %[[A]][%[[C0]], %[[V4]], %[[V5]], %[[V8]]] : tensor<1x4x?x5xf32>
-// CHECK:           %[[V11:.*]] = arith.select %[[V9]], %[[V10]], %[[F0]] : f32
+// CHECK-DAG:       %[[V4:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V5:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V6:.*]] = linalg.index 3 : index
+// CHECK-DAG:       %[[V7:.*]] = arith.remui %[[V6]], %[[C2]] : index
+// CHECK-DAG:       %[[V8:.*]] = arith.divui %[[V6]], %[[C2]] : index
+// CHECK-DAG:       %[[V9:.*]] = arith.cmpi eq, %[[V7]], %[[C0]] : index
+// CHECK-DAG:       %[[V10:.*]] = tensor.extract %[[A]][%[[C0]], %[[V4]], %[[V5]], %[[V8]]] : tensor<1x4x?x5xf32>
+// CHECK-DAG:       %[[V11:.*]] = arith.select %[[V9]], %[[V10]], %[[F0]] : f32
 // CHECK:           linalg.yield %[[V11]] : f32
 // CHECK:         %[[V12:.*]] = tensor.pad %[[V3]] low[0, 0, 4, 0] high[0, 0, 4, 0] {
 // CHECK:         ^bb0(%{{.*}}: index, %{{.*}}: index, %{{.*}}: index, %{{.*}}: index):
 // CHECK:           tensor.yield %[[F0]] : f32
 // CHECK:         %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<4x2x3x2xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V14:.*]] = linalg.index 0 : index
-// CHECK:           %[[V15:.*]] = linalg.index 1 : index
-// CHECK:           %[[V16:.*]] = linalg.index 2 : index
-// CHECK:           %[[V17:.*]] = linalg.index 3 : index
-// CHECK:           %[[V18:.*]] = arith.divui %[[V14]], %[[C2]] : index
-// CHECK:           %[[V19:.*]] = arith.muli %[[V18]], %[[C2]] : index
-// CHECK:           %[[V20:.*]] = arith.addi %[[V19]], %[[V15]] : index
-// CHECK:           %[[V21:.*]] = arith.remui %[[V14]], %[[C2]] : index
-// CHECK:           %[[V22:.*]] = arith.subi %[[C2]], %[[V16]] : index
-// CHECK:           %[[V23:.*]] = arith.subi %[[C1]], %[[V17]] : index
-// CHECK:           %[[V24:.*]] = tensor.extract %[[B]][%[[V20]], %[[V21]], %[[V22]], %[[V23]]] : tensor<4x2x3x2xf32>
+// CHECK-DAG:       %[[V14:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V15:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V16:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V17:.*]] = linalg.index 3 : index
+// CHECK-DAG:       %[[V18:.*]] = arith.divui %[[V14]], %[[C2]] : index
+// CHECK-DAG:       %[[V19:.*]] = arith.muli %[[V18]], %[[C2]] : index
+// CHECK-DAG:       %[[V20:.*]] = arith.addi %[[V19]], %[[V15]] : index
+// CHECK-DAG:       %[[V21:.*]] = arith.remui %[[V14]], %[[C2]] : index
+// CHECK-DAG:       %[[V22:.*]] = arith.subi %[[C2]], %[[V16]] : index
+// CHECK-DAG:       %[[V23:.*]] = arith.subi %[[C1]], %[[V17]] : index
+// CHECK-DAG:       %[[V24:.*]] = tensor.extract %[[B]][%[[V20]], %[[V21]], %[[V22]], %[[V23]]] : tensor<4x2x3x2xf32>
 // CHECK:           linalg.yield %[[V24]] : f32
-// CHECK:         %[[V25:.*]] = tensor.dim %[[V12]], %[[C2]] : tensor<1x4x?x9xf32>
-// CHECK:         %[[V26:.*]] = arith.addi %[[V25]], %[[CM4]] : index
-// CHECK:         %[[V27:.*]] = arith.maxsi %[[V26]], %[[C0]] : index
-// CHECK:         %[[V28:.*]] = tensor.expand_shape %[[C]] {{\[\[}}0, 1, 2]] output_shape [4, 1, 1] : tensor<4xf32> into tensor<4x1x1xf32>
-// CHECK:         %[[V29:.*]] = tensor.empty(%[[V27]]) : tensor<1x4x?x8xf32>
+// CHECK-DAG:     %[[V25:.*]] = tensor.dim %[[V12]], %[[C2]] : tensor<1x4x?x9xf32>
+// CHECK-DAG:     %[[V26:.*]] = arith.addi %[[V25]], %[[CM4]] : index
+// CHECK-DAG:     %[[V27:.*]] = arith.maxsi %[[V26]], %[[C0]] : index
+// CHECK-DAG:     %[[V28:.*]] = tensor.expand_shape %[[C]] {{\[\[}}0, 1, 2]] output_shape [4, 1, 1] : tensor<4xf32> into tensor<4x1x1xf32>
+// CHECK-DAG:     %[[V29:.*]] = tensor.empty(%[[V27]]) : tensor<1x4x?x8xf32>
 // CHECK:         %[[V30:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d1, 0, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V28]] : tensor<4x1x1xf32>) outs(%[[V29]] : tensor<1x4x?x8xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
 // CHECK:           linalg.yield %[[IN0]] : f32
-// CHECK:         %[[V31:.*]] = tensor.expand_shape %[[V12]] {{\[\[}}0], [1, 2], [3], [4]] output_shape [1, 2, 2, %[[V25]], 9] : tensor<1x4x?x9xf32> into tensor<1x2x2x?x9xf32>
-// CHECK:         %[[V32:.*]] = tensor.expand_shape %[[V13]] {{\[\[}}0, 1], [2], [3], [4]] output_shape [2, 2, 2, 3, 2] : tensor<4x2x3x2xf32> into tensor<2x2x2x3x2xf32>
-// CHECK:         %[[V33:.*]] = tensor.expand_shape %[[V30]] {{\[\[}}0], [1, 2], [3], [4]] output_shape [1, 2, 2, %[[V27]], 8] : tensor<1x4x?x8xf32> into tensor<1x2x2x?x8xf32>
-// CHECK:         %[[V34:.*]] = linalg.conv_2d_ngchw_gfchw {dilations = dense<[2, 1]> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[V31]], %[[V32]] : tensor<1x2x2x?x9xf32>, tensor<2x2x2x3x2xf32>) outs(%[[V33]] : tensor<1x2x2x?x8xf32>) -> tensor<1x2x2x?x8xf32>
-// CHECK:         %[[V35:.*]] = tensor.collapse_shape %[[V34]] {{\[\[}}0], [1, 2], [3], [4]] : tensor<1x2x2x?x8xf32> into tensor<1x4x?x8xf32>
+// CHECK-DAG:     %[[V31:.*]] = tensor.expand_shape %[[V12]] {{\[\[}}0], [1, 2], [3], [4]] output_shape [1, 2, 2, %[[V25]], 9] : tensor<1x4x?x9xf32> into tensor<1x2x2x?x9xf32>
+// CHECK-DAG:     %[[V32:.*]] = tensor.expand_shape %[[V13]] {{\[\[}}0, 1], [2], [3], [4]] output_shape [2, 2, 2, 3, 2] : tensor<4x2x3x2xf32> into tensor<2x2x2x3x2xf32>
+// CHECK-DAG:     %[[V33:.*]] = tensor.expand_shape %[[V30]] {{\[\[}}0], [1, 2], [3], [4]] output_shape [1, 2, 2, %[[V27]], 8] : tensor<1x4x?x8xf32> into tensor<1x2x2x?x8xf32>
+// CHECK-DAG:     %[[V34:.*]] = linalg.conv_2d_ngchw_gfchw {dilations = dense<[2, 1]> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[V31]], %[[V32]] : tensor<1x2x2x?x9xf32>, tensor<2x2x2x3x2xf32>) outs(%[[V33]] : tensor<1x2x2x?x8xf32>) -> tensor<1x2x2x?x8xf32>
+// CHECK-DAG:     %[[V35:.*]] = tensor.collapse_shape %[[V34]] {{\[\[}}0], [1, 2], [3], [4]] : tensor<1x2x2x?x8xf32> into tensor<1x4x?x8xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V35]]
 func.func @transposed2d(%a: !torch.vtensor<[1,4,?,5],f32>, %b: !torch.vtensor<[4,2,3,2],f32>, %c: !torch.vtensor<[4],f32>) -> !torch.vtensor<[1,4,?,8],f32> {
   %int1 = torch.constant.int 1
@@ -127,21 +127,21 @@ func.func @transposed2d(%a: !torch.vtensor<[1,4,?,5],f32>, %b: !torch.vtensor<[4
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.extract_slice %[[A]][0, 0, 1] [1, 2, 4] [1, 1, 1] : tensor<1x2x6xf32> to tensor<1x2x4xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.extract_slice %[[A]][0, 0, 1] [1, 2, 4] [1, 1, 1] : tensor<1x2x6xf32> to tensor<1x2x4xf32>
 // CHECK:         %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<3x2x2xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK:           %[[V2:.*]] = linalg.index 0 : index
-// CHECK:           %[[V3:.*]] = linalg.index 1 : index
-// CHECK:           %[[V4:.*]] = linalg.index 2 : index
-// CHECK:           %[[V5:.*]] = arith.divui %[[V2]], %[[C3]] : index
-// CHECK:           %[[V6:.*]] = arith.muli %[[V5]], %[[C2]] : index
-// CHECK:           %[[V7:.*]] = arith.addi %[[V6]], %[[V3]] : index
-// CHECK:           %[[V8:.*]] = arith.remui %[[V2]], %[[C3]] : index
-// CHECK:           %[[V9:.*]] = arith.subi %[[C1]], %[[V4]] : index
-// CHECK:           %[[V10:.*]] = tensor.extract %[[B]][%[[V7]], %[[V8]], %[[V9]]] : tensor<2x3x2xf32>
+// CHECK-DAG:       %[[V2:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V3:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V4:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V5:.*]] = arith.divui %[[V2]], %[[C3]] : index
+// CHECK-DAG:       %[[V6:.*]] = arith.muli %[[V5]], %[[C2]] : index
+// CHECK-DAG:       %[[V7:.*]] = arith.addi %[[V6]], %[[V3]] : index
+// CHECK-DAG:       %[[V8:.*]] = arith.remui %[[V2]], %[[C3]] : index
+// CHECK-DAG:       %[[V9:.*]] = arith.subi %[[C1]], %[[V4]] : index
+// CHECK-DAG:       %[[V10:.*]] = tensor.extract %[[B]][%[[V7]], %[[V8]], %[[V9]]] : tensor<2x3x2xf32>
 // CHECK:           linalg.yield %[[V10]] : f32
-// CHECK:         %[[V11:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
-// CHECK:         %[[V12:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V0]], %[[V1]] : tensor<1x2x4xf32>, tensor<3x2x2xf32>) outs(%[[V11]] : tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
+// CHECK-DAG:     %[[V11:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
+// CHECK-DAG:     %[[V12:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V0]], %[[V1]] : tensor<1x2x4xf32>, tensor<3x2x2xf32>) outs(%[[V11]] : tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V12]]
 func.func @cropped(%a: !torch.vtensor<[1,2,6],f32>, %b: !torch.vtensor<[2,3,2],f32>) -> !torch.vtensor<[1,3,3],f32> {
   %none = torch.constant.none

@@ -8,12 +8,12 @@
 // CHECK-DAG:     %[[C4:.*]] = arith.constant 4 : index
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<2x?x8x8xf32>
-// CHECK:         %[[V1:.*]] = arith.cmpi eq, %[[V0]], %[[C4]] : index
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<2x?x8x8xf32>
+// CHECK-DAG:     %[[V1:.*]] = arith.cmpi eq, %[[V0]], %[[C4]] : index
 // CHECK:         cf.assert %[[V1]], "{{.*}}: the image has another number of channels than the weight"
-// CHECK:         %[[V2:.*]] = tensor.cast %[[A]] : tensor<2x?x8x8xf32> to tensor<2x4x8x8xf32>
-// CHECK:         %[[V3:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x6x6x6xf32>) -> tensor<2x6x6x6xf32>
-// CHECK:         %[[V4:.*]] = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[V2]], %[[B]] : tensor<2x4x8x8xf32>, tensor<6x4x3x3xf32>) outs(%[[V3]] : tensor<2x6x6x6xf32>) -> tensor<2x6x6x6xf32>
+// CHECK-DAG:     %[[V2:.*]] = tensor.cast %[[A]] : tensor<2x?x8x8xf32> to tensor<2x4x8x8xf32>
+// CHECK-DAG:     %[[V3:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x6x6x6xf32>) -> tensor<2x6x6x6xf32>
+// CHECK-DAG:     %[[V4:.*]] = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[V2]], %[[B]] : tensor<2x4x8x8xf32>, tensor<6x4x3x3xf32>) outs(%[[V3]] : tensor<2x6x6x6xf32>) -> tensor<2x6x6x6xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V4]]
 func.func @channels(%x: !torch.vtensor<[2,?,8,8],f32>, %w: !torch.vtensor<[6,4,3,3],f32>)
     -> !torch.vtensor<[2,6,6,6],f32> {
@@ -35,10 +35,10 @@ func.func @channels(%x: !torch.vtensor<[2,?,8,8],f32>, %w: !torch.vtensor<[6,4,3
 // CHECK:         %[[V0:.*]] = tensor.pad %[[A]] low[0, 0, 1, 1] high[0, 0, 1, 1] {
 // CHECK:         ^bb0(%{{.*}}: index, %{{.*}}: index, %{{.*}}: index, %{{.*}}: index):
 // CHECK:           tensor.yield %[[F0]] : f32
-// CHECK:         %[[V1:.*]] = tensor.dim %[[V0]], %[[C0]] : tensor<?x3x10x10xf32>
-// CHECK:         %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?x4x4x4xf32>
-// CHECK:         %[[V3:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V2]] : tensor<?x4x4x4xf32>) -> tensor<?x4x4x4xf32>
-// CHECK:         %[[V4:.*]] = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<2> : tensor<2xi64>} ins(%[[V0]], %[[B]] : tensor<?x3x10x10xf32>, tensor<4x3x3x3xf32>) outs(%[[V3]] : tensor<?x4x4x4xf32>) -> tensor<?x4x4x4xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.dim %[[V0]], %[[C0]] : tensor<?x3x10x10xf32>
+// CHECK-DAG:     %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?x4x4x4xf32>
+// CHECK-DAG:     %[[V3:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V2]] : tensor<?x4x4x4xf32>) -> tensor<?x4x4x4xf32>
+// CHECK-DAG:     %[[V4:.*]] = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<2> : tensor<2xi64>} ins(%[[V0]], %[[B]] : tensor<?x3x10x10xf32>, tensor<4x3x3x3xf32>) outs(%[[V3]] : tensor<?x4x4x4xf32>) -> tensor<?x4x4x4xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V4]]
 func.func @convolution(%x: !torch.vtensor<[?,3,8,8],f32>, %w: !torch.vtensor<[4,3,3,3],f32>) -> !torch.vtensor<[?,4,4,4],f32> {
   %none = torch.constant.none
@@ -60,11 +60,11 @@ func.func @convolution(%x: !torch.vtensor<[?,3,8,8],f32>, %w: !torch.vtensor<[4,
 // CHECK:         %[[V0:.*]] = tensor.pad %[[A]] low[0, 0, 1] high[0, 0, 1] {
 // CHECK:         ^bb0(%{{.*}}: index, %{{.*}}: index, %{{.*}}: index):
 // CHECK:           tensor.yield %[[F0]] : f32
-// CHECK:         %[[V1:.*]] = tensor.expand_shape %[[C]] {{\[\[}}0, 1]] output_shape [4, 1] : tensor<4xf32> into tensor<4x1xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.expand_shape %[[C]] {{\[\[}}0, 1]] output_shape [4, 1] : tensor<4xf32> into tensor<4x1xf32>
 // CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d1, 0)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[V1]] : tensor<4x1xf32>) outs(%{{.*}} : tensor<2x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
 // CHECK:           linalg.yield %[[IN0]] : f32
-// CHECK:         %[[V3:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<2> : tensor<1xi64>} ins(%[[V0]], %[[B]] : tensor<2x3x12xf32>, tensor<4x3x3xf32>) outs(%[[V2]] : tensor<2x4x5xf32>) -> tensor<2x4x5xf32>
+// CHECK-DAG:     %[[V3:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<2> : tensor<1xi64>} ins(%[[V0]], %[[B]] : tensor<2x3x12xf32>, tensor<4x3x3xf32>) outs(%[[V2]] : tensor<2x4x5xf32>) -> tensor<2x4x5xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V3]]
 func.func @conv1d(%a: !torch.vtensor<[2,3,10],f32>, %b: !torch.vtensor<[4,3,3],f32>, %c: !torch.vtensor<[4],f32>) -> !torch.vtensor<[2,4,5],f32> {
   %int2 = torch.constant.int 2
@@ -90,14 +90,14 @@ func.func @conv1d(%a: !torch.vtensor<[2,3,10],f32>, %b: !torch.vtensor<[4,3,3],f
 // CHECK:         %[[V0:.*]] = tensor.pad %[[A]] low[0, 0, 1, 0] high[0, 0, 1, 0] {
 // CHECK:         ^bb0(%{{.*}}: index, %{{.*}}: index, %{{.*}}: index, %{{.*}}: index):
 // CHECK:           tensor.yield %[[F0]] : f32
-// CHECK:         %[[V1:.*]] = tensor.dim %[[V0]], %[[C2]] : tensor<2x3x?x10xf32>
-// CHECK:         %[[V2:.*]] = arith.subi %[[V1]], %[[C3]] : index
-// CHECK:         %[[V3:.*]] = arith.floordivsi %[[V2]], %[[C2]] : index
-// CHECK:         %[[V4:.*]] = arith.addi %[[V3]], %[[C1]] : index
-// CHECK:         %[[V5:.*]] = arith.maxsi %[[V4]], %[[C0]] : index
-// CHECK:         %[[V6:.*]] = tensor.empty(%[[V5]]) : tensor<2x4x?x8xf32>
-// CHECK:         %[[V7:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V6]] : tensor<2x4x?x8xf32>) -> tensor<2x4x?x8xf32>
-// CHECK:         %[[V8:.*]] = linalg.conv_2d_nchw_fchw {dilations = dense<[1, 2]> : tensor<2xi64>, strides = dense<[2, 1]> : tensor<2xi64>} ins(%[[V0]], %[[B]] : tensor<2x3x?x10xf32>, tensor<4x3x3x2xf32>) outs(%[[V7]] : tensor<2x4x?x8xf32>) -> tensor<2x4x?x8xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.dim %[[V0]], %[[C2]] : tensor<2x3x?x10xf32>
+// CHECK-DAG:     %[[V2:.*]] = arith.subi %[[V1]], %[[C3]] : index
+// CHECK-DAG:     %[[V3:.*]] = arith.floordivsi %[[V2]], %[[C2]] : index
+// CHECK-DAG:     %[[V4:.*]] = arith.addi %[[V3]], %[[C1]] : index
+// CHECK-DAG:     %[[V5:.*]] = arith.maxsi %[[V4]], %[[C0]] : index
+// CHECK-DAG:     %[[V6:.*]] = tensor.empty(%[[V5]]) : tensor<2x4x?x8xf32>
+// CHECK-DAG:     %[[V7:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V6]] : tensor<2x4x?x8xf32>) -> tensor<2x4x?x8xf32>
+// CHECK-DAG:     %[[V8:.*]] = linalg.conv_2d_nchw_fchw {dilations = dense<[1, 2]> : tensor<2xi64>, strides = dense<[2, 1]> : tensor<2xi64>} ins(%[[V0]], %[[B]] : tensor<2x3x?x10xf32>, tensor<4x3x3x2xf32>) outs(%[[V7]] : tensor<2x4x?x8xf32>) -> tensor<2x4x?x8xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V8]]
 func.func @conv2d(%a: !torch.vtensor<[2,3,?,10],f32>, %b: !torch.vtensor<[4,3,3,2],f32>) -> !torch.vtensor<[2,4,?,8],f32> {
   %none = torch.constant.none
@@ -119,16 +119,16 @@ func.func @conv2d(%a: !torch.vtensor<[2,3,?,10],f32>, %b: !torch.vtensor<[4,3,3,
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[C]] : tensor<3xf16>) outs(%{{.*}} : tensor<3xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
 // CHECK:           linalg.yield %[[V1]] : f32
-// CHECK:         %[[V2:.*]] = tensor.expand_shape %[[V0]] {{\[\[}}0, 1, 2, 3]] output_shape [3, 1, 1, 1] : tensor<3xf32> into tensor<3x1x1x1xf32>
+// CHECK-DAG:     %[[V2:.*]] = tensor.expand_shape %[[V0]] {{\[\[}}0, 1, 2, 3]] output_shape [3, 1, 1, 1] : tensor<3xf32> into tensor<3x1x1x1xf32>
 // CHECK:         %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4) -> (d1, 0, 0, 0)>, affine_map<(d0, d1, d2, d3, d4) -> (d0, d1, d2, d3, d4)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%[[V2]] : tensor<3x1x1x1xf32>) outs(%{{.*}} : tensor<1x3x3x4x5xf32>) {
 // CHECK:         ^bb0(%[[IN1:.*]]: f32, %{{.*}}: f32):
 // CHECK:           linalg.yield %[[IN1]] : f32
-// CHECK:         %[[V4:.*]] = linalg.conv_3d_ncdhw_fcdhw {dilations = dense<1> : tensor<3xi64>, strides = dense<1> : tensor<3xi64>} ins(%[[A]], %[[B]] : tensor<1x2x4x5x6xf16>, tensor<3x2x2x2x2xf16>) outs(%[[V3]] : tensor<1x3x3x4x5xf32>) -> tensor<1x3x3x4x5xf32>
+// CHECK-DAG:     %[[V4:.*]] = linalg.conv_3d_ncdhw_fcdhw {dilations = dense<1> : tensor<3xi64>, strides = dense<1> : tensor<3xi64>} ins(%[[A]], %[[B]] : tensor<1x2x4x5x6xf16>, tensor<3x2x2x2x2xf16>) outs(%[[V3]] : tensor<1x3x3x4x5xf32>) -> tensor<1x3x3x4x5xf32>
 // CHECK:         %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4) -> (d0, d1, d2, d3, d4)>, affine_map<(d0, d1, d2, d3, d4) -> (d0, d1, d2, d3, d4)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%[[V4]] : tensor<1x3x3x4x5xf32>) outs(%{{.*}} : tensor<1x3x3x4x5xf16>) {
 // CHECK:         ^bb0(%[[IN2:.*]]: f32, %{{.*}}: f16):
-// CHECK:           %[[V6:.*]] = arith.truncf %[[IN2]] : f32 to f16
+// CHECK-DAG:       %[[V6:.*]] = arith.truncf %[[IN2]] : f32 to f16
 // CHECK:           linalg.yield %[[V6]] : f16
 // CHECK:         torch_c.from_builtin_tensor %[[V5]]
 func.func @conv3d(%a: !torch.vtensor<[1,2,4,5,6],f16>, %b: !torch.vtensor<[3,2,2,2,2],f16>, %c: !torch.vtensor<[3],f16>) -> !torch.vtensor<[1,3,3,4,5],f16> {
@@ -147,9 +147,9 @@ func.func @conv3d(%a: !torch.vtensor<[1,2,4,5,6],f16>, %b: !torch.vtensor<[3,2,2
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
-// CHECK:         %[[V1:.*]] = tensor.collapse_shape %[[B]] {{\[\[}}0, 1], [2]] : tensor<4x1x3xf32> into tensor<4x3xf32>
-// CHECK:         %[[V2:.*]] = linalg.depthwise_conv_1d_ncw_cw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[A]], %[[V1]] : tensor<2x4x8xf32>, tensor<4x3xf32>) outs(%[[V0]] : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.collapse_shape %[[B]] {{\[\[}}0, 1], [2]] : tensor<4x1x3xf32> into tensor<4x3xf32>
+// CHECK-DAG:     %[[V2:.*]] = linalg.depthwise_conv_1d_ncw_cw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[A]], %[[V1]] : tensor<2x4x8xf32>, tensor<4x3xf32>) outs(%[[V0]] : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @depthwise1d(%a: !torch.vtensor<[2,4,8],f32>, %b: !torch.vtensor<[4,1,3],f32>) -> !torch.vtensor<[2,4,6],f32> {
   %none = torch.constant.none
@@ -169,9 +169,9 @@ func.func @depthwise1d(%a: !torch.vtensor<[2,4,8],f32>, %b: !torch.vtensor<[4,1,
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4x6x6xf32>) -> tensor<2x4x6x6xf32>
-// CHECK:         %[[V1:.*]] = tensor.collapse_shape %[[B]] {{\[\[}}0, 1], [2], [3]] : tensor<4x1x3x3xf32> into tensor<4x3x3xf32>
-// CHECK:         %[[V2:.*]] = linalg.depthwise_conv_2d_nchw_chw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[A]], %[[V1]] : tensor<2x4x8x8xf32>, tensor<4x3x3xf32>) outs(%[[V0]] : tensor<2x4x6x6xf32>) -> tensor<2x4x6x6xf32>
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4x6x6xf32>) -> tensor<2x4x6x6xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.collapse_shape %[[B]] {{\[\[}}0, 1], [2], [3]] : tensor<4x1x3x3xf32> into tensor<4x3x3xf32>
+// CHECK-DAG:     %[[V2:.*]] = linalg.depthwise_conv_2d_nchw_chw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[A]], %[[V1]] : tensor<2x4x8x8xf32>, tensor<4x3x3xf32>) outs(%[[V0]] : tensor<2x4x6x6xf32>) -> tensor<2x4x6x6xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @depthwise2d(%a: !torch.vtensor<[2,4,8,8],f32>, %b: !torch.vtensor<[4,1,3,3],f32>) -> !torch.vtensor<[2,4,6,6],f32> {
   %none = torch.constant.none
@@ -191,9 +191,9 @@ func.func @depthwise2d(%a: !torch.vtensor<[2,4,8,8],f32>, %b: !torch.vtensor<[4,
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4x6x6x6xf32>) -> tensor<2x4x6x6x6xf32>
-// CHECK:         %[[V1:.*]] = tensor.collapse_shape %[[B]] {{\[\[}}0, 1], [2], [3], [4]] : tensor<4x1x3x3x3xf32> into tensor<4x3x3x3xf32>
-// CHECK:         %[[V2:.*]] = linalg.depthwise_conv_3d_ncdhw_cdhw {dilations = dense<1> : tensor<3xi64>, strides = dense<1> : tensor<3xi64>} ins(%[[A]], %[[V1]] : tensor<2x4x8x8x8xf32>, tensor<4x3x3x3xf32>) outs(%[[V0]] : tensor<2x4x6x6x6xf32>) -> tensor<2x4x6x6x6xf32>
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4x6x6x6xf32>) -> tensor<2x4x6x6x6xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.collapse_shape %[[B]] {{\[\[}}0, 1], [2], [3], [4]] : tensor<4x1x3x3x3xf32> into tensor<4x3x3x3xf32>
+// CHECK-DAG:     %[[V2:.*]] = linalg.depthwise_conv_3d_ncdhw_cdhw {dilations = dense<1> : tensor<3xi64>, strides = dense<1> : tensor<3xi64>} ins(%[[A]], %[[V1]] : tensor<2x4x8x8x8xf32>, tensor<4x3x3x3xf32>) outs(%[[V0]] : tensor<2x4x6x6x6xf32>) -> tensor<2x4x6x6x6xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @depthwise3d(%a: !torch.vtensor<[2,4,8,8,8],f32>, %b: !torch.vtensor<[4,1,3,3,3],f32>) -> !torch.vtensor<[2,4,6,6,6],f32> {
   %none = torch.constant.none
@@ -214,12 +214,12 @@ func.func @depthwise3d(%a: !torch.vtensor<[2,4,8,8,8],f32>, %b: !torch.vtensor<[
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0], [1, 2], [3], [4]] output_shape [2, 2, 2, 8, 8] : tensor<2x4x8x8xf32> into tensor<2x2x2x8x8xf32>
-// CHECK:         %[[V1:.*]] = tensor.expand_shape %[[B]] {{\[\[}}0, 1], [2], [3], [4]] output_shape [2, 3, 2, 3, 3] : tensor<6x2x3x3xf32> into tensor<2x3x2x3x3xf32>
-// CHECK:         %[[V2:.*]] = tensor.expand_shape %{{.*}} {{\[\[}}0], [1, 2], [3], [4]] output_shape [2, 2, 3, 6, 6] : tensor<2x6x6x6xf32> into tensor<2x2x3x6x6xf32>
-// CHECK:         %[[V3:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V2]] : tensor<2x2x3x6x6xf32>) -> tensor<2x2x3x6x6xf32>
-// CHECK:         %[[V4:.*]] = linalg.conv_2d_ngchw_gfchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[V0]], %[[V1]] : tensor<2x2x2x8x8xf32>, tensor<2x3x2x3x3xf32>) outs(%[[V3]] : tensor<2x2x3x6x6xf32>) -> tensor<2x2x3x6x6xf32>
-// CHECK:         %[[V5:.*]] = tensor.collapse_shape %[[V4]] {{\[\[}}0], [1, 2], [3], [4]] : tensor<2x2x3x6x6xf32> into tensor<2x6x6x6xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0], [1, 2], [3], [4]] output_shape [2, 2, 2, 8, 8] : tensor<2x4x8x8xf32> into tensor<2x2x2x8x8xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.expand_shape %[[B]] {{\[\[}}0, 1], [2], [3], [4]] output_shape [2, 3, 2, 3, 3] : tensor<6x2x3x3xf32> into tensor<2x3x2x3x3xf32>
+// CHECK-DAG:     %[[V2:.*]] = tensor.expand_shape %{{.*}} {{\[\[}}0], [1, 2], [3], [4]] output_shape [2, 2, 3, 6, 6] : tensor<2x6x6x6xf32> into tensor<2x2x3x6x6xf32>
+// CHECK-DAG:     %[[V3:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V2]] : tensor<2x2x3x6x6xf32>) -> tensor<2x2x3x6x6xf32>
+// CHECK-DAG:     %[[V4:.*]] = linalg.conv_2d_ngchw_gfchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[V0]], %[[V1]] : tensor<2x2x2x8x8xf32>, tensor<2x3x2x3x3xf32>) outs(%[[V3]] : tensor<2x2x3x6x6xf32>) -> tensor<2x2x3x6x6xf32>
+// CHECK-DAG:     %[[V5:.*]] = tensor.collapse_shape %[[V4]] {{\[\[}}0], [1, 2], [3], [4]] : tensor<2x2x3x6x6xf32> into tensor<2x6x6x6xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V5]]
 func.func @groups2d(%a: !torch.vtensor<[2,4,8,8],f32>, %b: !torch.vtensor<[6,2,3,3],f32>) -> !torch.vtensor<[2,6,6,6],f32> {
   %none = torch.constant.none
@@ -239,21 +239,21 @@ func.func @groups2d(%a: !torch.vtensor<[2,4,8,8],f32>, %b: !torch.vtensor<[6,2,3
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0], [1, 2], [3]] output_shape [2, 2, 2, 8] : tensor<2x4x8xf16> into tensor<2x2x2x8xf16>
-// CHECK:         %[[V1:.*]] = tensor.expand_shape %[[B]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 2, 3] : tensor<6x2x3xf16> into tensor<2x3x2x3xf16>
-// CHECK:         %[[V2:.*]] = tensor.expand_shape %{{.*}} {{\[\[}}0], [1, 2], [3]] output_shape [2, 2, 3, 1] : tensor<2x6x1xf32> into tensor<2x2x3x1xf32>
-// CHECK:         %[[V3:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V2]] : tensor<2x2x3x1xf32>) -> tensor<2x2x3x1xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0], [1, 2], [3]] output_shape [2, 2, 2, 8] : tensor<2x4x8xf16> into tensor<2x2x2x8xf16>
+// CHECK-DAG:     %[[V1:.*]] = tensor.expand_shape %[[B]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 2, 3] : tensor<6x2x3xf16> into tensor<2x3x2x3xf16>
+// CHECK-DAG:     %[[V2:.*]] = tensor.expand_shape %{{.*}} {{\[\[}}0], [1, 2], [3]] output_shape [2, 2, 3, 1] : tensor<2x6x1xf32> into tensor<2x2x3x1xf32>
+// CHECK-DAG:     %[[V3:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V2]] : tensor<2x2x3x1xf32>) -> tensor<2x2x3x1xf32>
 // CHECK:         %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d1, d4, d3 * 2 + d5 * 3)>, affine_map<(d0, d1, d2, d3, d4, d5) -> (d1, d2, d4, d5)>, affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction"]} ins(%[[V0]], %[[V1]] : tensor<2x2x2x8xf16>, tensor<2x3x2x3xf16>) outs(%[[V3]] : tensor<2x2x3x1xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %[[IN1:.*]]: f16, %[[IN2:.*]]: f32):
-// CHECK:           %[[V5:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V6:.*]] = arith.extf %[[IN1]] : f16 to f32
-// CHECK:           %[[V7:.*]] = arith.mulf %[[V5]], %[[V6]] : f32
-// CHECK:           %[[V8:.*]] = arith.addf %[[IN2]], %[[V7]] : f32
+// CHECK-DAG:       %[[V5:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK-DAG:       %[[V6:.*]] = arith.extf %[[IN1]] : f16 to f32
+// CHECK-DAG:       %[[V7:.*]] = arith.mulf %[[V5]], %[[V6]] : f32
+// CHECK-DAG:       %[[V8:.*]] = arith.addf %[[IN2]], %[[V7]] : f32
 // CHECK:           linalg.yield %[[V8]] : f32
-// CHECK:         %[[V9:.*]] = tensor.collapse_shape %[[V4]] {{\[\[}}0], [1, 2], [3]] : tensor<2x2x3x1xf32> into tensor<2x6x1xf32>
+// CHECK-DAG:     %[[V9:.*]] = tensor.collapse_shape %[[V4]] {{\[\[}}0], [1, 2], [3]] : tensor<2x2x3x1xf32> into tensor<2x6x1xf32>
 // CHECK:         %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[V9]] : tensor<2x6x1xf32>) outs(%{{.*}} : tensor<2x6x1xf16>) {
 // CHECK:         ^bb0(%[[IN3:.*]]: f32, %{{.*}}: f16):
-// CHECK:           %[[V11:.*]] = arith.truncf %[[IN3]] : f32 to f16
+// CHECK-DAG:       %[[V11:.*]] = arith.truncf %[[IN3]] : f32 to f16
 // CHECK:           linalg.yield %[[V11]] : f16
 // CHECK:         torch_c.from_builtin_tensor %[[V10]]
 func.func @groups1d(%a: !torch.vtensor<[2,4,8],f16>, %b: !torch.vtensor<[6,2,3],f16>) -> !torch.vtensor<[2,6,1],f16> {

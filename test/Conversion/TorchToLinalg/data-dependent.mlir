@@ -11,23 +11,23 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I1:.*]] = %[[C0]]) -> (index) {
 // CHECK:           %[[V1:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]]) -> (index) {
-// CHECK:             %[[V2:.*]] = arith.addi %[[I3]], %[[C1]] : index
-// CHECK:             %[[V3:.*]] = tensor.extract %[[A]][%[[I0]], %[[I2]]] : tensor<2x3xf32>
-// CHECK:             %[[V4:.*]] = arith.cmpf une, %[[V3]], %[[F0]] : f32
-// CHECK:             %[[V5:.*]] = arith.select %[[V4]], %[[V2]], %[[I3]] : index
+// CHECK-DAG:         %[[V2:.*]] = arith.addi %[[I3]], %[[C1]] : index
+// CHECK-DAG:         %[[V3:.*]] = tensor.extract %[[A]][%[[I0]], %[[I2]]] : tensor<2x3xf32>
+// CHECK-DAG:         %[[V4:.*]] = arith.cmpf une, %[[V3]], %[[F0]] : f32
+// CHECK-DAG:         %[[V5:.*]] = arith.select %[[V4]], %[[V2]], %[[I3]] : index
 // CHECK:             scf.yield %[[V5]] : index
 // CHECK:           scf.yield %[[V1]] : index
-// CHECK:         %[[V6:.*]] = tensor.empty(%[[V0]]) : tensor<?x2xi64>
+// CHECK-DAG:     %[[V6:.*]] = tensor.empty(%[[V0]]) : tensor<?x2xi64>
 // CHECK:         %[[V7:.*]]:2 = scf.for %[[I4:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I5:.*]] = %[[V6]], %[[I6:.*]] = %[[C0]]) -> (tensor<?x2xi64>, index) {
 // CHECK:           %[[V8:.*]]:2 = scf.for %[[I7:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I8:.*]] = %[[I5]], %[[I9:.*]] = %[[I6]]) -> (tensor<?x2xi64>, index) {
-// CHECK:             %[[V9:.*]] = tensor.extract %[[A]][%[[I4]], %[[I7]]] : tensor<2x3xf32>
-// CHECK:             %[[V10:.*]] = arith.cmpf une, %[[V9]], %[[F0]] : f32
+// CHECK-DAG:         %[[V9:.*]] = tensor.extract %[[A]][%[[I4]], %[[I7]]] : tensor<2x3xf32>
+// CHECK-DAG:         %[[V10:.*]] = arith.cmpf une, %[[V9]], %[[F0]] : f32
 // CHECK:             %[[V11:.*]]:2 = scf.if %[[V10]] -> (tensor<?x2xi64>, index) {
-// CHECK:               %[[V12:.*]] = arith.index_cast %[[I4]] : index to i64
-// CHECK:               %[[V13:.*]] = tensor.insert %[[V12]] into %[[I8]][%[[I9]], %[[C0]]] : tensor<?x2xi64>
-// CHECK:               %[[V14:.*]] = arith.index_cast %[[I7]] : index to i64
-// CHECK:               %[[V15:.*]] = tensor.insert %[[V14]] into %[[V13]][%[[I9]], %[[C1]]] : tensor<?x2xi64>
-// CHECK:               %[[V16:.*]] = arith.addi %[[I9]], %[[C1]] : index
+// CHECK-DAG:           %[[V12:.*]] = arith.index_cast %[[I4]] : index to i64
+// CHECK-DAG:           %[[V13:.*]] = tensor.insert %[[V12]] into %[[I8]][%[[I9]], %[[C0]]] : tensor<?x2xi64>
+// CHECK-DAG:           %[[V14:.*]] = arith.index_cast %[[I7]] : index to i64
+// CHECK-DAG:           %[[V15:.*]] = tensor.insert %[[V14]] into %[[V13]][%[[I9]], %[[C1]]] : tensor<?x2xi64>
+// CHECK-DAG:           %[[V16:.*]] = arith.addi %[[I9]], %[[C1]] : index
 // CHECK:               scf.yield %[[V15]], %[[V16]] : tensor<?x2xi64>, index
 // CHECK:             } else {
 // CHECK:               scf.yield %[[I8]], %[[I9]] : tensor<?x2xi64>, index
@@ -43,19 +43,19 @@ func.func @nonzero(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[?,2],si64> 
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi1>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi1>
 // CHECK:         %[[V1:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[V0]] step %[[C1]] iter_args(%[[I1:.*]] = %[[C0]]) -> (index) {
-// CHECK:           %[[V2:.*]] = arith.addi %[[I1]], %[[C1]] : index
-// CHECK:           %[[V3:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<?xi1>
-// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[V2]], %[[I1]] : index
+// CHECK-DAG:       %[[V2:.*]] = arith.addi %[[I1]], %[[C1]] : index
+// CHECK-DAG:       %[[V3:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<?xi1>
+// CHECK-DAG:       %[[V4:.*]] = arith.select %[[V3]], %[[V2]], %[[I1]] : index
 // CHECK:           scf.yield %[[V4]] : index
-// CHECK:         %[[V5:.*]] = tensor.empty(%[[V1]]) : tensor<?x1xi64>
+// CHECK-DAG:     %[[V5:.*]] = tensor.empty(%[[V1]]) : tensor<?x1xi64>
 // CHECK:         %[[V6:.*]]:2 = scf.for %[[I2:.*]] = %[[C0]] to %[[V0]] step %[[C1]] iter_args(%[[I3:.*]] = %[[V5]], %[[I4:.*]] = %[[C0]]) -> (tensor<?x1xi64>, index) {
-// CHECK:           %[[V7:.*]] = tensor.extract %[[A]][%[[I2]]] : tensor<?xi1>
+// CHECK-DAG:       %[[V7:.*]] = tensor.extract %[[A]][%[[I2]]] : tensor<?xi1>
 // CHECK:           %[[V8:.*]]:2 = scf.if %[[V7]] -> (tensor<?x1xi64>, index) {
-// CHECK:             %[[V9:.*]] = arith.index_cast %[[I2]] : index to i64
-// CHECK:             %[[V10:.*]] = tensor.insert %[[V9]] into %[[I3]][%[[I4]], %[[C0]]] : tensor<?x1xi64>
-// CHECK:             %[[V11:.*]] = arith.addi %[[I4]], %[[C1]] : index
+// CHECK-DAG:         %[[V9:.*]] = arith.index_cast %[[I2]] : index to i64
+// CHECK-DAG:         %[[V10:.*]] = tensor.insert %[[V9]] into %[[I3]][%[[I4]], %[[C0]]] : tensor<?x1xi64>
+// CHECK-DAG:         %[[V11:.*]] = arith.addi %[[I4]], %[[C1]] : index
 // CHECK:             scf.yield %[[V10]], %[[V11]] : tensor<?x1xi64>, index
 // CHECK:           } else {
 // CHECK:             scf.yield %[[I3]], %[[I4]] : tensor<?x1xi64>, index

@@ -6,10 +6,10 @@
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x4xf32>
-// CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x5xf32>
-// CHECK:         %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V1]] : tensor<?x5xf32>) -> tensor<?x5xf32>
-// CHECK:         %[[V3:.*]] = linalg.matmul ins(%[[A]], %[[B]] : tensor<?x4xf32>, tensor<4x5xf32>) outs(%[[V2]] : tensor<?x5xf32>) -> tensor<?x5xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x4xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x5xf32>
+// CHECK-DAG:     %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V1]] : tensor<?x5xf32>) -> tensor<?x5xf32>
+// CHECK-DAG:     %[[V3:.*]] = linalg.matmul ins(%[[A]], %[[B]] : tensor<?x4xf32>, tensor<4x5xf32>) outs(%[[V2]] : tensor<?x5xf32>) -> tensor<?x5xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V3]]
 func.func @mm(%a: !torch.vtensor<[?,4],f32>, %b: !torch.vtensor<[4,5],f32>) -> !torch.vtensor<[?,5],f32> {
   %0 = torch.aten.mm %a, %b : !torch.vtensor<[?,4],f32>, !torch.vtensor<[4,5],f32> -> !torch.vtensor<[?,5],f32>
@@ -21,11 +21,11 @@ func.func @mm(%a: !torch.vtensor<[?,4],f32>, %b: !torch.vtensor<[4,5],f32>) -> !
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x5xf32>) -> tensor<2x5xf32>
-// CHECK:         %[[V1:.*]] = linalg.matmul ins(%[[A]], %[[B]] : tensor<2x4xf16>, tensor<4x5xf16>) outs(%[[V0]] : tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-DAG:     %[[V1:.*]] = linalg.matmul ins(%[[A]], %[[B]] : tensor<2x4xf16>, tensor<4x5xf16>) outs(%[[V0]] : tensor<2x5xf32>) -> tensor<2x5xf32>
 // CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V1]] : tensor<2x5xf32>) outs(%{{.*}} : tensor<2x5xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f16):
-// CHECK:           %[[V3:.*]] = arith.truncf %[[IN0]] : f32 to f16
+// CHECK-DAG:       %[[V3:.*]] = arith.truncf %[[IN0]] : f32 to f16
 // CHECK:           linalg.yield %[[V3]] : f16
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @mm_f16(%a: !torch.vtensor<[2,4],f16>, %b: !torch.vtensor<[4,5],f16>) -> !torch.vtensor<[2,5],f16> {
@@ -38,14 +38,14 @@ func.func @mm_f16(%a: !torch.vtensor<[2,4],f16>, %b: !torch.vtensor<[4,5],f16>) 
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.transpose ins(%[[B]] : tensor<5x8xf32>) outs(%{{.*}} : tensor<8x5xf32>) permutation = [1, 0]
-// CHECK:         %[[V1:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1], [2]] : tensor<2x3x8xf32> into tensor<6x8xf32>
-// CHECK:         %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x5xf32>) -> tensor<6x5xf32>
-// CHECK:         %[[V3:.*]] = linalg.matmul ins(%[[V1]], %[[V0]] : tensor<6x8xf32>, tensor<8x5xf32>) outs(%[[V2]] : tensor<6x5xf32>) -> tensor<6x5xf32>
-// CHECK:         %[[V4:.*]] = tensor.expand_shape %[[V3]] {{\[\[}}0, 1], [2]] output_shape [2, 3, 5] : tensor<6x5xf32> into tensor<2x3x5xf32>
+// CHECK-DAG:     %[[V0:.*]] = linalg.transpose ins(%[[B]] : tensor<5x8xf32>) outs(%{{.*}} : tensor<8x5xf32>) permutation = [1, 0]
+// CHECK-DAG:     %[[V1:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1], [2]] : tensor<2x3x8xf32> into tensor<6x8xf32>
+// CHECK-DAG:     %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x5xf32>) -> tensor<6x5xf32>
+// CHECK-DAG:     %[[V3:.*]] = linalg.matmul ins(%[[V1]], %[[V0]] : tensor<6x8xf32>, tensor<8x5xf32>) outs(%[[V2]] : tensor<6x5xf32>) -> tensor<6x5xf32>
+// CHECK-DAG:     %[[V4:.*]] = tensor.expand_shape %[[V3]] {{\[\[}}0, 1], [2]] output_shape [2, 3, 5] : tensor<6x5xf32> into tensor<2x3x5xf32>
 // CHECK:         %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[V4]], %[[C]] : tensor<2x3x5xf32>, tensor<5xf32>) outs(%{{.*}} : tensor<2x3x5xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V6:.*]] = arith.addf %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V6:.*]] = arith.addf %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V6]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V5]]
 func.func @linear(%x: !torch.vtensor<[2,3,8],f32>, %w: !torch.vtensor<[5,8],f32>, %b: !torch.vtensor<[5],f32>) -> !torch.vtensor<[2,3,5],f32> {
@@ -60,15 +60,15 @@ func.func @linear(%x: !torch.vtensor<[2,3,8],f32>, %w: !torch.vtensor<[5,8],f32>
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
-// CHECK:         %[[V1:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
-// CHECK:         %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[V0]] : index
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
+// CHECK-DAG:     %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[V0]] : index
 // CHECK:         cf.assert %[[V2]], "{{.*}}: the inner sizes of the matrices differ"
-// CHECK:         %[[V3:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
-// CHECK:         %[[V4:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<?x?xf32>
-// CHECK:         %[[V5:.*]] = tensor.empty(%[[V3]], %[[V4]]) : tensor<?x?xf32>
-// CHECK:         %[[V6:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V5]] : tensor<?x?xf32>) -> tensor<?x?xf32>
-// CHECK:         %[[V7:.*]] = linalg.matmul ins(%[[A]], %[[B]] : tensor<?x?xf32>, tensor<?x?xf32>) outs(%[[V6]] : tensor<?x?xf32>) -> tensor<?x?xf32>
+// CHECK-DAG:     %[[V3:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
+// CHECK-DAG:     %[[V4:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<?x?xf32>
+// CHECK-DAG:     %[[V5:.*]] = tensor.empty(%[[V3]], %[[V4]]) : tensor<?x?xf32>
+// CHECK-DAG:     %[[V6:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V5]] : tensor<?x?xf32>) -> tensor<?x?xf32>
+// CHECK-DAG:     %[[V7:.*]] = linalg.matmul ins(%[[A]], %[[B]] : tensor<?x?xf32>, tensor<?x?xf32>) outs(%[[V6]] : tensor<?x?xf32>) -> tensor<?x?xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V7]]
 func.func @mm_dynamic(%a: !torch.vtensor<[?,?],f32>, %b: !torch.vtensor<[?,?],f32>) -> !torch.vtensor<[?,?],f32> {
   %0 = torch.aten.mm %a, %b : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?,?],f32> -> !torch.vtensor<[?,?],f32>
@@ -79,8 +79,8 @@ func.func @mm_dynamic(%a: !torch.vtensor<[?,?],f32>, %b: !torch.vtensor<[?,?],f3
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3x5xf32>) -> tensor<2x3x5xf32>
-// CHECK:         %[[V1:.*]] = linalg.batch_matmul ins(%[[A]], %[[B]] : tensor<2x3x4xf32>, tensor<2x4x5xf32>) outs(%[[V0]] : tensor<2x3x5xf32>) -> tensor<2x3x5xf32>
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3x5xf32>) -> tensor<2x3x5xf32>
+// CHECK-DAG:     %[[V1:.*]] = linalg.batch_matmul ins(%[[A]], %[[B]] : tensor<2x3x4xf32>, tensor<2x4x5xf32>) outs(%[[V0]] : tensor<2x3x5xf32>) -> tensor<2x3x5xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @bmm(%a: !torch.vtensor<[2,3,4],f32>, %b: !torch.vtensor<[2,4,5],f32>) -> !torch.vtensor<[2,3,5],f32> {
   %0 = torch.aten.bmm %a, %b : !torch.vtensor<[2,3,4],f32>, !torch.vtensor<[2,4,5],f32> -> !torch.vtensor<[2,3,5],f32>
@@ -92,13 +92,13 @@ func.func @bmm(%a: !torch.vtensor<[2,3,4],f32>, %b: !torch.vtensor<[2,4,5],f32>)
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3x4xf32>
-// CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x3x5xf32>
-// CHECK:         %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V1]] : tensor<?x3x5xf32>) -> tensor<?x3x5xf32>
-// CHECK:         %[[V3:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x4x5xf32>
-// CHECK:         %[[V4:.*]] = arith.cmpi eq, %[[V0]], %[[V3]] : index
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3x4xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x3x5xf32>
+// CHECK-DAG:     %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V1]] : tensor<?x3x5xf32>) -> tensor<?x3x5xf32>
+// CHECK-DAG:     %[[V3:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x4x5xf32>
+// CHECK-DAG:     %[[V4:.*]] = arith.cmpi eq, %[[V0]], %[[V3]] : index
 // CHECK:         cf.assert %[[V4]], "{{.*}}: the batches differ in size"
-// CHECK:         %[[V5:.*]] = linalg.batch_matmul ins(%[[A]], %[[B]] : tensor<?x3x4xf32>, tensor<?x4x5xf32>) outs(%[[V2]] : tensor<?x3x5xf32>) -> tensor<?x3x5xf32>
+// CHECK-DAG:     %[[V5:.*]] = linalg.batch_matmul ins(%[[A]], %[[B]] : tensor<?x3x4xf32>, tensor<?x4x5xf32>) outs(%[[V2]] : tensor<?x3x5xf32>) -> tensor<?x3x5xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V5]]
 func.func @bmm_dynamic(%a: !torch.vtensor<[?,3,4],f32>, %b: !torch.vtensor<[?,4,5],f32>) -> !torch.vtensor<[?,3,5],f32> {
   %0 = torch.aten.bmm %a, %b : !torch.vtensor<[?,3,4],f32>, !torch.vtensor<[?,4,5],f32> -> !torch.vtensor<[?,3,5],f32>
@@ -110,11 +110,11 @@ func.func @bmm_dynamic(%a: !torch.vtensor<[?,3,4],f32>, %b: !torch.vtensor<[?,4,
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4xf32>) -> tensor<2x4xf32>
-// CHECK:         %[[V1:.*]] = linalg.matmul ins(%[[B]], %[[C]] : tensor<2x3xf32>, tensor<3x4xf32>) outs(%[[V0]] : tensor<2x4xf32>) -> tensor<2x4xf32>
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4xf32>) -> tensor<2x4xf32>
+// CHECK-DAG:     %[[V1:.*]] = linalg.matmul ins(%[[B]], %[[C]] : tensor<2x3xf32>, tensor<3x4xf32>) outs(%[[V0]] : tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V1]], %[[A]] : tensor<2x4xf32>, tensor<4xf32>) outs(%{{.*}} : tensor<2x4xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V3:.*]] = arith.addf %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.addf %[[IN0]], %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V3]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @addmm(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[2,3],f32>, %c: !torch.vtensor<[3,4],f32>) -> !torch.vtensor<[2,4],f32> {
@@ -130,15 +130,15 @@ func.func @addmm(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[2,3],f32>, %c:
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4xf32>) -> tensor<2x4xf32>
-// CHECK:         %[[V1:.*]] = linalg.matmul ins(%[[B]], %[[C]] : tensor<2x3xf16>, tensor<3x4xf16>) outs(%[[V0]] : tensor<2x4xf32>) -> tensor<2x4xf32>
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4xf32>) -> tensor<2x4xf32>
+// CHECK-DAG:     %[[V1:.*]] = linalg.matmul ins(%[[B]], %[[C]] : tensor<2x3xf16>, tensor<3x4xf16>) outs(%[[V0]] : tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V1]], %[[A]] : tensor<2x4xf32>, tensor<4xf16>) outs(%{{.*}} : tensor<2x4xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f16, %{{.*}}: f16):
-// CHECK:           %[[V3:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f32
-// CHECK:           %[[V4:.*]] = arith.extf %[[IN1]] : f16 to f32
-// CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[F2]] : f32
-// CHECK:           %[[V6:.*]] = arith.addf %[[V3]], %[[V5]] : f32
-// CHECK:           %[[V7:.*]] = arith.truncf %[[V6]] : f32 to f16
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.extf %[[IN1]] : f16 to f32
+// CHECK-DAG:       %[[V5:.*]] = arith.mulf %[[V4]], %[[F2]] : f32
+// CHECK-DAG:       %[[V6:.*]] = arith.addf %[[V3]], %[[V5]] : f32
+// CHECK-DAG:       %[[V7:.*]] = arith.truncf %[[V6]] : f32 to f16
 // CHECK:           linalg.yield %[[V7]] : f16
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @addmm_scaled(%a: !torch.vtensor<[4],f16>, %b: !torch.vtensor<[2,3],f16>, %c: !torch.vtensor<[3,4],f16>) -> !torch.vtensor<[2,4],f16> {
@@ -154,12 +154,12 @@ func.func @addmm_scaled(%a: !torch.vtensor<[4],f16>, %b: !torch.vtensor<[2,3],f1
 // CHECK-DAG:     %[[D:.*]] = torch_c.to_f64 %arg3
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4xf32>) -> tensor<2x4xf32>
-// CHECK:         %[[V1:.*]] = linalg.matmul ins(%[[B]], %[[C]] : tensor<2x3xf32>, tensor<3x4xf32>) outs(%[[V0]] : tensor<2x4xf32>) -> tensor<2x4xf32>
-// CHECK:         %[[V2:.*]] = arith.truncf %[[D]] : f64 to f32
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4xf32>) -> tensor<2x4xf32>
+// CHECK-DAG:     %[[V1:.*]] = linalg.matmul ins(%[[B]], %[[C]] : tensor<2x3xf32>, tensor<3x4xf32>) outs(%[[V0]] : tensor<2x4xf32>) -> tensor<2x4xf32>
+// CHECK-DAG:     %[[V2:.*]] = arith.truncf %[[D]] : f64 to f32
 // CHECK:         %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V1]] : tensor<2x4xf32>) outs(%{{.*}} : tensor<2x4xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V4:.*]] = arith.mulf %[[IN0]], %[[V2]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[IN0]], %[[V2]] : f32
 // CHECK:           linalg.yield %[[V4]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V3]]
 func.func @addmm_no_bias(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[2,3],f32>, %c: !torch.vtensor<[3,4],f32>, %d: !torch.float) -> !torch.vtensor<[2,4],f32> {
@@ -174,12 +174,12 @@ func.func @addmm_no_bias(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[2,3],f
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[C0]] : i64) outs(%{{.*}} : tensor<2x3x5xi64>) -> tensor<2x3x5xi64>
-// CHECK:         %[[V1:.*]] = linalg.batch_matmul ins(%[[B]], %[[C]] : tensor<2x3x4xi64>, tensor<2x4x5xi64>) outs(%[[V0]] : tensor<2x3x5xi64>) -> tensor<2x3x5xi64>
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[C0]] : i64) outs(%{{.*}} : tensor<2x3x5xi64>) -> tensor<2x3x5xi64>
+// CHECK-DAG:     %[[V1:.*]] = linalg.batch_matmul ins(%[[B]], %[[C]] : tensor<2x3x4xi64>, tensor<2x4x5xi64>) outs(%[[V0]] : tensor<2x3x5xi64>) -> tensor<2x3x5xi64>
 // CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[V1]], %[[A]] : tensor<2x3x5xi64>, tensor<2x3x5xi64>) outs(%{{.*}} : tensor<2x3x5xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V3:.*]] = arith.muli %[[IN1]], %[[C3]] : i64
-// CHECK:           %[[V4:.*]] = arith.addi %[[IN0]], %[[V3]] : i64
+// CHECK-DAG:       %[[V3:.*]] = arith.muli %[[IN1]], %[[C3]] : i64
+// CHECK-DAG:       %[[V4:.*]] = arith.addi %[[IN0]], %[[V3]] : i64
 // CHECK:           linalg.yield %[[V4]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @baddbmm(%a: !torch.vtensor<[2,3,5],si64>, %b: !torch.vtensor<[2,3,4],si64>, %c: !torch.vtensor<[2,4,5],si64>) -> !torch.vtensor<[2,3,5],si64> {
@@ -193,10 +193,10 @@ func.func @baddbmm(%a: !torch.vtensor<[2,3,5],si64>, %b: !torch.vtensor<[2,3,4],
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.expand_shape %[[B]] {{\[\[}}0, 1]] output_shape [3, 1] : tensor<3xf32> into tensor<3x1xf32>
-// CHECK:         %[[V1:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x1xf32>) -> tensor<2x1xf32>
-// CHECK:         %[[V2:.*]] = linalg.matmul ins(%[[A]], %[[V0]] : tensor<2x3xf32>, tensor<3x1xf32>) outs(%[[V1]] : tensor<2x1xf32>) -> tensor<2x1xf32>
-// CHECK:         %[[V3:.*]] = tensor.collapse_shape %[[V2]] {{\[\[}}0, 1]] : tensor<2x1xf32> into tensor<2xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.expand_shape %[[B]] {{\[\[}}0, 1]] output_shape [3, 1] : tensor<3xf32> into tensor<3x1xf32>
+// CHECK-DAG:     %[[V1:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x1xf32>) -> tensor<2x1xf32>
+// CHECK-DAG:     %[[V2:.*]] = linalg.matmul ins(%[[A]], %[[V0]] : tensor<2x3xf32>, tensor<3x1xf32>) outs(%[[V1]] : tensor<2x1xf32>) -> tensor<2x1xf32>
+// CHECK-DAG:     %[[V3:.*]] = tensor.collapse_shape %[[V2]] {{\[\[}}0, 1]] : tensor<2x1xf32> into tensor<2xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V3]]
 func.func @mv(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[3],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.mv %a, %b : !torch.vtensor<[2,3],f32>, !torch.vtensor<[3],f32> -> !torch.vtensor<[2],f32>
@@ -207,11 +207,11 @@ func.func @mv(%a: !torch.vtensor<[2,3],f32>, %b: !torch.vtensor<[3],f32>) -> !to
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [1, 3] : tensor<3xf32> into tensor<1x3xf32>
-// CHECK:         %[[V1:.*]] = tensor.expand_shape %[[B]] {{\[\[}}0, 1]] output_shape [3, 1] : tensor<3xf32> into tensor<3x1xf32>
-// CHECK:         %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x1xf32>) -> tensor<1x1xf32>
-// CHECK:         %[[V3:.*]] = linalg.matmul ins(%[[V0]], %[[V1]] : tensor<1x3xf32>, tensor<3x1xf32>) outs(%[[V2]] : tensor<1x1xf32>) -> tensor<1x1xf32>
-// CHECK:         %[[V4:.*]] = tensor.collapse_shape %[[V3]] [] : tensor<1x1xf32> into tensor<f32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [1, 3] : tensor<3xf32> into tensor<1x3xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.expand_shape %[[B]] {{\[\[}}0, 1]] output_shape [3, 1] : tensor<3xf32> into tensor<3x1xf32>
+// CHECK-DAG:     %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x1xf32>) -> tensor<1x1xf32>
+// CHECK-DAG:     %[[V3:.*]] = linalg.matmul ins(%[[V0]], %[[V1]] : tensor<1x3xf32>, tensor<3x1xf32>) outs(%[[V2]] : tensor<1x1xf32>) -> tensor<1x1xf32>
+// CHECK-DAG:     %[[V4:.*]] = tensor.collapse_shape %[[V3]] [] : tensor<1x1xf32> into tensor<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V4]]
 func.func @dot(%a: !torch.vtensor<[3],f32>, %b: !torch.vtensor<[3],f32>) -> !torch.vtensor<[],f32> {
   %0 = torch.aten.dot %a, %b : !torch.vtensor<[3],f32>, !torch.vtensor<[3],f32> -> !torch.vtensor<[],f32>
@@ -225,21 +225,21 @@ func.func @dot(%a: !torch.vtensor<[3],f32>, %b: !torch.vtensor<[3],f32>) -> !tor
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.transpose ins(%[[B]] : tensor<4x3xf16>) outs(%{{.*}} : tensor<3x4xf16>) permutation = [1, 0]
-// CHECK:         %[[V1:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1], [2]] : tensor<2x?x3xf16> into tensor<?x3xf16>
-// CHECK:         %[[V2:.*]] = tensor.dim %[[V1]], %[[C0]] : tensor<?x3xf16>
-// CHECK:         %[[V3:.*]] = tensor.empty(%[[V2]]) : tensor<?x4xf32>
-// CHECK:         %[[V4:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V3]] : tensor<?x4xf32>) -> tensor<?x4xf32>
-// CHECK:         %[[V5:.*]] = linalg.matmul ins(%[[V1]], %[[V0]] : tensor<?x3xf16>, tensor<3x4xf16>) outs(%[[V4]] : tensor<?x4xf32>) -> tensor<?x4xf32>
-// CHECK:         %[[V6:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<2x?x3xf16>
-// CHECK:         %[[V7:.*]] = tensor.expand_shape %[[V5]] {{\[\[}}0, 1], [2]] output_shape [2, %[[V6]], 4] : tensor<?x4xf32> into tensor<2x?x4xf32>
-// CHECK:         %[[V8:.*]] = tensor.dim %[[V7]], %[[C1]] : tensor<2x?x4xf32>
-// CHECK:         %[[V9:.*]] = tensor.empty(%[[V8]]) : tensor<2x?x4xf16>
+// CHECK-DAG:     %[[V0:.*]] = linalg.transpose ins(%[[B]] : tensor<4x3xf16>) outs(%{{.*}} : tensor<3x4xf16>) permutation = [1, 0]
+// CHECK-DAG:     %[[V1:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1], [2]] : tensor<2x?x3xf16> into tensor<?x3xf16>
+// CHECK-DAG:     %[[V2:.*]] = tensor.dim %[[V1]], %[[C0]] : tensor<?x3xf16>
+// CHECK-DAG:     %[[V3:.*]] = tensor.empty(%[[V2]]) : tensor<?x4xf32>
+// CHECK-DAG:     %[[V4:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V3]] : tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-DAG:     %[[V5:.*]] = linalg.matmul ins(%[[V1]], %[[V0]] : tensor<?x3xf16>, tensor<3x4xf16>) outs(%[[V4]] : tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-DAG:     %[[V6:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<2x?x3xf16>
+// CHECK-DAG:     %[[V7:.*]] = tensor.expand_shape %[[V5]] {{\[\[}}0, 1], [2]] output_shape [2, %[[V6]], 4] : tensor<?x4xf32> into tensor<2x?x4xf32>
+// CHECK-DAG:     %[[V8:.*]] = tensor.dim %[[V7]], %[[C1]] : tensor<2x?x4xf32>
+// CHECK-DAG:     %[[V9:.*]] = tensor.empty(%[[V8]]) : tensor<2x?x4xf16>
 // CHECK:         %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[V7]], %[[C]] : tensor<2x?x4xf32>, tensor<4xf16>) outs(%[[V9]] : tensor<2x?x4xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f16, %{{.*}}: f16):
-// CHECK:           %[[V11:.*]] = arith.extf %[[IN1]] : f16 to f32
-// CHECK:           %[[V12:.*]] = arith.addf %[[IN0]], %[[V11]] : f32
-// CHECK:           %[[V13:.*]] = arith.truncf %[[V12]] : f32 to f16
+// CHECK-DAG:       %[[V11:.*]] = arith.extf %[[IN1]] : f16 to f32
+// CHECK-DAG:       %[[V12:.*]] = arith.addf %[[IN0]], %[[V11]] : f32
+// CHECK-DAG:       %[[V13:.*]] = arith.truncf %[[V12]] : f32 to f16
 // CHECK:           linalg.yield %[[V13]] : f16
 // CHECK:         torch_c.from_builtin_tensor %[[V10]]
 func.func @linear_leading(%a: !torch.vtensor<[2,?,3],f16>, %b: !torch.vtensor<[4,3],f16>, %c: !torch.vtensor<[4],f16>) -> !torch.vtensor<[2,?,4],f16> {
@@ -251,11 +251,11 @@ func.func @linear_leading(%a: !torch.vtensor<[2,?,3],f16>, %b: !torch.vtensor<[4
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.transpose ins(%[[B]] : tensor<4x3xf32>) outs(%{{.*}} : tensor<3x4xf32>) permutation = [1, 0]
-// CHECK:         %[[V1:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [1, 3] : tensor<3xf32> into tensor<1x3xf32>
-// CHECK:         %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x4xf32>) -> tensor<1x4xf32>
-// CHECK:         %[[V3:.*]] = linalg.matmul ins(%[[V1]], %[[V0]] : tensor<1x3xf32>, tensor<3x4xf32>) outs(%[[V2]] : tensor<1x4xf32>) -> tensor<1x4xf32>
-// CHECK:         %[[V4:.*]] = tensor.collapse_shape %[[V3]] {{\[\[}}0, 1]] : tensor<1x4xf32> into tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = linalg.transpose ins(%[[B]] : tensor<4x3xf32>) outs(%{{.*}} : tensor<3x4xf32>) permutation = [1, 0]
+// CHECK-DAG:     %[[V1:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [1, 3] : tensor<3xf32> into tensor<1x3xf32>
+// CHECK-DAG:     %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x4xf32>) -> tensor<1x4xf32>
+// CHECK-DAG:     %[[V3:.*]] = linalg.matmul ins(%[[V1]], %[[V0]] : tensor<1x3xf32>, tensor<3x4xf32>) outs(%[[V2]] : tensor<1x4xf32>) -> tensor<1x4xf32>
+// CHECK-DAG:     %[[V4:.*]] = tensor.collapse_shape %[[V3]] {{\[\[}}0, 1]] : tensor<1x4xf32> into tensor<4xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V4]]
 func.func @linear_vector(%a: !torch.vtensor<[3],f32>, %b: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4],f32> {
   %none = torch.constant.none

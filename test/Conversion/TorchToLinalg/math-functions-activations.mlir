@@ -6,10 +6,10 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.negf %[[IN0]] : f32
-// CHECK:           %[[V2:.*]] = math.exp %[[V1]] : f32
-// CHECK:           %[[V3:.*]] = arith.addf %[[V2]], %[[F1]] : f32
-// CHECK:           %[[V4:.*]] = arith.divf %[[F1]], %[[V3]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.negf %[[IN0]] : f32
+// CHECK-DAG:       %[[V2:.*]] = math.exp %[[V1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.addf %[[V2]], %[[F1]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.divf %[[F1]], %[[V3]] : f32
 // CHECK:           linalg.yield %[[V4]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sigmoid(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -23,9 +23,9 @@ func.func @sigmoid(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_25]] : f32
-// CHECK:           %[[V2:.*]] = arith.cmpf ogt, %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V3:.*]] = arith.select %[[V2]], %[[IN0]], %[[V1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_25]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf ogt, %[[IN0]], %[[F0]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.select %[[V2]], %[[IN0]], %[[V1]] : f32
 // CHECK:           linalg.yield %[[V3]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @leaky_relu(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -43,12 +43,12 @@ func.func @leaky_relu(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[F3_5]] : f32
-// CHECK:           %[[V2:.*]] = arith.mulf %[[IN0]], %[[F4_5]] : f32
-// CHECK:           %[[V3:.*]] = math.expm1 %[[V2]] : f32
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[F8_75]] : f32
-// CHECK:           %[[V5:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f32
-// CHECK:           %[[V6:.*]] = arith.select %[[V5]], %[[V4]], %[[V1]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[F3_5]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[IN0]], %[[F4_5]] : f32
+// CHECK-DAG:       %[[V3:.*]] = math.expm1 %[[V2]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[F8_75]] : f32
+// CHECK-DAG:       %[[V5:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f32
+// CHECK-DAG:       %[[V6:.*]] = arith.select %[[V5]], %[[V4]], %[[V1]] : f32
 // CHECK:           linalg.yield %[[V6]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @elu(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -66,16 +66,16 @@ func.func @elu(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.truncf %[[B]] : f64 to f32
-// CHECK:           %[[V2:.*]] = arith.truncf %[[C]] : f64 to f32
-// CHECK:           %[[V3:.*]] = arith.cmpf olt, %[[IN0]], %[[V1]] : f32
-// CHECK:           %[[V4:.*]] = arith.cmpf uno, %[[V1]], %[[V1]] : f32
-// CHECK:           %[[V5:.*]] = arith.ori %[[V3]], %[[V4]] : i1
-// CHECK:           %[[V6:.*]] = arith.select %[[V5]], %[[V1]], %[[IN0]] : f32
-// CHECK:           %[[V7:.*]] = arith.cmpf ogt, %[[V6]], %[[V2]] : f32
-// CHECK:           %[[V8:.*]] = arith.cmpf uno, %[[V2]], %[[V2]] : f32
-// CHECK:           %[[V9:.*]] = arith.ori %[[V7]], %[[V8]] : i1
-// CHECK:           %[[V10:.*]] = arith.select %[[V9]], %[[V2]], %[[V6]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.truncf %[[B]] : f64 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.truncf %[[C]] : f64 to f32
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpf olt, %[[IN0]], %[[V1]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.cmpf uno, %[[V1]], %[[V1]] : f32
+// CHECK-DAG:       %[[V5:.*]] = arith.ori %[[V3]], %[[V4]] : i1
+// CHECK-DAG:       %[[V6:.*]] = arith.select %[[V5]], %[[V1]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V7:.*]] = arith.cmpf ogt, %[[V6]], %[[V2]] : f32
+// CHECK-DAG:       %[[V8:.*]] = arith.cmpf uno, %[[V2]], %[[V2]] : f32
+// CHECK-DAG:       %[[V9:.*]] = arith.ori %[[V7]], %[[V8]] : i1
+// CHECK-DAG:       %[[V10:.*]] = arith.select %[[V9]], %[[V2]], %[[V6]] : f32
 // CHECK:           linalg.yield %[[V10]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @hardtanh(%a: !torch.vtensor<[2],f32>, %b: !torch.float, %c: !torch.float) -> !torch.vtensor<[2],f32> {
@@ -89,10 +89,10 @@ func.func @hardtanh(%a: !torch.vtensor<[2],f32>, %b: !torch.float, %c: !torch.fl
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.cmpi slt, %[[IN0]], %[[CM2]] : i64
-// CHECK:           %[[V2:.*]] = arith.select %[[V1]], %[[CM2]], %[[IN0]] : i64
-// CHECK:           %[[V3:.*]] = arith.cmpi sgt, %[[V2]], %[[C6]] : i64
-// CHECK:           %[[V4:.*]] = arith.select %[[V3]], %[[C6]], %[[V2]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi slt, %[[IN0]], %[[CM2]] : i64
+// CHECK-DAG:       %[[V2:.*]] = arith.select %[[V1]], %[[CM2]], %[[IN0]] : i64
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpi sgt, %[[V2]], %[[C6]] : i64
+// CHECK-DAG:       %[[V4:.*]] = arith.select %[[V3]], %[[C6]], %[[V2]] : i64
 // CHECK:           linalg.yield %[[V4]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @hardtanh_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -108,8 +108,8 @@ func.func @hardtanh_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si6
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.cmpf ole, %[[IN0]], %[[F0_5]] : f32
-// CHECK:           %[[V2:.*]] = arith.select %[[V1]], %[[F20]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf ole, %[[IN0]], %[[F0_5]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.select %[[V1]], %[[F20]], %[[IN0]] : f32
 // CHECK:           linalg.yield %[[V2]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @threshold(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -125,8 +125,8 @@ func.func @threshold(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.cmpi sle, %[[IN0]], %[[C3]] : i64
-// CHECK:           %[[V2:.*]] = arith.select %[[V1]], %[[C20]], %[[IN0]] : i64
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpi sle, %[[IN0]], %[[C3]] : i64
+// CHECK-DAG:       %[[V2:.*]] = arith.select %[[V1]], %[[C20]], %[[IN0]] : i64
 // CHECK:           linalg.yield %[[V2]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @threshold_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si64> {
@@ -143,11 +143,11 @@ func.func @threshold_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],si
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[CST]] : f32
-// CHECK:           %[[V2:.*]] = math.erf %[[V1]] : f32
-// CHECK:           %[[V3:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f32
-// CHECK:           %[[V4:.*]] = arith.addf %[[V2]], %[[F1]] : f32
-// CHECK:           %[[V5:.*]] = arith.mulf %[[V3]], %[[V4]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[CST]] : f32
+// CHECK-DAG:       %[[V2:.*]] = math.erf %[[V1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.addf %[[V2]], %[[F1]] : f32
+// CHECK-DAG:       %[[V5:.*]] = arith.mulf %[[V3]], %[[V4]] : f32
 // CHECK:           linalg.yield %[[V5]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @gelu(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -164,17 +164,17 @@ func.func @gelu(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: f16):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V2:.*]] = arith.mulf %[[V1]], %[[V1]] : f32
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[V1]] : f32
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_044715]] : f32
-// CHECK:           %[[V5:.*]] = arith.addf %[[V1]], %[[V4]] : f32
-// CHECK:           %[[V6:.*]] = arith.mulf %[[V5]], %[[CST]] : f32
-// CHECK:           %[[V7:.*]] = math.tanh %[[V6]] : f32
-// CHECK:           %[[V8:.*]] = arith.mulf %[[V1]], %[[F0_5]] : f32
-// CHECK:           %[[V9:.*]] = arith.addf %[[V7]], %[[F1]] : f32
-// CHECK:           %[[V10:.*]] = arith.mulf %[[V8]], %[[V9]] : f32
-// CHECK:           %[[V11:.*]] = arith.truncf %[[V10]] : f32 to f16
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[V1]], %[[V1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[V1]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_044715]] : f32
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %[[V1]], %[[V4]] : f32
+// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[CST]] : f32
+// CHECK-DAG:       %[[V7:.*]] = math.tanh %[[V6]] : f32
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V1]], %[[F0_5]] : f32
+// CHECK-DAG:       %[[V9:.*]] = arith.addf %[[V7]], %[[F1]] : f32
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V8]], %[[V9]] : f32
+// CHECK-DAG:       %[[V11:.*]] = arith.truncf %[[V10]] : f32 to f16
 // CHECK:           linalg.yield %[[V11]] : f16
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @gelu_tanh(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],f16> {
@@ -189,9 +189,9 @@ func.func @gelu_tanh(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],f16> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[F100]] : f32
-// CHECK:           %[[V2:.*]] = math.roundeven %[[V1]] : f32
-// CHECK:           %[[V3:.*]] = arith.divf %[[V2]], %[[F100]] : f32
+// CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[F100]] : f32
+// CHECK-DAG:       %[[V2:.*]] = math.roundeven %[[V1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.divf %[[V2]], %[[F100]] : f32
 // CHECK:           linalg.yield %[[V3]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @round_decimals(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
@@ -205,11 +205,11 @@ func.func @round_decimals(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf16>) outs(%{{.*}} : tensor<2xf16>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f16, %{{.*}}: f16):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
-// CHECK:           %[[V2:.*]] = arith.divf %[[V1]], %[[F100]] : f32
-// CHECK:           %[[V3:.*]] = math.roundeven %[[V2]] : f32
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[F100]] : f32
-// CHECK:           %[[V5:.*]] = arith.truncf %[[V4]] : f32 to f16
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f16 to f32
+// CHECK-DAG:       %[[V2:.*]] = arith.divf %[[V1]], %[[F100]] : f32
+// CHECK-DAG:       %[[V3:.*]] = math.roundeven %[[V2]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[F100]] : f32
+// CHECK-DAG:       %[[V5:.*]] = arith.truncf %[[V4]] : f32 to f16
 // CHECK:           linalg.yield %[[V5]] : f16
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @round_hundreds(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],f16> {

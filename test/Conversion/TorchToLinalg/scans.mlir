@@ -11,11 +11,11 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}) -> (tensor<2x3xf32>) {
 // CHECK:           %[[V1:.*]]:2 = scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]], %[[I4:.*]] = %[[F0]]) -> (tensor<2x3xf32>, f64) {
-// CHECK:             %[[V2:.*]] = tensor.extract %[[A]][%[[I0]], %[[I2]]] : tensor<2x3xf32>
-// CHECK:             %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
-// CHECK:             %[[V4:.*]] = arith.addf %[[I4]], %[[V3]] : f64
-// CHECK:             %[[V5:.*]] = arith.truncf %[[V4]] : f64 to f32
-// CHECK:             %[[V6:.*]] = tensor.insert %[[V5]] into %[[I3]][%[[I0]], %[[I2]]] : tensor<2x3xf32>
+// CHECK-DAG:         %[[V2:.*]] = tensor.extract %[[A]][%[[I0]], %[[I2]]] : tensor<2x3xf32>
+// CHECK-DAG:         %[[V3:.*]] = arith.extf %[[V2]] : f32 to f64
+// CHECK-DAG:         %[[V4:.*]] = arith.addf %[[I4]], %[[V3]] : f64
+// CHECK-DAG:         %[[V5:.*]] = arith.truncf %[[V4]] : f64 to f32
+// CHECK-DAG:         %[[V6:.*]] = tensor.insert %[[V5]] into %[[I3]][%[[I0]], %[[I2]]] : tensor<2x3xf32>
 // CHECK:             scf.yield %[[V6]], %[[V4]] : tensor<2x3xf32>, f64
 // CHECK:           scf.yield %[[V1]]#0 : tensor<2x3xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
@@ -33,11 +33,11 @@ func.func @cumsum(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]]:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}, %[[I2:.*]] = %[[F0]]) -> (tensor<3xf16>, f32) {
-// CHECK:           %[[V1:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf16>
-// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f16 to f32
-// CHECK:           %[[V3:.*]] = arith.addf %[[I2]], %[[V2]] : f32
-// CHECK:           %[[V4:.*]] = arith.truncf %[[V3]] : f32 to f16
-// CHECK:           %[[V5:.*]] = tensor.insert %[[V4]] into %[[I1]][%[[I0]]] : tensor<3xf16>
+// CHECK-DAG:       %[[V1:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf16>
+// CHECK-DAG:       %[[V2:.*]] = arith.extf %[[V1]] : f16 to f32
+// CHECK-DAG:       %[[V3:.*]] = arith.addf %[[I2]], %[[V2]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.truncf %[[V3]] : f32 to f16
+// CHECK-DAG:       %[[V5:.*]] = tensor.insert %[[V4]] into %[[I1]][%[[I0]]] : tensor<3xf16>
 // CHECK:           scf.yield %[[V5]], %[[V3]] : tensor<3xf16>, f32
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]#0
 func.func @cumsum_f16(%a: !torch.vtensor<[3],f16>) -> !torch.vtensor<[3],f16> {
@@ -54,10 +54,10 @@ func.func @cumsum_f16(%a: !torch.vtensor<[3],f16>) -> !torch.vtensor<[3],f16> {
 // CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]]:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}, %[[I2:.*]] = %[[C0_1]]) -> (tensor<3xi64>, i64) {
-// CHECK:           %[[V1:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xi32>
-// CHECK:           %[[V2:.*]] = arith.extsi %[[V1]] : i32 to i64
-// CHECK:           %[[V3:.*]] = arith.addi %[[I2]], %[[V2]] : i64
-// CHECK:           %[[V4:.*]] = tensor.insert %[[V3]] into %[[I1]][%[[I0]]] : tensor<3xi64>
+// CHECK-DAG:       %[[V1:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xi32>
+// CHECK-DAG:       %[[V2:.*]] = arith.extsi %[[V1]] : i32 to i64
+// CHECK-DAG:       %[[V3:.*]] = arith.addi %[[I2]], %[[V2]] : i64
+// CHECK-DAG:       %[[V4:.*]] = tensor.insert %[[V3]] into %[[I1]][%[[I0]]] : tensor<3xi64>
 // CHECK:           scf.yield %[[V4]], %[[V3]] : tensor<3xi64>, i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]#0
 func.func @cumsum_si32(%a: !torch.vtensor<[3],si32>) -> !torch.vtensor<[3],si64> {
@@ -73,15 +73,15 @@ func.func @cumsum_si32(%a: !torch.vtensor<[3],si32>) -> !torch.vtensor<[3],si64>
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
-// CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x3xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x3xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?x3xf32>
 // CHECK:         %[[V2:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V1]]) -> (tensor<?x3xf32>) {
 // CHECK:           %[[V3:.*]]:2 = scf.for %[[I2:.*]] = %[[C0]] to %[[V0]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]], %[[I4:.*]] = %[[F0]]) -> (tensor<?x3xf32>, f64) {
-// CHECK:             %[[V4:.*]] = tensor.extract %[[A]][%[[I2]], %[[I0]]] : tensor<?x3xf32>
-// CHECK:             %[[V5:.*]] = arith.extf %[[V4]] : f32 to f64
-// CHECK:             %[[V6:.*]] = arith.addf %[[I4]], %[[V5]] : f64
-// CHECK:             %[[V7:.*]] = arith.truncf %[[V6]] : f64 to f32
-// CHECK:             %[[V8:.*]] = tensor.insert %[[V7]] into %[[I3]][%[[I2]], %[[I0]]] : tensor<?x3xf32>
+// CHECK-DAG:         %[[V4:.*]] = tensor.extract %[[A]][%[[I2]], %[[I0]]] : tensor<?x3xf32>
+// CHECK-DAG:         %[[V5:.*]] = arith.extf %[[V4]] : f32 to f64
+// CHECK-DAG:         %[[V6:.*]] = arith.addf %[[I4]], %[[V5]] : f64
+// CHECK-DAG:         %[[V7:.*]] = arith.truncf %[[V6]] : f64 to f32
+// CHECK-DAG:         %[[V8:.*]] = tensor.insert %[[V7]] into %[[I3]][%[[I2]], %[[I0]]] : tensor<?x3xf32>
 // CHECK:             scf.yield %[[V8]], %[[V6]] : tensor<?x3xf32>, f64
 // CHECK:           scf.yield %[[V3]]#0 : tensor<?x3xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
@@ -96,7 +96,7 @@ func.func @cumsum_dynamic(%a: !torch.vtensor<[?,3],f32>) -> !torch.vtensor<[?,3]
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%[[A]] : tensor<i32>) outs(%{{.*}} : tensor<i64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i32, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.extsi %[[IN0]] : i32 to i64
+// CHECK-DAG:       %[[V1:.*]] = arith.extsi %[[IN0]] : i32 to i64
 // CHECK:           linalg.yield %[[V1]] : i64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @cumsum_scalar(%a: !torch.vtensor<[],si32>) -> !torch.vtensor<[],si64> {
@@ -113,9 +113,9 @@ func.func @cumsum_scalar(%a: !torch.vtensor<[],si32>) -> !torch.vtensor<[],si64>
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]]:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}, %[[I2:.*]] = %[[F1]]) -> (tensor<3xf64>, f64) {
-// CHECK:           %[[V1:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf64>
-// CHECK:           %[[V2:.*]] = arith.mulf %[[I2]], %[[V1]] : f64
-// CHECK:           %[[V3:.*]] = tensor.insert %[[V2]] into %[[I1]][%[[I0]]] : tensor<3xf64>
+// CHECK-DAG:       %[[V1:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf64>
+// CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[I2]], %[[V1]] : f64
+// CHECK-DAG:       %[[V3:.*]] = tensor.insert %[[V2]] into %[[I1]][%[[I0]]] : tensor<3xf64>
 // CHECK:           scf.yield %[[V3]], %[[V2]] : tensor<3xf64>, f64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]#0
 func.func @cumprod(%a: !torch.vtensor<[3],f64>) -> !torch.vtensor<[3],f64> {
@@ -136,23 +136,23 @@ func.func @cumprod(%a: !torch.vtensor<[3],f64>) -> !torch.vtensor<[3],f64> {
 // CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 0xFF800000 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3xf32>) -> tensor<2x3xf32>
-// CHECK:         %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<2x3xi64>) -> tensor<2x3xi64>
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3xf32>) -> tensor<2x3xf32>
+// CHECK-DAG:     %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<2x3xi64>) -> tensor<2x3xi64>
 // CHECK:         %[[V2:.*]]:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]]) -> (tensor<2x3xf32>, tensor<2x3xi64>) {
 // CHECK:           %[[V3:.*]]:4 = scf.for %[[I3:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I4:.*]] = %[[I1]], %[[I5:.*]] = %[[I2]], %[[I6:.*]] = %[[CST]], %[[I7:.*]] = %[[C0_1]]) -> (tensor<2x3xf32>, tensor<2x3xi64>, f32, i64) {
-// CHECK:             %[[V4:.*]] = tensor.extract %[[A]][%[[I0]], %[[I3]]] : tensor<2x3xf32>
-// CHECK:             %[[V5:.*]] = arith.cmpf oge, %[[V4]], %[[I6]] : f32
-// CHECK:             %[[V6:.*]] = arith.cmpf uno, %[[V4]], %[[V4]] : f32
-// CHECK:             %[[V7:.*]] = arith.ori %[[V5]], %[[V6]] : i1
-// CHECK:             %[[V8:.*]] = arith.index_cast %[[I3]] : index to i64
-// CHECK:             %[[V9:.*]] = arith.select %[[V7]], %[[V4]], %[[I6]] : f32
-// CHECK:             %[[V10:.*]] = arith.select %[[V7]], %[[V8]], %[[I7]] : i64
-// CHECK:             %[[V11:.*]] = tensor.insert %[[V9]] into %[[I4]][%[[I0]], %[[I3]]] : tensor<2x3xf32>
-// CHECK:             %[[V12:.*]] = tensor.insert %[[V10]] into %[[I5]][%[[I0]], %[[I3]]] : tensor<2x3xi64>
+// CHECK-DAG:         %[[V4:.*]] = tensor.extract %[[A]][%[[I0]], %[[I3]]] : tensor<2x3xf32>
+// CHECK-DAG:         %[[V5:.*]] = arith.cmpf oge, %[[V4]], %[[I6]] : f32
+// CHECK-DAG:         %[[V6:.*]] = arith.cmpf uno, %[[V4]], %[[V4]] : f32
+// CHECK-DAG:         %[[V7:.*]] = arith.ori %[[V5]], %[[V6]] : i1
+// CHECK-DAG:         %[[V8:.*]] = arith.index_cast %[[I3]] : index to i64
+// CHECK-DAG:         %[[V9:.*]] = arith.select %[[V7]], %[[V4]], %[[I6]] : f32
+// CHECK-DAG:         %[[V10:.*]] = arith.select %[[V7]], %[[V8]], %[[I7]] : i64
+// CHECK-DAG:         %[[V11:.*]] = tensor.insert %[[V9]] into %[[I4]][%[[I0]], %[[I3]]] : tensor<2x3xf32>
+// CHECK-DAG:         %[[V12:.*]] = tensor.insert %[[V10]] into %[[I5]][%[[I0]], %[[I3]]] : tensor<2x3xi64>
 // CHECK:             scf.yield %[[V11]], %[[V12]], %[[V9]], %[[V10]] : tensor<2x3xf32>, tensor<2x3xi64>, f32, i64
 // CHECK:           scf.yield %[[V3]]#0, %[[V3]]#1 : tensor<2x3xf32>, tensor<2x3xi64>
-// CHECK:         %[[V13:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<2x3xi64> -> !torch.vtensor<[2,3],si64>
-// CHECK:         %[[V14:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<2x3xf32> -> !torch.vtensor<[2,3],f32>
+// CHECK-DAG:     %[[V13:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<2x3xi64> -> !torch.vtensor<[2,3],si64>
+// CHECK-DAG:     %[[V14:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<2x3xf32> -> !torch.vtensor<[2,3],f32>
 // CHECK:         return %[[V14]], %[[V13]] : !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],si64>
 func.func @cummax(%a: !torch.vtensor<[2,3],f32>) -> (!torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],si64>) {
   %int1 = torch.constant.int 1
@@ -168,19 +168,19 @@ func.func @cummax(%a: !torch.vtensor<[2,3],f32>) -> (!torch.vtensor<[2,3],f32>, 
 // CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[C9223372036854775807:.*]] = arith.constant 9223372036854775807 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[C0_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
-// CHECK:         %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[C0_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
+// CHECK-DAG:     %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
 // CHECK:         %[[V2:.*]]:4 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]], %[[I3:.*]] = %[[C9223372036854775807]], %[[I4:.*]] = %[[C0_1]]) -> (tensor<3xi64>, tensor<3xi64>, i64, i64) {
-// CHECK:           %[[V3:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xi64>
-// CHECK:           %[[V4:.*]] = arith.cmpi sle, %[[V3]], %[[I3]] : i64
-// CHECK:           %[[V5:.*]] = arith.index_cast %[[I0]] : index to i64
-// CHECK:           %[[V6:.*]] = arith.select %[[V4]], %[[V3]], %[[I3]] : i64
-// CHECK:           %[[V7:.*]] = arith.select %[[V4]], %[[V5]], %[[I4]] : i64
-// CHECK:           %[[V8:.*]] = tensor.insert %[[V6]] into %[[I1]][%[[I0]]] : tensor<3xi64>
-// CHECK:           %[[V9:.*]] = tensor.insert %[[V7]] into %[[I2]][%[[I0]]] : tensor<3xi64>
+// CHECK-DAG:       %[[V3:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xi64>
+// CHECK-DAG:       %[[V4:.*]] = arith.cmpi sle, %[[V3]], %[[I3]] : i64
+// CHECK-DAG:       %[[V5:.*]] = arith.index_cast %[[I0]] : index to i64
+// CHECK-DAG:       %[[V6:.*]] = arith.select %[[V4]], %[[V3]], %[[I3]] : i64
+// CHECK-DAG:       %[[V7:.*]] = arith.select %[[V4]], %[[V5]], %[[I4]] : i64
+// CHECK-DAG:       %[[V8:.*]] = tensor.insert %[[V6]] into %[[I1]][%[[I0]]] : tensor<3xi64>
+// CHECK-DAG:       %[[V9:.*]] = tensor.insert %[[V7]] into %[[I2]][%[[I0]]] : tensor<3xi64>
 // CHECK:           scf.yield %[[V8]], %[[V9]], %[[V6]], %[[V7]] : tensor<3xi64>, tensor<3xi64>, i64, i64
-// CHECK:         %[[V10:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
-// CHECK:         %[[V11:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+// CHECK-DAG:     %[[V10:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+// CHECK-DAG:     %[[V11:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xi64> -> !torch.vtensor<[3],si64>
 // CHECK:         return %[[V11]], %[[V10]] : !torch.vtensor<[3],si64>, !torch.vtensor<[3],si64>
 func.func @cummin(%a: !torch.vtensor<[3],si64>) -> (!torch.vtensor<[3],si64>, !torch.vtensor<[3],si64>) {
   %int0 = torch.constant.int 0
@@ -197,19 +197,19 @@ func.func @cummin(%a: !torch.vtensor<[3],si64>) -> (!torch.vtensor<[3],si64>, !t
 // CHECK-DAG:     %[[C0_2:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[CM1:.*]] = arith.constant -1 : i8
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[C0_1]] : i8) outs(%{{.*}} : tensor<3xi8>) -> tensor<3xi8>
-// CHECK:         %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[C0_1]] : i8) outs(%{{.*}} : tensor<3xi8>) -> tensor<3xi8>
+// CHECK-DAG:     %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
 // CHECK:         %[[V2:.*]]:4 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]], %[[I3:.*]] = %[[CM1]], %[[I4:.*]] = %[[C0_2]]) -> (tensor<3xi8>, tensor<3xi64>, i8, i64) {
-// CHECK:           %[[V3:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xi8>
-// CHECK:           %[[V4:.*]] = arith.cmpi ule, %[[V3]], %[[I3]] : i8
-// CHECK:           %[[V5:.*]] = arith.index_cast %[[I0]] : index to i64
-// CHECK:           %[[V6:.*]] = arith.select %[[V4]], %[[V3]], %[[I3]] : i8
-// CHECK:           %[[V7:.*]] = arith.select %[[V4]], %[[V5]], %[[I4]] : i64
-// CHECK:           %[[V8:.*]] = tensor.insert %[[V6]] into %[[I1]][%[[I0]]] : tensor<3xi8>
-// CHECK:           %[[V9:.*]] = tensor.insert %[[V7]] into %[[I2]][%[[I0]]] : tensor<3xi64>
+// CHECK-DAG:       %[[V3:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xi8>
+// CHECK-DAG:       %[[V4:.*]] = arith.cmpi ule, %[[V3]], %[[I3]] : i8
+// CHECK-DAG:       %[[V5:.*]] = arith.index_cast %[[I0]] : index to i64
+// CHECK-DAG:       %[[V6:.*]] = arith.select %[[V4]], %[[V3]], %[[I3]] : i8
+// CHECK-DAG:       %[[V7:.*]] = arith.select %[[V4]], %[[V5]], %[[I4]] : i64
+// CHECK-DAG:       %[[V8:.*]] = tensor.insert %[[V6]] into %[[I1]][%[[I0]]] : tensor<3xi8>
+// CHECK-DAG:       %[[V9:.*]] = tensor.insert %[[V7]] into %[[I2]][%[[I0]]] : tensor<3xi64>
 // CHECK:           scf.yield %[[V8]], %[[V9]], %[[V6]], %[[V7]] : tensor<3xi8>, tensor<3xi64>, i8, i64
-// CHECK:         %[[V10:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
-// CHECK:         %[[V11:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xi8> -> !torch.vtensor<[3],ui8>
+// CHECK-DAG:     %[[V10:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+// CHECK-DAG:     %[[V11:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xi8> -> !torch.vtensor<[3],ui8>
 // CHECK:         return %[[V11]], %[[V10]] : !torch.vtensor<[3],ui8>, !torch.vtensor<[3],si64>
 func.func @cummin_ui8(%a: !torch.vtensor<[3],ui8>) -> (!torch.vtensor<[3],ui8>, !torch.vtensor<[3],si64>) {
   %int0 = torch.constant.int 0
@@ -224,20 +224,20 @@ func.func @cummin_ui8(%a: !torch.vtensor<[3],ui8>) -> (!torch.vtensor<[3],ui8>, 
 // CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 0xFF800000 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.expand_shape %[[A]] [] output_shape [1] : tensor<f32> into tensor<1xf32>
-// CHECK:         %[[V1:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1xf32>) -> tensor<1xf32>
-// CHECK:         %[[V2:.*]] = linalg.fill ins(%[[C1]] : i64) outs(%{{.*}} : tensor<1xi64>) -> tensor<1xi64>
-// CHECK:         %[[V3:.*]] = tensor.extract %[[V0]][%[[C0]]] : tensor<1xf32>
-// CHECK:         %[[V4:.*]] = arith.cmpf oge, %[[V3]], %[[CST]] : f32
-// CHECK:         %[[V5:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f32
-// CHECK:         %[[V6:.*]] = arith.ori %[[V4]], %[[V5]] : i1
-// CHECK:         %[[V7:.*]] = arith.select %[[V6]], %[[V3]], %[[CST]] : f32
-// CHECK:         %[[V8:.*]] = tensor.insert %[[V7]] into %[[V1]][%[[C0]]] : tensor<1xf32>
-// CHECK:         %[[V9:.*]] = tensor.insert %[[C0_1]] into %[[V2]][%[[C0]]] : tensor<1xi64>
-// CHECK:         %[[V10:.*]] = tensor.collapse_shape %[[V8]] [] : tensor<1xf32> into tensor<f32>
-// CHECK:         %[[V11:.*]] = torch_c.from_builtin_tensor %[[V10]] : tensor<f32> -> !torch.vtensor<[],f32>
-// CHECK:         %[[V12:.*]] = tensor.collapse_shape %[[V9]] [] : tensor<1xi64> into tensor<i64>
-// CHECK:         %[[V13:.*]] = torch_c.from_builtin_tensor %[[V12]] : tensor<i64> -> !torch.vtensor<[],si64>
+// CHECK-DAG:     %[[V0:.*]] = tensor.expand_shape %[[A]] [] output_shape [1] : tensor<f32> into tensor<1xf32>
+// CHECK-DAG:     %[[V1:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V2:.*]] = linalg.fill ins(%[[C1]] : i64) outs(%{{.*}} : tensor<1xi64>) -> tensor<1xi64>
+// CHECK-DAG:     %[[V3:.*]] = tensor.extract %[[V0]][%[[C0]]] : tensor<1xf32>
+// CHECK-DAG:     %[[V4:.*]] = arith.cmpf oge, %[[V3]], %[[CST]] : f32
+// CHECK-DAG:     %[[V5:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f32
+// CHECK-DAG:     %[[V6:.*]] = arith.ori %[[V4]], %[[V5]] : i1
+// CHECK-DAG:     %[[V7:.*]] = arith.select %[[V6]], %[[V3]], %[[CST]] : f32
+// CHECK-DAG:     %[[V8:.*]] = tensor.insert %[[V7]] into %[[V1]][%[[C0]]] : tensor<1xf32>
+// CHECK-DAG:     %[[V9:.*]] = tensor.insert %[[C0_1]] into %[[V2]][%[[C0]]] : tensor<1xi64>
+// CHECK-DAG:     %[[V10:.*]] = tensor.collapse_shape %[[V8]] [] : tensor<1xf32> into tensor<f32>
+// CHECK-DAG:     %[[V11:.*]] = torch_c.from_builtin_tensor %[[V10]] : tensor<f32> -> !torch.vtensor<[],f32>
+// CHECK-DAG:     %[[V12:.*]] = tensor.collapse_shape %[[V9]] [] : tensor<1xi64> into tensor<i64>
+// CHECK-DAG:     %[[V13:.*]] = torch_c.from_builtin_tensor %[[V12]] : tensor<i64> -> !torch.vtensor<[],si64>
 // CHECK:         return %[[V11]], %[[V13]] : !torch.vtensor<[],f32>, !torch.vtensor<[],si64>
 func.func @cummax_scalar(%a: !torch.vtensor<[],f32>) -> (!torch.vtensor<[],f32>, !torch.vtensor<[],si64>) {
   %int0 = torch.constant.int 0
@@ -254,21 +254,21 @@ func.func @cummax_scalar(%a: !torch.vtensor<[],f32>) -> (!torch.vtensor<[],f32>,
 // CHECK-DAG:     %[[CST_1:.*]] = arith.constant 0xFFF0000000000000 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]]:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}, %[[I2:.*]] = %[[CST_1]]) -> (tensor<3xf32>, f64) {
-// CHECK:           %[[V1:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf32>
-// CHECK:           %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
-// CHECK:           %[[V3:.*]] = arith.maximumf %[[I2]], %[[V2]] : f64
-// CHECK:           %[[V4:.*]] = arith.minimumf %[[I2]], %[[V2]] : f64
-// CHECK:           %[[V5:.*]] = arith.subf %[[V4]], %[[V3]] : f64
-// CHECK:           %[[V6:.*]] = math.exp %[[V5]] : f64
-// CHECK:           %[[V7:.*]] = math.log1p %[[V6]] : f64
-// CHECK:           %[[V8:.*]] = arith.addf %[[V3]], %[[V7]] : f64
-// CHECK:           %[[V9:.*]] = arith.cmpf oeq, %[[V3]], %[[V4]] : f64
-// CHECK:           %[[V10:.*]] = math.absf %[[V3]] : f64
-// CHECK:           %[[V11:.*]] = arith.cmpf oeq, %[[V10]], %[[CST]] : f64
-// CHECK:           %[[V12:.*]] = arith.andi %[[V9]], %[[V11]] : i1
-// CHECK:           %[[V13:.*]] = arith.select %[[V12]], %[[V3]], %[[V8]] : f64
-// CHECK:           %[[V14:.*]] = arith.truncf %[[V13]] : f64 to f32
-// CHECK:           %[[V15:.*]] = tensor.insert %[[V14]] into %[[I1]][%[[I0]]] : tensor<3xf32>
+// CHECK-DAG:       %[[V1:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf32>
+// CHECK-DAG:       %[[V2:.*]] = arith.extf %[[V1]] : f32 to f64
+// CHECK-DAG:       %[[V3:.*]] = arith.maximumf %[[I2]], %[[V2]] : f64
+// CHECK-DAG:       %[[V4:.*]] = arith.minimumf %[[I2]], %[[V2]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.subf %[[V4]], %[[V3]] : f64
+// CHECK-DAG:       %[[V6:.*]] = math.exp %[[V5]] : f64
+// CHECK-DAG:       %[[V7:.*]] = math.log1p %[[V6]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.addf %[[V3]], %[[V7]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.cmpf oeq, %[[V3]], %[[V4]] : f64
+// CHECK-DAG:       %[[V10:.*]] = math.absf %[[V3]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.cmpf oeq, %[[V10]], %[[CST]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.andi %[[V9]], %[[V11]] : i1
+// CHECK-DAG:       %[[V13:.*]] = arith.select %[[V12]], %[[V3]], %[[V8]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.truncf %[[V13]] : f64 to f32
+// CHECK-DAG:       %[[V15:.*]] = tensor.insert %[[V14]] into %[[I1]][%[[I0]]] : tensor<3xf32>
 // CHECK:           scf.yield %[[V15]], %[[V13]] : tensor<3xf32>, f64
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]#0
 func.func @logcumsumexp(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[3],f32> {
@@ -287,21 +287,21 @@ func.func @logcumsumexp(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[3],f32> 
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %{{.*}}) -> (tensor<2x3xf16>) {
 // CHECK:           %[[V1:.*]]:2 = scf.for %[[I2:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]], %[[I4:.*]] = %[[CST_1]]) -> (tensor<2x3xf16>, f32) {
-// CHECK:             %[[V2:.*]] = tensor.extract %[[A]][%[[I2]], %[[I0]]] : tensor<2x3xf16>
-// CHECK:             %[[V3:.*]] = arith.extf %[[V2]] : f16 to f32
-// CHECK:             %[[V4:.*]] = arith.maximumf %[[I4]], %[[V3]] : f32
-// CHECK:             %[[V5:.*]] = arith.minimumf %[[I4]], %[[V3]] : f32
-// CHECK:             %[[V6:.*]] = arith.subf %[[V5]], %[[V4]] : f32
-// CHECK:             %[[V7:.*]] = math.exp %[[V6]] : f32
-// CHECK:             %[[V8:.*]] = math.log1p %[[V7]] : f32
-// CHECK:             %[[V9:.*]] = arith.addf %[[V4]], %[[V8]] : f32
-// CHECK:             %[[V10:.*]] = arith.cmpf oeq, %[[V4]], %[[V5]] : f32
-// CHECK:             %[[V11:.*]] = math.absf %[[V4]] : f32
-// CHECK:             %[[V12:.*]] = arith.cmpf oeq, %[[V11]], %[[CST]] : f32
-// CHECK:             %[[V13:.*]] = arith.andi %[[V10]], %[[V12]] : i1
-// CHECK:             %[[V14:.*]] = arith.select %[[V13]], %[[V4]], %[[V9]] : f32
-// CHECK:             %[[V15:.*]] = arith.truncf %[[V14]] : f32 to f16
-// CHECK:             %[[V16:.*]] = tensor.insert %[[V15]] into %[[I3]][%[[I2]], %[[I0]]] : tensor<2x3xf16>
+// CHECK-DAG:         %[[V2:.*]] = tensor.extract %[[A]][%[[I2]], %[[I0]]] : tensor<2x3xf16>
+// CHECK-DAG:         %[[V3:.*]] = arith.extf %[[V2]] : f16 to f32
+// CHECK-DAG:         %[[V4:.*]] = arith.maximumf %[[I4]], %[[V3]] : f32
+// CHECK-DAG:         %[[V5:.*]] = arith.minimumf %[[I4]], %[[V3]] : f32
+// CHECK-DAG:         %[[V6:.*]] = arith.subf %[[V5]], %[[V4]] : f32
+// CHECK-DAG:         %[[V7:.*]] = math.exp %[[V6]] : f32
+// CHECK-DAG:         %[[V8:.*]] = math.log1p %[[V7]] : f32
+// CHECK-DAG:         %[[V9:.*]] = arith.addf %[[V4]], %[[V8]] : f32
+// CHECK-DAG:         %[[V10:.*]] = arith.cmpf oeq, %[[V4]], %[[V5]] : f32
+// CHECK-DAG:         %[[V11:.*]] = math.absf %[[V4]] : f32
+// CHECK-DAG:         %[[V12:.*]] = arith.cmpf oeq, %[[V11]], %[[CST]] : f32
+// CHECK-DAG:         %[[V13:.*]] = arith.andi %[[V10]], %[[V12]] : i1
+// CHECK-DAG:         %[[V14:.*]] = arith.select %[[V13]], %[[V4]], %[[V9]] : f32
+// CHECK-DAG:         %[[V15:.*]] = arith.truncf %[[V14]] : f32 to f16
+// CHECK-DAG:         %[[V16:.*]] = tensor.insert %[[V15]] into %[[I3]][%[[I2]], %[[I0]]] : tensor<2x3xf16>
 // CHECK:             scf.yield %[[V16]], %[[V14]] : tensor<2x3xf16>, f32
 // CHECK:           scf.yield %[[V1]]#0 : tensor<2x3xf16>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
@@ -329,21 +329,21 @@ func.func @logcumsumexp_scalar(%a: !torch.vtensor<[],f32>) -> !torch.vtensor<[],
 // CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[FM448:.*]] = arith.constant -4.480000e+02 : f8E4M3FN
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.fill ins(%[[F0]] : f8E4M3FN) outs(%{{.*}} : tensor<3xf8E4M3FN>) -> tensor<3xf8E4M3FN>
-// CHECK:         %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
+// CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[F0]] : f8E4M3FN) outs(%{{.*}} : tensor<3xf8E4M3FN>) -> tensor<3xf8E4M3FN>
+// CHECK-DAG:     %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
 // CHECK:         %[[V2:.*]]:4 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]], %[[I3:.*]] = %[[FM448]], %[[I4:.*]] = %[[C0_1]]) -> (tensor<3xf8E4M3FN>, tensor<3xi64>, f8E4M3FN, i64) {
-// CHECK:           %[[V3:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf8E4M3FN>
-// CHECK:           %[[V4:.*]] = arith.cmpf oge, %[[V3]], %[[I3]] : f8E4M3FN
-// CHECK:           %[[V5:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f8E4M3FN
-// CHECK:           %[[V6:.*]] = arith.ori %[[V4]], %[[V5]] : i1
-// CHECK:           %[[V7:.*]] = arith.index_cast %[[I0]] : index to i64
-// CHECK:           %[[V8:.*]] = arith.select %[[V6]], %[[V3]], %[[I3]] : f8E4M3FN
-// CHECK:           %[[V9:.*]] = arith.select %[[V6]], %[[V7]], %[[I4]] : i64
-// CHECK:           %[[V10:.*]] = tensor.insert %[[V8]] into %[[I1]][%[[I0]]] : tensor<3xf8E4M3FN>
-// CHECK:           %[[V11:.*]] = tensor.insert %[[V9]] into %[[I2]][%[[I0]]] : tensor<3xi64>
+// CHECK-DAG:       %[[V3:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf8E4M3FN>
+// CHECK-DAG:       %[[V4:.*]] = arith.cmpf oge, %[[V3]], %[[I3]] : f8E4M3FN
+// CHECK-DAG:       %[[V5:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f8E4M3FN
+// CHECK-DAG:       %[[V6:.*]] = arith.ori %[[V4]], %[[V5]] : i1
+// CHECK-DAG:       %[[V7:.*]] = arith.index_cast %[[I0]] : index to i64
+// CHECK-DAG:       %[[V8:.*]] = arith.select %[[V6]], %[[V3]], %[[I3]] : f8E4M3FN
+// CHECK-DAG:       %[[V9:.*]] = arith.select %[[V6]], %[[V7]], %[[I4]] : i64
+// CHECK-DAG:       %[[V10:.*]] = tensor.insert %[[V8]] into %[[I1]][%[[I0]]] : tensor<3xf8E4M3FN>
+// CHECK-DAG:       %[[V11:.*]] = tensor.insert %[[V9]] into %[[I2]][%[[I0]]] : tensor<3xi64>
 // CHECK:           scf.yield %[[V10]], %[[V11]], %[[V8]], %[[V9]] : tensor<3xf8E4M3FN>, tensor<3xi64>, f8E4M3FN, i64
-// CHECK:         %[[V12:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
-// CHECK:         %[[V13:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xf8E4M3FN> -> !torch.vtensor<[3],f8E4M3FN>
+// CHECK-DAG:     %[[V12:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+// CHECK-DAG:     %[[V13:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xf8E4M3FN> -> !torch.vtensor<[3],f8E4M3FN>
 // CHECK:         return %[[V13]], %[[V12]] : !torch.vtensor<[3],f8E4M3FN>, !torch.vtensor<[3],si64>
 func.func @cummax_f8(%a: !torch.vtensor<[3],f8E4M3FN>) -> (!torch.vtensor<[3],f8E4M3FN>, !torch.vtensor<[3],si64>) {
   %int0 = torch.constant.int 0

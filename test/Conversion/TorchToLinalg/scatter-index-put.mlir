@@ -12,15 +12,15 @@
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4x5xf32>) {
 // CHECK:           %[[V1:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[C5]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]]) -> (tensor<4x5xf32>) {
-// CHECK:             %[[V2:.*]] = tensor.extract %[[C]][%[[I0]], %[[I2]]] : tensor<3x5xf32>
-// CHECK:             %[[V3:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
-// CHECK:             %[[V4:.*]] = arith.index_cast %[[V3]] : i64 to index
-// CHECK:             %[[V5:.*]] = arith.cmpi slt, %[[V4]], %[[C0]] : index
-// CHECK:             %[[V6:.*]] = arith.addi %[[V4]], %[[C4]] : index
-// CHECK:             %[[V7:.*]] = arith.select %[[V5]], %[[V6]], %[[V4]] : index
-// CHECK:             %[[V8:.*]] = arith.cmpi ult, %[[V7]], %[[C4]] : index
+// CHECK-DAG:         %[[V2:.*]] = tensor.extract %[[C]][%[[I0]], %[[I2]]] : tensor<3x5xf32>
+// CHECK-DAG:         %[[V3:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
+// CHECK-DAG:         %[[V4:.*]] = arith.index_cast %[[V3]] : i64 to index
+// CHECK-DAG:         %[[V5:.*]] = arith.cmpi slt, %[[V4]], %[[C0]] : index
+// CHECK-DAG:         %[[V6:.*]] = arith.addi %[[V4]], %[[C4]] : index
+// CHECK-DAG:         %[[V7:.*]] = arith.select %[[V5]], %[[V6]], %[[V4]] : index
+// CHECK-DAG:         %[[V8:.*]] = arith.cmpi ult, %[[V7]], %[[C4]] : index
 // CHECK:             cf.assert %[[V8]], "{{.*}}: an index is out of range"
-// CHECK:             %[[V9:.*]] = tensor.insert %[[V2]] into %[[I3]][%[[V7]], %[[I2]]] : tensor<4x5xf32>
+// CHECK-DAG:         %[[V9:.*]] = tensor.insert %[[V2]] into %[[I3]][%[[V7]], %[[I2]]] : tensor<4x5xf32>
 // CHECK:             scf.yield %[[V9]] : tensor<4x5xf32>
 // CHECK:           scf.yield %[[V1]] : tensor<4x5xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
@@ -42,17 +42,17 @@ func.func @index_put(%a: !torch.vtensor<[4,5],f32>, %b: !torch.vtensor<[3],si64>
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C4]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4x5xf32>) {
 // CHECK:           %[[V1:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]]) -> (tensor<4x5xf32>) {
-// CHECK:             %[[V2:.*]] = tensor.extract %[[C]][%[[I2]]] : tensor<3xf32>
-// CHECK:             %[[V3:.*]] = tensor.extract %[[B]][%[[I2]]] : tensor<3xi64>
-// CHECK:             %[[V4:.*]] = arith.index_cast %[[V3]] : i64 to index
-// CHECK:             %[[V5:.*]] = arith.cmpi slt, %[[V4]], %[[C0]] : index
-// CHECK:             %[[V6:.*]] = arith.addi %[[V4]], %[[C5]] : index
-// CHECK:             %[[V7:.*]] = arith.select %[[V5]], %[[V6]], %[[V4]] : index
-// CHECK:             %[[V8:.*]] = arith.cmpi ult, %[[V7]], %[[C5]] : index
+// CHECK-DAG:         %[[V2:.*]] = tensor.extract %[[C]][%[[I2]]] : tensor<3xf32>
+// CHECK-DAG:         %[[V3:.*]] = tensor.extract %[[B]][%[[I2]]] : tensor<3xi64>
+// CHECK-DAG:         %[[V4:.*]] = arith.index_cast %[[V3]] : i64 to index
+// CHECK-DAG:         %[[V5:.*]] = arith.cmpi slt, %[[V4]], %[[C0]] : index
+// CHECK-DAG:         %[[V6:.*]] = arith.addi %[[V4]], %[[C5]] : index
+// CHECK-DAG:         %[[V7:.*]] = arith.select %[[V5]], %[[V6]], %[[V4]] : index
+// CHECK-DAG:         %[[V8:.*]] = arith.cmpi ult, %[[V7]], %[[C5]] : index
 // CHECK:             cf.assert %[[V8]], "{{.*}}: an index is out of range"
-// CHECK:             %[[V9:.*]] = tensor.extract %[[I3]][%[[I0]], %[[V7]]] : tensor<4x5xf32>
-// CHECK:             %[[V10:.*]] = arith.addf %[[V9]], %[[V2]] : f32
-// CHECK:             %[[V11:.*]] = tensor.insert %[[V10]] into %[[I3]][%[[I0]], %[[V7]]] : tensor<4x5xf32>
+// CHECK-DAG:         %[[V9:.*]] = tensor.extract %[[I3]][%[[I0]], %[[V7]]] : tensor<4x5xf32>
+// CHECK-DAG:         %[[V10:.*]] = arith.addf %[[V9]], %[[V2]] : f32
+// CHECK-DAG:         %[[V11:.*]] = tensor.insert %[[V10]] into %[[I3]][%[[I0]], %[[V7]]] : tensor<4x5xf32>
 // CHECK:             scf.yield %[[V11]] : tensor<4x5xf32>
 // CHECK:           scf.yield %[[V1]] : tensor<4x5xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
@@ -75,18 +75,18 @@ func.func @accumulate(%a: !torch.vtensor<[4,5],f32>, %b: !torch.vtensor<[3],si64
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[C]] : tensor<1xi32>) outs(%{{.*}} : tensor<1xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i32, %{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = arith.extsi %[[IN0]] : i32 to i64
+// CHECK-DAG:       %[[V1:.*]] = arith.extsi %[[IN0]] : i32 to i64
 // CHECK:           linalg.yield %[[V1]] : i64
 // CHECK:         %[[V2:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4xi64>) {
-// CHECK:           %[[V3:.*]] = tensor.extract %[[V0]][%[[C0]]] : tensor<1xi64>
-// CHECK:           %[[V4:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
-// CHECK:           %[[V5:.*]] = arith.index_cast %[[V4]] : i64 to index
-// CHECK:           %[[V6:.*]] = arith.cmpi slt, %[[V5]], %[[C0]] : index
-// CHECK:           %[[V7:.*]] = arith.addi %[[V5]], %[[C4]] : index
-// CHECK:           %[[V8:.*]] = arith.select %[[V6]], %[[V7]], %[[V5]] : index
-// CHECK:           %[[V9:.*]] = arith.cmpi ult, %[[V8]], %[[C4]] : index
+// CHECK-DAG:       %[[V3:.*]] = tensor.extract %[[V0]][%[[C0]]] : tensor<1xi64>
+// CHECK-DAG:       %[[V4:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
+// CHECK-DAG:       %[[V5:.*]] = arith.index_cast %[[V4]] : i64 to index
+// CHECK-DAG:       %[[V6:.*]] = arith.cmpi slt, %[[V5]], %[[C0]] : index
+// CHECK-DAG:       %[[V7:.*]] = arith.addi %[[V5]], %[[C4]] : index
+// CHECK-DAG:       %[[V8:.*]] = arith.select %[[V6]], %[[V7]], %[[V5]] : index
+// CHECK-DAG:       %[[V9:.*]] = arith.cmpi ult, %[[V8]], %[[C4]] : index
 // CHECK:           cf.assert %[[V9]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V10:.*]] = tensor.insert %[[V3]] into %[[I1]][%[[V8]]] : tensor<4xi64>
+// CHECK-DAG:       %[[V10:.*]] = tensor.insert %[[V3]] into %[[I1]][%[[V8]]] : tensor<4xi64>
 // CHECK:           scf.yield %[[V10]] : tensor<4xi64>
 // CHECK:         torch_c.from_builtin_tensor %[[V2]]
 func.func @stretched(%a: !torch.vtensor<[4],si64>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[1],si32>) -> !torch.vtensor<[4],si64> {
@@ -107,22 +107,22 @@ func.func @stretched(%a: !torch.vtensor<[4],si64>, %b: !torch.vtensor<[3],si64>,
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK:         %[[V0:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<4x5xf32>) {
-// CHECK:           %[[V1:.*]] = tensor.extract %[[D]][] : tensor<f32>
-// CHECK:           %[[V2:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
-// CHECK:           %[[V3:.*]] = arith.index_cast %[[V2]] : i64 to index
-// CHECK:           %[[V4:.*]] = arith.cmpi slt, %[[V3]], %[[C0]] : index
-// CHECK:           %[[V5:.*]] = arith.addi %[[V3]], %[[C4]] : index
-// CHECK:           %[[V6:.*]] = arith.select %[[V4]], %[[V5]], %[[V3]] : index
-// CHECK:           %[[V7:.*]] = arith.cmpi ult, %[[V6]], %[[C4]] : index
+// CHECK-DAG:       %[[V1:.*]] = tensor.extract %[[D]][] : tensor<f32>
+// CHECK-DAG:       %[[V2:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<3xi64>
+// CHECK-DAG:       %[[V3:.*]] = arith.index_cast %[[V2]] : i64 to index
+// CHECK-DAG:       %[[V4:.*]] = arith.cmpi slt, %[[V3]], %[[C0]] : index
+// CHECK-DAG:       %[[V5:.*]] = arith.addi %[[V3]], %[[C4]] : index
+// CHECK-DAG:       %[[V6:.*]] = arith.select %[[V4]], %[[V5]], %[[V3]] : index
+// CHECK-DAG:       %[[V7:.*]] = arith.cmpi ult, %[[V6]], %[[C4]] : index
 // CHECK:           cf.assert %[[V7]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V8:.*]] = tensor.extract %[[C]][%[[I0]]] : tensor<3xi64>
-// CHECK:           %[[V9:.*]] = arith.index_cast %[[V8]] : i64 to index
-// CHECK:           %[[V10:.*]] = arith.cmpi slt, %[[V9]], %[[C0]] : index
-// CHECK:           %[[V11:.*]] = arith.addi %[[V9]], %[[C5]] : index
-// CHECK:           %[[V12:.*]] = arith.select %[[V10]], %[[V11]], %[[V9]] : index
-// CHECK:           %[[V13:.*]] = arith.cmpi ult, %[[V12]], %[[C5]] : index
+// CHECK-DAG:       %[[V8:.*]] = tensor.extract %[[C]][%[[I0]]] : tensor<3xi64>
+// CHECK-DAG:       %[[V9:.*]] = arith.index_cast %[[V8]] : i64 to index
+// CHECK-DAG:       %[[V10:.*]] = arith.cmpi slt, %[[V9]], %[[C0]] : index
+// CHECK-DAG:       %[[V11:.*]] = arith.addi %[[V9]], %[[C5]] : index
+// CHECK-DAG:       %[[V12:.*]] = arith.select %[[V10]], %[[V11]], %[[V9]] : index
+// CHECK-DAG:       %[[V13:.*]] = arith.cmpi ult, %[[V12]], %[[C5]] : index
 // CHECK:           cf.assert %[[V13]], "{{.*}}: an index is out of range"
-// CHECK:           %[[V14:.*]] = tensor.insert %[[V1]] into %[[I1]][%[[V6]], %[[V12]]] : tensor<4x5xf32>
+// CHECK-DAG:       %[[V14:.*]] = tensor.insert %[[V1]] into %[[I1]][%[[V6]], %[[V12]]] : tensor<4x5xf32>
 // CHECK:           scf.yield %[[V14]] : tensor<4x5xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @unsafe_index_put(%a: !torch.vtensor<[4,5],f32>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[3],si64>, %d: !torch.vtensor<[],f32>) -> !torch.vtensor<[4,5],f32> {
@@ -139,22 +139,22 @@ func.func @unsafe_index_put(%a: !torch.vtensor<[4,5],f32>, %b: !torch.vtensor<[3
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
-// CHECK:         %[[V0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xi64>
-// CHECK:         %[[V1:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?x5xf32>
-// CHECK:         %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[V0]] : index
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xi64>
+// CHECK-DAG:     %[[V1:.*]] = tensor.dim %[[C]], %[[C0]] : tensor<?x5xf32>
+// CHECK-DAG:     %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[V0]] : index
 // CHECK:         cf.assert %[[V2]], "{{.*}}: the values do not have the indices' shape"
 // CHECK:         %[[V3:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[V0]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<?x5xf32>) {
 // CHECK:           %[[V4:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[C5]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]]) -> (tensor<?x5xf32>) {
-// CHECK:             %[[V5:.*]] = tensor.extract %[[C]][%[[I0]], %[[I2]]] : tensor<?x5xf32>
-// CHECK:             %[[V6:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<?xi64>
-// CHECK:             %[[V7:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x5xf32>
-// CHECK:             %[[V8:.*]] = arith.index_cast %[[V6]] : i64 to index
-// CHECK:             %[[V9:.*]] = arith.cmpi slt, %[[V8]], %[[C0]] : index
-// CHECK:             %[[V10:.*]] = arith.addi %[[V8]], %[[V7]] : index
-// CHECK:             %[[V11:.*]] = arith.select %[[V9]], %[[V10]], %[[V8]] : index
-// CHECK:             %[[V12:.*]] = arith.cmpi ult, %[[V11]], %[[V7]] : index
+// CHECK-DAG:         %[[V5:.*]] = tensor.extract %[[C]][%[[I0]], %[[I2]]] : tensor<?x5xf32>
+// CHECK-DAG:         %[[V6:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<?xi64>
+// CHECK-DAG:         %[[V7:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x5xf32>
+// CHECK-DAG:         %[[V8:.*]] = arith.index_cast %[[V6]] : i64 to index
+// CHECK-DAG:         %[[V9:.*]] = arith.cmpi slt, %[[V8]], %[[C0]] : index
+// CHECK-DAG:         %[[V10:.*]] = arith.addi %[[V8]], %[[V7]] : index
+// CHECK-DAG:         %[[V11:.*]] = arith.select %[[V9]], %[[V10]], %[[V8]] : index
+// CHECK-DAG:         %[[V12:.*]] = arith.cmpi ult, %[[V11]], %[[V7]] : index
 // CHECK:             cf.assert %[[V12]], "{{.*}}: an index is out of range"
-// CHECK:             %[[V13:.*]] = tensor.insert %[[V5]] into %[[I3]][%[[V11]], %[[I2]]] : tensor<?x5xf32>
+// CHECK-DAG:         %[[V13:.*]] = tensor.insert %[[V5]] into %[[I3]][%[[V11]], %[[I2]]] : tensor<?x5xf32>
 // CHECK:             scf.yield %[[V13]] : tensor<?x5xf32>
 // CHECK:           scf.yield %[[V4]] : tensor<?x5xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V3]]

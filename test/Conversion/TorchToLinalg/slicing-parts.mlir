@@ -3,12 +3,12 @@
 
 // CHECK-LABEL: func.func @split
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.extract_slice %[[A]][0, 0] [2, 3] [1, 1] : tensor<5x3xf32> to tensor<2x3xf32>
-// CHECK:         %[[V1:.*]] = torch_c.from_builtin_tensor %[[V0]] : tensor<2x3xf32> -> !torch.vtensor<[2,3],f32>
-// CHECK:         %[[V2:.*]] = tensor.extract_slice %[[A]][2, 0] [2, 3] [1, 1] : tensor<5x3xf32> to tensor<2x3xf32>
-// CHECK:         %[[V3:.*]] = torch_c.from_builtin_tensor %[[V2]] : tensor<2x3xf32> -> !torch.vtensor<[2,3],f32>
-// CHECK:         %[[V4:.*]] = tensor.extract_slice %[[A]][4, 0] [1, 3] [1, 1] : tensor<5x3xf32> to tensor<1x3xf32>
-// CHECK:         %[[V5:.*]] = torch_c.from_builtin_tensor %[[V4]] : tensor<1x3xf32> -> !torch.vtensor<[1,3],f32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.extract_slice %[[A]][0, 0] [2, 3] [1, 1] : tensor<5x3xf32> to tensor<2x3xf32>
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_builtin_tensor %[[V0]] : tensor<2x3xf32> -> !torch.vtensor<[2,3],f32>
+// CHECK-DAG:     %[[V2:.*]] = tensor.extract_slice %[[A]][2, 0] [2, 3] [1, 1] : tensor<5x3xf32> to tensor<2x3xf32>
+// CHECK-DAG:     %[[V3:.*]] = torch_c.from_builtin_tensor %[[V2]] : tensor<2x3xf32> -> !torch.vtensor<[2,3],f32>
+// CHECK-DAG:     %[[V4:.*]] = tensor.extract_slice %[[A]][4, 0] [1, 3] [1, 1] : tensor<5x3xf32> to tensor<1x3xf32>
+// CHECK-DAG:     %[[V5:.*]] = torch_c.from_builtin_tensor %[[V4]] : tensor<1x3xf32> -> !torch.vtensor<[1,3],f32>
 // CHECK:         return %[[V1]], %[[V3]], %[[V5]] : !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>, !torch.vtensor<[1,3],f32>
 func.func @split(%x: !torch.vtensor<[5,3],f32>) -> (!torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],f32>, !torch.vtensor<[1,3],f32>) {
   %int2 = torch.constant.int 2
@@ -23,17 +23,17 @@ func.func @split(%x: !torch.vtensor<[5,3],f32>) -> (!torch.vtensor<[2,3],f32>, !
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
-// CHECK:         %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
-// CHECK:         %[[V1:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
-// CHECK:         %[[V2:.*]] = arith.minsi %[[V0]], %[[V1]] : index
-// CHECK:         %[[V3:.*]] = arith.subi %[[V1]], %[[V2]] : index
-// CHECK:         %[[V4:.*]] = arith.minsi %[[V0]], %[[V3]] : index
-// CHECK:         %[[V5:.*]] = tensor.extract_slice %[[A]][0] [%[[V2]]] [1] : tensor<?xf32> to tensor<?xf32>
-// CHECK:         %[[V6:.*]] = torch_c.from_builtin_tensor %[[V5]] : tensor<?xf32> -> !torch.vtensor<[?],f32>
-// CHECK:         %[[V7:.*]] = tensor.extract_slice %[[A]][%[[V2]]] [%[[V4]]] [1] : tensor<?xf32> to tensor<?xf32>
-// CHECK:         %[[V8:.*]] = torch_c.from_builtin_tensor %[[V7]] : tensor<?xf32> -> !torch.vtensor<[?],f32>
-// CHECK:         %[[V9:.*]] = arith.addi %[[V2]], %[[V4]] : index
-// CHECK:         %[[V10:.*]] = arith.cmpi eq, %[[V9]], %[[V1]] : index
+// CHECK-DAG:     %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
+// CHECK-DAG:     %[[V1:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-DAG:     %[[V2:.*]] = arith.minsi %[[V0]], %[[V1]] : index
+// CHECK-DAG:     %[[V3:.*]] = arith.subi %[[V1]], %[[V2]] : index
+// CHECK-DAG:     %[[V4:.*]] = arith.minsi %[[V0]], %[[V3]] : index
+// CHECK-DAG:     %[[V5:.*]] = tensor.extract_slice %[[A]][0] [%[[V2]]] [1] : tensor<?xf32> to tensor<?xf32>
+// CHECK-DAG:     %[[V6:.*]] = torch_c.from_builtin_tensor %[[V5]] : tensor<?xf32> -> !torch.vtensor<[?],f32>
+// CHECK-DAG:     %[[V7:.*]] = tensor.extract_slice %[[A]][%[[V2]]] [%[[V4]]] [1] : tensor<?xf32> to tensor<?xf32>
+// CHECK-DAG:     %[[V8:.*]] = torch_c.from_builtin_tensor %[[V7]] : tensor<?xf32> -> !torch.vtensor<[?],f32>
+// CHECK-DAG:     %[[V9:.*]] = arith.addi %[[V2]], %[[V4]] : index
+// CHECK-DAG:     %[[V10:.*]] = arith.cmpi eq, %[[V9]], %[[V1]] : index
 // CHECK:         cf.assert %[[V10]], "{{.*}}: the parts do not add up to the size of the dimension"
 // CHECK:         return %[[V6]], %[[V8]] : !torch.vtensor<[?],f32>, !torch.vtensor<[?],f32>
 func.func @split_copy(%x: !torch.vtensor<[?],f32>, %n: !torch.int) -> (!torch.vtensor<[?],f32>, !torch.vtensor<[?],f32>) {
@@ -45,10 +45,10 @@ func.func @split_copy(%x: !torch.vtensor<[?],f32>, %n: !torch.int) -> (!torch.vt
 
 // CHECK-LABEL: func.func @unsafe_split
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.extract_slice %[[A]][0] [2] [1] : tensor<4xf32> to tensor<2xf32>
-// CHECK:         %[[V1:.*]] = torch_c.from_builtin_tensor %[[V0]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
-// CHECK:         %[[V2:.*]] = tensor.extract_slice %[[A]][2] [2] [1] : tensor<4xf32> to tensor<2xf32>
-// CHECK:         %[[V3:.*]] = torch_c.from_builtin_tensor %[[V2]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.extract_slice %[[A]][0] [2] [1] : tensor<4xf32> to tensor<2xf32>
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_builtin_tensor %[[V0]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
+// CHECK-DAG:     %[[V2:.*]] = tensor.extract_slice %[[A]][2] [2] [1] : tensor<4xf32> to tensor<2xf32>
+// CHECK-DAG:     %[[V3:.*]] = torch_c.from_builtin_tensor %[[V2]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
 // CHECK:         return %[[V1]], %[[V3]] : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>
 func.func @unsafe_split(%x: !torch.vtensor<[4],f32>) -> (!torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>) {
   %int2 = torch.constant.int 2
@@ -64,14 +64,14 @@ func.func @unsafe_split(%x: !torch.vtensor<[4],f32>) -> (!torch.vtensor<[2],f32>
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
-// CHECK:         %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
-// CHECK:         %[[V1:.*]] = tensor.extract_slice %[[A]][0] [%[[V0]]] [1] : tensor<?xf32> to tensor<?xf32>
-// CHECK:         %[[V2:.*]] = torch_c.from_builtin_tensor %[[V1]] : tensor<?xf32> -> !torch.vtensor<[?],f32>
-// CHECK:         %[[V3:.*]] = tensor.extract_slice %[[A]][%[[V0]]] [3] [1] : tensor<?xf32> to tensor<3xf32>
-// CHECK:         %[[V4:.*]] = torch_c.from_builtin_tensor %[[V3]] : tensor<3xf32> -> !torch.vtensor<[3],f32>
-// CHECK:         %[[V5:.*]] = arith.addi %[[V0]], %[[C3]] : index
-// CHECK:         %[[V6:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
-// CHECK:         %[[V7:.*]] = arith.cmpi eq, %[[V5]], %[[V6]] : index
+// CHECK-DAG:     %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
+// CHECK-DAG:     %[[V1:.*]] = tensor.extract_slice %[[A]][0] [%[[V0]]] [1] : tensor<?xf32> to tensor<?xf32>
+// CHECK-DAG:     %[[V2:.*]] = torch_c.from_builtin_tensor %[[V1]] : tensor<?xf32> -> !torch.vtensor<[?],f32>
+// CHECK-DAG:     %[[V3:.*]] = tensor.extract_slice %[[A]][%[[V0]]] [3] [1] : tensor<?xf32> to tensor<3xf32>
+// CHECK-DAG:     %[[V4:.*]] = torch_c.from_builtin_tensor %[[V3]] : tensor<3xf32> -> !torch.vtensor<[3],f32>
+// CHECK-DAG:     %[[V5:.*]] = arith.addi %[[V0]], %[[C3]] : index
+// CHECK-DAG:     %[[V6:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-DAG:     %[[V7:.*]] = arith.cmpi eq, %[[V5]], %[[V6]] : index
 // CHECK:         cf.assert %[[V7]], "{{.*}}: the parts do not add up to the size of the dimension"
 // CHECK:         return %[[V2]], %[[V4]] : !torch.vtensor<[?],f32>, !torch.vtensor<[3],f32>
 func.func @split_with_sizes(%x: !torch.vtensor<[?],f32>, %n: !torch.int) -> (!torch.vtensor<[?],f32>, !torch.vtensor<[3],f32>) {
@@ -85,10 +85,10 @@ func.func @split_with_sizes(%x: !torch.vtensor<[?],f32>, %n: !torch.int) -> (!to
 
 // CHECK-LABEL: func.func @split_with_sizes_copy
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.extract_slice %[[A]][0, 0] [2, 2] [1, 1] : tensor<2x5xf32> to tensor<2x2xf32>
-// CHECK:         %[[V1:.*]] = torch_c.from_builtin_tensor %[[V0]] : tensor<2x2xf32> -> !torch.vtensor<[2,2],f32>
-// CHECK:         %[[V2:.*]] = tensor.extract_slice %[[A]][0, 2] [2, 3] [1, 1] : tensor<2x5xf32> to tensor<2x3xf32>
-// CHECK:         %[[V3:.*]] = torch_c.from_builtin_tensor %[[V2]] : tensor<2x3xf32> -> !torch.vtensor<[2,3],f32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.extract_slice %[[A]][0, 0] [2, 2] [1, 1] : tensor<2x5xf32> to tensor<2x2xf32>
+// CHECK-DAG:     %[[V1:.*]] = torch_c.from_builtin_tensor %[[V0]] : tensor<2x2xf32> -> !torch.vtensor<[2,2],f32>
+// CHECK-DAG:     %[[V2:.*]] = tensor.extract_slice %[[A]][0, 2] [2, 3] [1, 1] : tensor<2x5xf32> to tensor<2x3xf32>
+// CHECK-DAG:     %[[V3:.*]] = torch_c.from_builtin_tensor %[[V2]] : tensor<2x3xf32> -> !torch.vtensor<[2,3],f32>
 // CHECK:         return %[[V1]], %[[V3]] : !torch.vtensor<[2,2],f32>, !torch.vtensor<[2,3],f32>
 func.func @split_with_sizes_copy(%x: !torch.vtensor<[2,5],f32>) -> (!torch.vtensor<[2,2],f32>, !torch.vtensor<[2,3],f32>) {
   %int2 = torch.constant.int 2
@@ -102,12 +102,12 @@ func.func @split_with_sizes_copy(%x: !torch.vtensor<[2,5],f32>) -> (!torch.vtens
 
 // CHECK-LABEL: func.func @unbind_copy
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.extract_slice %[[A]][0, 0] [1, 3] [1, 1] : tensor<2x3xf32> to tensor<1x3xf32>
-// CHECK:         %[[V1:.*]] = tensor.collapse_shape %[[V0]] {{\[\[}}0, 1]] : tensor<1x3xf32> into tensor<3xf32>
-// CHECK:         %[[V2:.*]] = torch_c.from_builtin_tensor %[[V1]] : tensor<3xf32> -> !torch.vtensor<[3],f32>
-// CHECK:         %[[V3:.*]] = tensor.extract_slice %[[A]][1, 0] [1, 3] [1, 1] : tensor<2x3xf32> to tensor<1x3xf32>
-// CHECK:         %[[V4:.*]] = tensor.collapse_shape %[[V3]] {{\[\[}}0, 1]] : tensor<1x3xf32> into tensor<3xf32>
-// CHECK:         %[[V5:.*]] = torch_c.from_builtin_tensor %[[V4]] : tensor<3xf32> -> !torch.vtensor<[3],f32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.extract_slice %[[A]][0, 0] [1, 3] [1, 1] : tensor<2x3xf32> to tensor<1x3xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.collapse_shape %[[V0]] {{\[\[}}0, 1]] : tensor<1x3xf32> into tensor<3xf32>
+// CHECK-DAG:     %[[V2:.*]] = torch_c.from_builtin_tensor %[[V1]] : tensor<3xf32> -> !torch.vtensor<[3],f32>
+// CHECK-DAG:     %[[V3:.*]] = tensor.extract_slice %[[A]][1, 0] [1, 3] [1, 1] : tensor<2x3xf32> to tensor<1x3xf32>
+// CHECK-DAG:     %[[V4:.*]] = tensor.collapse_shape %[[V3]] {{\[\[}}0, 1]] : tensor<1x3xf32> into tensor<3xf32>
+// CHECK-DAG:     %[[V5:.*]] = torch_c.from_builtin_tensor %[[V4]] : tensor<3xf32> -> !torch.vtensor<[3],f32>
 // CHECK:         return %[[V2]], %[[V5]] : !torch.vtensor<[3],f32>, !torch.vtensor<[3],f32>
 func.func @unbind_copy(%x: !torch.vtensor<[2,3],f32>) -> (!torch.vtensor<[3],f32>, !torch.vtensor<[3],f32>) {
   %int0 = torch.constant.int 0

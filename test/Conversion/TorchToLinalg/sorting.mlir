@@ -13,54 +13,54 @@
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<3xi64>) {
 // CHECK:         ^bb0(%{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = linalg.index 0 : index
-// CHECK:           %[[V2:.*]] = arith.index_cast %[[V1]] : index to i64
+// CHECK-DAG:       %[[V1:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V2:.*]] = arith.index_cast %[[V1]] : index to i64
 // CHECK:           linalg.yield %[[V2]] : i64
-// CHECK:         %[[V3:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<3xf32>) -> tensor<3xf32>
-// CHECK:         %[[V4:.*]] = linalg.fill ins(%[[CM1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
+// CHECK-DAG:     %[[V3:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<3xf32>) -> tensor<3xf32>
+// CHECK-DAG:     %[[V4:.*]] = linalg.fill ins(%[[CM1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
 // CHECK:         %[[V5:.*]]:5 = scf.while (%[[I0:.*]] = %[[C1]], %[[I1:.*]] = %[[A]], %[[I2:.*]] = %[[V0]], %[[I3:.*]] = %[[V3]], %[[I4:.*]] = %[[V4]]) : (index, tensor<3xf32>, tensor<3xi64>, tensor<3xf32>, tensor<3xi64>) -> (index, tensor<3xf32>, tensor<3xi64>, tensor<3xf32>, tensor<3xi64>) {
-// CHECK:           %[[V6:.*]] = arith.cmpi ult, %[[I0]], %[[C3]] : index
+// CHECK-DAG:       %[[V6:.*]] = arith.cmpi ult, %[[I0]], %[[C3]] : index
 // CHECK:           scf.condition(%[[V6]]) %[[I0]], %[[I1]], %[[I2]], %[[I3]], %[[I4]] : index, tensor<3xf32>, tensor<3xi64>, tensor<3xf32>, tensor<3xi64>
 // CHECK:         } do {
 // CHECK:         ^bb0(%[[IN0:.*]]: index, %[[IN1:.*]]: tensor<3xf32>, %[[IN2:.*]]: tensor<3xi64>, %[[IN3:.*]]: tensor<3xf32>, %[[IN4:.*]]: tensor<3xi64>):
-// CHECK:           %[[V7:.*]] = arith.addi %[[IN0]], %[[IN0]] : index
+// CHECK-DAG:       %[[V7:.*]] = arith.addi %[[IN0]], %[[IN0]] : index
 // CHECK:           %[[V8:.*]]:2 = scf.for %[[I5:.*]] = %[[C0]] to %[[C3]] step %[[V7]] iter_args(%[[I6:.*]] = %[[IN3]], %[[I7:.*]] = %[[IN4]]) -> (tensor<3xf32>, tensor<3xi64>) {
-// CHECK:             %[[V9:.*]] = arith.addi %[[I5]], %[[IN0]] : index
-// CHECK:             %[[V10:.*]] = arith.minsi %[[V9]], %[[C3]] : index
-// CHECK:             %[[V11:.*]] = arith.addi %[[I5]], %[[V7]] : index
-// CHECK:             %[[V12:.*]] = arith.minsi %[[V11]], %[[C3]] : index
+// CHECK-DAG:         %[[V9:.*]] = arith.addi %[[I5]], %[[IN0]] : index
+// CHECK-DAG:         %[[V10:.*]] = arith.minsi %[[V9]], %[[C3]] : index
+// CHECK-DAG:         %[[V11:.*]] = arith.addi %[[I5]], %[[V7]] : index
+// CHECK-DAG:         %[[V12:.*]] = arith.minsi %[[V11]], %[[C3]] : index
 // CHECK:             %[[V13:.*]]:4 = scf.for %[[I8:.*]] = %[[I5]] to %[[V12]] step %[[C1]] iter_args(%[[I9:.*]] = %[[I5]], %[[I10:.*]] = %[[V10]], %[[I11:.*]] = %[[I6]], %[[I12:.*]] = %[[I7]]) -> (index, index, tensor<3xf32>, tensor<3xi64>) {
-// CHECK:               %[[V14:.*]] = arith.minsi %[[I9]], %[[C2]] : index
-// CHECK:               %[[V15:.*]] = arith.minsi %[[I10]], %[[C2]] : index
-// CHECK:               %[[V16:.*]] = arith.cmpi ult, %[[I10]], %[[V12]] : index
-// CHECK:               %[[V17:.*]] = arith.cmpi ult, %[[I9]], %[[V10]] : index
-// CHECK:               %[[V18:.*]] = tensor.extract %[[IN1]][%[[V15]]] : tensor<3xf32>
-// CHECK:               %[[V19:.*]] = tensor.extract %[[IN1]][%[[V14]]] : tensor<3xf32>
-// CHECK:               %[[V20:.*]] = arith.cmpf olt, %[[V18]], %[[V19]] : f32
-// CHECK:               %[[V21:.*]] = arith.cmpf uno, %[[V18]], %[[V18]] : f32
-// CHECK:               %[[V22:.*]] = arith.xori %[[V21]], %[[TRUE]] : i1
-// CHECK:               %[[V23:.*]] = arith.cmpf uno, %[[V19]], %[[V19]] : f32
-// CHECK:               %[[V24:.*]] = arith.andi %[[V22]], %[[V23]] : i1
-// CHECK:               %[[V25:.*]] = arith.ori %[[V20]], %[[V24]] : i1
-// CHECK:               %[[V26:.*]] = arith.andi %[[V16]], %[[V25]] : i1
-// CHECK:               %[[V27:.*]] = arith.xori %[[V26]], %[[TRUE]] : i1
-// CHECK:               %[[V28:.*]] = arith.andi %[[V17]], %[[V27]] : i1
-// CHECK:               %[[V29:.*]] = arith.select %[[V28]], %[[V14]], %[[V15]] : index
-// CHECK:               %[[V30:.*]] = tensor.extract %[[IN1]][%[[V29]]] : tensor<3xf32>
-// CHECK:               %[[V31:.*]] = tensor.insert %[[V30]] into %[[I11]][%[[I8]]] : tensor<3xf32>
-// CHECK:               %[[V32:.*]] = tensor.extract %[[IN2]][%[[V29]]] : tensor<3xi64>
-// CHECK:               %[[V33:.*]] = tensor.insert %[[V32]] into %[[I12]][%[[I8]]] : tensor<3xi64>
-// CHECK:               %[[V34:.*]] = arith.addi %[[I9]], %[[C1]] : index
-// CHECK:               %[[V35:.*]] = arith.addi %[[I10]], %[[C1]] : index
-// CHECK:               %[[V36:.*]] = arith.select %[[V28]], %[[V34]], %[[I9]] : index
-// CHECK:               %[[V37:.*]] = arith.select %[[V28]], %[[I10]], %[[V35]] : index
+// CHECK-DAG:           %[[V14:.*]] = arith.minsi %[[I9]], %[[C2]] : index
+// CHECK-DAG:           %[[V15:.*]] = arith.minsi %[[I10]], %[[C2]] : index
+// CHECK-DAG:           %[[V16:.*]] = arith.cmpi ult, %[[I10]], %[[V12]] : index
+// CHECK-DAG:           %[[V17:.*]] = arith.cmpi ult, %[[I9]], %[[V10]] : index
+// CHECK-DAG:           %[[V18:.*]] = tensor.extract %[[IN1]][%[[V15]]] : tensor<3xf32>
+// CHECK-DAG:           %[[V19:.*]] = tensor.extract %[[IN1]][%[[V14]]] : tensor<3xf32>
+// CHECK-DAG:           %[[V20:.*]] = arith.cmpf olt, %[[V18]], %[[V19]] : f32
+// CHECK-DAG:           %[[V21:.*]] = arith.cmpf uno, %[[V18]], %[[V18]] : f32
+// CHECK-DAG:           %[[V22:.*]] = arith.xori %[[V21]], %[[TRUE]] : i1
+// CHECK-DAG:           %[[V23:.*]] = arith.cmpf uno, %[[V19]], %[[V19]] : f32
+// CHECK-DAG:           %[[V24:.*]] = arith.andi %[[V22]], %[[V23]] : i1
+// CHECK-DAG:           %[[V25:.*]] = arith.ori %[[V20]], %[[V24]] : i1
+// CHECK-DAG:           %[[V26:.*]] = arith.andi %[[V16]], %[[V25]] : i1
+// CHECK-DAG:           %[[V27:.*]] = arith.xori %[[V26]], %[[TRUE]] : i1
+// CHECK-DAG:           %[[V28:.*]] = arith.andi %[[V17]], %[[V27]] : i1
+// CHECK-DAG:           %[[V29:.*]] = arith.select %[[V28]], %[[V14]], %[[V15]] : index
+// CHECK-DAG:           %[[V30:.*]] = tensor.extract %[[IN1]][%[[V29]]] : tensor<3xf32>
+// CHECK-DAG:           %[[V31:.*]] = tensor.insert %[[V30]] into %[[I11]][%[[I8]]] : tensor<3xf32>
+// CHECK-DAG:           %[[V32:.*]] = tensor.extract %[[IN2]][%[[V29]]] : tensor<3xi64>
+// CHECK-DAG:           %[[V33:.*]] = tensor.insert %[[V32]] into %[[I12]][%[[I8]]] : tensor<3xi64>
+// CHECK-DAG:           %[[V34:.*]] = arith.addi %[[I9]], %[[C1]] : index
+// CHECK-DAG:           %[[V35:.*]] = arith.addi %[[I10]], %[[C1]] : index
+// CHECK-DAG:           %[[V36:.*]] = arith.select %[[V28]], %[[V34]], %[[I9]] : index
+// CHECK-DAG:           %[[V37:.*]] = arith.select %[[V28]], %[[I10]], %[[V35]] : index
 // CHECK:               scf.yield %[[V36]], %[[V37]], %[[V31]], %[[V33]] : index, index, tensor<3xf32>, tensor<3xi64>
 // CHECK:             scf.yield %[[V13]]#2, %[[V13]]#3 : tensor<3xf32>, tensor<3xi64>
-// CHECK:           %[[V38:.*]] = linalg.copy ins(%[[V8]]#0 : tensor<3xf32>) outs(%[[IN1]] : tensor<3xf32>) -> tensor<3xf32>
-// CHECK:           %[[V39:.*]] = linalg.copy ins(%[[V8]]#1 : tensor<3xi64>) outs(%[[IN2]] : tensor<3xi64>) -> tensor<3xi64>
+// CHECK-DAG:       %[[V38:.*]] = linalg.copy ins(%[[V8]]#0 : tensor<3xf32>) outs(%[[IN1]] : tensor<3xf32>) -> tensor<3xf32>
+// CHECK-DAG:       %[[V39:.*]] = linalg.copy ins(%[[V8]]#1 : tensor<3xi64>) outs(%[[IN2]] : tensor<3xi64>) -> tensor<3xi64>
 // CHECK:           scf.yield %[[V7]], %[[V38]], %[[V39]], %[[V8]]#0, %[[V8]]#1 : index, tensor<3xf32>, tensor<3xi64>, tensor<3xf32>, tensor<3xi64>
-// CHECK:         %[[V40:.*]] = torch_c.from_builtin_tensor %[[V5]]#1 : tensor<3xf32> -> !torch.vtensor<[3],f32>
-// CHECK:         %[[V41:.*]] = torch_c.from_builtin_tensor %[[V5]]#2 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+// CHECK-DAG:     %[[V40:.*]] = torch_c.from_builtin_tensor %[[V5]]#1 : tensor<3xf32> -> !torch.vtensor<[3],f32>
+// CHECK-DAG:     %[[V41:.*]] = torch_c.from_builtin_tensor %[[V5]]#2 : tensor<3xi64> -> !torch.vtensor<[3],si64>
 // CHECK:         return %[[V40]], %[[V41]] : !torch.vtensor<[3],f32>, !torch.vtensor<[3],si64>
 func.func @sort(%a: !torch.vtensor<[3],f32>) -> (!torch.vtensor<[3],f32>, !torch.vtensor<[3],si64>) {
   %int0 = torch.constant.int 0
@@ -77,60 +77,60 @@ func.func @sort(%a: !torch.vtensor<[3],f32>) -> (!torch.vtensor<[3],f32>, !torch
 // CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<2x?xi64>
-// CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<2x?xi64>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<2x?xi64>
+// CHECK-DAG:     %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<2x?xi64>
 // CHECK:         %[[V2:.*]]:2 = scf.for %[[I0:.*]] = %[[C0_1]] to %[[C2]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]], %[[I2:.*]] = %[[V1]]) -> (tensor<2x?xi64>, tensor<2x?xi64>) {
-// CHECK:           %[[V3:.*]] = tensor.extract_slice %[[I1]][%[[I0]], 0] [1, %[[V0]]] [1, 1] : tensor<2x?xi64> to tensor<?xi64>
-// CHECK:           %[[V4:.*]] = tensor.empty(%[[V0]]) : tensor<?xi64>
+// CHECK-DAG:       %[[V3:.*]] = tensor.extract_slice %[[I1]][%[[I0]], 0] [1, %[[V0]]] [1, 1] : tensor<2x?xi64> to tensor<?xi64>
+// CHECK-DAG:       %[[V4:.*]] = tensor.empty(%[[V0]]) : tensor<?xi64>
 // CHECK:           %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V4]] : tensor<?xi64>) {
 // CHECK:           ^bb0(%{{.*}}: i64):
-// CHECK:             %[[V6:.*]] = linalg.index 0 : index
-// CHECK:             %[[V7:.*]] = arith.index_cast %[[V6]] : index to i64
+// CHECK-DAG:         %[[V6:.*]] = linalg.index 0 : index
+// CHECK-DAG:         %[[V7:.*]] = arith.index_cast %[[V6]] : index to i64
 // CHECK:             linalg.yield %[[V7]] : i64
-// CHECK:           %[[V8:.*]] = linalg.fill ins(%[[C0]] : i64) outs(%[[V4]] : tensor<?xi64>) -> tensor<?xi64>
-// CHECK:           %[[V9:.*]] = linalg.fill ins(%[[CM1]] : i64) outs(%[[V4]] : tensor<?xi64>) -> tensor<?xi64>
+// CHECK-DAG:       %[[V8:.*]] = linalg.fill ins(%[[C0]] : i64) outs(%[[V4]] : tensor<?xi64>) -> tensor<?xi64>
+// CHECK-DAG:       %[[V9:.*]] = linalg.fill ins(%[[CM1]] : i64) outs(%[[V4]] : tensor<?xi64>) -> tensor<?xi64>
 // CHECK:           %[[V10:.*]]:5 = scf.while (%[[I3:.*]] = %[[C1]], %[[I4:.*]] = %[[V3]], %[[I5:.*]] = %[[V5]], %[[I6:.*]] = %[[V8]], %[[I7:.*]] = %[[V9]]) : (index, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>) -> (index, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>) {
-// CHECK:             %[[V11:.*]] = arith.cmpi ult, %[[I3]], %[[V0]] : index
+// CHECK-DAG:         %[[V11:.*]] = arith.cmpi ult, %[[I3]], %[[V0]] : index
 // CHECK:             scf.condition(%[[V11]]) %[[I3]], %[[I4]], %[[I5]], %[[I6]], %[[I7]] : index, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>
 // CHECK:           } do {
 // CHECK:           ^bb0(%[[IN0:.*]]: index, %[[IN1:.*]]: tensor<?xi64>, %[[IN2:.*]]: tensor<?xi64>, %[[IN3:.*]]: tensor<?xi64>, %[[IN4:.*]]: tensor<?xi64>):
-// CHECK:             %[[V12:.*]] = arith.addi %[[IN0]], %[[IN0]] : index
+// CHECK-DAG:         %[[V12:.*]] = arith.addi %[[IN0]], %[[IN0]] : index
 // CHECK:             %[[V13:.*]]:2 = scf.for %[[I8:.*]] = %[[C0_1]] to %[[V0]] step %[[V12]] iter_args(%[[I9:.*]] = %[[IN3]], %[[I10:.*]] = %[[IN4]]) -> (tensor<?xi64>, tensor<?xi64>) {
-// CHECK:               %[[V14:.*]] = arith.addi %[[I8]], %[[IN0]] : index
-// CHECK:               %[[V15:.*]] = arith.minsi %[[V14]], %[[V0]] : index
-// CHECK:               %[[V16:.*]] = arith.addi %[[I8]], %[[V12]] : index
-// CHECK:               %[[V17:.*]] = arith.minsi %[[V16]], %[[V0]] : index
-// CHECK:               %[[V18:.*]] = arith.subi %[[V0]], %[[C1]] : index
+// CHECK-DAG:           %[[V14:.*]] = arith.addi %[[I8]], %[[IN0]] : index
+// CHECK-DAG:           %[[V15:.*]] = arith.minsi %[[V14]], %[[V0]] : index
+// CHECK-DAG:           %[[V16:.*]] = arith.addi %[[I8]], %[[V12]] : index
+// CHECK-DAG:           %[[V17:.*]] = arith.minsi %[[V16]], %[[V0]] : index
+// CHECK-DAG:           %[[V18:.*]] = arith.subi %[[V0]], %[[C1]] : index
 // CHECK:               %[[V19:.*]]:4 = scf.for %[[I11:.*]] = %[[I8]] to %[[V17]] step %[[C1]] iter_args(%[[I12:.*]] = %[[I8]], %[[I13:.*]] = %[[V15]], %[[I14:.*]] = %[[I9]], %[[I15:.*]] = %[[I10]]) -> (index, index, tensor<?xi64>, tensor<?xi64>) {
-// CHECK:                 %[[V20:.*]] = arith.minsi %[[I12]], %[[V18]] : index
-// CHECK:                 %[[V21:.*]] = arith.minsi %[[I13]], %[[V18]] : index
-// CHECK:                 %[[V22:.*]] = arith.cmpi ult, %[[I13]], %[[V17]] : index
-// CHECK:                 %[[V23:.*]] = arith.cmpi ult, %[[I12]], %[[V15]] : index
-// CHECK:                 %[[V24:.*]] = tensor.extract %[[IN1]][%[[V21]]] : tensor<?xi64>
-// CHECK:                 %[[V25:.*]] = tensor.extract %[[IN1]][%[[V20]]] : tensor<?xi64>
-// CHECK:                 %[[V26:.*]] = arith.cmpi slt, %[[V25]], %[[V24]] : i64
-// CHECK:                 %[[V27:.*]] = arith.andi %[[V22]], %[[V26]] : i1
-// CHECK:                 %[[V28:.*]] = arith.xori %[[V27]], %[[TRUE]] : i1
-// CHECK:                 %[[V29:.*]] = arith.andi %[[V23]], %[[V28]] : i1
-// CHECK:                 %[[V30:.*]] = arith.select %[[V29]], %[[V20]], %[[V21]] : index
-// CHECK:                 %[[V31:.*]] = tensor.extract %[[IN1]][%[[V30]]] : tensor<?xi64>
-// CHECK:                 %[[V32:.*]] = tensor.insert %[[V31]] into %[[I14]][%[[I11]]] : tensor<?xi64>
-// CHECK:                 %[[V33:.*]] = tensor.extract %[[IN2]][%[[V30]]] : tensor<?xi64>
-// CHECK:                 %[[V34:.*]] = tensor.insert %[[V33]] into %[[I15]][%[[I11]]] : tensor<?xi64>
-// CHECK:                 %[[V35:.*]] = arith.addi %[[I12]], %[[C1]] : index
-// CHECK:                 %[[V36:.*]] = arith.addi %[[I13]], %[[C1]] : index
-// CHECK:                 %[[V37:.*]] = arith.select %[[V29]], %[[V35]], %[[I12]] : index
-// CHECK:                 %[[V38:.*]] = arith.select %[[V29]], %[[I13]], %[[V36]] : index
+// CHECK-DAG:             %[[V20:.*]] = arith.minsi %[[I12]], %[[V18]] : index
+// CHECK-DAG:             %[[V21:.*]] = arith.minsi %[[I13]], %[[V18]] : index
+// CHECK-DAG:             %[[V22:.*]] = arith.cmpi ult, %[[I13]], %[[V17]] : index
+// CHECK-DAG:             %[[V23:.*]] = arith.cmpi ult, %[[I12]], %[[V15]] : index
+// CHECK-DAG:             %[[V24:.*]] = tensor.extract %[[IN1]][%[[V21]]] : tensor<?xi64>
+// CHECK-DAG:             %[[V25:.*]] = tensor.extract %[[IN1]][%[[V20]]] : tensor<?xi64>
+// CHECK-DAG:             %[[V26:.*]] = arith.cmpi slt, %[[V25]], %[[V24]] : i64
+// CHECK-DAG:             %[[V27:.*]] = arith.andi %[[V22]], %[[V26]] : i1
+// CHECK-DAG:             %[[V28:.*]] = arith.xori %[[V27]], %[[TRUE]] : i1
+// CHECK-DAG:             %[[V29:.*]] = arith.andi %[[V23]], %[[V28]] : i1
+// CHECK-DAG:             %[[V30:.*]] = arith.select %[[V29]], %[[V20]], %[[V21]] : index
+// CHECK-DAG:             %[[V31:.*]] = tensor.extract %[[IN1]][%[[V30]]] : tensor<?xi64>
+// CHECK-DAG:             %[[V32:.*]] = tensor.insert %[[V31]] into %[[I14]][%[[I11]]] : tensor<?xi64>
+// CHECK-DAG:             %[[V33:.*]] = tensor.extract %[[IN2]][%[[V30]]] : tensor<?xi64>
+// CHECK-DAG:             %[[V34:.*]] = tensor.insert %[[V33]] into %[[I15]][%[[I11]]] : tensor<?xi64>
+// CHECK-DAG:             %[[V35:.*]] = arith.addi %[[I12]], %[[C1]] : index
+// CHECK-DAG:             %[[V36:.*]] = arith.addi %[[I13]], %[[C1]] : index
+// CHECK-DAG:             %[[V37:.*]] = arith.select %[[V29]], %[[V35]], %[[I12]] : index
+// CHECK-DAG:             %[[V38:.*]] = arith.select %[[V29]], %[[I13]], %[[V36]] : index
 // CHECK:                 scf.yield %[[V37]], %[[V38]], %[[V32]], %[[V34]] : index, index, tensor<?xi64>, tensor<?xi64>
 // CHECK:               scf.yield %[[V19]]#2, %[[V19]]#3 : tensor<?xi64>, tensor<?xi64>
-// CHECK:             %[[V39:.*]] = linalg.copy ins(%[[V13]]#0 : tensor<?xi64>) outs(%[[IN1]] : tensor<?xi64>) -> tensor<?xi64>
-// CHECK:             %[[V40:.*]] = linalg.copy ins(%[[V13]]#1 : tensor<?xi64>) outs(%[[IN2]] : tensor<?xi64>) -> tensor<?xi64>
+// CHECK-DAG:         %[[V39:.*]] = linalg.copy ins(%[[V13]]#0 : tensor<?xi64>) outs(%[[IN1]] : tensor<?xi64>) -> tensor<?xi64>
+// CHECK-DAG:         %[[V40:.*]] = linalg.copy ins(%[[V13]]#1 : tensor<?xi64>) outs(%[[IN2]] : tensor<?xi64>) -> tensor<?xi64>
 // CHECK:             scf.yield %[[V12]], %[[V39]], %[[V40]], %[[V13]]#0, %[[V13]]#1 : index, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>
-// CHECK:           %[[V41:.*]] = tensor.insert_slice %[[V10]]#1 into %[[I1]][%[[I0]], 0] [1, %[[V0]]] [1, 1] : tensor<?xi64> into tensor<2x?xi64>
-// CHECK:           %[[V42:.*]] = tensor.insert_slice %[[V10]]#2 into %[[I2]][%[[I0]], 0] [1, %[[V0]]] [1, 1] : tensor<?xi64> into tensor<2x?xi64>
+// CHECK-DAG:       %[[V41:.*]] = tensor.insert_slice %[[V10]]#1 into %[[I1]][%[[I0]], 0] [1, %[[V0]]] [1, 1] : tensor<?xi64> into tensor<2x?xi64>
+// CHECK-DAG:       %[[V42:.*]] = tensor.insert_slice %[[V10]]#2 into %[[I2]][%[[I0]], 0] [1, %[[V0]]] [1, 1] : tensor<?xi64> into tensor<2x?xi64>
 // CHECK:           scf.yield %[[V41]], %[[V42]] : tensor<2x?xi64>, tensor<2x?xi64>
-// CHECK:         %[[V43:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<2x?xi64> -> !torch.vtensor<[2,?],si64>
-// CHECK:         %[[V44:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<2x?xi64> -> !torch.vtensor<[2,?],si64>
+// CHECK-DAG:     %[[V43:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<2x?xi64> -> !torch.vtensor<[2,?],si64>
+// CHECK-DAG:     %[[V44:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<2x?xi64> -> !torch.vtensor<[2,?],si64>
 // CHECK:         return %[[V44]], %[[V43]] : !torch.vtensor<[2,?],si64>, !torch.vtensor<[2,?],si64>
 func.func @sort_stable(%a: !torch.vtensor<[2,?],si64>) -> (!torch.vtensor<[2,?],si64>, !torch.vtensor<[2,?],si64>) {
   %none = torch.constant.none
@@ -151,49 +151,49 @@ func.func @sort_stable(%a: !torch.vtensor<[2,?],si64>) -> (!torch.vtensor<[2,?],
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%{{.*}} : tensor<3xi64>) {
 // CHECK:         ^bb0(%{{.*}}: i64):
-// CHECK:           %[[V1:.*]] = linalg.index 0 : index
-// CHECK:           %[[V2:.*]] = arith.index_cast %[[V1]] : index to i64
+// CHECK-DAG:       %[[V1:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V2:.*]] = arith.index_cast %[[V1]] : index to i64
 // CHECK:           linalg.yield %[[V2]] : i64
-// CHECK:         %[[V3:.*]] = linalg.fill ins(%[[C0_1]] : i8) outs(%{{.*}} : tensor<3xi8>) -> tensor<3xi8>
-// CHECK:         %[[V4:.*]] = linalg.fill ins(%[[CM1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
+// CHECK-DAG:     %[[V3:.*]] = linalg.fill ins(%[[C0_1]] : i8) outs(%{{.*}} : tensor<3xi8>) -> tensor<3xi8>
+// CHECK-DAG:     %[[V4:.*]] = linalg.fill ins(%[[CM1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
 // CHECK:         %[[V5:.*]]:5 = scf.while (%[[I0:.*]] = %[[C1]], %[[I1:.*]] = %[[A]], %[[I2:.*]] = %[[V0]], %[[I3:.*]] = %[[V3]], %[[I4:.*]] = %[[V4]]) : (index, tensor<3xi8>, tensor<3xi64>, tensor<3xi8>, tensor<3xi64>) -> (index, tensor<3xi8>, tensor<3xi64>, tensor<3xi8>, tensor<3xi64>) {
-// CHECK:           %[[V6:.*]] = arith.cmpi ult, %[[I0]], %[[C3]] : index
+// CHECK-DAG:       %[[V6:.*]] = arith.cmpi ult, %[[I0]], %[[C3]] : index
 // CHECK:           scf.condition(%[[V6]]) %[[I0]], %[[I1]], %[[I2]], %[[I3]], %[[I4]] : index, tensor<3xi8>, tensor<3xi64>, tensor<3xi8>, tensor<3xi64>
 // CHECK:         } do {
 // CHECK:         ^bb0(%[[IN0:.*]]: index, %[[IN1:.*]]: tensor<3xi8>, %[[IN2:.*]]: tensor<3xi64>, %[[IN3:.*]]: tensor<3xi8>, %[[IN4:.*]]: tensor<3xi64>):
-// CHECK:           %[[V7:.*]] = arith.addi %[[IN0]], %[[IN0]] : index
+// CHECK-DAG:       %[[V7:.*]] = arith.addi %[[IN0]], %[[IN0]] : index
 // CHECK:           %[[V8:.*]]:2 = scf.for %[[I5:.*]] = %[[C0]] to %[[C3]] step %[[V7]] iter_args(%[[I6:.*]] = %[[IN3]], %[[I7:.*]] = %[[IN4]]) -> (tensor<3xi8>, tensor<3xi64>) {
-// CHECK:             %[[V9:.*]] = arith.addi %[[I5]], %[[IN0]] : index
-// CHECK:             %[[V10:.*]] = arith.minsi %[[V9]], %[[C3]] : index
-// CHECK:             %[[V11:.*]] = arith.addi %[[I5]], %[[V7]] : index
-// CHECK:             %[[V12:.*]] = arith.minsi %[[V11]], %[[C3]] : index
+// CHECK-DAG:         %[[V9:.*]] = arith.addi %[[I5]], %[[IN0]] : index
+// CHECK-DAG:         %[[V10:.*]] = arith.minsi %[[V9]], %[[C3]] : index
+// CHECK-DAG:         %[[V11:.*]] = arith.addi %[[I5]], %[[V7]] : index
+// CHECK-DAG:         %[[V12:.*]] = arith.minsi %[[V11]], %[[C3]] : index
 // CHECK:             %[[V13:.*]]:4 = scf.for %[[I8:.*]] = %[[I5]] to %[[V12]] step %[[C1]] iter_args(%[[I9:.*]] = %[[I5]], %[[I10:.*]] = %[[V10]], %[[I11:.*]] = %[[I6]], %[[I12:.*]] = %[[I7]]) -> (index, index, tensor<3xi8>, tensor<3xi64>) {
-// CHECK:               %[[V14:.*]] = arith.minsi %[[I9]], %[[C2]] : index
-// CHECK:               %[[V15:.*]] = arith.minsi %[[I10]], %[[C2]] : index
-// CHECK:               %[[V16:.*]] = arith.cmpi ult, %[[I10]], %[[V12]] : index
-// CHECK:               %[[V17:.*]] = arith.cmpi ult, %[[I9]], %[[V10]] : index
-// CHECK:               %[[V18:.*]] = tensor.extract %[[IN1]][%[[V15]]] : tensor<3xi8>
-// CHECK:               %[[V19:.*]] = tensor.extract %[[IN1]][%[[V14]]] : tensor<3xi8>
-// CHECK:               %[[V20:.*]] = arith.cmpi ult, %[[V18]], %[[V19]] : i8
-// CHECK:               %[[V21:.*]] = arith.andi %[[V16]], %[[V20]] : i1
-// CHECK:               %[[V22:.*]] = arith.xori %[[V21]], %[[TRUE]] : i1
-// CHECK:               %[[V23:.*]] = arith.andi %[[V17]], %[[V22]] : i1
-// CHECK:               %[[V24:.*]] = arith.select %[[V23]], %[[V14]], %[[V15]] : index
-// CHECK:               %[[V25:.*]] = tensor.extract %[[IN1]][%[[V24]]] : tensor<3xi8>
-// CHECK:               %[[V26:.*]] = tensor.insert %[[V25]] into %[[I11]][%[[I8]]] : tensor<3xi8>
-// CHECK:               %[[V27:.*]] = tensor.extract %[[IN2]][%[[V24]]] : tensor<3xi64>
-// CHECK:               %[[V28:.*]] = tensor.insert %[[V27]] into %[[I12]][%[[I8]]] : tensor<3xi64>
-// CHECK:               %[[V29:.*]] = arith.addi %[[I9]], %[[C1]] : index
-// CHECK:               %[[V30:.*]] = arith.addi %[[I10]], %[[C1]] : index
-// CHECK:               %[[V31:.*]] = arith.select %[[V23]], %[[V29]], %[[I9]] : index
-// CHECK:               %[[V32:.*]] = arith.select %[[V23]], %[[I10]], %[[V30]] : index
+// CHECK-DAG:           %[[V14:.*]] = arith.minsi %[[I9]], %[[C2]] : index
+// CHECK-DAG:           %[[V15:.*]] = arith.minsi %[[I10]], %[[C2]] : index
+// CHECK-DAG:           %[[V16:.*]] = arith.cmpi ult, %[[I10]], %[[V12]] : index
+// CHECK-DAG:           %[[V17:.*]] = arith.cmpi ult, %[[I9]], %[[V10]] : index
+// CHECK-DAG:           %[[V18:.*]] = tensor.extract %[[IN1]][%[[V15]]] : tensor<3xi8>
+// CHECK-DAG:           %[[V19:.*]] = tensor.extract %[[IN1]][%[[V14]]] : tensor<3xi8>
+// CHECK-DAG:           %[[V20:.*]] = arith.cmpi ult, %[[V18]], %[[V19]] : i8
+// CHECK-DAG:           %[[V21:.*]] = arith.andi %[[V16]], %[[V20]] : i1
+// CHECK-DAG:           %[[V22:.*]] = arith.xori %[[V21]], %[[TRUE]] : i1
+// CHECK-DAG:           %[[V23:.*]] = arith.andi %[[V17]], %[[V22]] : i1
+// CHECK-DAG:           %[[V24:.*]] = arith.select %[[V23]], %[[V14]], %[[V15]] : index
+// CHECK-DAG:           %[[V25:.*]] = tensor.extract %[[IN1]][%[[V24]]] : tensor<3xi8>
+// CHECK-DAG:           %[[V26:.*]] = tensor.insert %[[V25]] into %[[I11]][%[[I8]]] : tensor<3xi8>
+// CHECK-DAG:           %[[V27:.*]] = tensor.extract %[[IN2]][%[[V24]]] : tensor<3xi64>
+// CHECK-DAG:           %[[V28:.*]] = tensor.insert %[[V27]] into %[[I12]][%[[I8]]] : tensor<3xi64>
+// CHECK-DAG:           %[[V29:.*]] = arith.addi %[[I9]], %[[C1]] : index
+// CHECK-DAG:           %[[V30:.*]] = arith.addi %[[I10]], %[[C1]] : index
+// CHECK-DAG:           %[[V31:.*]] = arith.select %[[V23]], %[[V29]], %[[I9]] : index
+// CHECK-DAG:           %[[V32:.*]] = arith.select %[[V23]], %[[I10]], %[[V30]] : index
 // CHECK:               scf.yield %[[V31]], %[[V32]], %[[V26]], %[[V28]] : index, index, tensor<3xi8>, tensor<3xi64>
 // CHECK:             scf.yield %[[V13]]#2, %[[V13]]#3 : tensor<3xi8>, tensor<3xi64>
-// CHECK:           %[[V33:.*]] = linalg.copy ins(%[[V8]]#0 : tensor<3xi8>) outs(%[[IN1]] : tensor<3xi8>) -> tensor<3xi8>
-// CHECK:           %[[V34:.*]] = linalg.copy ins(%[[V8]]#1 : tensor<3xi64>) outs(%[[IN2]] : tensor<3xi64>) -> tensor<3xi64>
+// CHECK-DAG:       %[[V33:.*]] = linalg.copy ins(%[[V8]]#0 : tensor<3xi8>) outs(%[[IN1]] : tensor<3xi8>) -> tensor<3xi8>
+// CHECK-DAG:       %[[V34:.*]] = linalg.copy ins(%[[V8]]#1 : tensor<3xi64>) outs(%[[IN2]] : tensor<3xi64>) -> tensor<3xi64>
 // CHECK:           scf.yield %[[V7]], %[[V33]], %[[V34]], %[[V8]]#0, %[[V8]]#1 : index, tensor<3xi8>, tensor<3xi64>, tensor<3xi8>, tensor<3xi64>
-// CHECK:         %[[V35:.*]] = torch_c.from_builtin_tensor %[[V5]]#1 : tensor<3xi8> -> !torch.vtensor<[3],ui8>
-// CHECK:         %[[V36:.*]] = torch_c.from_builtin_tensor %[[V5]]#2 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+// CHECK-DAG:     %[[V35:.*]] = torch_c.from_builtin_tensor %[[V5]]#1 : tensor<3xi8> -> !torch.vtensor<[3],ui8>
+// CHECK-DAG:     %[[V36:.*]] = torch_c.from_builtin_tensor %[[V5]]#2 : tensor<3xi64> -> !torch.vtensor<[3],si64>
 // CHECK:         return %[[V35]], %[[V36]] : !torch.vtensor<[3],ui8>, !torch.vtensor<[3],si64>
 func.func @sort_ui8(%a: !torch.vtensor<[3],ui8>) -> (!torch.vtensor<[3],ui8>, !torch.vtensor<[3],si64>) {
   %int0 = torch.constant.int 0
@@ -204,7 +204,7 @@ func.func @sort_ui8(%a: !torch.vtensor<[3],ui8>) -> (!torch.vtensor<[3],ui8>, !t
 
 // Nothing to sort.
 // CHECK-LABEL: func.func @sort_nothing
-// CHECK:         %[[V0:.*]] = tensor.empty() : tensor<0x3xi64>
+// CHECK-DAG:     %[[V0:.*]] = tensor.empty() : tensor<0x3xi64>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @sort_nothing(%a: !torch.vtensor<[0,3],f32>) -> (!torch.vtensor<[0,3],f32>, !torch.vtensor<[0,3],si64>) {
   %int1 = torch.constant.int 1
@@ -220,70 +220,70 @@ func.func @sort_nothing(%a: !torch.vtensor<[0,3],f32>) -> (!torch.vtensor<[0,3],
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
-// CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xi64>
-// CHECK:         %[[V2:.*]] = tensor.extract_slice %[[A]][0] [%[[V0]]] [1] : tensor<?xf32> to tensor<?xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xi64>
+// CHECK-DAG:     %[[V2:.*]] = tensor.extract_slice %[[A]][0] [%[[V0]]] [1] : tensor<?xf32> to tensor<?xf32>
 // CHECK:         %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%[[V1]] : tensor<?xi64>) {
 // CHECK:         ^bb0(%{{.*}}: i64):
-// CHECK:           %[[V4:.*]] = linalg.index 0 : index
-// CHECK:           %[[V5:.*]] = arith.index_cast %[[V4]] : index to i64
+// CHECK-DAG:       %[[V4:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V5:.*]] = arith.index_cast %[[V4]] : index to i64
 // CHECK:           linalg.yield %[[V5]] : i64
-// CHECK:         %[[V6:.*]] = tensor.empty(%[[V0]]) : tensor<?xf32>
-// CHECK:         %[[V7:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V6]] : tensor<?xf32>) -> tensor<?xf32>
-// CHECK:         %[[V8:.*]] = linalg.fill ins(%[[CM1]] : i64) outs(%[[V1]] : tensor<?xi64>) -> tensor<?xi64>
+// CHECK-DAG:     %[[V6:.*]] = tensor.empty(%[[V0]]) : tensor<?xf32>
+// CHECK-DAG:     %[[V7:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V6]] : tensor<?xf32>) -> tensor<?xf32>
+// CHECK-DAG:     %[[V8:.*]] = linalg.fill ins(%[[CM1]] : i64) outs(%[[V1]] : tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         %[[V9:.*]]:5 = scf.while (%[[I0:.*]] = %[[C1]], %[[I1:.*]] = %[[V2]], %[[I2:.*]] = %[[V3]], %[[I3:.*]] = %[[V7]], %[[I4:.*]] = %[[V8]]) : (index, tensor<?xf32>, tensor<?xi64>, tensor<?xf32>, tensor<?xi64>) -> (index, tensor<?xf32>, tensor<?xi64>, tensor<?xf32>, tensor<?xi64>) {
-// CHECK:           %[[V10:.*]] = arith.cmpi ult, %[[I0]], %[[V0]] : index
+// CHECK-DAG:       %[[V10:.*]] = arith.cmpi ult, %[[I0]], %[[V0]] : index
 // CHECK:           scf.condition(%[[V10]]) %[[I0]], %[[I1]], %[[I2]], %[[I3]], %[[I4]] : index, tensor<?xf32>, tensor<?xi64>, tensor<?xf32>, tensor<?xi64>
 // CHECK:         } do {
 // CHECK:         ^bb0(%[[IN0:.*]]: index, %[[IN1:.*]]: tensor<?xf32>, %[[IN2:.*]]: tensor<?xi64>, %[[IN3:.*]]: tensor<?xf32>, %[[IN4:.*]]: tensor<?xi64>):
-// CHECK:           %[[V11:.*]] = arith.addi %[[IN0]], %[[IN0]] : index
+// CHECK-DAG:       %[[V11:.*]] = arith.addi %[[IN0]], %[[IN0]] : index
 // CHECK:           %[[V12:.*]]:2 = scf.for %[[I5:.*]] = %[[C0]] to %[[V0]] step %[[V11]] iter_args(%[[I6:.*]] = %[[IN3]], %[[I7:.*]] = %[[IN4]]) -> (tensor<?xf32>, tensor<?xi64>) {
-// CHECK:             %[[V13:.*]] = arith.addi %[[I5]], %[[IN0]] : index
-// CHECK:             %[[V14:.*]] = arith.minsi %[[V13]], %[[V0]] : index
-// CHECK:             %[[V15:.*]] = arith.addi %[[I5]], %[[V11]] : index
-// CHECK:             %[[V16:.*]] = arith.minsi %[[V15]], %[[V0]] : index
-// CHECK:             %[[V17:.*]] = arith.subi %[[V0]], %[[C1]] : index
+// CHECK-DAG:         %[[V13:.*]] = arith.addi %[[I5]], %[[IN0]] : index
+// CHECK-DAG:         %[[V14:.*]] = arith.minsi %[[V13]], %[[V0]] : index
+// CHECK-DAG:         %[[V15:.*]] = arith.addi %[[I5]], %[[V11]] : index
+// CHECK-DAG:         %[[V16:.*]] = arith.minsi %[[V15]], %[[V0]] : index
+// CHECK-DAG:         %[[V17:.*]] = arith.subi %[[V0]], %[[C1]] : index
 // CHECK:             %[[V18:.*]]:4 = scf.for %[[I8:.*]] = %[[I5]] to %[[V16]] step %[[C1]] iter_args(%[[I9:.*]] = %[[I5]], %[[I10:.*]] = %[[V14]], %[[I11:.*]] = %[[I6]], %[[I12:.*]] = %[[I7]]) -> (index, index, tensor<?xf32>, tensor<?xi64>) {
-// CHECK:               %[[V19:.*]] = arith.minsi %[[I9]], %[[V17]] : index
-// CHECK:               %[[V20:.*]] = arith.minsi %[[I10]], %[[V17]] : index
-// CHECK:               %[[V21:.*]] = arith.cmpi ult, %[[I10]], %[[V16]] : index
-// CHECK:               %[[V22:.*]] = arith.cmpi ult, %[[I9]], %[[V14]] : index
-// CHECK:               %[[V23:.*]] = tensor.extract %[[IN1]][%[[V20]]] : tensor<?xf32>
-// CHECK:               %[[V24:.*]] = tensor.extract %[[IN1]][%[[V19]]] : tensor<?xf32>
-// CHECK:               %[[V25:.*]] = arith.cmpf olt, %[[V24]], %[[V23]] : f32
-// CHECK:               %[[V26:.*]] = arith.cmpf uno, %[[V24]], %[[V24]] : f32
-// CHECK:               %[[V27:.*]] = arith.xori %[[V26]], %[[TRUE]] : i1
-// CHECK:               %[[V28:.*]] = arith.cmpf uno, %[[V23]], %[[V23]] : f32
-// CHECK:               %[[V29:.*]] = arith.andi %[[V27]], %[[V28]] : i1
-// CHECK:               %[[V30:.*]] = arith.ori %[[V25]], %[[V29]] : i1
-// CHECK:               %[[V31:.*]] = arith.andi %[[V21]], %[[V30]] : i1
-// CHECK:               %[[V32:.*]] = arith.xori %[[V31]], %[[TRUE]] : i1
-// CHECK:               %[[V33:.*]] = arith.andi %[[V22]], %[[V32]] : i1
-// CHECK:               %[[V34:.*]] = arith.select %[[V33]], %[[V19]], %[[V20]] : index
-// CHECK:               %[[V35:.*]] = tensor.extract %[[IN1]][%[[V34]]] : tensor<?xf32>
-// CHECK:               %[[V36:.*]] = tensor.insert %[[V35]] into %[[I11]][%[[I8]]] : tensor<?xf32>
-// CHECK:               %[[V37:.*]] = tensor.extract %[[IN2]][%[[V34]]] : tensor<?xi64>
-// CHECK:               %[[V38:.*]] = tensor.insert %[[V37]] into %[[I12]][%[[I8]]] : tensor<?xi64>
-// CHECK:               %[[V39:.*]] = arith.addi %[[I9]], %[[C1]] : index
-// CHECK:               %[[V40:.*]] = arith.addi %[[I10]], %[[C1]] : index
-// CHECK:               %[[V41:.*]] = arith.select %[[V33]], %[[V39]], %[[I9]] : index
-// CHECK:               %[[V42:.*]] = arith.select %[[V33]], %[[I10]], %[[V40]] : index
+// CHECK-DAG:           %[[V19:.*]] = arith.minsi %[[I9]], %[[V17]] : index
+// CHECK-DAG:           %[[V20:.*]] = arith.minsi %[[I10]], %[[V17]] : index
+// CHECK-DAG:           %[[V21:.*]] = arith.cmpi ult, %[[I10]], %[[V16]] : index
+// CHECK-DAG:           %[[V22:.*]] = arith.cmpi ult, %[[I9]], %[[V14]] : index
+// CHECK-DAG:           %[[V23:.*]] = tensor.extract %[[IN1]][%[[V20]]] : tensor<?xf32>
+// CHECK-DAG:           %[[V24:.*]] = tensor.extract %[[IN1]][%[[V19]]] : tensor<?xf32>
+// CHECK-DAG:           %[[V25:.*]] = arith.cmpf olt, %[[V24]], %[[V23]] : f32
+// CHECK-DAG:           %[[V26:.*]] = arith.cmpf uno, %[[V24]], %[[V24]] : f32
+// CHECK-DAG:           %[[V27:.*]] = arith.xori %[[V26]], %[[TRUE]] : i1
+// CHECK-DAG:           %[[V28:.*]] = arith.cmpf uno, %[[V23]], %[[V23]] : f32
+// CHECK-DAG:           %[[V29:.*]] = arith.andi %[[V27]], %[[V28]] : i1
+// CHECK-DAG:           %[[V30:.*]] = arith.ori %[[V25]], %[[V29]] : i1
+// CHECK-DAG:           %[[V31:.*]] = arith.andi %[[V21]], %[[V30]] : i1
+// CHECK-DAG:           %[[V32:.*]] = arith.xori %[[V31]], %[[TRUE]] : i1
+// CHECK-DAG:           %[[V33:.*]] = arith.andi %[[V22]], %[[V32]] : i1
+// CHECK-DAG:           %[[V34:.*]] = arith.select %[[V33]], %[[V19]], %[[V20]] : index
+// CHECK-DAG:           %[[V35:.*]] = tensor.extract %[[IN1]][%[[V34]]] : tensor<?xf32>
+// CHECK-DAG:           %[[V36:.*]] = tensor.insert %[[V35]] into %[[I11]][%[[I8]]] : tensor<?xf32>
+// CHECK-DAG:           %[[V37:.*]] = tensor.extract %[[IN2]][%[[V34]]] : tensor<?xi64>
+// CHECK-DAG:           %[[V38:.*]] = tensor.insert %[[V37]] into %[[I12]][%[[I8]]] : tensor<?xi64>
+// CHECK-DAG:           %[[V39:.*]] = arith.addi %[[I9]], %[[C1]] : index
+// CHECK-DAG:           %[[V40:.*]] = arith.addi %[[I10]], %[[C1]] : index
+// CHECK-DAG:           %[[V41:.*]] = arith.select %[[V33]], %[[V39]], %[[I9]] : index
+// CHECK-DAG:           %[[V42:.*]] = arith.select %[[V33]], %[[I10]], %[[V40]] : index
 // CHECK:               scf.yield %[[V41]], %[[V42]], %[[V36]], %[[V38]] : index, index, tensor<?xf32>, tensor<?xi64>
 // CHECK:             scf.yield %[[V18]]#2, %[[V18]]#3 : tensor<?xf32>, tensor<?xi64>
-// CHECK:           %[[V43:.*]] = linalg.copy ins(%[[V12]]#0 : tensor<?xf32>) outs(%[[IN1]] : tensor<?xf32>) -> tensor<?xf32>
-// CHECK:           %[[V44:.*]] = linalg.copy ins(%[[V12]]#1 : tensor<?xi64>) outs(%[[IN2]] : tensor<?xi64>) -> tensor<?xi64>
+// CHECK-DAG:       %[[V43:.*]] = linalg.copy ins(%[[V12]]#0 : tensor<?xf32>) outs(%[[IN1]] : tensor<?xf32>) -> tensor<?xf32>
+// CHECK-DAG:       %[[V44:.*]] = linalg.copy ins(%[[V12]]#1 : tensor<?xi64>) outs(%[[IN2]] : tensor<?xi64>) -> tensor<?xi64>
 // CHECK:           scf.yield %[[V11]], %[[V43]], %[[V44]], %[[V12]]#0, %[[V12]]#1 : index, tensor<?xf32>, tensor<?xi64>, tensor<?xf32>, tensor<?xi64>
-// CHECK:         %[[V45:.*]] = tensor.insert_slice %[[V9]]#1 into %[[A]][0] [%[[V0]]] [1] : tensor<?xf32> into tensor<?xf32>
-// CHECK:         %[[V46:.*]] = tensor.insert_slice %[[V9]]#2 into %[[V1]][0] [%[[V0]]] [1] : tensor<?xi64> into tensor<?xi64>
-// CHECK:         %[[B:.*]] = torch_c.to_i64 %arg1
-// CHECK:         %[[V47:.*]] = arith.index_cast %[[B]] : i64 to index
-// CHECK:         %[[V48:.*]] = arith.cmpi ule, %[[V47]], %[[V0]] : index
+// CHECK-DAG:     %[[V45:.*]] = tensor.insert_slice %[[V9]]#1 into %[[A]][0] [%[[V0]]] [1] : tensor<?xf32> into tensor<?xf32>
+// CHECK-DAG:     %[[V46:.*]] = tensor.insert_slice %[[V9]]#2 into %[[V1]][0] [%[[V0]]] [1] : tensor<?xi64> into tensor<?xi64>
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
+// CHECK-DAG:     %[[V47:.*]] = arith.index_cast %[[B]] : i64 to index
+// CHECK-DAG:     %[[V48:.*]] = arith.cmpi ule, %[[V47]], %[[V0]] : index
 // CHECK:         cf.assert %[[V48]], "{{.*}}: topk: k is larger than the dimension"
-// CHECK:         %[[V49:.*]] = tensor.extract_slice %[[V45]][0] [%[[V47]]] [1] : tensor<?xf32> to tensor<?xf32>
-// CHECK:         %[[V50:.*]] = torch_c.from_builtin_tensor %[[V49]] : tensor<?xf32> -> !torch.vtensor<[?],f32>
+// CHECK-DAG:     %[[V49:.*]] = tensor.extract_slice %[[V45]][0] [%[[V47]]] [1] : tensor<?xf32> to tensor<?xf32>
+// CHECK-DAG:     %[[V50:.*]] = torch_c.from_builtin_tensor %[[V49]] : tensor<?xf32> -> !torch.vtensor<[?],f32>
 // CHECK:         cf.assert %[[V48]], "{{.*}}: topk: k is larger than the dimension"
-// CHECK:         %[[V51:.*]] = tensor.extract_slice %[[V46]][0] [%[[V47]]] [1] : tensor<?xi64> to tensor<?xi64>
-// CHECK:         %[[V52:.*]] = torch_c.from_builtin_tensor %[[V51]] : tensor<?xi64> -> !torch.vtensor<[?],si64>
+// CHECK-DAG:     %[[V51:.*]] = tensor.extract_slice %[[V46]][0] [%[[V47]]] [1] : tensor<?xi64> to tensor<?xi64>
+// CHECK-DAG:     %[[V52:.*]] = torch_c.from_builtin_tensor %[[V51]] : tensor<?xi64> -> !torch.vtensor<[?],si64>
 // CHECK:         return %[[V50]], %[[V52]] : !torch.vtensor<[?],f32>, !torch.vtensor<[?],si64>
 func.func @topk(%a: !torch.vtensor<[?],f32>, %b: !torch.int) -> (!torch.vtensor<[?],f32>, !torch.vtensor<[?],si64>) {
   %int0 = torch.constant.int 0

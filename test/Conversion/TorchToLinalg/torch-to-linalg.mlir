@@ -4,21 +4,21 @@
 // What is on tensors is converted; what is on numbers, and what no pattern takes, stays.
 // CHECK-LABEL: func.func @mixed
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
-// CHECK:         %[[V0:.*]] = torch.aten.mul.int %arg0, %arg0 : !torch.int, !torch.int -> !torch.int
-// CHECK:         %[[V1:.*]] = torch_c.to_i64 %[[V0]]
+// CHECK-DAG:     %[[V0:.*]] = torch.aten.mul.int %arg0, %arg0 : !torch.int, !torch.int -> !torch.int
+// CHECK-DAG:     %[[V1:.*]] = torch_c.to_i64 %[[V0]]
 // CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[B]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V3:.*]] = arith.sitofp %[[V1]] : i64 to f32
-// CHECK:           %[[V4:.*]] = arith.addf %[[IN0]], %[[V3]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.sitofp %[[V1]] : i64 to f32
+// CHECK-DAG:       %[[V4:.*]] = arith.addf %[[IN0]], %[[V3]] : f32
 // CHECK:           linalg.yield %[[V4]] : f32
-// CHECK:         %[[V5:.*]] = torch_c.from_builtin_tensor %[[V2]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
-// CHECK:         %[[V6:.*]] = torch.operator "torch.my.own"(%[[V5]]) : (!torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32>
-// CHECK:         %[[V7:.*]] = torch_c.to_builtin_tensor %[[V6]]
+// CHECK-DAG:     %[[V5:.*]] = torch_c.from_builtin_tensor %[[V2]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
+// CHECK-DAG:     %[[V6:.*]] = torch.operator "torch.my.own"(%[[V5]]) : (!torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32>
+// CHECK-DAG:     %[[V7:.*]] = torch_c.to_builtin_tensor %[[V6]]
 // CHECK:         %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[V7]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN1:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V9:.*]] = arith.negf %[[IN1]] : f32
+// CHECK-DAG:       %[[V9:.*]] = arith.negf %[[IN1]] : f32
 // CHECK:           linalg.yield %[[V9]] : f32
-// CHECK:         %[[V10:.*]] = torch_c.from_builtin_tensor %[[V8]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
+// CHECK-DAG:     %[[V10:.*]] = torch_c.from_builtin_tensor %[[V8]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
 // CHECK:         return %[[V10]] : !torch.vtensor<[2],f32>
 func.func @mixed(%n: !torch.int, %x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %int1 = torch.constant.int 1

@@ -3,8 +3,8 @@
 
 // CHECK-LABEL: func.func @view
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1]] : tensor<6x4xf32> into tensor<24xf32>
-// CHECK:         %[[V1:.*]] = tensor.expand_shape %[[V0]] {{\[\[}}0, 1]] output_shape [3, 8] : tensor<24xf32> into tensor<3x8xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1]] : tensor<6x4xf32> into tensor<24xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.expand_shape %[[V0]] {{\[\[}}0, 1]] output_shape [3, 8] : tensor<24xf32> into tensor<3x8xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @view(%a: !torch.vtensor<[6,4],f32>) -> !torch.vtensor<[3,8],f32> {
   %int3 = torch.constant.int 3
@@ -20,14 +20,14 @@ func.func @view(%a: !torch.vtensor<[6,4],f32>) -> !torch.vtensor<[3,8],f32> {
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x4xf32>
-// CHECK:         %[[V1:.*]] = arith.muli %[[V0]], %[[C4]] : index
-// CHECK:         %[[V2:.*]] = arith.divui %[[V1]], %[[C2]] : index
-// CHECK:         %[[V3:.*]] = arith.muli %[[V2]], %[[C2]] : index
-// CHECK:         %[[V4:.*]] = arith.cmpi eq, %[[V1]], %[[V3]] : index
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x4xf32>
+// CHECK-DAG:     %[[V1:.*]] = arith.muli %[[V0]], %[[C4]] : index
+// CHECK-DAG:     %[[V2:.*]] = arith.divui %[[V1]], %[[C2]] : index
+// CHECK-DAG:     %[[V3:.*]] = arith.muli %[[V2]], %[[C2]] : index
+// CHECK-DAG:     %[[V4:.*]] = arith.cmpi eq, %[[V1]], %[[V3]] : index
 // CHECK:         cf.assert %[[V4]], "{{.*}}: a view of this shape needs another number of elements"
-// CHECK:         %[[V5:.*]] = tensor.from_elements %[[V2]], %[[C2]] : tensor<2xindex>
-// CHECK:         %[[V6:.*]] = tensor.reshape %[[A]](%[[V5]]) : (tensor<?x4xf32>, tensor<2xindex>) -> tensor<?x2xf32>
+// CHECK-DAG:     %[[V5:.*]] = tensor.from_elements %[[V2]], %[[C2]] : tensor<2xindex>
+// CHECK-DAG:     %[[V6:.*]] = tensor.reshape %[[A]](%[[V5]]) : (tensor<?x4xf32>, tensor<2xindex>) -> tensor<?x2xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V6]]
 func.func @view_inferred(%a: !torch.vtensor<[?,4],f32>) -> !torch.vtensor<[?,2],f32> {
   %intm1 = torch.constant.int -1
@@ -43,19 +43,19 @@ func.func @view_inferred(%a: !torch.vtensor<[?,4],f32>) -> !torch.vtensor<[?,2],
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
-// CHECK:         %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
-// CHECK:         %[[V1:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
-// CHECK:         %[[V2:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
-// CHECK:         %[[V3:.*]] = arith.muli %[[V1]], %[[V2]] : index
-// CHECK:         %[[V4:.*]] = arith.cmpi ne, %[[V0]], %[[C0]] : index
+// CHECK-DAG:     %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
+// CHECK-DAG:     %[[V1:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x?xf32>
+// CHECK-DAG:     %[[V2:.*]] = tensor.dim %[[A]], %[[C1]] : tensor<?x?xf32>
+// CHECK-DAG:     %[[V3:.*]] = arith.muli %[[V1]], %[[V2]] : index
+// CHECK-DAG:     %[[V4:.*]] = arith.cmpi ne, %[[V0]], %[[C0]] : index
 // CHECK:         cf.assert %[[V4]], "{{.*}}: a size of -1 is ambiguous beside a size of 0"
-// CHECK:         %[[V5:.*]] = arith.maxsi %[[V0]], %[[C1]] : index
-// CHECK:         %[[V6:.*]] = arith.divui %[[V3]], %[[V5]] : index
-// CHECK:         %[[V7:.*]] = arith.muli %[[V0]], %[[V6]] : index
-// CHECK:         %[[V8:.*]] = arith.cmpi eq, %[[V3]], %[[V7]] : index
+// CHECK-DAG:     %[[V5:.*]] = arith.maxsi %[[V0]], %[[C1]] : index
+// CHECK-DAG:     %[[V6:.*]] = arith.divui %[[V3]], %[[V5]] : index
+// CHECK-DAG:     %[[V7:.*]] = arith.muli %[[V0]], %[[V6]] : index
+// CHECK-DAG:     %[[V8:.*]] = arith.cmpi eq, %[[V3]], %[[V7]] : index
 // CHECK:         cf.assert %[[V8]], "{{.*}}: a view of this shape needs another number of elements"
-// CHECK:         %[[V9:.*]] = tensor.from_elements %[[V6]], %[[V0]] : tensor<2xindex>
-// CHECK:         %[[V10:.*]] = tensor.reshape %[[A]](%[[V9]]) : (tensor<?x?xf32>, tensor<2xindex>) -> tensor<?x?xf32>
+// CHECK-DAG:     %[[V9:.*]] = tensor.from_elements %[[V6]], %[[V0]] : tensor<2xindex>
+// CHECK-DAG:     %[[V10:.*]] = tensor.reshape %[[A]](%[[V9]]) : (tensor<?x?xf32>, tensor<2xindex>) -> tensor<?x?xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V10]]
 func.func @view_ambiguous(%a: !torch.vtensor<[?,?],f32>, %b: !torch.int) -> !torch.vtensor<[?,?],f32> {
   %intm1 = torch.constant.int -1
@@ -69,13 +69,13 @@ func.func @view_ambiguous(%a: !torch.vtensor<[?,?],f32>, %b: !torch.int) -> !tor
 // CHECK-DAG:     %[[C4:.*]] = arith.constant 4 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
-// CHECK:         %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
-// CHECK:         %[[V1:.*]] = arith.muli %[[V0]], %[[C4]] : index
-// CHECK:         %[[V2:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
-// CHECK:         %[[V3:.*]] = arith.cmpi eq, %[[V2]], %[[V1]] : index
+// CHECK-DAG:     %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
+// CHECK-DAG:     %[[V1:.*]] = arith.muli %[[V0]], %[[C4]] : index
+// CHECK-DAG:     %[[V2:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-DAG:     %[[V3:.*]] = arith.cmpi eq, %[[V2]], %[[V1]] : index
 // CHECK:         cf.assert %[[V3]], "{{.*}}: a view of this shape needs another number of elements"
-// CHECK:         %[[V4:.*]] = tensor.from_elements %[[V0]], %[[C4]] : tensor<2xindex>
-// CHECK:         %[[V5:.*]] = tensor.reshape %[[A]](%[[V4]]) : (tensor<?xf32>, tensor<2xindex>) -> tensor<?x4xf32>
+// CHECK-DAG:     %[[V4:.*]] = tensor.from_elements %[[V0]], %[[C4]] : tensor<2xindex>
+// CHECK-DAG:     %[[V5:.*]] = tensor.reshape %[[A]](%[[V4]]) : (tensor<?xf32>, tensor<2xindex>) -> tensor<?x4xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V5]]
 func.func @view_sizes(%a: !torch.vtensor<[?],f32>, %b: !torch.int) -> !torch.vtensor<[?,4],f32> {
   %int4 = torch.constant.int 4
@@ -86,7 +86,7 @@ func.func @view_sizes(%a: !torch.vtensor<[?],f32>, %b: !torch.int) -> !torch.vte
 
 // CHECK-LABEL: func.func @view_scalar
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.collapse_shape %[[A]] [] : tensor<1x1xf32> into tensor<f32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.collapse_shape %[[A]] [] : tensor<1x1xf32> into tensor<f32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @view_scalar(%a: !torch.vtensor<[1,1],f32>) -> !torch.vtensor<[],f32> {
   %list1 = torch.prim.ListConstruct  : () -> !torch.list<int>
@@ -96,7 +96,7 @@ func.func @view_scalar(%a: !torch.vtensor<[1,1],f32>) -> !torch.vtensor<[],f32> 
 
 // CHECK-LABEL: func.func @reshape
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [2, 3] : tensor<6xf32> into tensor<2x3xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [2, 3] : tensor<6xf32> into tensor<2x3xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @reshape(%a: !torch.vtensor<[6],f32>) -> !torch.vtensor<[2,3],f32> {
   %int2 = torch.constant.int 2
@@ -108,7 +108,7 @@ func.func @reshape(%a: !torch.vtensor<[6],f32>) -> !torch.vtensor<[2,3],f32> {
 
 // CHECK-LABEL: func.func @unsafe_view
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1]] : tensor<2x3xf32> into tensor<6xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1]] : tensor<2x3xf32> into tensor<6xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @unsafe_view(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[6],f32> {
   %int6 = torch.constant.int 6
@@ -119,7 +119,7 @@ func.func @unsafe_view(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[6],f32>
 
 // CHECK-LABEL: func.func @view_copy
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.expand_shape %[[A]] [] output_shape [1, 1] : tensor<f32> into tensor<1x1xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.expand_shape %[[A]] [] output_shape [1, 1] : tensor<f32> into tensor<1x1xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @view_copy(%a: !torch.vtensor<[],f32>) -> !torch.vtensor<[1,1],f32> {
   %int1 = torch.constant.int 1
@@ -209,7 +209,7 @@ func.func @resolve_neg(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @unsqueeze
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1], [2]] output_shape [2, 1, 3] : tensor<2x3xf32> into tensor<2x1x3xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1], [2]] output_shape [2, 1, 3] : tensor<2x3xf32> into tensor<2x1x3xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @unsqueeze(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,1,3],f32> {
   %int1 = torch.constant.int 1
@@ -220,8 +220,8 @@ func.func @unsqueeze(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,1,3],f3
 // CHECK-LABEL: func.func @unsqueeze_copy
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
-// CHECK:         %[[V1:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [%[[V0]], 1] : tensor<?xf32> into tensor<?x1xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-DAG:     %[[V1:.*]] = tensor.expand_shape %[[A]] {{\[\[}}0, 1]] output_shape [%[[V0]], 1] : tensor<?xf32> into tensor<?x1xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V1]]
 func.func @unsqueeze_copy(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?,1],f32> {
   %intm1 = torch.constant.int -1
@@ -231,7 +231,7 @@ func.func @unsqueeze_copy(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?,1],f
 
 // CHECK-LABEL: func.func @squeeze
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1, 2]] : tensor<1x2x1xf32> into tensor<2xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1, 2]] : tensor<1x2x1xf32> into tensor<2xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @squeeze(%a: !torch.vtensor<[1,2,1],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.squeeze %a : !torch.vtensor<[1,2,1],f32> -> !torch.vtensor<[2],f32>
@@ -240,7 +240,7 @@ func.func @squeeze(%a: !torch.vtensor<[1,2,1],f32>) -> !torch.vtensor<[2],f32> {
 
 // CHECK-LABEL: func.func @squeeze_dim
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1], [2]] : tensor<1x?x1xf32> into tensor<?x1xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1], [2]] : tensor<1x?x1xf32> into tensor<?x1xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @squeeze_dim(%a: !torch.vtensor<[1,?,1],f32>) -> !torch.vtensor<[?,1],f32> {
   %int0 = torch.constant.int 0
@@ -250,7 +250,7 @@ func.func @squeeze_dim(%a: !torch.vtensor<[1,?,1],f32>) -> !torch.vtensor<[?,1],
 
 // CHECK-LABEL: func.func @squeeze_dims
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1, 2]] : tensor<1x2x1xf32> into tensor<2xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1, 2]] : tensor<1x2x1xf32> into tensor<2xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @squeeze_dims(%a: !torch.vtensor<[1,2,1],f32>) -> !torch.vtensor<[2],f32> {
   %int0 = torch.constant.int 0
@@ -262,7 +262,7 @@ func.func @squeeze_dims(%a: !torch.vtensor<[1,2,1],f32>) -> !torch.vtensor<[2],f
 
 // CHECK-LABEL: func.func @squeeze_copy
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1]] : tensor<1x2xf32> into tensor<2xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1]] : tensor<1x2xf32> into tensor<2xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @squeeze_copy(%a: !torch.vtensor<[1,2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.squeeze_copy %a : !torch.vtensor<[1,2],f32> -> !torch.vtensor<[2],f32>
@@ -280,7 +280,7 @@ func.func @squeeze_copy_dim(%a: !torch.vtensor<[2,1],f32>) -> !torch.vtensor<[2,
 
 // CHECK-LABEL: func.func @squeeze_copy_dims
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1]] : tensor<2x1xf32> into tensor<2xf32>
+// CHECK-DAG:     %[[V0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1]] : tensor<2x1xf32> into tensor<2xf32>
 // CHECK:         torch_c.from_builtin_tensor %[[V0]]
 func.func @squeeze_copy_dims(%a: !torch.vtensor<[2,1],f32>) -> !torch.vtensor<[2],f32> {
   %int1 = torch.constant.int 1
@@ -308,8 +308,8 @@ func.func @expand(%a: !torch.vtensor<[3,1],f32>) -> !torch.vtensor<[2,3,4],f32> 
 // CHECK-LABEL: func.func @expand_copy
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
-// CHECK:         %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
-// CHECK:         %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xf32>
+// CHECK-DAG:     %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
+// CHECK-DAG:     %[[V1:.*]] = tensor.empty(%[[V0]]) : tensor<?xf32>
 // CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<1xf32>) outs(%[[V1]] : tensor<?xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
 // CHECK:           linalg.yield %[[IN0]] : f32
@@ -324,10 +324,10 @@ func.func @expand_copy(%a: !torch.vtensor<[1],f32>, %b: !torch.int) -> !torch.vt
 // CHECK-LABEL: func.func @broadcast_to
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x1xf32>
-// CHECK:         %[[V1:.*]] = arith.cmpi eq, %[[V0]], %[[V0]] : index
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x1xf32>
+// CHECK-DAG:     %[[V1:.*]] = arith.cmpi eq, %[[V0]], %[[V0]] : index
 // CHECK:         cf.assert %[[V1]], "{{.*}}: only dimensions of size 1 can be expanded"
-// CHECK:         %[[V2:.*]] = tensor.empty(%[[V0]]) : tensor<?x4xf32>
+// CHECK-DAG:     %[[V2:.*]] = tensor.empty(%[[V0]]) : tensor<?x4xf32>
 // CHECK:         %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[A]] : tensor<?x1xf32>) outs(%[[V2]] : tensor<?x4xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
 // CHECK:           linalg.yield %[[IN0]] : f32
@@ -344,11 +344,11 @@ func.func @broadcast_to(%a: !torch.vtensor<[?,1],f32>) -> !torch.vtensor<[?,4],f
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_i64 %arg1
-// CHECK:         %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
-// CHECK:         %[[V1:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
-// CHECK:         %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[V0]] : index
+// CHECK-DAG:     %[[V0:.*]] = arith.index_cast %[[B]] : i64 to index
+// CHECK-DAG:     %[[V1:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf32>
+// CHECK-DAG:     %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[V0]] : index
 // CHECK:         cf.assert %[[V2]], "{{.*}}: only dimensions of size 1 can be expanded"
-// CHECK:         %[[V3:.*]] = tensor.empty(%[[V0]]) : tensor<2x?xf32>
+// CHECK-DAG:     %[[V3:.*]] = tensor.empty(%[[V0]]) : tensor<2x?xf32>
 // CHECK:         %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[A]] : tensor<?xf32>) outs(%[[V3]] : tensor<2x?xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
 // CHECK:           linalg.yield %[[IN0]] : f32

@@ -65,8 +65,8 @@ Scalar getExtremum(ImplicitLocOpBuilder &b, Type dtype, bool largest);
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-/// Sums and products of booleans are `or` and `and`. Quotients of integers and
-/// indices are cut off, and trap where processors do.
+/// Sums and products of booleans are `or` and `and`. Quotients are those of
+/// floats and indices.
 Scalar operator+(Scalar a, Scalar b);
 Scalar operator-(Scalar a, Scalar b);
 Scalar operator*(Scalar a, Scalar b);
@@ -74,6 +74,9 @@ Scalar operator/(Scalar a, Scalar b);
 Scalar operator%(Scalar a, Scalar b);
 Scalar operator-(Scalar x);
 
+/// The quotient of integers without its fraction, which traps where processors
+/// do, as `%` does.
+Scalar quotient(Scalar a, Scalar b);
 /// Signed quotients, rounded up or down.
 Scalar ceilDivide(Scalar a, Scalar b);
 Scalar floorDivideSigned(Scalar a, Scalar b);
