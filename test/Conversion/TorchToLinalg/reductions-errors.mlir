@@ -23,6 +23,18 @@ func.func @max(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[],comple
 // -----
 
 // Refused: complex numbers have no order
+func.func @max_dim(%a: !torch.vtensor<[2,3],complex<f32>>) -> (!torch.vtensor<[3],complex<f32>>, !torch.vtensor<[3],si64>) {
+  %int0 = torch.constant.int 0
+  %false = torch.constant.bool false
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.max.dim}}
+  %0:2 = torch.aten.max.dim %a, %int0, %false : !torch.vtensor<[2,3],complex<f32>>, !torch.int, !torch.bool -> !torch.vtensor<[3],complex<f32>>, !torch.vtensor<[3],si64>
+  return %0#0, %0#1 : !torch.vtensor<[3],complex<f32>>, !torch.vtensor<[3],si64>
+}
+
+// -----
+
+// Refused: complex numbers have no order
 func.func @argmax(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[],si64> {
   %int0 = torch.constant.int 0
   %false = torch.constant.bool false

@@ -14,12 +14,9 @@ import operator_table
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = ROOT / "lib" / "Conversion"
+INCLUDES = ROOT / "include" / "torch-mlir" / "Conversion"
 TESTS = ROOT / "test" / "Conversion"
 
-# What is no part of one conversion only, and is tested through all that use it.
-WITHOUT_A_TEST = {
-    "TorchToLinalg/Real.cpp": "arithmetic in the formulas of all special functions, each of which is tested",
-}
 # What the patterns refuse and no valid IR has.
 UNREACHABLE = {
     (
@@ -37,7 +34,8 @@ UNREACHABLE = {
     ): "loops come before what is in them, and every loop is converted",
 }
 
-REFUSAL = re.compile(r'notifyMatchFailure\(\s*op,\s*"([^"]+)"')
+REFUSAL = re.compile(r'(?:notifyMatchFailure\(\s*op,|\brefuse\()\s*"([^"]+)"')
+ANY_REFUSAL = re.compile(r"\b(?:notifyMatchFailure|refuse)\(")
 OPERATION = re.compile(r'^\s*(?:%[\w:, %]+ = )?torch\.(?:operator "torch\.)?([\w.]+)')
 
 
@@ -122,15 +120,15 @@ def test_every_operator_that_is_lowered_has_a_check_of_what_it_becomes():
 @pytest.mark.parametrize("source", files_of_conversions(), ids=name_of)
 def test_every_file_of_a_conversion_has_its_filecheck_file(source):
     files = [path for path in filecheck_files(source) if not path.stem.endswith("-errors")]
-    if name_of(source) in WITHOUT_A_TEST:
-        assert files == [], "it has a test now: take it off the list"
-    else:
-        assert files, f"add test/Conversion/{source.parent.name}/{kebab(source.stem)}.mlir"
+    assert files, f"add test/Conversion/{source.parent.name}/{kebab(source.stem)}.mlir"
 
 
 def test_every_filecheck_file_is_that_of_a_source_file():
     known = {path for source in files_of_conversions() for path in filecheck_files(source)}
-    assert sorted(set(TESTS.rglob("*.mlir")) - known) == []
+    assert sorted(set(TESTS.glob("*/*.mlir")) - known) == []
+    # The passes themselves are above their families.
+    passes = re.findall(r"def Convert(\w+) :", (INCLUDES / "Passes.td").read_text())
+    assert {path.stem.removesuffix("-errors") for path in TESTS.glob("*.mlir")} <= set(map(kebab, passes))
 
 
 @pytest.mark.parametrize("source", [path for path in files_of_conversions() if refusals(path)], ids=name_of)
@@ -142,8 +140,8 @@ def test_every_refusal_has_its_case(source):
 
 
 def test_every_refusal_that_patterns_share_has_its_case():
-    headers = [*SOURCES.rglob("*.h"), *(ROOT / "include" / "torch-mlir" / "Conversion").rglob("*.h")]
-    shared = {text for path in headers for text in refusals(path)}
+    headers = [*SOURCES.rglob("*.h"), *INCLUDES.rglob("*.h")]
+    shared = {text for path in (*headers, *(SOURCES / "Utils").rglob("*.cpp")) for text in refusals(path)}
     said = {text for path in TESTS.rglob("*-errors.mlir") for text in cases_of_refusals(path)}
     assert shared
     assert shared - said == set()
@@ -155,7 +153,7 @@ def test_what_cannot_be_reached_is_still_refused():
 
 def test_refusals_are_found_however_they_are_written():
     # Another way to refuse would go unnoticed by the tests above.
-    calls = [len(re.findall(r"notifyMatchFailure\(", path.read_text())) for path in files_of_conversions()]
+    calls = [len(ANY_REFUSAL.findall(path.read_text())) for path in files_of_conversions()]
     found = [sum(refusals(path).values()) for path in files_of_conversions()]
     assert found == calls
 

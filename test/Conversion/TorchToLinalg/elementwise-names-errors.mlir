@@ -17,3 +17,13 @@ func.func @operands(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.operator "torch.aten.special_bessel_j0"(%a, %a) : (!torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
 }
+
+// -----
+
+// Refused: unsupported operand types
+func.func @relu(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],complex<f32>> {
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.aten.relu}}
+  %0 = torch.aten.relu %a : !torch.vtensor<[2],complex<f32>> -> !torch.vtensor<[2],complex<f32>>
+  return %0 : !torch.vtensor<[2],complex<f32>>
+}
