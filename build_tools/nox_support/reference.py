@@ -33,8 +33,8 @@ NAME_OR_OTHER = re.compile(
 
 
 def completed(markdown: str, page: str) -> str:
-    """A page's text with the reference it asks for and with links to the reference of others."""
-    return linked(expanded(markdown), documented()) if page != "operators.md" else markdown
+    """A page's text with its requests filled in and its names linked; the table of operators names only operators."""
+    return markdown if page == "operators.md" else linked(expanded(markdown), documented())
 
 
 def expanded(markdown: str) -> str:
