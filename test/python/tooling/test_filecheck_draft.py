@@ -11,7 +11,7 @@ module {
     %cst = arith.constant 5.000000e-01 : f32
     %0 = torch_c.to_builtin_tensor %arg0 : !torch.vtensor<[2],f32> -> tensor<2xf32>
     %1 = tensor.empty() : tensor<2xf32>
-    %2 = linalg.generic {indexing_maps = []} ins(%0 : tensor<2xf32>) outs(%1 : tensor<2xf32>) {
+    %2 = linalg.generic {m = []} ins(%0 : tensor<2xf32>) outs(%1 : tensor<2xf32>) {
     ^bb0(%in: f32, %out: f32):
       %4 = arith.mulf %in, %cst : f32
       linalg.yield %4 : f32
@@ -26,7 +26,7 @@ DRAFT = """\
 // CHECK-LABEL: func.func @f
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f32
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = []} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {m = []} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
 // CHECK:           %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
