@@ -50,6 +50,11 @@ class Line:
         whole = "%".join(self.text)
         return whole.split(" = ", 1)[1] if whole.startswith("%") and " = " in whole else whole
 
+    @property
+    def is_pure(self) -> bool:
+        """Whether the line only computes values: the C++ compiler chooses which of two such lines comes first."""
+        return bool(self.results()) and not self.text[-1].endswith("{")
+
     def results(self) -> list[int]:
         """The values that the line begins with."""
         return [self.values[0]] if self.defined and self.defined[0] and not self.text[0] else []
@@ -67,7 +72,7 @@ def draft(ir: str) -> dict[str, list[str]]:
     >>> print(*draft(ir)["f"], sep="\\n")
     // CHECK-LABEL: func.func @f
     // CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f32
-    // CHECK:         %[[V0:.*]] = arith.mulf %arg0, %[[F2]] : f32
+    // CHECK-DAG:     %[[V0:.*]] = arith.mulf %arg0, %[[F2]] : f32
     // CHECK:         return %[[V0]] : f32
     """
     return {name: _check_function(name, body) for name, body in _functions(ir)}
@@ -95,7 +100,7 @@ def _check_function(name: str, body: list[str]) -> list[str]:
     loose = True
     for line in lines:
         loose = loose and line.operation.startswith(ANY_ORDER)
-        directive = "// CHECK-DAG: " if loose else "// CHECK:     "
+        directive = "// CHECK-DAG: " if loose or line.is_pure else "// CHECK:     "
         if line.count > 1:
             directive = f"// CHECK-COUNT-{line.count}:"
         checks.append(f"{directive}{' ' * (line.depth - first + 4)}{_write(line, names, seen)}")
