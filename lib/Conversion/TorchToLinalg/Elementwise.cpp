@@ -102,6 +102,8 @@ struct NamedElementwise {
     if (!isNamed || b.op->getNumOperands() != elementwise.function.getArity() ||
         b.op->getNumResults() != 1)
       return failure();
+    if (!b.type || !isFloat(b.getResultDtype()))
+      return b.refuse("special functions make floats");
     return elementwise(b);
   }
 };

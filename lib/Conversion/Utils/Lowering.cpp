@@ -51,7 +51,7 @@ LogicalResult torch::checkTensors(LoweringBase &b) {
 LogicalResult torch::replaceWith(LoweringBase &b, FailureOr<Value> result) {
   if (failed(result))
     return failure();
-  return replaceWith(b, FailureOr(SmallVector<Value>{*result}));
+  return replaceWith(b, FailureOr<SmallVector<Value>>({*result}));
 }
 
 LogicalResult torch::replaceWith(LoweringBase &b,
