@@ -30,7 +30,7 @@ DRAFT = """\
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
 // CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f32
 // CHECK:           linalg.yield %[[V1]] : f32
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]"""
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]"""
 
 
 def body(*lines: str) -> list[str]:

@@ -8,6 +8,8 @@
 
 #include "torch-mlir/Conversion/Utils/Dtypes.h"
 
+#include <functional>
+
 namespace mlir::torch {
 
 inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
