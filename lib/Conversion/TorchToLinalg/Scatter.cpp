@@ -146,8 +146,12 @@ Value createScatter(Value self, const Places &places, const Update &update,
       createFull(b, type.clone(integer), getSizes(b, self), start.getValue());
   counts = places.forEach(counts, [&](Scalars) { return one; }, operator+);
   return createElementwise(b, {result, counts}, type, [&](Scalars in) {
-    Scalar by = max(in[1], one).to(dtype);
-    return isFloat(dtype) ? in[0] / by : floorDivideSigned(in[0], by);
+    if (isFloat(dtype))
+      return in[0] / max(in[1], one).to(dtype);
+    // Counts wrap around as in eager, which then divides by one and not zero.
+    Scalar sum = in[0].as(dtype), count = in[1].to(dtype), once(b, dtype, 1);
+    Scalar by = select(count == Scalar(b, dtype, 0), once, count);
+    return isUnsigned(dtype) ? quotient(sum, by) : floorDivideSigned(sum, by);
   });
 }
 

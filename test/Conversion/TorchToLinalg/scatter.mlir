@@ -332,7 +332,7 @@ func.func @amin_without(%a: !torch.vtensor<[4],ui8>, %b: !torch.vtensor<[3],si64
 // CHECK-DAG:       %[[V18:.*]] = arith.sitofp %[[V17]] : i64 to f32
 // CHECK-DAG:       %[[V19:.*]] = arith.divf %[[IN0]], %[[V18]] : f32
 // CHECK:           linalg.yield %[[V19]] : f32
-// CHECK:         torch_c.from_builtin_tensor %[[V16]]
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V16]]
 func.func @mean(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[3],f32>) -> !torch.vtensor<[4],f32> {
   %int0 = torch.constant.int 0
   %str_mean = torch.constant.str "mean"
@@ -380,10 +380,11 @@ func.func @mean(%a: !torch.vtensor<[4],f32>, %b: !torch.vtensor<[3],si64>, %c: !
 // CHECK:           scf.yield %[[V20]] : tensor<4xi64>
 // CHECK:         %[[V21:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[V5]], %[[V14]] : tensor<4xi64>, tensor<4xi64>) outs(%{{.*}} : tensor<4xi64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %[[IN1:.*]]: i64, %{{.*}}: i64):
-// CHECK-DAG:       %[[V22:.*]] = arith.maxsi %[[IN1]], %[[C1]] : i64
-// CHECK-DAG:       %[[V23:.*]] = arith.floordivsi %[[IN0]], %[[V22]] : i64
-// CHECK:           linalg.yield %[[V23]] : i64
-// CHECK:         torch_c.from_builtin_tensor %[[V21]]
+// CHECK-DAG:       %[[V22:.*]] = arith.cmpi eq, %[[IN1]], %[[C0_1]] : i64
+// CHECK-DAG:       %[[V23:.*]] = arith.select %[[V22]], %[[C1]], %[[IN1]] : i64
+// CHECK-DAG:       %[[V24:.*]] = arith.floordivsi %[[IN0]], %[[V23]] : i64
+// CHECK:           linalg.yield %[[V24]] : i64
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V21]]
 func.func @mean_without(%a: !torch.vtensor<[4],si64>, %b: !torch.vtensor<[3],si64>, %c: !torch.vtensor<[3],si64>) -> !torch.vtensor<[4],si64> {
   %int0 = torch.constant.int 0
   %str_mean = torch.constant.str "mean"
