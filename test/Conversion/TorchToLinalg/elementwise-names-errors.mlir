@@ -27,3 +27,13 @@ func.func @relu(%a: !torch.vtensor<[2],complex<f32>>) -> !torch.vtensor<[2],comp
   %0 = torch.aten.relu %a : !torch.vtensor<[2],complex<f32>> -> !torch.vtensor<[2],complex<f32>>
   return %0 : !torch.vtensor<[2],complex<f32>>
 }
+
+// -----
+
+// Refused: special functions make floats
+func.func @special_bessel_j0_of_integers(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],si64> {
+  // expected-error @+2 {{one operation has no lowering to linalg}}
+  // expected-note @+1 {{first use of torch.operator "torch.aten.special_bessel_j0"}}
+  %0 = torch.operator "torch.aten.special_bessel_j0"(%a) : (!torch.vtensor<[2],f32>) -> !torch.vtensor<[2],si64>
+  return %0 : !torch.vtensor<[2],si64>
+}
