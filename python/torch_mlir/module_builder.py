@@ -14,9 +14,10 @@ from . import torch_is_there  # noqa: F401  # In front of PyTorch.
 import torch
 
 from . import ir
-from .backends import DEFAULT_ENGINE, Engine, get_engine
+from .backends import DEFAULT_ENGINE, Ability, Engine, get_engine
 from .capture.dispatch import Body
 from .capture.dispatch.gradients import GradientRule
+from .capture.dispatch.program import with_arguments_for, written_state
 from .compiler import CompiledModule, checked_options, compile_program
 from .compiler_utils import OutputType, lower_mlir_module
 from .importer import ImportOptions
@@ -141,14 +142,23 @@ class CompiledFunction:
     tensor([0., 0.])
     """
 
-    def __init__(self, name: str, compiled: CompiledModule, rules: Mapping[str, GradientRule]) -> None:
+    def __init__(
+        self,
+        name: str,
+        compiled: CompiledModule,
+        rules: Mapping[str, GradientRule],
+        passed: Mapping[str, torch.Tensor],
+    ) -> None:
+        """`passed` are captured tensors that the code takes behind the arguments."""
         self.compiled = compiled
         self._name = name
+        self._passed = dict(passed)
         numbers = {item.name: place for place, item in enumerate(compiled.convention.inputs)}
         self._rules = [(numbers.get(what), what, rule) for what, rule in rules.items() if rule.is_active]
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Runs the function."""
+        args = (*args, *self._passed.values())
         if not self._rules:
             return self.compiled(*args, **kwargs)
         cleared = []
@@ -172,7 +182,12 @@ class CompiledFunction:
 
 
 def _compiled(name: str, body: Body, engine: Engine, options: Mapping[str, Any]) -> CompiledFunction:
-    return CompiledFunction(name, compile_program(body.program, engine, options), body.gradients)
+    program = body.program
+    # An engine that has constants in its code would not see what a call writes to them.
+    sees_state = Ability.LIVE_STATE in engine.abilities
+    passed = {} if sees_state else {name: program.state[name] for name in written_state(program)}
+    program = with_arguments_for(program, list(passed)) if passed else program
+    return CompiledFunction(name, compile_program(program, engine, options), body.gradients, passed)
 
 
 class CompiledFunctions:

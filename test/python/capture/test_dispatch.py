@@ -11,6 +11,7 @@ import pytest
 import torch
 
 import torch_mlir
+from torch_mlir.backends import Engine, cpu
 from torch_mlir.capture.dispatch import Body
 from torch_mlir.ir_text import operations
 from torch_mlir.program.program import InputKind, OutputKind
@@ -111,12 +112,14 @@ def test_captured_tensors_may_share_memory_that_is_written_to() -> None:
     def body(memory: torch.Tensor) -> None:
         memory[:4].add_(1)
         memory[2:].mul_(2)
+        memory[1].add_(memory[3])
 
-    one, other = memory[:4], memory[2:]
+    one, other, scalar = memory[:4], memory[2:], memory[1]
 
     def apart() -> torch.Tensor:
         one.add_(1)
         other.mul_(2)
+        scalar.add_(other[1])
         return one + 0
 
     function = captured(apart)
@@ -352,3 +355,30 @@ def test_functions_are_saved_like_programs(tmp_path: Any) -> None:
     weight = torch.randn(3)
     captured(lambda x: x * weight, LHS).compiled.save(tmp_path / "f.tmlir")
     torch.testing.assert_close(torch_mlir.load(tmp_path / "f.tmlir")(LHS), LHS * weight)
+
+
+class Forgetful(Engine):
+    """Has constants in its code."""
+
+    name = "forgetful"
+
+    def compile(self, program: Any, options: Any) -> Any:
+        types = {"input_dtypes": program.input_dtypes, "output_dtypes": program.output_dtypes}
+        return cpu.compile(program.module, program.entry, names=program.names, **types)
+
+
+def test_engines_that_do_not_see_state_change() -> None:
+    mb, total, weight = torch_mlir.ModuleBuilder(), torch.zeros(3), torch.nn.Parameter(torch.ones(3))
+    with mb.capture_function("step", [LHS]) as f:
+        weight.grad = None
+        (LHS * weight).sum().backward()
+        total.add_(LHS[0])
+        with torch.no_grad():
+            weight.sub_(weight.grad)
+        f.returns(total)
+    step = mb.compile(engine=Forgetful()).step
+    results = [step(torch.ones(2, 3)).tolist() for _ in range(3)]
+    assert results == [[1, 2, 3], [2, 3, 4], [3, 4, 5]]
+    assert weight.tolist() == [-8, -10, -12]
+    assert weight.grad is not None
+    assert weight.grad.tolist() == [2, 2, 2]

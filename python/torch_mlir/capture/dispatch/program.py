@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -97,7 +97,7 @@ def _take_from_base(graph: fx.Graph, state: dict[str, torch.Tensor], names: list
     views = {name: state.pop(name) for name in names}
     first = views[names[0]]
     if any(tensor.dtype != first.dtype for tensor in views.values()):
-        raise CaptureError("the body writes to memory that captured tensors of several dtypes share: clone one")
+        raise CaptureError("captured tensors of several dtypes share memory that the body writes to: clone one")
     storage = first.untyped_storage()
     count = storage.nbytes() // first.itemsize
     base = torch.empty(0, dtype=first.dtype).set_(storage, 0, (count,))
@@ -111,13 +111,12 @@ def _take_from_base(graph: fx.Graph, state: dict[str, torch.Tensor], names: list
             view = graph.call_function(aten.as_strided.default, (owner, *place))
         view.meta["stack_trace"] = ""
         nodes[name].replace_all_uses_with(view, delete_user_cb=lambda user, view=view: user is not view)
-        if name != names[0]:
-            graph.erase_node(nodes[name])
-    del nodes
+    for name in names[1:]:
+        graph.erase_node(nodes[name])
 
 
 def _table(graph: fx.Graph) -> Mapping[Any, Callable[..., Any]]:
-    """Below autograd, attention is a kernel of PyTorch's. Without its backward pass it becomes whole attention again."""
+    """Below autograd, attention is a kernel of PyTorch's, which becomes whole again without its backward pass."""
     table = {**default_table(), **lists_decompositions()}
     if any(node.target is _ITS_BACKWARD for node in graph.nodes):
         return {**table, _ATTENTION: flash_attention_in_parts}
@@ -151,3 +150,37 @@ def _written(recorder: Recorder, name: str) -> tuple[OutputKind, str | None]:
 def _gradient(recorder: Recorder, name: str) -> tuple[OutputKind, str | None]:
     is_argument = name in recorder.arguments
     return OutputKind.GRADIENT_TO_USER_INPUT if is_argument else OutputKind.GRADIENT_TO_PARAMETER, name
+
+
+def written_state(program: Program) -> list[str]:
+    """The names of the captured tensors that calls change.
+
+    >>> written_state(Program(fx.Graph(), (), (ProgramOutput(OutputKind.BUFFER_MUTATION, "add", "total"),)))
+    ['total']
+    """
+    return [str(output.target) for output in program.outputs if output.kind is OutputKind.BUFFER_MUTATION]
+
+
+_OF_ARGUMENTS = {
+    OutputKind.BUFFER_MUTATION: OutputKind.USER_INPUT_MUTATION,
+    OutputKind.GRADIENT_TO_PARAMETER: OutputKind.GRADIENT_TO_USER_INPUT,
+}
+
+
+def with_arguments_for(program: Program, names: Sequence[str]) -> Program:
+    """The program with captured tensors as its last arguments, in the order of their placeholders."""
+    inputs = [
+        replace(item, kind=InputKind.USER_INPUT, target=None) if item.name in names else item for item in program.inputs
+    ]
+    outputs = [
+        replace(item, kind=_OF_ARGUMENTS.get(item.kind, item.kind)) if item.target in names else item
+        for item in program.outputs
+    ]
+    count = sum(item.kind is InputKind.USER_INPUT for item in inputs)
+    return replace(
+        program,
+        inputs=tuple(inputs),
+        outputs=tuple(outputs),
+        state={name: value for name, value in program.state.items() if name not in names},
+        in_spec=pytree.tree_structure((tuple(range(count)), {})),
+    )
