@@ -175,3 +175,15 @@ def test_gradients_cleared_in_the_end() -> None:
     message = r"finds a gradient .* and clears it in the end"
     with pytest.raises(CaptureError, match=message), torch_mlir.ModuleBuilder().capture_function("f", []) as f:
         f.returns(body())
+
+
+def test_gradients_belong_to_parameters_whose_values_were_seen_before() -> None:
+    weight = torch.nn.Parameter(torch.ones(2))
+    seen, x, mb = weight.detach(), torch.tensor([1.0, 2.0]), torch_mlir.ModuleBuilder()
+    with mb.capture_function("f", [x]) as f:
+        (seen * x * weight).sum().backward()
+        f.returns([])
+    weight.grad = None
+    mb.compile().f(x)
+    assert weight.grad is not None
+    assert weight.grad.tolist() == [1, 2]

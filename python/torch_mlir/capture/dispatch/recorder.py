@@ -208,6 +208,9 @@ class Recorder(TorchDispatchMode):
         same = self._views.get(_view_of(tensor))
         if same is not None:  # Autograd makes such copies of a tensor without telling anyone.
             self._keep(tensor, same)
+            if tensor.requires_grad and tensor.is_leaf and same.name in self.captured:
+                self.captured[same.name] = tensor  # The one that gradients belong to.
+                self._meet(tensor)
             return same
         if storage_of(tensor) in self._made:
             raise CaptureError(
