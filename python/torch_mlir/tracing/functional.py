@@ -50,7 +50,8 @@ def functional_copy(
     def run(*given: torch.Tensor) -> list[torch.Tensor]:
         with enable_python_dispatcher(), FunctionalTensorMode():
             values = [to_fun(tensor) for tensor in given]
-            with preserve_node_meta():
+            # Autograd has had its say, and would take operators apart in ways of its own.
+            with preserve_node_meta(), torch._C._AutoDispatchBelowAutograd():
                 results = interpreter.run(*values)
             after = [_value(value) for value in values]
             changed[:] = [place for place, value in enumerate(after) if value is not given[place]]

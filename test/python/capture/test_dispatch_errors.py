@@ -91,6 +91,7 @@ ERRORS: dict[str, tuple[Callable[[torch.Tensor], Any], str]] = {
     "equal": (lambda x: x if torch.equal(x, OUTSIDE) else -x, NEEDS_VALUES.format("equal.default")),
     "numpy": (lambda x: torch.from_numpy(x.numpy() * 2), HANDS_OUT.format(r"numpy\(\)")),
     "tolist": (lambda x: torch.tensor(x.tolist()), HANDS_OUT.format(r"tolist\(\)")),
+    "split": (lambda x: list(torch.tensor_split(x, torch.tensor([1]))), "splits where the values of a tensor say"),
     "deepcopy": (copy.deepcopy, HANDS_OUT.format("deepcopy")),
     "data": (_uses_data, r"gives a tensor other memory \(\.data =\).* copy_"),
     "set_": (lambda x: x.set_(OUTSIDE), "gives a tensor other memory"),
@@ -102,6 +103,7 @@ ERRORS: dict[str, tuple[Callable[[torch.Tensor], Any], str]] = {
     "number": (lambda x: [x, 3], "result 1 of f is an? int, and functions return tensors"),
     "compiled program": (COMPILED, "the body calls a compiled program"),
     "compilation": (lambda x: torch_mlir.compile(torch.nn.ReLU(), x), "the body traces or compiles a program"),
+    "cond": (lambda x: torch.cond(x.sum() > 0, torch.sin, torch.cos, (x,)), "chooses between bodies of its own"),
     "nested": (_nested, "the body of another function is being captured in this thread"),
     "unknown to tracing": (shapeless, r"torch_mlir_test_dispatch\.shapeless\.default cannot be part of a function"),
 }

@@ -18,6 +18,7 @@ _HANDS_OUT = (
     "hands the tensor's memory to other code ({name}), whose work cannot be recorded: compute it with PyTorch, or "
     "outside of the body"
 )
+_SPLITS_BY_VALUES = "splits where the values of a tensor say, which differ from call to call: pass a list of numbers"
 _REPLACES = "gives a tensor other memory (.data =), which a function cannot do: assign the values with copy_"
 
 _Tensor = torch.Tensor
@@ -31,6 +32,8 @@ _TAKES_MEMORY: dict[Any, str] = {
     _Tensor.__reduce_ex__: "pickle",
     _Tensor.__deepcopy__: "deepcopy",
 }
+# ATen reads the places from the tensor's memory, without a call.
+_SPLITS: tuple[Any, ...] = (torch.tensor_split, _Tensor.tensor_split)
 # Kernels of MKL-DNN that are layers in one piece; PyTorch's own take them apart.
 _IN_PIECES: tuple[Any, ...] = (torch.lstm,)
 _DATA: Any = _Tensor.data  # Descriptors.
@@ -61,6 +64,8 @@ class Reads(TorchFunctionMode):
             return _in_pieces(func, args, kwargs)
         if func in _TAKES_MEMORY:
             raise CaptureError(f"{users_line()} {_HANDS_OUT.format(name=_TAKES_MEMORY[func])}")
+        if func in _SPLITS and any(isinstance(value, torch.Tensor) for value in (*args[1:], *kwargs.values())):
+            raise CaptureError(f"{users_line()} {_SPLITS_BY_VALUES}")
         if func == _DATA.__set__:
             raise CaptureError(f"{users_line()} {_REPLACES}")
         if func == _GRAD.__get__:

@@ -43,6 +43,8 @@ class Recorder(TorchDispatchMode):
     (['argument_0', 'view_default', 'add__tensor'], tensor([2., 2.]))
     """
 
+    supports_higher_order_operators = True
+
     def __init__(
         self,
         arguments: Sequence[torch.Tensor],
@@ -98,6 +100,11 @@ class Recorder(TorchDispatchMode):
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         kwargs = kwargs or {}
+        if not isinstance(func, OpOverload):
+            raise CaptureError(
+                f"{users_line()}: {func} chooses between bodies of its own, and the body executes only one of them: "
+                "use torch_mlir.compile for this program"
+            )
         if func.namespace == "profiler" or func is prim.device.default:
             return func(*args, **kwargs)
         if func.has_kernel_for_dispatch_key(_COMPOSITE):  # In inference mode, composites come as a whole.
