@@ -18,12 +18,16 @@ if TYPE_CHECKING:
     from .compiler import CompiledModule, compile
     from .compiler_utils import OutputType
     from .explanation import Explanation, explain
+    from .module_builder import CompiledFunction, CompiledFunctions, ModuleBuilder
 
 __all__ = [
     "ArtifactError",
+    "CompiledFunction",
+    "CompiledFunctions",
     "CompiledModule",
     "Explanation",
     "LoadedModule",
+    "ModuleBuilder",
     "OutputType",
     "__version__",
     "compile",
@@ -34,9 +38,12 @@ __all__ = [
 # Name -> module that defines it: importing the package loads neither torch nor MLIR.
 _LAZY = {
     "ArtifactError": "ahead_of_time",
+    "CompiledFunction": "module_builder",
+    "CompiledFunctions": "module_builder",
     "CompiledModule": "compiler",
     "Explanation": "explanation",
     "LoadedModule": "ahead_of_time",
+    "ModuleBuilder": "module_builder",
     "OutputType": "compiler_utils",
     "compile": "compiler",
     "explain": "explanation",

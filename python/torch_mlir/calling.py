@@ -13,6 +13,7 @@ from typing import Any
 
 import torch
 from torch.utils import _pytree as pytree
+from torch.utils._python_dispatch import _get_current_dispatch_mode_stack
 
 from .live_state import LiveState
 from .program.overlaps import find_overlap
@@ -20,6 +21,8 @@ from .program.structures import mismatch
 from .program.surroundings import Place, Surroundings
 
 __all__ = ["CallConvention", "CallableProgram", "Constant", "DynamicSize", "Store", "UserInput"]
+
+_count_modes = torch._C._len_torch_dispatch_stack
 
 _ADVICE = "pass a clone"
 
@@ -276,6 +279,8 @@ class CallableProgram:
         >>> CallableProgram(CallConvention((UserInput("x"),), (), (0,)), lambda x: (x + 1,), {})(1)
         (2,)
         """
+        if _count_modes():
+            _tell_modes()
         if not kwargs and tuple(map(type, args)) == self._simple_types:
             results = self._bound()(*args)
             if self._only_result is not None:
@@ -345,6 +350,13 @@ class CallableProgram:
         """The constant of the code that is a tensor of the state, and the order of its dimensions there."""
         key = self._live.key_of(name) if self._live is not None else None
         return None if self._live is None or key is None else (key, self._live.bindings[key].order)
+
+
+def _tell_modes() -> None:
+    """Lets modes that record calls know of one that they cannot see."""
+    for mode in _get_current_dispatch_mode_stack():
+        if hasattr(mode, "meet_compiled_code"):
+            mode.meet_compiled_code()
 
 
 def _is_same(one: Any, other: Any) -> bool:

@@ -7,6 +7,7 @@ way to run a program: a door and an engine. Every program runs in every configur
 
 from __future__ import annotations
 
+import copy
 import importlib
 import pkgutil
 import warnings
@@ -19,6 +20,7 @@ from typing import Any
 import stock_mlir
 import tomllib
 import torch
+from torch.utils import _pytree as pytree
 
 HERE = Path(__file__).parent
 
@@ -119,6 +121,35 @@ def _dynamo_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any
     return call
 
 
+def _dispatch_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+    """A body has fixed sizes and Python values: others are captured anew, as a user would."""
+    functions: dict[Any, Callable[..., Any]] = {}
+
+    def call(*args: Any) -> Any:
+        leaves, spec = pytree.tree_flatten(args)
+        tensors = [leaf for leaf in leaves if isinstance(leaf, torch.Tensor)]
+        key = tuple((x.shape, x.dtype) if isinstance(x, torch.Tensor) else x for x in leaves)
+        if key not in functions:
+            functions[key] = _captured(copy.deepcopy(model), leaves, spec)
+        return functions[key](*tensors)
+
+    call(*copy.deepcopy(inputs))
+    return call
+
+
+def _captured(model: torch.nn.Module, leaves: list[Any], spec: Any) -> Callable[..., Any]:
+    """The function of one call of a module, whose state it gets back: the body has changed that once."""
+    import torch_mlir
+
+    before = copy.deepcopy(model.state_dict())
+    given = [leaf.clone() if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves]
+    mb = torch_mlir.ModuleBuilder()
+    with torch.no_grad(), mb.capture_function("f", [x for x in given if isinstance(x, torch.Tensor)]) as f:
+        f.returns(model(*pytree.tree_unflatten(given, spec)))
+    model.load_state_dict(before)
+    return mb.compile().f
+
+
 # What compilers commonly keep to themselves: here it is plain IR.
 STOCK_SAMPLE = frozenset(
     {
@@ -151,6 +182,7 @@ CONFIGS: dict[str, Config] = {
         for name in ("x86-64-v2", "x86-64-v3", "x86-64-v4")
     },
     "dynamo-cpu": Config("dynamo-cpu", _dynamo_to_cpu),
+    "dispatch": Config("dispatch", _dispatch_to_cpu),
     "stock-mlir": Config("stock-mlir", stock_mlir.prepare, stock_mlir.missing_tools, STOCK_SAMPLE),
 }
 

@@ -30,6 +30,10 @@ class ProgramExportError(TorchMlirImportError):
     """`torch.export` refused the program; the message is torch's own."""
 
 
+class CaptureError(TorchMlirImportError):
+    """The body of a captured function does something that no function can say; the message names the line."""
+
+
 class MalformedProgramError(TorchMlirImportError):
     """A program contradicts itself: a signature names a value that the graph does not have, and the like."""
 
