@@ -67,7 +67,7 @@ def compile(
     """
     _check_call(inputs, options)
     engine = get_engine(backend)
-    options = _checked_options(engine, options)
+    options = checked_options(engine, options)
     with compilation(type(model).__name__) as run:
         run.enter("capture")
         table = None if decompositions is None else named_table(decompositions)
@@ -92,8 +92,12 @@ def _check_call(inputs: tuple[Any, ...], options: Mapping[str, Any]) -> None:
         )
 
 
-def _checked_options(engine: Engine, given: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of an engine; those that it does not have are refused as keywords are."""
+def checked_options(engine: Engine, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of an engine; those that it does not have are refused as keywords are.
+
+    >>> checked_options(get_engine(), {"cpu": "x86-64-v3"})["cpu"]
+    'x86-64-v3'
+    """
     known = [option.name for option in engine.options]
     for name in given:
         if name not in known:

@@ -7,6 +7,7 @@ way to run a program: a door and an engine. Every program runs in every configur
 
 from __future__ import annotations
 
+import copy
 import importlib
 import pkgutil
 import warnings
@@ -119,6 +120,29 @@ def _dynamo_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any
     return call
 
 
+def _script_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+    """Scripts a program, or traces it where TorchScript does not take its Python."""
+    import torch_mlir.torchscript
+
+    if isinstance(model, FunctionModule) and dynamic is not None:  # The script has the function's own parameters.
+        (dynamic,) = dynamic.values() if isinstance(dynamic, dict) else dynamic
+    script = scripted(model, inputs)
+    return torch_mlir.torchscript.compile(script, inputs, dynamic_shapes=dynamic)
+
+
+def scripted(model: torch.nn.Module, inputs: tuple[Any, ...]) -> Any:
+    """The script of a program, or its trace; a program that has neither makes no sense for the door."""
+    target = model.function if isinstance(model, FunctionModule) else model
+    with warnings.catch_warnings(), torch.no_grad():
+        warnings.simplefilter("ignore")
+        try:
+            script = torch.jit.script(target)
+            script(*copy.deepcopy(inputs))
+            return script
+        except Exception:  # Whatever TorchScript's front end stumbles over, or takes for something else.
+            return torch.jit.trace(target, inputs, check_trace=False)
+
+
 # What compilers commonly keep to themselves: here it is plain IR.
 STOCK_SAMPLE = frozenset(
     {
@@ -151,6 +175,7 @@ CONFIGS: dict[str, Config] = {
         for name in ("x86-64-v2", "x86-64-v3", "x86-64-v4")
     },
     "dynamo-cpu": Config("dynamo-cpu", _dynamo_to_cpu),
+    "torchscript": Config("torchscript", _script_to_cpu),
     "stock-mlir": Config("stock-mlir", stock_mlir.prepare, stock_mlir.missing_tools, STOCK_SAMPLE),
 }
 
