@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The TorchScript door: scripted and traced modules and functions become programs.
 
-`torch.export` traces a module of ours that runs the script's graph. The graph calls PyTorch's operators on fake tensors,
+`torch.export` traces a module of ours that runs the script's graph. It calls PyTorch's operators on fake tensors,
 so shapes and dtypes come from there, and TorchScript's own shape analysis has no part in it.
 """
 
@@ -91,6 +91,7 @@ class ScriptedProgram(torch.nn.Module):
         with fx_traceback.preserve_node_meta():
             result = interpreter.run(self._graph, [*owner, *arguments], Scope(lambda value: value))
             for name, value in interpreter.written.items():
+                interpreter.reads(value)
                 self._write(interpreter, state[name], name, value)
             return pytree.tree_map(lambda leaf: _result(interpreter, leaf), result)
 
@@ -169,6 +170,8 @@ def _result(interpreter: ScriptInterpreter, leaf: Any) -> Any:
     """What the caller gets for a value of the script."""
     if isinstance(leaf, Unknown):
         interpreter.unsupported("aten::format", "it returns a text that depends on data", "return what it is made of")
+    if isinstance(leaf, torch.Tensor):
+        interpreter.reads(leaf)
     if isinstance(leaf, Number):
         return tensor_of(leaf)
     if isinstance(leaf, ModuleAt):

@@ -9,7 +9,9 @@ from typing import Any, NoReturn
 
 import torch
 from torch.fx import traceback as fx_traceback
+from torch.fx.experimental.symbolic_shapes import free_unbacked_symbols, statically_known_true
 
+from ..decompositions.experts import grouped_mm
 from ..program.errors import Problem, UnsupportedProgramError
 from ..tracing.kept_control import keep_if, keep_loop
 from ..tracing.scopes import UNINITIALIZED, Flag, Number, Scope, Values, plain, storage, tensor_of
@@ -74,6 +76,7 @@ class ScriptInterpreter:
         self._attributes: dict[str, Any] = {}
         self._stale: dict[Any, str] = {}
         self._pairs: list[tuple[torch.Tensor, torch.Tensor]] = []
+        self._depth = 0  # Of branches and bodies around the current node.
         self.owned: set[Any] = set()
 
     def run(self, graph: Any, arguments: Sequence[Any], scope: Scope) -> Any:
@@ -149,17 +152,19 @@ class ScriptInterpreter:
         schema = None if node.schema() == "(no schema)" else torch._C.parse_schema(node.schema())
         if schema is None:
             self.unsupported(kind, "TorchScript's own, and without a counterpart among PyTorch's operators")
-        operator = _overload(schema, args)
+        operator = _overload(schema)
         if operator is None:
             self.unsupported(kind, f"PyTorch has no operator {kind} that Python can call")
         if kind in _OUTSIDE or not (schema.returns or _is_dispatched(schema)):
             self.unsupported(kind, "it does something besides computing its results")
+        if schema.overload_name == "Scalar" and any(isinstance(item, complex) for item in args):
+            return _with_complex(schema, args)
         positional: list[Any] = []
         keywords: dict[str, Any] = {}
         for argument, value in zip(operator._schema.arguments, args):
             given = self._argument(argument, value)
             if argument.alias_info is not None and argument.alias_info.is_write:
-                self._writes(given)
+                self.writes(given)
             if argument.kwarg_only:
                 keywords[argument.name] = given
             else:
@@ -194,12 +199,17 @@ class ScriptInterpreter:
             if isinstance(tensor, torch.Tensor) and self._stale and storage(tensor) in self._stale:
                 self.unsupported("a view that depends on data", self._stale[storage(tensor)], "clone the tensor first")
 
-    def _writes(self, tensor: Any) -> None:
+    def reads(self, tensor: torch.Tensor) -> None:
+        """Raises the error of a tensor whose values depend on whether it shares memory."""
+        self._check_fresh(tensor)
+
+    def writes(self, tensor: Any) -> None:
+        """Takes note of the tensors that have other values now if they share memory with this one."""
         for pair in self._pairs:
             for one, other in (pair, pair[::-1]):
                 if isinstance(tensor, torch.Tensor) and storage(one) == storage(tensor) != storage(other):
                     reason = f"it is written to at {self.place}, as one of two tensors that share memory or not"
-                    if storage(other) in self.owned:
+                    if self._depth or storage(other) in self.owned:
                         self.unsupported(
                             "a view that depends on data", reason, "clone the tensor before it is written to"
                         )
@@ -220,13 +230,11 @@ class ScriptInterpreter:
             return lambda inside, _: self._run_inside(block, values, scope, inside)
 
         try:
-            results: list[Any] = keep_if(condition, [run(block) for block in blocks], scope, self.shares)
+            results: list[Any] = keep_if(condition, [run(block) for block in blocks], scope, self)
             return results
         except Differs as error:
             self.place = place
-            if isinstance(condition, torch.SymBool) and not torch.fx.experimental.symbolic_shapes.free_unbacked_symbols(
-                condition
-            ):
+            if isinstance(condition, torch.SymBool) and not free_unbacked_symbols(condition):
                 return self._run_block(blocks[0 if bool(condition) else 1], values, scope)
             self._refuse("prim::If", "an `if` on data", error)
 
@@ -242,7 +250,11 @@ class ScriptInterpreter:
         own = Values(values, inside)
         for value, item in zip(block.inputs(), given):
             own[value] = item
-        return self._run_block(block, own, inside)
+        self._depth += 1
+        try:
+            return self._run_block(block, own, inside)
+        finally:
+            self._depth -= 1
 
     def _loop(self, node: Any, values: Values, scope: Scope) -> list[Any]:
         trips, condition, *carried = [values[value] for value in node.inputs()]
@@ -269,7 +281,7 @@ class ScriptInterpreter:
             return self._run_inside(block, values, scope, inside, given)
 
         try:
-            kept: list[Any] = keep_loop(index, trips, condition, list(carried), run, scope, self.shares)
+            kept: list[Any] = keep_loop(index, trips, condition, list(carried), run, scope, self)
             return kept
         except Differs as error:
             self.place = place
@@ -381,12 +393,16 @@ def _wants_tensors(node: Any) -> bool:
     return first.startswith("Tensor")
 
 
-def _overload(schema: Any, args: list[Any]) -> Any:
+def _overload(schema: Any) -> Any:
     namespace, _, name = schema.name.partition("::")
     packet = getattr(getattr(torch.ops, namespace), name, None)
-    if schema.overload_name == "Scalar" and hasattr(packet, "Tensor") and any(isinstance(arg, complex) for arg in args):
-        return packet.Tensor  # Which is what Python calls.
     return getattr(packet, schema.overload_name or "default", None)
+
+
+def _with_complex(schema: Any, args: list[Any]) -> Any:
+    """Calls an operator as Python does, which makes tensors of complex numbers."""
+    keywords = {item.name: arg for item, arg in zip(schema.arguments[2:], args[2:])}
+    return getattr(torch, schema.name.partition("::")[2])(*args[:2], **keywords)
 
 
 # Operators that read or write what is outside of the program, and would do so while it is compiled.
@@ -397,10 +413,6 @@ def _is_dispatched(schema: Any) -> bool:
     """Whether an operator is one of PyTorch's, rather than of TorchScript alone."""
     name = f"{schema.name}.{schema.overload_name}" if schema.overload_name else schema.name
     return bool(torch._C._dispatch_has_kernel(name))
-
-
-# Arithmetic on numbers that are tensors without dimensions, as far as it is that of integers.
-_FOLDED = ("aten::add", "aten::sub", "aten::mul", "aten::floor_divide")
 
 
 def _folded(kind: str, args: list[Any]) -> Number | None:
@@ -419,7 +431,11 @@ def _folded(kind: str, args: list[Any]) -> Number | None:
         return Number(one - other, torch.int64)
     if kind == "aten::mul":
         return Number(one * other, torch.int64)
-    if kind in ("aten::floor_divide", "aten::div") and (kind != "aten::div" or args[2:] == ["floor"]):
+    rounding = args[2:] if kind == "aten::div" else ["floor"]
+    is_positive = statically_known_true(one >= 0) and statically_known_true(other > 0)
+    if kind in ("aten::floor_divide", "aten::div") and (
+        rounding == ["floor"] or (rounding == ["trunc"] and is_positive)
+    ):
         return Number(one // other, torch.int64)
     return None
 
@@ -428,16 +444,23 @@ def _tensor(data: Any, dtype: int | None = None, device: Any = None, requires_gr
     """`torch.tensor` of numbers of which any may be symbolic."""
     leaves: list[Any] = []
     shape = _shape(data, leaves)
-    kinds = [isinstance(leaf, (bool, torch.SymBool, Flag)) for leaf in leaves]
-    floats = any(isinstance(leaf, (float, torch.SymFloat)) for leaf in leaves)
-    inferred = (
-        torch.bool if leaves and all(kinds) else torch.get_default_dtype() if floats or not leaves else torch.int64
-    )
-    wanted = inferred if dtype is None else enum_of(torch.dtype, dtype)
+    wanted = _inferred(leaves) if dtype is None else enum_of(torch.dtype, dtype)
     if not leaves:
         return torch.empty(shape, dtype=wanted, device=device)
     made = [tensor_of(leaf).to(wanted) for leaf in leaves]
     return made[0] if not shape else torch.stack(made).reshape(shape)
+
+
+def _inferred(leaves: list[Any]) -> torch.dtype:
+    """The dtype that `torch.tensor` finds for numbers."""
+    if any(isinstance(leaf, torch.Tensor) for leaf in leaves):
+        return next(leaf.dtype for leaf in leaves if isinstance(leaf, torch.Tensor))
+    default = torch.get_default_dtype()
+    if any(isinstance(leaf, complex) for leaf in leaves):
+        return default.to_complex()
+    if not leaves or any(isinstance(leaf, (float, torch.SymFloat)) for leaf in leaves):
+        return default
+    return torch.bool if all(isinstance(leaf, (bool, torch.SymBool, Flag)) for leaf in leaves) else torch.int64
 
 
 def _shape(data: Any, leaves: list[Any]) -> list[int]:
@@ -455,7 +478,15 @@ def _as_tensor(data: Any, dtype: int | None = None, device: Any = None) -> torch
     return data.to(device or data.device, wanted)
 
 
+def _grouped_product(rows: torch.Tensor, weights: torch.Tensor, *more: Any) -> Any:
+    """The product of groups of rows, which ATen computes for any dtype and PyTorch's fake tensors refuse for most."""
+    offs, bias, dtype = (*more, None, None, None)[:3]
+    result = grouped_mm(rows, weights, offs, bias, None if dtype is None else enum_of(torch.dtype, dtype))
+    return torch.ops.aten._grouped_mm.default(rows, weights, *more) if result is NotImplemented else result
+
+
 _MAKERS: dict[str, Callable[..., Any]] = {
+    "aten::_grouped_mm": _grouped_product,
     "aten::tensor": _tensor,
     "aten::as_tensor": _as_tensor,
 }

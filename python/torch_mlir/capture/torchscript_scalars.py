@@ -133,6 +133,7 @@ SYMBOLIC: dict[str, Callable[..., Any]] = {
     "aten::mul": operator.mul,
     "aten::div": operator.truediv,
     "aten::floordiv": operator.floordiv,
+    "aten::floor_divide": operator.floordiv,
     "aten::remainder": operator.mod,
     "aten::pow": operator.pow,
     "aten::neg": operator.neg,

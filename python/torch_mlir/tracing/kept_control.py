@@ -9,7 +9,7 @@ of the operator, and are stored afterwards.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import torch
 
@@ -21,17 +21,29 @@ __all__ = ["FOREVER", "keep_if", "keep_loop"]
 # The number of iterations that a loop without one has.
 FOREVER = (1 << 63) - 1
 _AFTER, _LOOP = "after this `if`", "in this loop"
-# Is told of a result that may share memory with a tensor, depending on data.
-Shares = Callable[[torch.Tensor, torch.Tensor], None]
 
 
-def keep_if(condition: Any, runs: Sequence[Run], parent: Scope, shares: Shares) -> Any:
+class Memory(Protocol):
+    """Is told of the memory of tensors: which may share it, depending on data, and which are written to or read."""
+
+    def shares(self, one: torch.Tensor, other: torch.Tensor) -> None:
+        """Two tensors have the same memory in the program, depending on data; here they have not."""
+
+    def writes(self, tensor: torch.Tensor) -> None:
+        """A tensor is written to."""
+
+    def reads(self, tensor: torch.Tensor) -> None:
+        """A tensor is read."""
+
+
+def keep_if(condition: Any, runs: Sequence[Run], parent: Scope, memory: Memory) -> Any:
     """The result of the first of two branches where a condition holds, and else of the second.
 
+    >>> from unittest.mock import Mock
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> def f(x):
     ...     branches = [lambda scope, _: [scope.translate(x) + 1], lambda scope, _: [scope.translate(x) * 2]]
-    ...     return keep_if(Flag(x.sum() > 0), branches, Scope(lambda value: value), lambda one, other: None)
+    ...     return keep_if(Flag(x.sum() > 0), branches, Scope(lambda value: value), Mock())
     >>> [node.name for node in make_fx(f, tracing_mode="fake")(torch.ones(2)).graph.nodes][-3:]
     ['cond', 'getitem', 'output']
     """
@@ -44,19 +56,20 @@ def keep_if(condition: Any, runs: Sequence[Run], parent: Scope, shares: Shares) 
             _require(condition, index == 1, message)
             return runs[1 - index](parent, ())
     operands = Operands(trials)
+    _read(operands, memory)
     results = unified(trials[0].result, trials[1].result, _AFTER)
     first, second = (trial.scope for trial in trials)
     contents = [unified(first.translate(item), second.translate(item), _AFTER) for item in operands.containers]
     codec = Codec([results, contents])
-    shared: list[tuple[int, torch.Tensor]] = []
+    shared: list[tuple[list[Any], list[tuple[Any, Any]]]] = []
 
     def branch(run: Run) -> Callable[..., tuple[torch.Tensor, ...]]:
         def traced(*given: Any) -> tuple[torch.Tensor, ...]:
             scope, inner = operands.scope(given, parent)
             result = run(scope, ())
-            shared.extend(_shared(result, inner, operands.values))
-            taken = _memory((*given, *inner.values()))
-            written = codec.write([result, [scope.translate(item) for item in operands.containers]], taken)
+            tree = [result, [scope.translate(item) for item in operands.containers]]
+            shared.append((leaves(tree), [(inner[id(value)], value) for value in operands.values]))
+            written = codec.write(tree, _memory((*given, *inner.values())))
             return (*written, *(scope.translate(value) for value in operands.changed))
 
         return traced
@@ -65,11 +78,40 @@ def keep_if(condition: Any, runs: Sequence[Run], parent: Scope, shares: Shares) 
     branches = [branch(run) for run in runs]
     returned = torch.ops.higher_order.cond(predicate, *branches, operands.tensors())
     values, contents = codec.read(returned[: codec.count])
-    operands.store(contents, returned[codec.count :])
-    found = leaves(values)
-    for position, outer in shared:
-        shares(found[position], outer)
+    found = leaves([values, contents])
+    _store(operands, contents, returned[codec.count :], memory)
+    for inside, sides in shared:
+        _share(inside, found, sides, memory)
     return values
+
+
+def _read(operands: Operands, memory: Memory) -> None:
+    for value in operands.values:
+        if isinstance(value, torch.Tensor):
+            memory.reads(value)
+
+
+def _store(operands: Operands, contents: Sequence[Any], changed: Sequence[torch.Tensor], memory: Memory) -> None:
+    for tensor in operands.changed:
+        memory.writes(tensor)
+    operands.store(contents, changed)
+
+
+def _share(inside: Sequence[Any], returned: Sequence[Any], sides: Sequence[tuple[Any, Any]], memory: Memory) -> None:
+    """Says which results have the memory of one another, or of values from outside, as far as the inside has it.
+
+    `inside` are the results there, and `sides` pairs of values of the inside and of the outside.
+    """
+    if len(inside) != len(returned):  # Something was not initialized there.
+        pairs = [(one, other) for one in returned for other in (*returned, *(outer for _, outer in sides))]
+    else:
+        keys = [storage(leaf) if isinstance(leaf, torch.Tensor) else None for leaf in inside]
+        others = [(storage(one), outer) for one, outer in sides if isinstance(one, torch.Tensor)]
+        others += [(key, result) for key, result in zip(keys, returned) if key is not None]
+        pairs = [(result, other) for key, result in zip(keys, returned) for owner, other in others if owner == key]
+    for one, other in pairs:
+        if isinstance(one, torch.Tensor) and isinstance(other, torch.Tensor) and one is not other:
+            memory.shares(one, other)
 
 
 def _require(condition: Any, wanted: bool, message: str) -> None:
@@ -85,38 +127,24 @@ def _memory(values: Sequence[Any]) -> set[Any]:
     return {storage(value) for value in values if isinstance(value, torch.Tensor)}
 
 
-def _shared(result: Any, inner: dict[int, Any], outers: Sequence[Any]) -> list[tuple[int, torch.Tensor]]:
-    """The positions of results that share memory with values from outside, and these."""
-    tensors = [outer for outer in outers if isinstance(outer, torch.Tensor)]
-    positions = [(position, leaf) for position, leaf in enumerate(leaves(result)) if isinstance(leaf, torch.Tensor)]
-    return [
-        (position, outer)
-        for position, leaf in positions
-        for outer in tensors
-        if storage(inner[id(outer)]) == storage(leaf)
-    ]
-
-
 def keep_loop(
-    first: int, trips: Any, condition: Any, carried: list[Any], run: Run, parent: Scope, shares: Shares
+    first: int, trips: Any, condition: Any, carried: list[Any], run: Run, parent: Scope, memory: Memory
 ) -> Any:
     """The carried values after a loop that starts at iteration `first` and ends at `trips`, or before where its
     condition does not hold. `run` takes the iteration and the carried values, and returns a condition and these.
 
+    >>> from unittest.mock import Mock
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> def f(x, n):
     ...     body = lambda scope, state: [True, state[1] * 2]
-    ...     return keep_loop(0, n, True, [x], body, Scope(lambda value: value), lambda one, other: None)
+    ...     return keep_loop(0, n, True, [x], body, Scope(lambda value: value), Mock())
     >>> graph = make_fx(f, tracing_mode="symbolic")(torch.ones(2), 3).graph
     >>> "while_loop" in [node.name for node in graph.nodes]
     True
     """
     loop = _Loop(first, trips, carried, run, parent)
-    values = loop.traced(condition)
-    for after, before in zip(leaves(values), leaves(loop.carried), strict=True):
-        if isinstance(after, torch.Tensor) and isinstance(before, torch.Tensor) and before is not after:
-            shares(after, before)
-    return values
+    _read(loop.operands, memory)
+    return loop.traced(condition, memory)
 
 
 class _Loop:
@@ -166,24 +194,36 @@ class _Loop:
                 "in this loop it writes to a tensor that may share memory with another one, depending on data"
             )
 
-    def traced(self, condition: Any) -> list[Any]:
+    def traced(self, condition: Any, memory: Memory) -> list[Any]:
         """Traces the loop, and returns the carried values."""
         operands, codec = self.operands, self.codec
         start = codec.write([condition, [self.first, *self.carried], operands.containers], _memory(operands.values))
         state, fixed = (*start, *operands.changed), operands.unchanged(operands.tensors())
         returned = torch.ops.higher_order.while_loop(self._proceeds, self._body, state, tuple(fixed))
         _, (_, *values), contents = codec.read(returned[: codec.count])
-        operands.store(contents, returned[codec.count :])
-        return self._stored(values)
+        before = leaves([self.carried, operands.containers])
+        _store(operands, contents, returned[codec.count :], memory)
+        values = self._stored(values, memory)
+        self._share(leaves([values, contents]), before, memory)
+        return values
 
-    def _stored(self, values: list[Any]) -> list[Any]:
+    def _stored(self, values: list[Any], memory: Memory) -> list[Any]:
         """The carried values; those tensors that each iteration writes to are the same tensors as before."""
         results, old = leaves(values), leaves(self.carried)
         for index, before in enumerate(old):
             if self.written[index + 1]:
+                memory.writes(before)
                 results[index] = before.copy_(results[index])
-        rest = iter(results)
-        return list(_rebuilt(values, rest))
+        return list(_rebuilt(values, iter(results)))
+
+    def _share(self, returned: list[Any], before: list[Any], memory: Memory) -> None:
+        """Without an iteration the results are the values from before, and with one what the trial has shown."""
+        trial = self.trial
+        inside = leaves([trial.result[1:], [trial.scope.translate(item) for item in self.operands.containers]])
+        sides = [*zip(trial.given[1:], leaves(self.carried))]
+        sides += [(trial.inner[id(value)], value) for value in self.operands.values if id(value) in trial.inner]
+        _share(inside, returned, sides, memory)
+        _share(returned, returned, list(zip(returned, before)), memory)
 
     def _proceeds(self, *given: Any) -> torch.Tensor:
         proceeds, iteration = given[:2]

@@ -75,7 +75,8 @@ def tensor_of(value: Any) -> torch.Tensor:
         return torch.ops.aten.scalar_tensor.default(number, dtype=torch.int64).to(torch.bool)
     if isinstance(value, bool):
         return torch.ops.aten.scalar_tensor.default(value, dtype=torch.bool)
-    dtype = torch.float64 if isinstance(value, (float, torch.SymFloat)) else torch.int64
+    is_float = isinstance(value, (float, torch.SymFloat))
+    dtype = torch.float64 if is_float else torch.complex128 if isinstance(value, complex) else torch.int64
     return torch.ops.aten.scalar_tensor.default(value, dtype=dtype)
 
 

@@ -282,9 +282,76 @@ def swapping(x: torch.Tensor, n: torch.Tensor) -> torch.Tensor:
     return a - b
 
 
+def returned_as_it_is(x: torch.Tensor) -> torch.Tensor:
+    z = x + 1
+    y = z
+    if bool(x.sum() > 0):
+        y = z * 2
+    y.add_(1)
+    return z
+
+
+def written_in_another_branch(x: torch.Tensor) -> torch.Tensor:
+    z = x + 1
+    y = z
+    if bool(x.sum() > 0):
+        y = z * 2
+    if bool(x.sum() > 1):
+        y.add_(1)
+    return z + y
+
+
+def read_in_another_branch(x: torch.Tensor) -> torch.Tensor:
+    z = x + 1
+    y = z
+    if bool(x.sum() > 0):
+        y = z * 2
+    y.add_(1)
+    if bool(x.sum() > 1):
+        return z + y
+    return y
+
+
+def two_results(x: torch.Tensor) -> torch.Tensor:
+    if bool(x.sum() > 0):
+        y = x * 2
+        z = y
+    else:
+        y = x * 3
+        z = x * 4
+    y.add_(1)
+    return y + z
+
+
+def from_a_loop(x: torch.Tensor, n: torch.Tensor) -> torch.Tensor:
+    z = x + 1
+    y = x + 2
+    for _ in range(int(n)):
+        y = z
+    y.add_(1)
+    return y + z
+
+
+def in_a_branch(x: torch.Tensor) -> torch.Tensor:
+    z = x + 1
+    if bool(x.sum() > 0):
+        y = z
+        if bool(x[0] > 0):
+            y = z * 2
+        y.add_(1)
+        x = y + 1
+    return x + z
+
+
 @pytest.mark.parametrize(
     ("function", "inputs", "words"),
     [
+        (returned_as_it_is, (POSITIVE,), "share memory"),
+        (written_in_another_branch, (POSITIVE,), "share memory"),
+        (read_in_another_branch, (POSITIVE,), "share memory"),
+        (two_results, (POSITIVE,), "share memory"),
+        (from_a_loop, (POSITIVE, torch.tensor(2)), "share memory"),
+        (in_a_branch, (POSITIVE,), "share memory"),
         (other_types, (POSITIVE,), "None or float32 [2]"),
         (growing, (POSITIVE, torch.tensor(2)), "a list has 1 elements or 2"),
         (longer, (POSITIVE, torch.tensor(2)), "float32 [2] or float32 [4]"),
