@@ -113,7 +113,7 @@ def test_run_torchscript(script, tmp_path) -> None:
     ("words", "message"),
     [
         ((), "--input gives an example of each argument"),
-        (("--input", "3x5xf32"), "mat1 and mat2 shapes"),
+        (("--input", "3x5xf32"), "same reduction dim"),
         (("--input", "3 by 5"), "name an .npy file, or a shape such as 2x?xf32"),
     ],
 )
