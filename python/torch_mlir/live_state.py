@@ -99,6 +99,8 @@ class LiveState:
     def _update(self, *, may_see: bool) -> bool:
         """Brings everything up to date, and says whether that was possible without seeing changes."""
         with self._lock:
+            if self._around.refresh is not None:
+                self._around.refresh()
             if not self._watch.is_unchanged():
                 if not may_see:
                     return False
@@ -123,7 +125,8 @@ class LiveState:
         places += [(place.owner, place.key, place.get()) for place in around.places.values()]
         self._watch = StateWatch(places, list(around.sizes), list(self._tensors.values()))
         # What no watch sees has to be looked at each time.
-        self.is_unchanged = _never if self._copies or self._versions else self._watch.is_unchanged
+        is_seen = not (self._copies or self._versions or around.refresh)
+        self.is_unchanged = self._watch.is_unchanged if is_seen else _never
 
     def _see_changes(self) -> None:
         self._check_parts()

@@ -148,6 +148,27 @@ def _captured(model: torch.nn.Module, leaves: list[Any], spec: Any) -> Callable[
         f.returns(model(*pytree.tree_unflatten(given, spec)))
     model.load_state_dict(before)
     return mb.compile().f
+def _script_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+    """Scripts a program, or traces it where TorchScript does not take its Python."""
+    import torch_mlir.torchscript
+
+    if isinstance(model, FunctionModule) and dynamic is not None:  # The script has the function's own parameters.
+        (dynamic,) = dynamic.values() if isinstance(dynamic, dict) else dynamic
+    script = scripted(model, inputs)
+    return torch_mlir.torchscript.compile(script, inputs, dynamic_shapes=dynamic)
+
+
+def scripted(model: torch.nn.Module, inputs: tuple[Any, ...]) -> Any:
+    """The script of a program, or its trace; a program that has neither makes no sense for the door."""
+    target = model.function if isinstance(model, FunctionModule) else model
+    with warnings.catch_warnings(), torch.no_grad():
+        warnings.simplefilter("ignore")
+        try:
+            script = torch.jit.script(target)
+            script(*copy.deepcopy(inputs))
+            return script
+        except Exception:  # Whatever TorchScript's front end stumbles over, or takes for something else.
+            return torch.jit.trace(target, inputs, check_trace=False)
 
 
 # What compilers commonly keep to themselves: here it is plain IR.
@@ -183,6 +204,7 @@ CONFIGS: dict[str, Config] = {
     },
     "dynamo-cpu": Config("dynamo-cpu", _dynamo_to_cpu),
     "dispatch": Config("dispatch", _dispatch_to_cpu),
+    "torchscript": Config("torchscript", _script_to_cpu),
     "stock-mlir": Config("stock-mlir", stock_mlir.prepare, stock_mlir.missing_tools, STOCK_SAMPLE),
 }
 

@@ -17,7 +17,7 @@ from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicO
 from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 
 from ..compile_log.log import log
-from ..program.errors import GENERATOR_ADVICE, OTHER_GENERATOR
+from ..program.errors import GENERATOR_ADVICE, OTHER_GENERATOR, TorchMlirImportError
 
 _TORCH = os.path.dirname(torch.__file__) + os.sep
 _OURS = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
@@ -51,6 +51,8 @@ def plain_refusals(args: Sequence[Any] = ()) -> Iterator[None]:
     with _quiet():
         try:
             yield
+        except TorchMlirImportError:
+            raise  # A door's own, with the line in it.
         except Exception as error:
             sentence = _sentence(error, args)
             if sentence is None:
@@ -110,6 +112,9 @@ def _advice(args: Sequence[Any]) -> str:
 
 def _users_line(error: Exception) -> str | None:
     """The innermost line that is neither PyTorch's nor ours, of code that these called."""
+    place: str | None = getattr(error, "script_place", None)
+    if place is not None:  # Whoever runs the user's program in place of Python knows the line.
+        return place or None
     frames = traceback.extract_tb(error.__traceback__)
     inside = [index for index, frame in enumerate(frames) if frame.filename.startswith(_TORCH)]
     for index in range(len(frames) - 1, inside[0] if inside else len(frames), -1):

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -39,11 +39,15 @@ class Part:
 
 @dataclass(frozen=True)
 class Surroundings:
-    """`places` has tensors of the state by name; `sizes` are dictionaries of submodules and how many they held."""
+    """`places` has tensors of the state by name; `sizes` are dictionaries of submodules and how many they held.
+
+    `refresh` brings the places up to date, where they are copies of what is not kept in dictionaries.
+    """
 
     places: Mapping[str, Place] = field(default_factory=dict)
     parts: tuple[Part, ...] = ()
     sizes: tuple[tuple[dict[str, Any], int], ...] = ()
+    refresh: Callable[[], None] | None = None
 
 
 def surroundings_of(model: Any, state: Mapping[str, Any]) -> Surroundings:

@@ -13,8 +13,8 @@ from .errors import UserError
 
 # Subcommand -> (module, help). A module has `configure(parser)` and `execute(arguments) -> int`, and is loaded on use.
 COMMANDS: dict[str, tuple[str, str]] = {
-    "import": ("import_command", "turn an exported program (.pt2) into MLIR"),
-    "run": ("run_command", "run an exported program (.pt2) or a module (.mlir) on .npy inputs"),
+    "import": ("import_command", "turn an exported program (.pt2) or TorchScript (.pt) into MLIR"),
+    "run": ("run_command", "run an exported program (.pt2), TorchScript (.pt) or a module (.mlir) on .npy inputs"),
     "doctor": ("doctor", "print versions, what was found, and whether each part works"),
 }
 

@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`torch-mlir run`: runs an exported program on .npy inputs, and gives MLIR modules to torch-mlir-run."""
+"""`torch-mlir run`: runs an exported program or TorchScript on .npy inputs; MLIR modules go to torch-mlir-run."""
 
 from __future__ import annotations
 
 import argparse
 import io
 import os
-import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .errors import UserError
+from .example_inputs import load_array
 from .import_command import TRUST
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declares the command's arguments."""
-    parser.add_argument("program", metavar="FILE", help="a .pt2 program or an .mlir module")
+    parser.add_argument("program", metavar="FILE", help="a .pt2 program, a .pt script or an .mlir module")
     parser.add_argument("inputs", nargs="*", metavar="INPUT.npy", help="one file for each tensor input, in order")
     parser.add_argument("-o", "--output", metavar="PREFIX", help="write result N to PREFIX.N.npy, print nothing")
     parser.add_argument("--trust", action="store_true", help=TRUST)
@@ -29,7 +29,7 @@ def execute(arguments: argparse.Namespace) -> int:
     """Runs the program and prints or stores its results."""
     if _is_mlir(arguments.program):
         _run_natively(arguments)
-    results = _run_program(arguments.program, [_load(path) for path in arguments.inputs], arguments.trust)
+    results = _run_program(arguments.program, [load_array(path) for path in arguments.inputs], arguments.trust)
     for index, array in enumerate(results):
         if arguments.output is None:
             print(array)
@@ -64,15 +64,6 @@ def _run_natively(arguments: argparse.Namespace) -> None:
         raise UserError(f"cannot start torch-mlir-run: {error}") from None
 
 
-def _load(path: str) -> np.ndarray:
-    import numpy as np
-
-    try:
-        return np.load(path, allow_pickle=False)
-    except (OSError, ValueError, EOFError, zipfile.BadZipFile) as error:
-        raise UserError(f"cannot read {path}: {error}") from None
-
-
 def _save(path: str, array: np.ndarray) -> None:
     import numpy as np
 
@@ -95,13 +86,18 @@ def _run_program(path: str, arrays: list[np.ndarray], trust: bool) -> list[Any]:
         import torch_mlir
         from torch_mlir.backends.cpu import EngineError
         from torch_mlir.capture.export import load_program
+        from torch_mlir.capture.script_file import is_script
         from torch_mlir.compiler_utils import TorchMlirCompilerError
         from torch_mlir.importer import TorchMlirImportError
     except ImportError as error:
         raise UserError(str(error)) from None
     try:
-        compiled = torch_mlir.compile(load_program(path, trust=trust))
-        results = compiled(*(torch.from_numpy(array) for array in arrays))
-    except (TorchMlirImportError, TorchMlirCompilerError, EngineError, TypeError, ValueError) as error:
+        inputs = tuple(torch.from_numpy(array) for array in arrays)
+        if is_script(path):
+            compiled: Any = torch_mlir.torchscript.compile(path, inputs, trust=trust)
+        else:
+            compiled = torch_mlir.compile(load_program(path, trust=trust))
+        results = compiled(*inputs)
+    except (TorchMlirImportError, TorchMlirCompilerError, EngineError, RuntimeError, TypeError, ValueError) as error:
         raise UserError(str(error)) from None
     return [item.numpy() if isinstance(item, torch.Tensor) else item for item in pytree.tree_leaves(results)]

@@ -85,6 +85,45 @@ def test_run_a_module(program, tmp_path, name, options) -> None:
     np.testing.assert_allclose(np.load(tmp_path / "y.0.npy"), expected, rtol=1e-5, atol=1e-6)
 
 
+@pytest.fixture(scope="module")
+def script(program) -> Path:
+    path = program.parent / "script.pt"
+    torch.manual_seed(0)
+    model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2))
+    torch.jit.save(torch.jit.script(model), str(path))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("given", "text"), [("3x4xf32", "vtensor<[3,4],f32>"), ("?x4xfloat32", "vtensor<[?,4],f32>"), ("x.npy", "[3,4]")]
+)
+def test_import_torchscript(script, given, text) -> None:
+    done = command("import", script, "--input", given, cwd=script.parent)
+    assert done.returncode == 0, done.stderr
+    assert text in done.stdout
+
+
+def test_run_torchscript(script, tmp_path) -> None:
+    done = command("run", script, script.parent / "x.npy", "-o", tmp_path / "y")
+    assert done.returncode == 0, done.stderr
+    np.testing.assert_allclose(np.load(tmp_path / "y.0.npy"), np.load(script.parent / "expected.npy"), rtol=1e-5)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ((), "--input gives an example of each argument"),
+        (("--input", "3x5xf32"), "same reduction dim"),
+        (("--input", "3 by 5"), "name an .npy file, or a shape such as 2x?xf32"),
+    ],
+)
+def test_mistakes_with_torchscript_get_one_message(script, words, message) -> None:
+    done = command("import", script, *words)
+    assert done.returncode == 1
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_version() -> None:
     from torch_mlir import __version__
 

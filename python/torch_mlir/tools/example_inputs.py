@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Inputs that a command line gives: `.npy` files, and shapes such as `2x?xf32`."""
+
+from __future__ import annotations
+
+import zipfile
+from typing import TYPE_CHECKING, Any
+
+from .errors import UserError
+
+if TYPE_CHECKING:
+    import numpy as np
+
+__all__ = ["example_of", "load_array"]
+
+HELP = "an example of one argument: an .npy file, or a shape such as 2x3xf32, where ? is any size (repeatable)"
+
+
+def load_array(path: str) -> np.ndarray:
+    """The array of a file; any mistake in it is reported to the user.
+
+    >>> load_array("no-such-file.npy")
+    Traceback (most recent call last):
+    torch_mlir.tools.errors.UserError: cannot read no-such-file.npy: [Errno 2] No such file or directory: \
+'no-such-file.npy'
+    """
+    import numpy as np
+
+    try:
+        return np.load(path, allow_pickle=False)
+    except (OSError, ValueError, EOFError, zipfile.BadZipFile) as error:
+        raise UserError(f"cannot read {path}: {error}") from None
+
+
+def example_of(text: str) -> Any:
+    """The tensor of a file, or a placeholder of the shape and dtype that a text names.
+
+    >>> example_of("2x?xf32")
+    TensorPlaceholder([2, -1], torch.float32)
+    """
+    import torch
+
+    if text.endswith(".npy"):
+        return torch.from_numpy(load_array(text))
+    from ..program.placeholders import TensorPlaceholder
+
+    *sizes, dtype = text.split("x")
+    try:
+        return TensorPlaceholder([-1 if size == "?" else int(size) for size in sizes], _dtype(dtype))
+    except (KeyError, ValueError):
+        raise UserError(f"cannot read the input {text!r}: name an .npy file, or a shape such as 2x?xf32") from None
+
+
+def _dtype(name: str) -> Any:
+    """A dtype by MLIR's name, in which integers may do without their sign, or by PyTorch's."""
+    from ..program.dtypes import DTYPES
+
+    known = {row.name: dtype for dtype, row in DTYPES.items()}
+    known |= {row.mlir.removeprefix("s"): dtype for dtype, row in DTYPES.items()}
+    known |= {row.mlir: dtype for dtype, row in DTYPES.items()}
+    return known[name]
