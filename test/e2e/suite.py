@@ -148,6 +148,8 @@ def _captured(model: torch.nn.Module, leaves: list[Any], spec: Any) -> Callable[
         f.returns(model(*pytree.tree_unflatten(given, spec)))
     model.load_state_dict(before)
     return mb.compile().f
+
+
 def _script_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
     """Scripts a program, or traces it where TorchScript does not take its Python."""
     import torch_mlir.torchscript
