@@ -16,7 +16,7 @@ from ..importer import UnsupportedProgramError
 from ..importer.problems import problem_of
 from ..program.nodes import values_of
 from .build import BuiltPiece, PieceError, compile_piece, lower_piece
-from .nodes import Role, faster_on_aten, layout_readers, refusal, role_of
+from .nodes import Role, Roles, faster_on_aten, layout_readers, refusal
 from .outer_graph import Boxed, around, boxed, whole_graph
 from .piece_calls import make_call
 from .pieces import Piece, cut
@@ -65,6 +65,7 @@ class _Compiler:
         self.details = details
         self.outside = share_results(graph_module)
         self.nodes = list(graph_module.graph.nodes)
+        self.roles = Roles()
         self.refused: dict[fx.Node, str] = {}
         self.bugs: set[fx.Node] = set()
         self.done: dict[tuple[fx.Node, ...], BuiltPiece] = {}
@@ -73,8 +74,8 @@ class _Compiler:
         start = time.perf_counter()
         self._refuse_known()
         for _ in range(_ATTEMPTS):
-            stages = assign_stages(self.nodes, self.refused, self.outside)
-            pieces = self._worthwhile(cut(self.nodes, stages, self.refused))
+            stages = assign_stages(self.nodes, self.refused, self.outside, self.roles)
+            pieces = self._worthwhile(cut(self.nodes, stages, self.refused, self.roles))
             if self._try(pieces):
                 break
         else:  # What is still in the way after so many attempts costs its whole piece.
@@ -110,7 +111,7 @@ class _Compiler:
     def _refuse(self, node: fx.Node, reason: str, is_bug: bool = False) -> None:
         """Leaves a node to ATen; an element of a tuple goes with the tuple."""
         source = node.args[0] if node.args else None
-        if role_of(node) is Role.FOLLOWS and isinstance(source, fx.Node) and _is_tuple(source):
+        if self.roles[node] is Role.FOLLOWS and isinstance(source, fx.Node) and _is_tuple(source):
             return self._refuse(source, reason, is_bug) if source.op == "call_function" else None
         self.refused.setdefault(node, reason)
         if is_bug:
@@ -120,7 +121,7 @@ class _Compiler:
     def _worthwhile(self, pieces: Sequence[Piece]) -> list[Piece]:
         """Pieces with something to compute; views and sizes alone are free on ATen."""
         least = max(self.settings.min_operators, 1)
-        return [piece for piece in pieces if sum(role_of(n) is Role.COMPILED for n in piece.nodes) >= least]
+        return [piece for piece in pieces if sum(self.roles[n] is Role.COMPILED for n in piece.nodes) >= least]
 
     def _try(self, pieces: Sequence[Piece]) -> bool:
         """Lowers all pieces before it compiles any, because lowering is what finds out about most operators."""
@@ -151,7 +152,7 @@ class _Compiler:
     def _complain(self) -> None:
         if self.settings.fallback:
             return
-        kept = [node for node in self.refused if role_of(node) is not Role.FOLLOWS]
+        kept = [node for node in self.refused if self.roles[node] is not Role.FOLLOWS]
         if kept:
             raise UnsupportedProgramError([problem_of(node, self.refused[node], _ADVICE) for node in kept])
 

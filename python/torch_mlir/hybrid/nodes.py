@@ -86,6 +86,19 @@ def role_of(node: fx.Node) -> Role:
     return Role.COMPILED
 
 
+class Roles(dict[fx.Node, Role]):
+    """The roles of the nodes of a graph, each found when somebody first asks for it.
+
+    >>> node = fx.Graph().call_function(torch.ops.aten.relu.default)
+    >>> Roles()[node]
+    <Role.COMPILED: 'compiled'>
+    """
+
+    def __missing__(self, node: fx.Node) -> Role:
+        role = self[node] = role_of(node)
+        return role
+
+
 def _is_geometry(node: fx.Node) -> bool:
     return node.target in (_aten.sym_size.int, _aten.sym_numel.default)
 

@@ -12,7 +12,7 @@ import torch
 from torch import fx
 from torch.fx._lazy_graph_module import _LazyGraphModule
 
-from .nodes import Role, is_view, role_of
+from .nodes import Role, Roles, is_view
 
 
 @dataclass
@@ -35,7 +35,12 @@ class Piece:
         return [node for node in self.module.graph.nodes if node.op == "call_function"]
 
 
-def cut(nodes: Sequence[fx.Node], stages: Mapping[fx.Node, int], refused: Collection[fx.Node]) -> list[Piece]:
+def cut(
+    nodes: Sequence[fx.Node],
+    stages: Mapping[fx.Node, int],
+    refused: Collection[fx.Node],
+    roles: Roles | None = None,
+) -> list[Piece]:
     """All pieces of a graph, in the order in which they run.
 
     >>> graph = fx.Graph()
@@ -52,7 +57,9 @@ def cut(nodes: Sequence[fx.Node], stages: Mapping[fx.Node, int], refused: Collec
         stage = stages.get(node, 0)
         if stage % 2:
             members.setdefault(stage, []).append(node)
-    movable = {node for node, stage in stages.items() if stage % 2 == 0 and node not in refused and _rearranges(node)}
+    roles = Roles() if roles is None else roles
+    outside = [node for node, stage in stages.items() if stage % 2 == 0 and node not in refused]
+    movable = {node for node in outside if _rearranges(node, roles)}
     return [_extract(inside, movable) for _, inside in sorted(members.items())]
 
 
@@ -104,8 +111,8 @@ def _pulled(inside: Sequence[fx.Node], movable: Collection[fx.Node]) -> list[fx.
     return list(found)
 
 
-def _rearranges(node: fx.Node) -> bool:
-    if node.op != "call_function" or role_of(node) is not Role.FOLLOWS:
+def _rearranges(node: fx.Node, roles: Roles) -> bool:
+    if node.op != "call_function" or roles[node] is not Role.FOLLOWS:
         return False
     if node.target is operator.getitem:
         return isinstance(node.args[0], fx.Node) and is_view(node.args[0])

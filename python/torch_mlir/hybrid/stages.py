@@ -14,7 +14,7 @@ import torch
 from torch import fx
 
 from ..program.nodes import size_hint, values_of
-from .nodes import Role, is_barrier, is_ordered, is_view, role_of
+from .nodes import Role, Roles, is_barrier, is_ordered, is_view
 
 
 def byte_count(node: fx.Node) -> int:
@@ -41,6 +41,7 @@ def assign_stages(
     nodes: Sequence[fx.Node],
     refused: Collection[fx.Node] | Mapping[fx.Node, Any],
     outside: Collection[fx.Node] = (),
+    roles: Roles | None = None,
 ) -> dict[fx.Node, int]:
     """The stage of each computing node, `nodes` being all of a graph in order; `refused` ones run on ATen.
 
@@ -52,21 +53,22 @@ def assign_stages(
     >>> list(assign_stages([x, a, b], {b}).values())
     [1, 0]
     """
-    stages = _earliest(nodes, refused)
+    roles = Roles() if roles is None else roles
+    stages = _earliest(nodes, refused, roles)
     _move_views_out(nodes, stages, refused, outside)
     if not any(map(is_barrier, nodes)):
-        _sink(nodes, stages, refused)
+        _sink(nodes, stages, refused, roles)
     return stages
 
 
-def _earliest(nodes: Sequence[fx.Node], refused: Collection[fx.Node]) -> dict[fx.Node, int]:
+def _earliest(nodes: Sequence[fx.Node], refused: Collection[fx.Node], roles: Roles) -> dict[fx.Node, int]:
     stages: dict[fx.Node, int] = {}
     ordered = floor = highest = 0
     for node in nodes:
         if node.op != "call_function":
             continue
         stage = max([floor, *(stages[source] for source in node.all_input_nodes if source in stages)])
-        role = Role.ATEN if node in refused else role_of(node)
+        role = Role.ATEN if node in refused else roles[node]
         if role is Role.COMPILED:
             stage += 1 - stage % 2
         elif role is Role.ATEN:
@@ -101,11 +103,11 @@ def _move_views_out(
             stages[node] = stage + 1
 
 
-def _sink(nodes: Sequence[fx.Node], stages: dict[fx.Node, int], refused: Collection[fx.Node]) -> None:
+def _sink(nodes: Sequence[fx.Node], stages: dict[fx.Node, int], refused: Collection[fx.Node], roles: Roles) -> None:
     """Moves compiled nodes to the later piece that reads them, where their inputs are the smaller thing to pass."""
     for node in reversed(nodes):
         stage = stages.get(node, 0)
-        if not stage % 2 or node in refused or role_of(node) is not Role.COMPILED or is_ordered(node):
+        if not stage % 2 or node in refused or roles[node] is not Role.COMPILED or is_ordered(node):
             continue
         users = [stages.get(user, 0) for user in node.users]
         target = min(users, default=stage)
