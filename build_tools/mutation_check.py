@@ -42,7 +42,6 @@ INTEGER_PREDICATES = {
     "ugt": "sgt",
     "uge": "ugt",
 }
-COMPARISONS = {"eq": "ne", "ne": "eq", "lt": "gt", "le": "lt", "gt": "ge", "ge": "le"}
 WORDS = {
     "Add": "Sub",
     "Sub": "Add",
@@ -141,7 +140,6 @@ def _operands(line: str) -> Found:
 OPERATORS: dict[str, Callable[[str], Found]] = {
     "predicate of floats": _table(r"CmpFPredicate::(\w+)", FLOAT_PREDICATES),
     "predicate of integers": _table(r"CmpIPredicate::(\w+)", INTEGER_PREDICATES),
-    "comparison": _table(r"comparison::(\w+)", COMPARISONS),
     "operation": _table(r"(?:arith|complex)::(Add|Sub|Mul|Div|Maximum|Minimum|Max|Min)(?=F?S?U?I?(?:Num)?F?Op)", WORDS),
     "function": _table(r"\b(\w+)\b", NAMES),
     "sign": _table(r"(?<=[\w)\]]) ([-+*/<>]|[<>=!]=) (?=[\w(-])", SIGNS),

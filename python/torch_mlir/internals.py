@@ -136,6 +136,8 @@ INTERNALS: dict[str, Internal] = {
     "torch._C._dispatch_has_kernel": Internal("torch_mlir.torchscript"),
     "torch._C._jit_pass_inline": Internal("torch_mlir.torchscript"),
     "torch._C.parse_schema": Internal("torch_mlir.torchscript"),
+    "torch._higher_order_ops.cond.cond_op": Internal("torch_mlir.torchscript"),
+    "torch._higher_order_ops.while_loop.while_loop_op": Internal("torch_mlir.torchscript"),
     "torch._dynamo.convert_frame": Internal("threads that compile at the same time"),
     "torch._dynamo.convert_frame.compile_lock": Internal("threads that compile at the same time"),
 }

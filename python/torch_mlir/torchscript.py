@@ -57,12 +57,14 @@ def compile(
     With an `output_type` it is the MLIR module of that type instead, as `import_module` makes it. `example_inputs` is a
     tensor, or a tuple or list with one item per argument. A file whose reading runs code of its own needs `trust`.
 
-    >>> @torch.jit.script
+    >>> import torch
+    >>> unit = torch.jit.CompilationUnit('''
     ... def double_up_to(x, limit: float):
     ...     while bool(x.sum() < limit):
     ...         x = x * 2
     ...     return x
-    >>> compiled = compile(double_up_to, (torch.ones(2), 5.0))
+    ... ''')
+    >>> compiled = compile(unit.double_up_to, (torch.ones(2), 5.0))
     >>> compiled(torch.full((2,), 0.5), 5.0)
     tensor([4., 4.])
     """
@@ -106,6 +108,7 @@ def import_module(
 
     Keywords that `fx.export_and_import` has mean what they mean there.
 
+    >>> import torch
     >>> script = torch.jit.script(torch.nn.ReLU())
     >>> "torch.aten.relu" in str(import_module(script, torch.ones(2)))
     True

@@ -110,6 +110,8 @@ class Engine(abc.ABC):
     """What it can do besides compiling."""
     weighed: ClassVar[Set[Any]] = frozenset()
     """The operators that `slower_than_aten` has an opinion about."""
+    kept_whole: ClassVar[Set[Any]] = frozenset()
+    """Those of them that `torch.compile` decomposes only where ATen is not faster at the whole."""
 
     def checked_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """The value of every option; an `OptionError`, before anything is traced, says which of them is wrong."""

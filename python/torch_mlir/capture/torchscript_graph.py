@@ -13,6 +13,7 @@ from torch.fx.experimental.symbolic_shapes import free_unbacked_symbols, statica
 
 from ..decompositions.experts import grouped_mm
 from ..program.errors import Problem, UnsupportedProgramError
+from ..program.operators import aten
 from ..tracing.kept_control import keep_if, keep_loop
 from ..tracing.scopes import UNINITIALIZED, Flag, Number, Scope, Values, plain, storage, tensor_of
 from ..tracing.trials import Differs, Raised
@@ -42,9 +43,9 @@ class ModuleAt:
 def place_of(node: Any) -> str:
     """The line of the script that a node is from: its file, number and text.
 
-    >>> unit = torch.jit.CompilationUnit("def f(x): return -x")
+    >>> unit = torch.jit.CompilationUnit("def f(x):\\n  return -x\\n")
     >>> place_of(unit.f.graph.findNode("aten::neg"))
-    '<string>:1: `def f(x): return -x`'
+    '<string>:2: `return -x`'
     """
     text = node.sourceRange()
     found = _PLACE.search(text)
@@ -482,7 +483,7 @@ def _grouped_product(rows: torch.Tensor, weights: torch.Tensor, *more: Any) -> A
     """The product of groups of rows, which ATen computes for any dtype and PyTorch's fake tensors refuse for most."""
     offs, bias, dtype = (*more, None, None, None)[:3]
     result = grouped_mm(rows, weights, offs, bias, None if dtype is None else enum_of(torch.dtype, dtype))
-    return torch.ops.aten._grouped_mm.default(rows, weights, *more) if result is NotImplemented else result
+    return aten._grouped_mm.default(rows, weights, *more) if result is NotImplemented else result
 
 
 _MAKERS: dict[str, Callable[..., Any]] = {

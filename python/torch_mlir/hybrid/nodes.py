@@ -152,6 +152,7 @@ def _named_arguments(node: fx.Node) -> dict[str, Any]:
 def refusal(node: fx.Node, engine: Engine) -> str | None:
     """Why a node must not be compiled by an engine, as far as one can tell by looking at it.
 
+    >>> from ..backends import get_engine
     >>> refusal(fx.Graph().call_function(torch.ops.aten.rand.default, ([2],)), get_engine())
     "draws random numbers, which have to be eager's"
     """
@@ -177,6 +178,7 @@ def refusal(node: fx.Node, engine: Engine) -> str | None:
 def faster_on_aten(node: fx.Node, engine: Engine) -> str | None:
     """Why ATen is to run a node that could be compiled; None where it is not known to be faster.
 
+    >>> from ..backends import get_engine
     >>> graph = fx.Graph()
     >>> x = graph.placeholder("x")
     >>> x.meta["val"] = torch.empty(16, 16)

@@ -38,8 +38,8 @@ def table_after_autograd(is_differentiated: bool, weighed_by: Engine | None = No
     table[_aten.native_dropout.default] = dropout
     table[_aten.as_strided.default] = as_strided_by_numbers
     if weighed_by is not None:
-        weighed = weighed_by.weighed & table.keys()
-        table.update({op: _unless_aten_is_faster(weighed_by, op, table[op]) for op in weighed})
+        kept = weighed_by.kept_whole & table.keys()
+        table.update({op: _unless_aten_is_faster(weighed_by, op, table[op]) for op in kept})
     # Eager only marks a conjugate; views of its parts, which a traced graph may take on ATen, would refuse the mark.
     table[_aten._conj.default] = conjugate
     # AOTAutograd asks what it traces which results need a gradient: in its place, a plain view would say it does.
@@ -102,8 +102,10 @@ def dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[torch.T
 
 
 def _unless_aten_is_faster(engine: Engine, op: OpOverload, decomposition: Callable[..., Any]) -> Callable[..., Any]:
-    def decompose(*arguments: Any) -> Any:
-        return NotImplemented if engine.slower_than_aten(op, arguments) is not None else decomposition(*arguments)
+    def decompose(*arguments: Any, **keywords: Any) -> Any:
+        if engine.slower_than_aten(op, arguments) is not None:
+            return NotImplemented
+        return decomposition(*arguments, **keywords)
 
     return decompose
 

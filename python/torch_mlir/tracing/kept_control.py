@@ -12,7 +12,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import torch
+from torch._higher_order_ops.cond import cond_op
+from torch._higher_order_ops.while_loop import while_loop_op
 
+from ..program.operators import aten
 from .scopes import UNINITIALIZED, Flag, Number, Scope, storage
 from .trials import Codec, Differs, Operands, Raised, Run, Trial, leaves, trial_of, unified
 
@@ -76,7 +79,7 @@ def keep_if(condition: Any, runs: Sequence[Run], parent: Scope, memory: Memory) 
 
     predicate = condition.tensor if isinstance(condition, Flag) else condition
     branches = [branch(run) for run in runs]
-    returned = torch.ops.higher_order.cond(predicate, *branches, operands.tensors())
+    returned = cond_op(predicate, *branches, operands.tensors())
     values, contents = codec.read(returned[: codec.count])
     found = leaves([values, contents])
     _store(operands, contents, returned[codec.count :], memory)
@@ -118,9 +121,9 @@ def _require(condition: Any, wanted: bool, message: str) -> None:
     """Asserts when the program runs that a condition holds, or does not."""
     if isinstance(condition, Flag):
         tensor = condition.tensor if wanted else torch.logical_not(condition.tensor)
-        torch.ops.aten._assert_async.msg(tensor, message)
+        aten._assert_async.msg(tensor, message)
     else:
-        torch.ops.aten._assert_scalar.default(condition if wanted else torch.sym_not(condition), message)
+        aten._assert_scalar.default(condition if wanted else torch.sym_not(condition), message)
 
 
 def _memory(values: Sequence[Any]) -> set[Any]:
@@ -199,7 +202,7 @@ class _Loop:
         operands, codec = self.operands, self.codec
         start = codec.write([condition, [self.first, *self.carried], operands.containers], _memory(operands.values))
         state, fixed = (*start, *operands.changed), operands.unchanged(operands.tensors())
-        returned = torch.ops.higher_order.while_loop(self._proceeds, self._body, state, tuple(fixed))
+        returned = while_loop_op(self._proceeds, self._body, state, tuple(fixed))
         _, (_, *values), contents = codec.read(returned[: codec.count])
         before = leaves([self.carried, operands.containers])
         _store(operands, contents, returned[codec.count :], memory)

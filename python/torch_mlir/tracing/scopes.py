@@ -9,6 +9,8 @@ from typing import Any
 import torch
 from torch.fx.experimental.symbolic_shapes import statically_known_true
 
+from ..program.operators import aten
+
 __all__ = ["UNINITIALIZED", "Flag", "Number", "Scope", "Values", "plain", "storage", "tensor_of"]
 
 
@@ -69,15 +71,15 @@ def tensor_of(value: Any) -> torch.Tensor:
     if isinstance(value, Flag):
         return value.tensor
     if isinstance(value, Number):
-        return torch.ops.aten.scalar_tensor.default(value.value, dtype=value.dtype)
+        return aten.scalar_tensor.default(value.value, dtype=value.dtype)
     if isinstance(value, torch.SymBool):
         number = torch.sym_ite(value, 1, 0)
-        return torch.ops.aten.scalar_tensor.default(number, dtype=torch.int64).to(torch.bool)
+        return aten.scalar_tensor.default(number, dtype=torch.int64).to(torch.bool)
     if isinstance(value, bool):
-        return torch.ops.aten.scalar_tensor.default(value, dtype=torch.bool)
+        return aten.scalar_tensor.default(value, dtype=torch.bool)
     is_float = isinstance(value, (float, torch.SymFloat))
     dtype = torch.float64 if is_float else torch.complex128 if isinstance(value, complex) else torch.int64
-    return torch.ops.aten.scalar_tensor.default(value, dtype=dtype)
+    return aten.scalar_tensor.default(value, dtype=dtype)
 
 
 class Scope:

@@ -23,7 +23,6 @@ def changed(line: str, kind: str) -> list[str]:
     [
         ("predicate of floats", "f(arith::CmpFPredicate::OLT, x)", "f(arith::CmpFPredicate::OLE, x)"),
         ("predicate of integers", "f(arith::CmpIPredicate::ult, x)", "f(arith::CmpIPredicate::slt, x)"),
-        ("comparison", "compare(b, loc, comparison::gt, x, y, t)", "compare(b, loc, comparison::ge, x, y, t)"),
         ("operation", "arith::AddFOp::create(b, loc, x, y)", "arith::SubFOp::create(b, loc, x, y)"),
         ("operation", "arith::MaximumFOp::create(b)", "arith::MinimumFOp::create(b)"),
         ("operation", "complex::SubOp::create(b)", "complex::AddOp::create(b)"),

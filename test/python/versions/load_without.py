@@ -65,6 +65,7 @@ def load(modules: list[str]) -> list[Any]:
     """Runs the modules that name an operator once more and collects every table; what they have rows for."""
     for module in modules:
         importlib.reload(importlib.import_module(module))
+    from torch_mlir.backends import get_engine
     from torch_mlir.decompositions import lists, table
     from torch_mlir.torch_compile import table as dynamo_table
     from torch_mlir.tracing import mask_bounds as bounds
@@ -74,7 +75,7 @@ def load(modules: list[str]) -> list[Any]:
     table._CACHE._counts = ()  # Ours are collected anew, PyTorch's part is as it was.
     lists.lists_decompositions.cache_clear()
     rows = {**table.shared_table(), **dynamo_table.table_after_autograd(True)}
-    rows |= dynamo_table.table_after_autograd(False, asks_costs=True)
+    rows |= dynamo_table.table_after_autograd(False, get_engine())
     with recurrences.whole_recurrences(), bounds.right_bounds(), primitives.primitive_views():
         pass
     return list(rows)

@@ -143,5 +143,6 @@ _KINDS: dict[Any, Callable[[Sequence[Any], Any], _Work]] = {
     _aten.scaled_dot_product_attention.default: _attention,
 }
 
-# The operators that a rule may be about.
+# The operators that a rule may be about, and those whose parts no rule would find.
 WEIGHED = frozenset(_KINDS)
+KEPT_WHOLE = frozenset({_aten.convolution_backward.default})

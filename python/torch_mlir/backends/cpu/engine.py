@@ -10,7 +10,7 @@ from ... import ir
 from ..engine import Ability, Engine, EngineProgram, Executable, Job
 from ..explained import Explained, Known
 from ..options import Option, is_count
-from .costs import WEIGHED, slower_than_aten
+from .costs import KEPT_WHOLE, WEIGHED, slower_than_aten
 from .job import CpuJob
 from .target import runnable_target
 
@@ -52,6 +52,7 @@ class CpuEngine(Engine):
     modes: ClassVar = {"fast-compile": {"opt_level": 1}}
     abilities = frozenset(Ability)
     weighed = WEIGHED
+    kept_whole = KEPT_WHOLE
 
     def checked_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """The value of every option. A processor whose code this machine cannot run is refused, too."""
