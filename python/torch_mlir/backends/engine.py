@@ -149,6 +149,13 @@ class Engine(abc.ABC):
         """Begins with a program whose module is in the Torch dialect; `options` has a value for every option."""
         return _Uncached(self, program, options)
 
+    def checked(self, program: EngineProgram, executable: Executable) -> Executable:
+        """The executable, which raises an `EngineError` for results that the program does not have.
+
+        An engine that cannot make such a mistake returns the executable as it is.
+        """
+        return _CheckedResults(self.name, program, executable)
+
     @abc.abstractmethod
     def compile(self, program: EngineProgram, options: Mapping[str, Any]) -> Executable:
         """Compiles a program whose module has been lowered to what the engine takes.
@@ -161,6 +168,29 @@ class Engine(abc.ABC):
         return Explained()
 
 
+class _CheckedResults:
+    """An executable whose results are counted, and whose tensors have to have the dtypes of the program."""
+
+    def __init__(self, engine: str, program: EngineProgram, executable: Executable) -> None:
+        self._says = f"the engine {engine!r} returned"
+        self._dtypes = tuple(program.output_dtypes)
+        self._executable = executable
+
+    def __call__(self, *arguments: Any) -> tuple[Any, ...]:
+        results = self._executable(*arguments)
+        if not isinstance(results, tuple) or len(results) != len(self._dtypes):
+            count = f"{len(results)} results" if isinstance(results, tuple) else f"a {type(results).__name__}"
+            raise EngineError(f"{self._says} {count}, but the program has {len(self._dtypes)}")
+        for number, (result, dtype) in enumerate(zip(results, self._dtypes)):
+            if dtype is not None and getattr(result, "dtype", None) is not dtype:
+                found = getattr(result, "dtype", type(result).__name__)
+                raise EngineError(f"{self._says} {found} as result {number}, which is {dtype}")
+        return results
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._executable, name)
+
+
 class _Uncached(Job):
     """The job of an engine without a cache."""
 
@@ -170,4 +200,4 @@ class _Uncached(Job):
         self._options = options
 
     def build(self) -> Executable:
-        return self._engine.compile(self._program, self._options)
+        return self._engine.checked(self._program, self._engine.compile(self._program, self._options))

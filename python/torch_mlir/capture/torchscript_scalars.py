@@ -15,6 +15,7 @@ from typing import Any
 import torch
 
 from ..program.dtypes import ENUM_CODES
+from ..program.operators import aten
 from ..tracing.scopes import UNINITIALIZED, Flag, Number, tensor_of
 
 __all__ = ["CONTAINERS", "QUESTIONS", "SYMBOLIC", "Unknown", "enum_of", "number_of"]
@@ -126,16 +127,55 @@ def _range_length(low: Any, high: Any, step: Any) -> Any:
     return torch.sym_max(count, 0) if isinstance(count, torch.SymInt) else max(count, 0)
 
 
+def _is_float(value: Any) -> bool:
+    return isinstance(value, (float, torch.SymFloat))
+
+
+def _is_data(value: Any) -> bool:
+    """Whether a number depends on data, rather than on sizes."""
+    return isinstance(value, (torch.SymInt, torch.SymFloat)) and not value.node.has_hint()
+
+
+def _in_floats(function: Callable[..., torch.Tensor], *numbers: Any) -> Any:
+    """What processors compute of floats of 64 bits, as TorchScript does: Python would raise for a zero or a nan."""
+    return function(*(aten.scalar_tensor.default(number, dtype=torch.float64) for number in numbers)).item()
+
+
+def _divided(one: Any, other: Any) -> Any:
+    if _is_data(one) or _is_data(other):
+        return _in_floats(torch.div, one, other)
+    return one / other
+
+
+def _divided_down(one: Any, other: Any) -> Any:
+    if _is_float(one) or _is_float(other):
+        return _in_floats(lambda a, b: torch.floor(a / b), one, other)
+    return one // other
+
+
+def _remainder(one: Any, other: Any) -> Any:
+    if _is_float(one) or _is_float(other):
+        return _in_floats(lambda a, b: torch.fmod(torch.fmod(a, b) + b, b), one, other)
+    return one % other
+
+
+def _power(one: Any, other: Any) -> Any:
+    """A float, of integers as well."""
+    if _is_data(one) or _is_data(other):
+        return _in_floats(torch.pow, one, other)
+    return torch.sym_float(one) ** torch.sym_float(other)
+
+
 # Operators on numbers of which one is symbolic.
 SYMBOLIC: dict[str, Callable[..., Any]] = {
     "aten::add": operator.add,
     "aten::sub": operator.sub,
     "aten::mul": operator.mul,
-    "aten::div": operator.truediv,
-    "aten::floordiv": operator.floordiv,
-    "aten::floor_divide": operator.floordiv,
-    "aten::remainder": operator.mod,
-    "aten::pow": operator.pow,
+    "aten::div": _divided,
+    "aten::floordiv": _divided_down,
+    "aten::floor_divide": _divided_down,
+    "aten::remainder": _remainder,
+    "aten::pow": _power,
     "aten::neg": operator.neg,
     "aten::eq": _compare(operator.eq),
     "aten::ne": _compare(operator.ne),

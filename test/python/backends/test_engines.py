@@ -173,6 +173,29 @@ def test_mistakes_of_an_engine_cost_its_pieces() -> None:
         through_dynamo(torch.relu, X, engine=Broken(), fallback=False)
 
 
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda results: None, "returned a NoneType, but the program has 1"),
+        (lambda results: (), "returned 0 results, but the program has 1"),
+        (lambda results: results * 2, "returned 2 results, but the program has 1"),
+        (lambda results: results[0], "returned a Tensor, but the program has 1"),
+        (lambda results: (results[0].double(),), "returned torch.float64 as result 0, which is torch.float32"),
+        (lambda results: ([1.0],), "returned list as result 0, which is torch.float32"),
+    ],
+)
+def test_results_that_the_program_does_not_have(change, message) -> None:
+    class Wrong(Borrowed):
+        def compile(self, program, options):
+            inner = super().compile(program, options)
+            return lambda *arguments: change(inner(*arguments))
+
+    with pytest.warns(FallbackWarning, match=f"the engine 'borrowed' {message}"):
+        assert torch.equal(through_dynamo(torch.relu, X, engine=Wrong()), X.relu())
+    with pytest.raises(EngineError, match=f"the engine 'borrowed' {message}"):
+        torch_mlir.compile(torch.nn.ReLU(), X, backend=Wrong())(X)
+
+
 def test_training_and_other_sizes() -> None:
     engine, model = Borrowed(), torch.nn.Linear(3, 4)
     compiled = torch.compile(model, backend="torch_mlir", dynamic=True, options={"engine": engine})

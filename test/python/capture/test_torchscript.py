@@ -217,3 +217,50 @@ def test_locations_are_the_lines_of_the_script() -> None:
     text = module.operation.get_asm(enable_debug_info=True)
     line = double.__code__.co_firstlineno + 1
     assert f'test_torchscript.py":{line}:' in text
+
+
+def power_of_data(x):
+    return int(x[0].item()) ** 2, x * (int(x[0].item()) ** 2), 2 ** int(x[1].item())
+
+
+def quotients_of_data(x):
+    a = float(x[0].item())
+    b = float(x[1].item())
+    return a / b, a // b, a % b, x * (int(x[0].item()) / 8)
+
+
+INFINITE = float("inf")
+
+
+@pytest.mark.parametrize(
+    ("function", "rows"),
+    [
+        (power_of_data, [(3, 2), (4294967296, 5), (94906267, -2), (-7, 0)]),
+        (
+            quotients_of_data,
+            [(1.0, 2.0), (1.0, 4.0), (-7.5, 2.0), (-1e-20, 3.0), (1e18, 1.0), (3.0, -2.0), (-0.0, 1.0), (5.0, -3.5)],
+        ),
+    ],
+)
+def test_numbers_that_depend_on_data(function, rows):
+    """TorchScript computes these as C does: powers of integers are floats, and a remainder is one of `fmod`."""
+    script = torch.jit.script(function)
+    compiled = torch_mlir.torchscript.compile(script, (torch.tensor(rows[0]),))
+    for row in rows:
+        actual, expected = compiled(torch.tensor(row)), script(torch.tensor(row))
+        assert list(map(type, actual)) == list(map(type, expected))
+        torch.testing.assert_close(actual, expected, rtol=0, atol=0, equal_nan=True)
+
+
+def only_quotients(x):
+    a = float(x[0].item())
+    b = float(x[1].item())
+    return a / b, a // b, a % b
+
+
+def test_quotients_that_are_no_numbers():
+    script = torch.jit.script(only_quotients)
+    compiled = torch_mlir.torchscript.compile(script, (torch.tensor([1.0, 2.0]),))
+    for row in [(1.0, 0.0), (0.0, 0.0), (float("nan"), 1.0), (1.0, INFINITE), (-1.0, INFINITE), (INFINITE, 2.0)]:
+        actual, expected = compiled(torch.tensor(row)), script(torch.tensor(row))
+        torch.testing.assert_close(actual, expected, rtol=0, atol=0, equal_nan=True)
