@@ -16,10 +16,10 @@ from torch._subclasses.functional_tensor import FunctionalTensorMode
 from torch.fx.experimental.proxy_tensor import make_fx
 from torch.fx.traceback import preserve_node_meta
 
+from ..decompositions.prims import aliasing_primitives
 from ..program.errors import CaptureError
 from ..program.program import output_arguments
 from .attention import attention_as_a_whole
-from .primitive_views import primitive_views
 from .users_code import place_of
 
 
@@ -58,7 +58,7 @@ def functional_copy(
             return [*(after[place] for place in changed), *map(_value, results)]
 
     fake = FakeTensorMode()
-    with _nothing_from_outside(), primitive_views():
+    with _nothing_from_outside():
         fakes = _fakes(fake, inputs)
         with fake, interpreter.clear_errors():
             module = make_fx(run, decomposition_table=dict(table))(*fakes)
@@ -94,12 +94,20 @@ class _Noting(fx.Interpreter):
     keeps_values = False
     _at: fx.Node | None = None
 
+    def __init__(self, module: fx.GraphModule) -> None:
+        super().__init__(module)
+        self._views = aliasing_primitives()
+
     def run_node(self, n: fx.Node) -> Any:
         self._at = n
         value = super().run_node(n)
         if self.keeps_values:
             n.meta["val"] = value
         return value
+
+    def call_function(self, target: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """Below autograd, primitives that return an argument or a view of one are ATen's operators."""
+        return super().call_function(self._views.get(target, target), args, kwargs)
 
     @contextmanager
     def clear_errors(self) -> Iterator[None]:

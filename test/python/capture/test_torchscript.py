@@ -226,7 +226,7 @@ def power_of_data(x):
 def quotients_of_data(x):
     a = float(x[0].item())
     b = float(x[1].item())
-    return a / b, a // b, a % b, x * (int(x[0].item()) / 8)
+    return a / b, a // b, a % b, x * (a / 8)
 
 
 INFINITE = float("inf")
