@@ -40,7 +40,7 @@ class Noting:
             self.pieces += len(outcome.built)
             return outcome.function
 
-        return compile_captured(module, inputs, Settings(opt_level=0), compile)
+        return compile_captured(module, inputs, Settings(engine_options={"opt_level": 0}), compile)
 
 
 SEVERITY = ("pass", "fallback", "refused", "wrong")
