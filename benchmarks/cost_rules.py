@@ -93,7 +93,7 @@ def gradients(dtype: torch.dtype) -> Iterator[Case]:
 
 def measure(case: Case) -> tuple[float, float, str]:
     """Seconds of ours and of ATen, and which rule holds."""
-    rules = []
+    rules: list[str] = []
 
     def backend(module: torch.fx.GraphModule, inputs: Any) -> Any:
         from torch_mlir.torch_compile.backend import compile_captured

@@ -77,7 +77,17 @@ def _mypy(request: Request) -> str:
     command = [request.tool("mypy"), "--config-file", ROOT / "mypy.ini"]
     _show([*command, BUILD_TOOLS / "nox_support", ROOT / "noxfile.py"])
     # The build directory has our modules and the generated ones side by side, as an installation has.
-    return _show([*command, "-p", "torch_mlir"], MYPYPATH=str(PYTHON_PACKAGES))
+    report = _show([*command, "-p", "torch_mlir"], MYPYPATH=str(PYTHON_PACKAGES))
+    for folder in TYPED_SUITES:  # One at a time: each has a conftest.py.
+        _mypy_of_suite(request, ROOT / folder)
+    return report
+
+
+def _mypy_of_suite(request: Request, folder: Path) -> str:
+    test = ROOT / "test"
+    path = os.pathsep.join(str(part) for part in (PYTHON_PACKAGES, test, folder, test / "python" / "support"))
+    command = [request.tool("mypy"), "--config-file", test / "mypy.ini", *sorted(folder.glob("*.py"))]
+    return _show(command, MYPYPATH=path)
 
 
 def _clang_tidy(request: Request) -> str:
@@ -91,6 +101,17 @@ def _workflows(request: Request) -> str:
 def _shell(request: Request) -> str:
     return workflows.shell(request.tool)
 
+
+# Folders of programs that `nox -s check` runs little of.
+TYPED_SUITES = (
+    "test/databases",
+    "test/e2e",
+    "test/fuzz",
+    "test/models",
+    "test/opdb",
+    "test/stress",
+    "benchmarks",
+)
 
 LINTERS = (
     Linter("ruff", _ruff),

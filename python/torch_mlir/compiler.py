@@ -146,20 +146,24 @@ def _ask(program: Program, engine: Engine) -> None:
 
 @contextmanager
 def _refusals_as_problems(program: Program, engine: Engine) -> Iterator[None]:
-    """What the engine refuses while it compiles, with the lines of the program."""
-    index = node_index(program.graph)
+    """Turns a refusal of the engine into a report with the lines of the program."""
     try:
         yield
     except EngineRefusal as error:
+        index = node_index(program.graph)
         nodes = [index[name] for name in error.nodes if name in index]
         if not nodes:
-            raise
+            text = f"the engine {engine.name!r} refuses the whole program: {error}; {_on_aten(engine)}"
+            raise EngineRefusal(text) from None
         raise UnsupportedProgramError([_problem(node, str(error), engine) for node in nodes]) from None
 
 
 def _problem(node: fx.Node, reason: str, engine: Engine) -> Problem:
-    advice = f'torch.compile(..., backend="torch_mlir", options={{"engine": {engine.name!r}}}) runs it on ATen'
-    return problem_of(node, f"the engine {engine.name!r} refuses it: {reason}", advice)
+    return problem_of(node, f"the engine {engine.name!r} refuses it: {reason}", _on_aten(engine))
+
+
+def _on_aten(engine: Engine) -> str:
+    return f'torch.compile(..., backend="torch_mlir", options={{"engine": {engine.name!r}}}) runs it on ATen'
 
 
 def _for_engine(program: Program, imported: ImportedProgram) -> EngineProgram:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, overload
 
 from . import torch_is_there  # noqa: F401  # In front of PyTorch.
 
@@ -36,6 +36,35 @@ __all__ = ["compile", "import_module"]
 
 # A scripted or traced module or function, or the path of a file that has one.
 Script = Any
+
+
+@overload
+def compile(
+    script: Script,
+    example_inputs: Any,
+    output_type: None = None,
+    backend: str | Engine | None = None,
+    dynamic_shapes: Any = None,
+    *,
+    kwargs: Mapping[str, Any] | None = None,
+    decompositions: str | None = None,
+    trust: bool = False,
+    **options: Any,
+) -> CompiledModule: ...
+
+
+@overload
+def compile(
+    script: Script,
+    example_inputs: Any,
+    output_type: str | OutputType,
+    backend: None = None,
+    dynamic_shapes: Any = None,
+    *,
+    kwargs: Mapping[str, Any] | None = None,
+    decompositions: str | None = None,
+    trust: bool = False,
+) -> ir.Module: ...
 
 
 @one_compilation()

@@ -23,7 +23,7 @@ FEW = (
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    names = FEW
+    names: tuple[str, ...] = FEW
     if metafunc.config.getoption("--entries") == "all":
         import torch_databases
 

@@ -17,6 +17,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import torch
 
@@ -73,11 +74,11 @@ def run_program(program: tuple[Callable[[int], bool], int], events: Events) -> N
     compiled: list[object] = []
     original = job.compile_module
 
-    def spy(*arguments: object) -> object:
+    def spy(*arguments: Any) -> Any:
         compiled.append(arguments)
         return original(*arguments)
 
-    job.compile_module = spy
+    job.compile_module = spy  # type: ignore[assignment]  # The signature is the original's business.
     try:
         function, number = program
         if not function(number):

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 import torch
@@ -36,7 +38,7 @@ class Model(torch.nn.Module):
 class Caller(threading.Thread):
     """Calls with inputs of its own until the time is over."""
 
-    def __init__(self, compiled: object, model: Model, batch: int, until: float) -> None:
+    def __init__(self, compiled: Callable[..., Any], model: Model, batch: int, until: float) -> None:
         super().__init__()
         self.compiled, self.until = compiled, until
         generator = torch.Generator().manual_seed(batch)

@@ -113,10 +113,11 @@ def _compile(module: torch.nn.Module, dynamic: bool) -> Any:
 
 
 def _infer(entry: Entry, dynamic: bool, outcome: Outcome) -> None:
-    module, *example = entry.build()
+    module, args, kwargs = entry.build()
     compiled = _compile(module, dynamic)
     outcome.error = 0.0
-    for args, kwargs in [example, *([entry.other_example()] if dynamic else [])]:
+    examples = [(args, kwargs), *([entry.other_example()] if dynamic else [])]
+    for args, kwargs in examples:
         with torch.no_grad():
             expected = module(*copy.deepcopy(args), **copy.deepcopy(kwargs))
             started = time.perf_counter()

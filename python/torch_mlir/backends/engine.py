@@ -149,13 +149,6 @@ class Engine(abc.ABC):
         """Begins with a program whose module is in the Torch dialect; `options` has a value for every option."""
         return _Uncached(self, program, options)
 
-    def checked(self, program: EngineProgram, executable: Executable) -> Executable:
-        """The executable, which raises an `EngineError` for results that the program does not have.
-
-        An engine that cannot make such a mistake returns the executable as it is.
-        """
-        return _CheckedResults(self.name, program, executable)
-
     @abc.abstractmethod
     def compile(self, program: EngineProgram, options: Mapping[str, Any]) -> Executable:
         """Compiles a program whose module has been lowered to what the engine takes.
@@ -200,4 +193,5 @@ class _Uncached(Job):
         self._options = options
 
     def build(self) -> Executable:
-        return self._engine.checked(self._program, self._engine.compile(self._program, self._options))
+        executable = self._engine.compile(self._program, self._options)
+        return _CheckedResults(self._engine.name, self._program, executable)

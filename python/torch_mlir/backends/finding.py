@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from importlib import metadata
 from typing import Any
 
+from ..compiler_utils import OutputType
 from .engine import Engine
 from .errors import EngineError
+from .options import Option
 
 DEFAULT_ENGINE = "cpu"
 ENTRY_POINTS = "torch_mlir.engines"
@@ -36,6 +38,7 @@ def get_engine(engine: str | Engine = DEFAULT_ENGINE) -> Engine:
     'iree'
     """
     if isinstance(engine, Engine):
+        check_declarations(engine)
         return engine
     if not isinstance(engine, str):
         raise TypeError(f"an engine is a name or an Engine, and not a {type(engine).__name__}: {engine!r}")
@@ -82,4 +85,36 @@ def _loaded(entry: metadata.EntryPoint) -> Engine:
             f"the engine {entry.name!r} of the package {_package(entry)} is {entry.value}, which is no "
             "torch_mlir.backends.Engine"
         )
+    check_declarations(made)
     return made
+
+
+def check_declarations(engine: Engine) -> None:
+    """Raises an `EngineError` where an engine's class declares what its users cannot rely on.
+
+    >>> check_declarations(get_engine("cpu"))
+    """
+    fields = {
+        "name": (isinstance(getattr(engine, "name", None), str), "a string"),
+        "takes": (isinstance(engine.takes, OutputType), "an OutputType"),
+        "options": (_are_options(engine.options), "a sequence of Option, each with a name of its own"),
+    }
+    for field, (is_right, expected) in fields.items():
+        if not is_right:
+            found = repr(getattr(engine, field, "missing"))
+            raise EngineError(f"the engine class {type(engine).__name__} declares {field} = {found}: make it {expected}")
+
+
+def _are_options(options: Any) -> bool:
+    if not isinstance(options, Sequence) or not all(isinstance(option, Option) for option in options):
+        return False
+    return len({option.name for option in options}) == len(options)
+
+
+def is_ours(engine: Engine) -> bool:
+    """Whether an engine is part of this package, whose mistakes are ours.
+
+    >>> is_ours(get_engine("cpu"))
+    True
+    """
+    return type(engine).__module__.startswith(f"{__package__}.")

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import os
-import zipfile
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -30,6 +29,7 @@ from ..tracing.size_choices import without_choices
 from ..tracing.strides import exported_strides_from_base, read_by_strides
 from ..tracing.whole_copies import exported_whole_copies
 from ..tracing.whole_stacks import whole_stacks
+from .archives import archive_name
 from .pt2_check import Suspicious, check_archive
 from .refusals import plain_refusals
 
@@ -153,11 +153,7 @@ def load_program(path: str | os.PathLike[str], *, trust: bool = False) -> Export
         ...
     torch_mlir.program.errors.ProgramLoadError: no-such-file.pt2: no such file
     """
-    name = os.fspath(path)
-    if not os.path.isfile(name):
-        raise ProgramLoadError(f"{name}: no such file")
-    if not zipfile.is_zipfile(name):
-        raise ProgramLoadError(f"{name}: not a .pt2 file, or a truncated one (no zip directory at its end)")
+    name = archive_name(path, ".pt2")
     try:
         exported = torch.export.load(name) if trust else _load_data(name)
     except Suspicious as error:

@@ -17,6 +17,7 @@ from typing import Any
 import torch
 
 from ..program.errors import ProgramLoadError
+from .archives import archive_name
 
 __all__ = ["is_script", "load_script"]
 
@@ -48,11 +49,7 @@ def load_script(path: str | os.PathLike[str], *, trust: bool = False) -> Any:
         ...
     torch_mlir.program.errors.ProgramLoadError: no-such-file.pt: no such file
     """
-    name = os.fspath(path)
-    if not os.path.isfile(name):
-        raise ProgramLoadError(f"{name}: no such file")
-    if not zipfile.is_zipfile(name):
-        raise ProgramLoadError(f"{name}: not a TorchScript file, or a truncated one (no zip directory at its end)")
+    name = archive_name(path, "TorchScript")
     if not is_script(name):
         raise ProgramLoadError(f"{name}: holds no TorchScript: save the script with torch.jit.save")
     try:

@@ -15,10 +15,11 @@ import torch
 from torch.fx import traceback as fx_traceback
 from torch.utils import _pytree as pytree
 
-from ..program.errors import ProgramExportError, TorchMlirImportError
+from ..program.errors import ProgramExportError
+from ..program.overlaps import storage_of
 from ..program.program import Program
 from ..serial import one_compilation
-from ..tracing.scopes import Flag, Number, Scope, storage, tensor_of
+from ..tracing.scopes import Flag, Number, Scope, tensor_of
 from ..tracing.trials import Raised
 from .export import capture
 from .torchscript_graph import ModuleAt, ScriptInterpreter, inlined
@@ -86,7 +87,7 @@ class ScriptedProgram(torch.nn.Module):
         }
         interpreter = ScriptInterpreter(state, {key: state[name] for key, name in self._names.items()})
         inputs = [leaf for leaf in pytree.tree_leaves(arguments) if isinstance(leaf, torch.Tensor)]
-        interpreter.owned = {storage(item) for item in (*inputs, *state.values())}
+        interpreter.owned = {storage_of(item) for item in (*inputs, *state.values())}
         owner = [ModuleAt(self._root[0], "")] if self._root[0] is not None else []
         with fx_traceback.preserve_node_meta():
             result = interpreter.run(self._graph, [*owner, *arguments], Scope(lambda value: value))
@@ -199,8 +200,6 @@ def capture_script(
             program = capture(
                 module, args, kwargs, dynamic_shapes=dynamic_shapes, decomposition_table=decomposition_table
             )
-    except TorchMlirImportError:
-        raise
     except Raised as error:
         raise ProgramExportError(f"the script raises an exception for inputs like these: {error}") from None
     return program, module

@@ -14,8 +14,9 @@ from torch.fx.experimental.symbolic_shapes import free_unbacked_symbols, statica
 from ..decompositions.experts import grouped_mm
 from ..program.errors import Problem, UnsupportedProgramError
 from ..program.operators import aten
+from ..program.overlaps import storage_of
 from ..tracing.kept_control import keep_if, keep_loop
-from ..tracing.scopes import UNINITIALIZED, Flag, Number, Scope, Values, plain, storage, tensor_of
+from ..tracing.scopes import UNINITIALIZED, Flag, Number, Scope, Values, plain, tensor_of
 from ..tracing.trials import Differs, Raised
 from .torchscript_scalars import CONTAINERS, QUESTIONS, SYMBOLIC, Unknown, enum_of, number_of
 
@@ -197,8 +198,8 @@ class ScriptInterpreter:
 
     def _check_fresh(self, value: Any) -> None:
         for tensor in value if isinstance(value, list) else [value]:
-            if isinstance(tensor, torch.Tensor) and self._stale and storage(tensor) in self._stale:
-                self.unsupported("a view that depends on data", self._stale[storage(tensor)], "clone the tensor first")
+            if isinstance(tensor, torch.Tensor) and self._stale and storage_of(tensor) in self._stale:
+                self.unsupported("a view that depends on data", self._stale[storage_of(tensor)], "clone the tensor first")
 
     def reads(self, tensor: torch.Tensor) -> None:
         """Raises the error of a tensor whose values depend on whether it shares memory."""
@@ -208,13 +209,13 @@ class ScriptInterpreter:
         """Takes note of the tensors that have other values now if they share memory with this one."""
         for pair in self._pairs:
             for one, other in (pair, pair[::-1]):
-                if isinstance(tensor, torch.Tensor) and storage(one) == storage(tensor) != storage(other):
+                if isinstance(tensor, torch.Tensor) and storage_of(one) == storage_of(tensor) != storage_of(other):
                     reason = f"it is written to at {self.place}, as one of two tensors that share memory or not"
-                    if self._depth or storage(other) in self.owned:
+                    if self._depth or storage_of(other) in self.owned:
                         self.unsupported(
                             "a view that depends on data", reason, "clone the tensor before it is written to"
                         )
-                    self._stale[storage(other)] = reason
+                    self._stale[storage_of(other)] = reason
 
     # Control flow
 

@@ -16,7 +16,7 @@ Call = Callable[..., tuple[Any, ...]]
 
 
 class FallbackWarning(UserWarning):
-    """Something that ought to be compiled runs on ATen, because of a mistake in torch-mlir."""
+    """Something that ought to be compiled runs on ATen, because of a mistake in torch-mlir or in an engine."""
 
 
 def dimension_order(value: Any) -> tuple[int, ...] | None:

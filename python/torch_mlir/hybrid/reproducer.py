@@ -88,10 +88,12 @@ def _tensor(value: torch.Tensor) -> str:
     return f"torch.ones({list(value.shape)}, dtype={value.dtype})"
 
 
-def report_bug(module: fx.GraphModule, stage: str, error: str, operators: int | None = None) -> str | None:
+def report_bug(
+    module: fx.GraphModule, stage: str, error: str, operators: int | None = None, culprit: str = "torch-mlir"
+) -> str | None:
     """Writes the script, says so in one warning, and returns its path; None if it cannot be written.
 
-    `operators` is how many run on ATen instead, where not all of the graph's do.
+    `operators` is how many run on ATen instead, where not all of the graph's do. `culprit` is where the mistake is.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
@@ -108,8 +110,8 @@ def report_bug(module: fx.GraphModule, stage: str, error: str, operators: int | 
     line = next((line.strip() for line in error.splitlines() if line.strip()), "no message")
     again = "There is no script that repeats it" if path is None else f"To see it again: python {path}"
     text = (
-        f"torch-mlir failed in stage {stage!r}, and {operators} operators run on ATen instead: {line}\n"
-        f"This is a mistake in torch-mlir. {again}"
+        f"{culprit} failed in stage {stage!r}, and {operators} operators run on ATen instead: {line}\n"
+        f"This is a mistake in {culprit}. {again}"
     )
     warnings.warn(text, FallbackWarning, stacklevel=2)
     return path

@@ -58,6 +58,19 @@ _ROWS = (
 DTYPES: dict[torch.dtype, DtypeRow] = {getattr(torch, row.name): row for row in _ROWS if hasattr(torch, row.name)}
 # By (code, bits); reversed, so that those are a byte's that share them with the four bits in it.
 BY_DLPACK = {(row.dlpack, row.bits): row for row in reversed(DTYPES.values()) if row.dlpack is not None}
+_BY_MLIR = {row.mlir: dtype for dtype, row in DTYPES.items()}
+
+
+def dtype_of_mlir(element: str) -> torch.dtype:
+    """The dtype of an element type, which is written as in a Torch tensor's type.
+
+    >>> dtype_of_mlir("si64"), dtype_of_mlir("bf16")
+    (torch.int64, torch.bfloat16)
+    """
+    dtype = _BY_MLIR.get(element)
+    if dtype is None:
+        raise TypeError(f"PyTorch has no dtype for elements of type {element}")
+    return dtype
 
 
 def dlpack_type(dtype: torch.dtype) -> tuple[int, int]:

@@ -47,15 +47,14 @@ def example_of(text: str) -> Any:
     *sizes, dtype = text.split("x")
     try:
         return TensorPlaceholder([-1 if size == "?" else int(size) for size in sizes], _dtype(dtype))
-    except (KeyError, ValueError):
+    except (TypeError, ValueError):
         raise UserError(f"cannot read the input {text!r}: name an .npy file, or a shape such as 2x?xf32") from None
 
 
 def _dtype(name: str) -> Any:
     """A dtype by MLIR's name, in which integers may do without their sign, or by PyTorch's."""
-    from ..program.dtypes import DTYPES
+    from ..program.dtypes import DTYPES, dtype_of_mlir
 
     known = {row.name: dtype for dtype, row in DTYPES.items()}
     known |= {row.mlir.removeprefix("s"): dtype for dtype, row in DTYPES.items()}
-    known |= {row.mlir: dtype for dtype, row in DTYPES.items()}
-    return known[name]
+    return known[name] if name in known else dtype_of_mlir(name)

@@ -84,7 +84,7 @@ def _run_program(path: str, arrays: list[np.ndarray], trust: bool) -> list[Any]:
         from torch.utils import _pytree as pytree
 
         import torch_mlir
-        from torch_mlir.backends.cpu import EngineError
+        from torch_mlir.backends import EngineError
         from torch_mlir.capture.export import load_program
         from torch_mlir.capture.script_file import is_script
         from torch_mlir.compiler_utils import TorchMlirCompilerError

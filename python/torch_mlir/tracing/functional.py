@@ -127,17 +127,11 @@ def _fakes(mode: FakeTensorMode, inputs: Sequence[torch.Tensor]) -> list[Any]:
     return [mode.from_tensor(tensor.detach(), static_shapes=True) for tensor in inputs]
 
 
-class _nothing_from_outside:
-    """Neither gradients nor casts nor inference mode of whoever asks have a say in a trace."""
-
-    def __enter__(self) -> None:
-        self._modes = [torch.inference_mode(False), torch.no_grad(), torch._C._DisableAutocast()]
-        for mode in self._modes:
-            mode.__enter__()
-
-    def __exit__(self, *error: Any) -> None:
-        for mode in reversed(self._modes):
-            mode.__exit__(*error)
+@contextmanager
+def _nothing_from_outside() -> Iterator[None]:
+    """Shields a trace from the caller's gradient mode, autocast and inference mode."""
+    with torch.inference_mode(False), torch.no_grad(), torch._C._DisableAutocast():
+        yield
 
 
 def _value(value: Any) -> Any:

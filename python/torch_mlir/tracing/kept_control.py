@@ -16,7 +16,8 @@ from torch._higher_order_ops.cond import cond_op
 from torch._higher_order_ops.while_loop import while_loop_op
 
 from ..program.operators import aten
-from .scopes import UNINITIALIZED, Flag, Number, Scope, storage
+from ..program.overlaps import storage_of
+from .scopes import UNINITIALIZED, Flag, Number, Scope
 from .trials import Codec, Differs, Operands, Raised, Run, Trial, leaves, trial_of, unified
 
 __all__ = ["FOREVER", "keep_if", "keep_loop"]
@@ -108,8 +109,8 @@ def _share(inside: Sequence[Any], returned: Sequence[Any], sides: Sequence[tuple
     if len(inside) != len(returned):  # Something was not initialized there.
         pairs = [(one, other) for one in returned for other in (*returned, *(outer for _, outer in sides))]
     else:
-        keys = [storage(leaf) if isinstance(leaf, torch.Tensor) else None for leaf in inside]
-        others = [(storage(one), outer) for one, outer in sides if isinstance(one, torch.Tensor)]
+        keys = [storage_of(leaf) if isinstance(leaf, torch.Tensor) else None for leaf in inside]
+        others = [(storage_of(one), outer) for one, outer in sides if isinstance(one, torch.Tensor)]
         others += [(key, result) for key, result in zip(keys, returned) if key is not None]
         pairs = [(result, other) for key, result in zip(keys, returned) for owner, other in others if owner == key]
     for one, other in pairs:
@@ -127,7 +128,7 @@ def _require(condition: Any, wanted: bool, message: str) -> None:
 
 
 def _memory(values: Sequence[Any]) -> set[Any]:
-    return {storage(value) for value in values if isinstance(value, torch.Tensor)}
+    return {storage_of(value) for value in values if isinstance(value, torch.Tensor)}
 
 
 def keep_loop(
@@ -189,8 +190,8 @@ class _Loop:
         inside = _memory([*given, *self.trial.inner.values()])
         moved = [leaf for leaf, old in zip(self.results, given) if isinstance(leaf, torch.Tensor) and leaf is not old]
         outside = [leaf for leaf in (*before, *self.operands.values) if isinstance(leaf, torch.Tensor)]
-        distinct = len({storage(leaf) for leaf in tensors}) == len(tensors)
-        apart = len({storage(leaf) for leaf in outside}) == len({id(leaf) for leaf in outside})
+        distinct = len({storage_of(leaf) for leaf in tensors}) == len(tensors)
+        apart = len({storage_of(leaf) for leaf in outside}) == len({id(leaf) for leaf in outside})
         stays = all(leaf is old for leaf, old, yes in zip(self.results, given, self.written[1:]) if yes)
         if not (distinct and apart and stays) or inside & _memory(moved):
             raise Differs(

@@ -11,7 +11,7 @@ from torch.fx.experimental.symbolic_shapes import statically_known_true
 
 from ..program.operators import aten
 
-__all__ = ["UNINITIALIZED", "Flag", "Number", "Scope", "Values", "plain", "storage", "tensor_of"]
+__all__ = ["UNINITIALIZED", "Flag", "Number", "Scope", "Values", "plain", "tensor_of"]
 
 
 class Flag:
@@ -50,14 +50,6 @@ def plain(value: Any) -> bool | None:
     return None if isinstance(value, (Flag, torch.Tensor, *_SYMBOLIC)) else bool(value)
 
 
-def storage(tensor: torch.Tensor) -> Any:
-    """A key that tensors with the same memory share.
-
-    >>> x = torch.ones(2)
-    >>> storage(x) == storage(x[0]), storage(x) == storage(x + 1)
-    (True, False)
-    """
-    return tensor.untyped_storage()._cdata
 
 
 def tensor_of(value: Any) -> torch.Tensor:

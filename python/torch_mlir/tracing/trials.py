@@ -16,7 +16,8 @@ import torch
 from torch._guards import detect_fake_mode
 from torch.fx.experimental.proxy_tensor import disable_proxy_modes_tracing
 
-from .scopes import UNINITIALIZED, Flag, Number, Scope, storage, tensor_of
+from ..program.overlaps import storage_of
+from .scopes import UNINITIALIZED, Flag, Number, Scope, tensor_of
 
 __all__ = ["Codec", "Differs", "Operands", "Raised", "Run", "Trial", "leaves", "trial_of", "unified"]
 
@@ -178,8 +179,8 @@ class Codec:
                 self._write(example[key], UNINITIALIZED if tree is UNINITIALIZED else tree[key], taken, written)
         elif _kind(example) is not _STATIC:
             tensor = _unread(example) if tree is UNINITIALIZED else tensor_of(tree)
-            tensor = tensor.clone() if storage(tensor) in taken else tensor
-            taken.add(storage(tensor))
+            tensor = tensor.clone() if storage_of(tensor) in taken else tensor
+            taken.add(storage_of(tensor))
             written.append(tensor)
 
     def read(self, tensors: Sequence[torch.Tensor]) -> Any:
@@ -211,8 +212,8 @@ class Operands:
         self.values: list[Any] = list({id(value): value for value in (*reads, *more)}.values())
         self.changed = list({id(value): value for trial in trials for value in trial.changed()}.values())
         self._positions = {id(value): index for index, value in enumerate(self.values)}
-        memory = [storage(value) for value in self.values if isinstance(value, torch.Tensor)]
-        if any(memory.count(storage(value)) > 1 for value in self.changed):
+        memory = [storage_of(value) for value in self.values if isinstance(value, torch.Tensor)]
+        if any(memory.count(storage_of(value)) > 1 for value in self.changed):
             raise Differs(
                 "under a condition that depends on data it writes to a tensor that shares memory with another one"
             )

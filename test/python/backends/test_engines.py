@@ -161,13 +161,16 @@ def test_refusals_of_a_whole_program(named: bool) -> None:
         def forward(self, x):
             return x.sin() + 1
 
-    error, message = (UnsupportedProgramError, r"(?s)no sine here.*return x\.sin") if named else (EngineRefusal, "sine")
+    whole = "the engine 'borrowed' refuses the whole program: no sine here; torch.compile"
+    error, message = (
+        (UnsupportedProgramError, r"(?s)no sine here.*return x\.sin") if named else (EngineRefusal, re.escape(whole))
+    )
     with pytest.raises(error, match=message):
         torch_mlir.compile(Model(), X, backend=Picky(named))
 
 
 def test_mistakes_of_an_engine_cost_its_pieces() -> None:
-    with pytest.warns(FallbackWarning, match="planted"):
+    with pytest.warns(FallbackWarning, match="(?s)planted.*This is a mistake in the engine 'borrowed'"):
         assert torch.equal(through_dynamo(torch.relu, X, engine=Broken()), X.relu())
     with pytest.raises(BackendCompilerFailed, match="planted"):
         through_dynamo(torch.relu, X, engine=Broken(), fallback=False)
@@ -283,6 +286,23 @@ def test_no_package_takes_our_names(monkeypatch) -> None:
 def test_what_is_no_engine() -> None:
     with pytest.raises(TypeError, match="an engine is a name or an Engine, and not a int: 3"):
         torch_mlir.compile(torch.nn.ReLU(), X, backend=3)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "message"),
+    [
+        ("takes", "linalg-on-tensors", r"declares takes = 'linalg-on-tensors': make it an OutputType"),
+        ("options", {"level": 1}, r"declares options = \{'level': 1\}: make it a sequence of Option"),
+        ("options", (Borrowed.options[0],) * 2, r"declares options = .*each with a name of its own"),
+        ("name", 3, r"declares name = 3: make it a string"),
+    ],
+)
+def test_declarations_of_an_engine(field: str, value: object, message: str) -> None:
+    engine = type("Careless", (Borrowed,), {field: value})()
+    with pytest.raises(EngineError, match=f"the engine class Careless {message}"):
+        torch_mlir.compile(torch.nn.ReLU(), X, backend=engine)
+    with pytest.raises(BackendCompilerFailed, match=message):
+        through_dynamo(torch.relu, X, engine=engine)
 
 
 # Constants.

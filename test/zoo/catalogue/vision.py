@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import torch
 
 from ..entry import Entry, Inputs, Sizes
@@ -20,7 +22,8 @@ PYRAMID = {"depths": [1, 1, 1, 1], "hidden_sizes": [8, 8, 16, 16], "num_attentio
 def detector_backbone() -> object:
     import transformers
 
-    return transformers.ResNetConfig(embedding_size=8, hidden_sizes=[8, 16], depths=[1, 1], out_features=["stage2"])
+    options: dict[str, Any] = {"out_features": ["stage2"]}
+    return transformers.ResNetConfig(embedding_size=8, hidden_sizes=[8, 16], depths=[1, 1], **options)
 
 
 ROWS: tuple[Entry, ...] = tuple(
