@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Graphs of which the CPU engine runs what it can and ATen the rest: pieces, what is between them, and the cut."""
+"""Compiles graphs that an engine and ATen share: the engine gets the pieces that it can compile, ATen runs the rest."""

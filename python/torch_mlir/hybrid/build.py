@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One piece of a graph to code: import, lower, compile, each with a failure that says which nodes are to blame."""
+"""Imports, lowers and compiles one piece of a graph. The error of each stage names the nodes at fault."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ from .settings import Settings
 
 
 class PieceError(Exception):
-    """A piece cannot be compiled as it is. `refused` are nodes of the whole graph; `is_bug` tells ours from limits."""
+    """A piece cannot be compiled as it is.
+
+    `refused` has the nodes of the whole graph at fault, with reasons. `is_bug` tells a mistake of ours from a limit.
+    """
 
     def __init__(self, stage: str, text: str, refused: Mapping[fx.Node, str], is_bug: bool) -> None:
         super().__init__(text)
@@ -36,7 +39,7 @@ class PieceError(Exception):
 
 @dataclass
 class BuiltPiece:
-    """A piece on its way down; `kept` has the IR by output type where someone wants to see it."""
+    """A piece while it is compiled; `kept` has its IR by output type, if the caller wants to see it."""
 
     piece: Piece
     imported: ImportedProgram
@@ -48,7 +51,7 @@ class BuiltPiece:
 
     @contextmanager
     def timed(self, stage: str) -> Iterator[None]:
-        """Adds what happens meanwhile to a stage's time."""
+        """Adds the time of the `with` block to a stage's time."""
         start = time.perf_counter()
         try:
             yield
@@ -57,8 +60,9 @@ class BuiltPiece:
 
 
 def lower_piece(piece: Piece, settings: Settings, keep: bool = False) -> BuiltPiece:
-    """Takes a piece down to what the engine takes, unless the engine's cache has its code; `keep` lowers it anyway, and
-    copies each stage's module.
+    """Imports a piece and lowers it for its engine, unless the engine's cache has its code.
+
+    `keep` lowers it in any case, and copies the module of each stage.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> from .pieces import cut
@@ -110,7 +114,7 @@ def _job(piece: Piece, imported: ImportedProgram, settings: Settings) -> Job:
 
 
 def compile_piece(built: BuiltPiece) -> None:
-    """Makes a piece callable that was lowered because the cache did not have it.
+    """Compiles a piece that was lowered because the cache did not have its code.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> from .pieces import cut
@@ -132,12 +136,13 @@ def compile_piece(built: BuiltPiece) -> None:
 
 @contextmanager
 def _ours(stage: str, piece: Piece) -> Iterator[None]:
-    """Whatever fails in a stage is our mistake, but for what is put down to nodes already, for a lack of memory and for
-    a wrong setting.
+    """Turns a failure of a stage into a `PieceError` that calls it our mistake.
+
+    Errors that name their nodes already, a lack of memory and a wrong setting pass as they are.
     """
     try:
         yield
-    except (PieceError, MemoryError, SettingsError):  # ATen would not have more memory.
+    except (PieceError, MemoryError, SettingsError):  # ATen would have no more memory.
         raise
     except Exception as error:
         raise _bug(stage, piece, error) from error
@@ -172,7 +177,7 @@ def _lower(piece: Piece, module: ir.Module, pipeline: str) -> None:
 
 
 def _refused(piece: Piece, error: EngineRefusal) -> PieceError:
-    """What the engine does not compile: the nodes it names, or all of the piece."""
+    """The error for a refusal of the engine. It blames the nodes that the engine names, or else the whole piece."""
     by_name = {node.name: node for node in piece.computing}
     reason = str(error)
     refused: dict[fx.Node, str] = {}
@@ -182,11 +187,14 @@ def _refused(piece: Piece, error: EngineRefusal) -> PieceError:
 
 
 def _blame(piece: Piece, node: fx.Node | None, reason: str) -> dict[fx.Node, str]:
-    """The node of the whole graph behind one of the piece's; what is within subgraphs is their operators' fault."""
+    """Finds the nodes of the whole graph to blame for a node of the piece's own graph.
+
+    For a node of a subgraph, these are the operators that run subgraphs.
+    """
     origin = piece.origin.get(node) if node is not None else None
     if origin is not None and origin.op == "call_function":
         return {origin: reason}
-    if origin is not None:  # A placeholder: whoever reads it cannot be compiled.
+    if origin is not None:  # A placeholder: its readers cannot be compiled.
         return {user: reason for user in origin.users if user in piece.nodes}
     runners = [item for item in piece.nodes if isinstance(item.target, HigherOrderOperator)]
     return dict.fromkeys(runners, f"runs a graph with {reason}")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A functional graph to a callable: cut, lower, cut again around what could not be lowered, compile."""
+"""Compiles a functional graph: cuts it into pieces, lowers them, cuts anew around nodes that failed, and compiles."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from .settings import Settings
 from .shared_results import share_results
 from .stages import assign_stages
 
-# How often a graph is cut anew. Each time all that is known to be unsupported is left out, so one or two do.
+# How often a graph is cut at most. Each cut leaves out all nodes that failed so far, so one or two suffice.
 _ATTEMPTS = 8
 _ADVICE = "leave out options={'fallback': False}, and it runs on ATen"
 
 
 @dataclass
 class Outcome:
-    """A compiled graph, and what one may want to know about how it came about."""
+    """A compiled graph, with its pieces, its refused nodes and the time that it took."""
 
     function: Boxed
     graph_module: fx.GraphModule
@@ -45,7 +45,7 @@ class Outcome:
 
 
 def compile_graph(graph_module: fx.GraphModule, settings: Settings | None = None, details: bool = False) -> Outcome:
-    """Compiles what can be compiled of a functional graph with metadata, as AOTAutograd makes them.
+    """Compiles the supported part of a functional graph with metadata, such as AOTAutograd makes; ATen runs the rest.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> module = make_fx(lambda x: (torch.relu(x),), tracing_mode="fake")(torch.ones(2))
@@ -79,7 +79,7 @@ class _Compiler:
             pieces = self._worthwhile(cut(self.nodes, stages, self.refused, self.roles))
             if self._try(pieces):
                 break
-        else:  # What is still in the way after so many attempts costs its whole piece.
+        else:  # After so many attempts, ATen gets the whole piece that still fails.
             pieces = [piece for piece in pieces if piece.nodes in self.done and self.done[piece.nodes].executable]
         self._complain()
         calls = [self._call(self.done[piece.nodes]) for piece in pieces]
@@ -103,7 +103,7 @@ class _Compiler:
             self._refuse(node, reason)
 
     def _reason(self, node: fx.Node) -> str | None:
-        """Why a node is ATen's before anyone has tried to compile it."""
+        """Why ATen gets a node before we try to compile it; None if we try."""
         reason = refusal(node, self.settings.engine)
         if reason is None and self.settings.asks_costs:
             reason = faster_on_aten(node, self.settings.engine)
@@ -120,12 +120,12 @@ class _Compiler:
         return None
 
     def _worthwhile(self, pieces: Sequence[Piece]) -> list[Piece]:
-        """Pieces with something to compute; views and sizes alone are free on ATen."""
+        """The pieces with enough to compute; views and sizes cost nothing on ATen."""
         least = max(self.settings.min_operators, 1)
         return [piece for piece in pieces if sum(self.roles[n] is Role.COMPILED for n in piece.nodes) >= least]
 
     def _try(self, pieces: Sequence[Piece]) -> bool:
-        """Lowers all pieces before it compiles any, because lowering is what finds out about most operators."""
+        """Lowers all pieces before it compiles any, because most failures show up in lowering."""
         return self._each(pieces, self._lower) and self._each(pieces, self._compile)
 
     def _each(self, pieces: Sequence[Piece], step: Callable[[Piece], None]) -> bool:

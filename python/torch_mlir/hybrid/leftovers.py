@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which nodes of a graph a failed lowering left behind: operations know by their location what they came from."""
+"""Finds the nodes that a failed lowering left behind: the location of an operation names its node."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from .. import ir
 from ..ir_text import node_names, operations
 
-# Only there because something else still needs torch's types.
+# These are left only because another operation still needs Torch types.
 _HARMLESS = ("torch.constant.", "torch.prim.ListConstruct", "torch.vtensor.literal", "torch.symbolic_int")
 _QUOTED = re.compile(r'loc\("(\w+)"|"(\w+)"\(')
 
 
 def leftovers(module: ir.Module) -> Iterator[tuple[set[str], str, bool]]:
-    """What is still of the Torch dialect: names of nodes, what it is, whether it is in a public function.
+    """Yields each operation left in the Torch dialect: names of nodes, a description, whether its function is public.
 
     >>> text = 'func.func @main(%a: !torch.int) -> !torch.int { %0 = torch.aten.neg.int %a : !torch.int -> !torch.int '
     >>> module = ir.Module.parse(text + "return %0 : !torch.int }", ir.Context())

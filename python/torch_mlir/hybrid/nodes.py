@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is known about a node before anyone tries to compile it: who may run it, and why ATen must if it must."""
+"""Classifies nodes before we compile them: whether compiled code or ATen may run each, and why ATen must."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _EFFECTFUL = frozenset({"with_effects", "print", "auto_functionalized_dense", "c
 
 
 class Role(enum.Enum):
-    """Who runs a node. `FOLLOWS`: whoever has its inputs, because it costs nothing there."""
+    """The side that runs a node. `FOLLOWS`: the side that has its inputs, because the node costs nothing there."""
 
     COMPILED = "compiled"
     ATEN = "aten"
@@ -62,7 +62,7 @@ def is_view(node: fx.Node) -> bool:
 
 
 def is_scalar(node: fx.Node) -> bool:
-    """Whether the node computes a number of Python's.
+    """Whether the node computes a Python number or a symbolic one.
 
     >>> node = fx.Graph().placeholder("s0")
     >>> node.meta["val"] = 3
@@ -73,7 +73,7 @@ def is_scalar(node: fx.Node) -> bool:
 
 
 def role_of(node: fx.Node) -> Role:
-    """Who runs a node that nothing speaks against compiling.
+    """The role of a node that nothing keeps us from compiling.
 
     >>> role_of(fx.Graph().call_function(torch.ops.aten.relu.default))
     <Role.COMPILED: 'compiled'>
@@ -87,7 +87,7 @@ def role_of(node: fx.Node) -> Role:
 
 
 class Roles(dict[fx.Node, Role]):
-    """The roles of the nodes of a graph, each found when somebody first asks for it.
+    """The roles of a graph's nodes, each computed at its first look-up.
 
     >>> node = fx.Graph().call_function(torch.ops.aten.relu.default)
     >>> Roles()[node]
@@ -118,7 +118,7 @@ def is_ordered(node: fx.Node) -> bool:
 
 
 def is_barrier(node: fx.Node) -> bool:
-    """Whether everything before the node must be done, and nothing after it begun.
+    """Whether all earlier nodes must run before the node, and all later ones after it.
 
     >>> is_barrier(fx.Graph().call_function(torch.ops.aten.copy_.default))
     True
@@ -176,7 +176,7 @@ def refusal(node: fx.Node, engine: Engine) -> str | None:
 
 
 def faster_on_aten(node: fx.Node, engine: Engine) -> str | None:
-    """Why ATen is to run a node that could be compiled; None where it is not known to be faster.
+    """Why ATen is to run a node that the engine could compile; None unless ATen is known to be faster.
 
     >>> from ..backends import get_engine
     >>> graph = fx.Graph()
@@ -204,7 +204,7 @@ def subgraph_nodes(node: fx.Node) -> Iterator[fx.Node]:
 
 
 def attribute_of(node: fx.Node) -> Any:
-    """What a get_attr node reads.
+    """The attribute that a get_attr node reads.
 
     >>> graph = fx.Graph()
     >>> node = graph.get_attr("scale")
@@ -219,7 +219,7 @@ def attribute_of(node: fx.Node) -> Any:
 
 
 def layout_readers(nodes: list[fx.Node]) -> dict[fx.Node, str]:
-    """Views whose memory an operator that asks for strides gets to see: ATen has to make those as well.
+    """The views that an operator asks the strides of, each with a reason. ATen has to make them as well.
 
     >>> layout_readers([])
     {}

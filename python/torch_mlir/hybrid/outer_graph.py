@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is around the pieces: the same graph with one call for each piece, and everything else as it was."""
+"""Builds the graph around the pieces: it calls each piece once, and keeps all other nodes as they were."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Boxed = Callable[[list[Any]], Any]
 
 
 def boxed(function: Callable[..., Any]) -> Boxed:
-    """A function with AOTAutograd's convention: one list of arguments, which it empties.
+    """Gives a function AOTAutograd's calling convention: it takes one list of arguments and empties it.
 
     >>> boxed(lambda a, b: a + b)([1, 2])
     3
@@ -32,7 +32,7 @@ def boxed(function: Callable[..., Any]) -> Boxed:
 
 
 def whole_graph(owner: fx.GraphModule, pieces: Sequence[Piece], calls: Sequence[Callable[..., Any]]) -> Boxed | None:
-    """The only piece's call as it is, where the graph is nothing but that piece.
+    """The call of the only piece, if the graph is nothing but that piece; None otherwise.
 
     >>> import torch
     >>> from torch.fx.experimental.proxy_tensor import make_fx
@@ -59,7 +59,7 @@ def around(
     pieces: Sequence[Piece],
     calls: Sequence[Callable[..., Any]],
 ) -> Boxed:
-    """The whole graph as a function of one list; values are let go of after their last use.
+    """The whole graph as a function of one list; it drops each value after its last use.
 
     >>> import torch
     >>> from torch.fx.experimental.proxy_tensor import make_fx
@@ -115,7 +115,7 @@ def _call_piece(graph: fx.Graph, piece: Piece, call: Callable[..., Any], copies:
 
 
 def _named(call: Callable[..., Any], index: int) -> Callable[..., Any]:
-    """FX's generated code refers to functions by name."""
+    """Gives a call a name of its own, by which FX's generated code refers to it."""
 
     def piece(*args: Any) -> Any:
         return call(*args)

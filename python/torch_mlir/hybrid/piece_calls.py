@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Calling a compiled piece: strides as they were traced, lazy bits resolved, and ATen where compiled code gives up."""
+"""Wraps a compiled piece: resolves lazy bits, restores the traced strides, and runs ATen where the piece gives up."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Call = Callable[..., tuple[Any, ...]]
 
 
 class FallbackWarning(UserWarning):
-    """Something that ought to be compiled runs on ATen, because of a mistake in torch-mlir or in an engine."""
+    """ATen runs operators that should be compiled, because of a mistake in torch-mlir or in an engine."""
 
 
 def dimension_order(value: Any) -> tuple[int, ...] | None:
@@ -30,7 +30,7 @@ def dimension_order(value: Any) -> tuple[int, ...] | None:
     sizes = [_number(size) for size in value.shape]
     strides = [_number(stride) for stride in value.stride()]
     if any(stride == 0 and size > 1 for size, stride in zip(sizes, strides)):
-        return None  # Expanded: a dense tensor serves whoever reads it.
+        return None  # Expanded: a dense tensor serves every reader.
     expected = 1
     for size, stride in zip(reversed(sizes), reversed(strides)):
         if size != 1 and stride != expected:
@@ -56,7 +56,7 @@ def _number(size: Any) -> int:
 
 
 def _restrided(value: torch.Tensor, order: tuple[int, ...]) -> torch.Tensor:
-    # No permuted view: what a program returns is a view only where the program makes one.
+    # Not a permuted view: a program returns a view only where it makes one itself.
     return torch.empty_permuted(value.shape, order, dtype=value.dtype, device=value.device).copy_(value)
 
 
@@ -69,7 +69,9 @@ def _is_lazy(value: Any) -> bool:
 
 
 def make_call(piece: Piece, executable: Call, lazy_bits: bool = False) -> Call:
-    """What the graph around a piece calls; `lazy_bits`: inputs may be conjugated or negated without being so yet.
+    """Wraps a piece's code for the graph around it.
+
+    `lazy_bits` says that PyTorch may have marked inputs as conjugated or negated without computing that yet.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> from .pieces import cut
@@ -93,14 +95,14 @@ def _orders(piece: Piece) -> Sequence[tuple[int, ...] | None]:
 
 
 def _checked(piece: Piece, executable: Call) -> Call:
-    """What compiled code refuses is ATen's: it gives the right answer, or PyTorch's own error."""
+    """Lets ATen run calls that compiled code refuses; ATen gives the right answer, or PyTorch's own error."""
     warned = False
 
     def call(*args: Any) -> tuple[Any, ...]:
         nonlocal warned
         try:
             return executable(*args)
-        except MemoryError:  # ATen would not have more.
+        except MemoryError:  # ATen would have no more memory.
             raise
         except Exception as error:
             problem = str(error) or type(error).__name__

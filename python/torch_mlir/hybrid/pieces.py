@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Cutting one piece out of a graph: a graph module of its own, with what it reads and what others read of it."""
+"""Cuts pieces out of a graph: each becomes a graph module of its own, with its inputs and its outputs."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from .nodes import Role, Roles, is_view
 class Piece:
     """Nodes of a graph that are compiled together.
 
-    `inputs` and `outputs` are nodes of the whole graph, in the order of the piece's placeholders and results; `origin`
-    leads from the nodes of `module` back to it.
+    `inputs` and `outputs` are nodes of the whole graph, in the order of the piece's placeholders and results. `origin`
+    maps the nodes of `module` to those of the whole graph.
     """
 
     module: fx.GraphModule
@@ -81,7 +81,7 @@ def _extract(inside: list[fx.Node], movable: Collection[fx.Node]) -> Piece:
                 copies[source] = graph.node_copy(source, copies.__getitem__)
         copies[node] = graph.node_copy(node, copies.__getitem__)
     graph.output(tuple(copies[node] for node in outputs))
-    # Its code is written when ATen is to run it, which is seldom.
+    # FX writes its code when ATen first runs it, which is seldom.
     module = _LazyGraphModule(inside[0].graph.owning_module or torch.nn.Module(), graph)
     origin = {copy: node for node, copy in copies.items()}
     return Piece(module, tuple(inside), tuple(inputs), tuple(outputs), origin)
@@ -92,9 +92,9 @@ def _types_only(meta: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _pulled(inside: Sequence[fx.Node], movable: Collection[fx.Node]) -> list[fx.Node]:
-    """Views made outside that only rearrange what the piece could read itself: made again within, instead of passed.
+    """The views from outside that the piece makes again itself, because their source can be passed in their place.
 
-    A view that is not dense would be copied at the border.
+    The call of a piece would copy a view that is not dense.
     """
     found: dict[fx.Node, None] = {}
 

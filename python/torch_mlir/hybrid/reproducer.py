@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A mistake of ours as a file: a script with the graph that failed, which fails again when it is run."""
+"""Writes a script that repeats a mistake of ours: it has the graph that failed, and compiles it again."""
 
 from __future__ import annotations
 
@@ -93,7 +93,8 @@ def report_bug(
 ) -> str | None:
     """Writes the script, says so in one warning, and returns its path; None if it cannot be written.
 
-    `operators` is how many run on ATen instead, where not all of the graph's do. `culprit` is where the mistake is.
+    `operators` is the number of operators that ATen runs instead, by default all of the graph. `culprit` names the part
+    that made the mistake.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2))
@@ -123,7 +124,7 @@ def _write_script(module: fx.GraphModule, stage: str, error: str) -> str | None:
         handle, path = tempfile.mkstemp(prefix="torch-mlir-", suffix=".py")
         with os.fdopen(handle, "w") as file:
             file.write(text)
-    except Exception as failure:  # One mistake is enough.
+    except Exception as failure:  # A report that fails must not hide the mistake itself.
         log().warning("cannot write a script that repeats a mistake: %s: %s", type(failure).__name__, failure)
         return None
     return path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""How graphs are compiled; the options of `torch.compile` end up here."""
+"""The settings of a compilation, which the options of `torch.compile` fill in."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Settings:
 
     @property
     def asks_costs(self) -> bool:
-        """Whether ATen may run what could be compiled, because it is faster.
+        """Whether ATen may run a node that the engine could compile, because ATen is faster.
 
         >>> Settings(fallback=False).asks_costs
         False

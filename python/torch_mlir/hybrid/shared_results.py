@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Results of a graph that share memory, or lie in it with gaps: compiled code never returns such, so that ATen makes
-views of what it returns.
+"""Makes results of a graph share memory, or lie in it with gaps, as they do in eager.
 
-A view that compiled code reads as well is there twice afterwards, once for each of them.
+Compiled code returns only dense tensors with memory of their own, and ATen makes the views of them. If compiled code
+reads such a view as well, each side makes one.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _looks_like_a_view(node: fx.Node) -> bool:
 
 
 def _is_true_view(node: fx.Node) -> bool:
-    """Whether the result is a view in eager as well, and not only what a decomposition makes of another operator."""
+    """Whether the result is a view in eager as well, and not only where a decomposition replaced another operator."""
     source = node.args[0] if node.target is operator.getitem else node
     if not isinstance(source, fx.Node) or not is_view(source):
         return False
@@ -79,12 +79,12 @@ def _is_true_view(node: fx.Node) -> bool:
 def _marks_conjugate(node: fx.Node) -> bool:
     """Whether eager only marks a conjugate that our decomposition computes."""
     computed = node.target in (_aten.conj_physical.default, _aten._conj_physical.default)
-    # By name: what PyTorch records is not the object that torch.ops has.
+    # By name: PyTorch records another object than the one in torch.ops.
     return computed and str(node.meta.get("original_aten")) == "aten._conj.default"
 
 
 def _back(node: fx.Node, *, as_in_eager: bool) -> Iterator[fx.Node]:
-    """The node and what it is a view of, down to what is none."""
+    """The node, the node that it is a view of, and so on to a node that is no view."""
     yield node
     if _marks_conjugate(node) and as_in_eager:
         node = node.all_input_nodes[0]
@@ -96,12 +96,12 @@ def _back(node: fx.Node, *, as_in_eager: bool) -> Iterator[fx.Node]:
 
 
 def _memory(node: fx.Node) -> fx.Node:
-    """The node that has the memory which a result has in eager."""
+    """The node that owns the memory of a result in eager."""
     return list(_back(node, as_in_eager=True))[-1]
 
 
 def _shared(results: list[fx.Node], saved: Set[fx.Node]) -> list[fx.Node]:
-    """Views that share the memory of another result or of an input, or whose strides are no dense tensor's."""
+    """Views that share the memory of another result or of an input, or that may lie in memory with gaps."""
     memory = {result: _memory(result) for result in results}
     count = Counter(memory.values())
     return [
@@ -112,7 +112,7 @@ def _shared(results: list[fx.Node], saved: Set[fx.Node]) -> list[fx.Node]:
 
 
 def _may_have_gaps(result: fx.Node, saved: Set[fx.Node]) -> bool:
-    """Whether a caller would see that a copy is dense; sizes that are not known count as if it would."""
+    """Whether a caller could tell the result from a dense copy; with unknown sizes, we assume so."""
     if result in saved:
         return False
     value = result.meta["val"]
@@ -134,7 +134,7 @@ def _may_have_gaps(result: fx.Node, saved: Set[fx.Node]) -> bool:
 
 
 def _saved(output: fx.Node, results: list[fx.Node]) -> frozenset[fx.Node]:
-    """Results that only the backward pass sees, for which their strides do not matter."""
+    """Results that only the backward pass reads, which does not depend on their strides."""
     pairs = _with_roles(output)
     if not pairs:
         return frozenset()
@@ -143,7 +143,7 @@ def _saved(output: fx.Node, results: list[fx.Node]) -> frozenset[fx.Node]:
 
 
 def _separate(results: list[fx.Node]) -> list[fx.Node]:
-    """Results with memory of their own in eager, which would be views of an input or of another result."""
+    """Results with memory of their own in eager that are views of an input or of another result in the graph."""
     owners = {_memory(result) for result in results}
     return [
         result
@@ -154,11 +154,11 @@ def _separate(results: list[fx.Node]) -> list[fx.Node]:
 
 
 def _views_of_overwritten(output: fx.Node, made: dict[fx.Node, fx.Node]) -> dict[int, fx.Node]:
-    """By their places, views of the new value of an input, made as views of the input; `made` gets what they take.
+    """Makes each view of an input's new value a view of the input itself, and returns these by their places.
 
-    They are such in eager. AOTAutograd makes them again, of that input and with the strides and the offset of what the
-    graph returns: those of a new value would be the wrong ones. What the backward pass reads stays a view of the value,
-    because the input is overwritten before.
+    In eager they are views of the input. AOTAutograd makes them again from that input, with the strides and the offset
+    of the graph's result. Those of a view of the new value would be wrong. A result for the backward pass stays a view
+    of the new value, because the input is overwritten before. `made` receives the copied views.
     """
     pairs = _with_roles(output)
     inputs = {node.meta.get("desc"): node for node in output.graph.find_nodes(op="placeholder")}
@@ -174,7 +174,7 @@ def _views_of_overwritten(output: fx.Node, made: dict[fx.Node, fx.Node]) -> dict
 
 
 def _with_roles(output: fx.Node) -> list[tuple[Any, object]]:
-    """What a graph of AOTAutograd returns, and what for; nothing of a graph that does not say."""
+    """The results of an AOTAutograd graph, each with its role; empty for a graph without roles."""
     values, roles = output.args[0], output.meta.get("desc") or []
     is_told = isinstance(values, (list, tuple)) and len(roles) == len(values)
     return list(zip(values, roles)) if is_told else []
@@ -186,10 +186,10 @@ def _is_kept(role: object) -> bool:
 
 
 def _view_again(graph: fx.Graph, node: fx.Node, made: dict[fx.Node, fx.Node], is_result: bool = True) -> fx.Node:
-    """A copy of a view, and of the views that it is made of."""
+    """Copies a view, and the views that it is made of."""
     if node in made:
         return made[node]
-    if _marks_conjugate(node) and is_result:  # Not every view can be made of something that is marked.
+    if _marks_conjugate(node) and is_result:  # Not every view can be made of a tensor that is only marked.
         source = _view_again(graph, node.all_input_nodes[0], made, False)
         copy = graph.call_function(_aten._conj.default, (source,))
     elif _is_true_view(node):

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The cut: which nodes are compiled together. Odd stages are compiled, even ones run on ATen, in turn.
+"""Decides which nodes are compiled together. Odd stages are compiled and even ones run on ATen, in turn.
 
 Every node gets the earliest stage that its inputs allow. That gives the fewest changes between the two, and cannot
-make a cycle. Afterwards nodes move where fewer bytes cross.
+make a cycle. Afterwards nodes move to where fewer bytes pass between stages.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ def assign_stages(
     outside: Collection[fx.Node] = (),
     roles: Roles | None = None,
 ) -> dict[fx.Node, int]:
-    """The stage of each computing node, `nodes` being all of a graph in order; `refused` ones run on ATen.
+    """The stage of each computing node. `nodes` are all nodes of a graph in order; ATen runs the `refused` ones.
 
-    `outside` are views of results which only results are made of; ATen makes them as well.
+    `outside` are views that only results of the graph are made of; ATen makes them as well.
 
     >>> graph = fx.Graph()
     >>> x = graph.placeholder("x")
@@ -87,7 +87,7 @@ def _earliest(nodes: Sequence[fx.Node], refused: Collection[fx.Node], roles: Rol
 def _move_views_out(
     nodes: Sequence[fx.Node], stages: dict[fx.Node, int], refused: Collection[fx.Node], outside: Collection[fx.Node]
 ) -> None:
-    """A view that only others read is made by ATen: nothing is copied, and its strides are those of eager."""
+    """Lets ATen make the views that their own stage does not read: ATen copies nothing and gives eager's strides."""
     for node in reversed(nodes):
         stage = stages.get(node, 0)
         if node in outside:
@@ -104,7 +104,7 @@ def _move_views_out(
 
 
 def _sink(nodes: Sequence[fx.Node], stages: dict[fx.Node, int], refused: Collection[fx.Node], roles: Roles) -> None:
-    """Moves compiled nodes to the later piece that reads them, where their inputs are the smaller thing to pass."""
+    """Moves compiled nodes to the later piece that reads them, where their inputs are smaller than their results."""
     for node in reversed(nodes):
         stage = stages.get(node, 0)
         if not stage % 2 or node in refused or roles[node] is not Role.COMPILED or is_ordered(node):
@@ -121,7 +121,7 @@ def _sink(nodes: Sequence[fx.Node], stages: dict[fx.Node, int], refused: Collect
 
 
 def _crosses_already(source: fx.Node, stages: Mapping[fx.Node, int], stage: int, node: fx.Node) -> bool:
-    """Whether a value is outside of the compiled piece anyway."""
+    """Whether a value passes the border of the compiled piece anyway."""
     if stages.get(source, 0) != stage:
         return True
     return any(stages.get(user, stage + 1) > stage for user in source.users if user is not node)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""FX programs to the Torch dialect."""
+"""Imports FX programs into the Torch dialect."""
 
 from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Torch values to types of MLIR's own bindings, for hooks and for programs that build IR around an import."""
+"""Converts torch values to types of MLIR's own bindings, for hooks and for programs that build IR around an import."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class ContextCache:
         self._symbolic_guards: dict[str, RangeConstraint] = {}
         self._py_attr_tracker = RefTracker() if py_attr_tracker is None else py_attr_tracker
 
-    # Made when they are asked for: MLIR's bindings load the classes of all operations for a type of the dialect.
+    # Properties, not fields: MLIR's bindings load the classes of all operations for the first type of the dialect.
 
     @property
     def torch_bool_type(self) -> ir.Type:
@@ -76,7 +76,7 @@ class ContextCache:
         return self._parse("!torch.Device")
 
     def integer_attr(self, value: int, bits: int) -> ir.Attribute:
-        """An integer of so many bits."""
+        """An integer attribute of `bits` bits."""
         return ir.IntegerAttr.get(ir.IntegerType.get_signless(bits, self._c), value)
 
     def format_asm_shape(self, shape: Sequence[Any]) -> str:
@@ -93,7 +93,7 @@ class ContextCache:
     def get_vtensor_type(
         self, shape: Sequence[Any], dtype: torch.dtype, *, val: torch.Tensor | None = None, mutable: bool = False
     ) -> ir.Type:
-        """The tensor type of a shape and a dtype; `val` is for the encoding of a sparse tensor."""
+        """The tensor type of a shape and a dtype; `val` gives the encoding of a sparse tensor."""
         if val is not None and val.layout is not torch.strided:
             return (self._types.mutable_tensor(val) if mutable else self._types.tensor(val)).ir
         kind = "tensor" if mutable else "vtensor"
@@ -108,7 +108,7 @@ class ContextCache:
         return self._types.tensor(tensor).ir
 
     def node_val_to_type(self, node: fx.Node, *, mutable: bool = False) -> ir.Type:
-        """The type of what a node computes, by what torch recorded about it."""
+        """The type of a node's value, from the metadata that torch recorded."""
         meta = node.meta
         if "val" not in meta and "tensor_meta" not in meta:
             raise NotImplementedError(f"node {node.name!r} has neither `val` nor `tensor_meta`: torch recorded no type")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Programs and subgraphs to functions: arguments by their kind, weights on demand, results as the signature says."""
+"""Imports a program as a function: arguments by their kind, weights on demand, results as the signature says."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ class ProgramFunction(GraphImporter):
         self._failed.update(self._refused)
 
     def _enter(self, session: Session, function: FunctionOp) -> None:
-        """Sets out to import into a function."""
+        """Begins to import into a function; a subclass may do more."""
         super().__init__(session, function)
 
     def run(self) -> Signature:
-        """Builds the body; what went wrong is in the session."""
+        """Builds the body; the session lists the problems."""
         if self.options.symbolic_shapes:
             self.symbols = SymbolTable(self.builder, self.program.ranges)
         arguments = self._bind_arguments()
@@ -71,7 +71,7 @@ class ProgramFunction(GraphImporter):
         self.import_nodes(self.nodes)
 
     def missing(self, node: fx.Node) -> Value:
-        """Weights become values where they are first used."""
+        """Makes the value of a weight at its first use."""
         item = self._state.get(node)
         return super().missing(node) if item is None else self._materialize(node, item)
 
@@ -84,7 +84,7 @@ class ProgramFunction(GraphImporter):
         return {str(output.target) for output in outputs if output.kind is OutputKind.USER_INPUT_MUTATION}
 
     def _plan_arguments(self, session: Session) -> list[tuple[fx.Node, Type]]:
-        """Sorts the placeholders: user inputs first, in order, then externalised weights; the rest is on demand."""
+        """Sorts the placeholders: user inputs first, in order, then externalised weights. Others are made on demand."""
         user: list[tuple[fx.Node, Type]] = []
         external: list[tuple[fx.Node, Type]] = []
         for node in self.nodes:
@@ -149,7 +149,7 @@ class ProgramFunction(GraphImporter):
         return resolved if resolved is not None else super().tensor_literal(tensor, str(item.target))
 
     def tensor_literal(self, tensor: torch.Tensor, name: str) -> Value:
-        """A constant tensor, unless hooks have something else for it."""
+        """A constant tensor, unless hooks replace it."""
         resolved = self._ask_hooks(tensor, None)
         return resolved if resolved is not None else super().tensor_literal(tensor, name)
 
@@ -164,7 +164,7 @@ class ProgramFunction(GraphImporter):
         return None if resolved is None else Value.of(resolved)
 
     def info_of(self, item: ProgramInput) -> Any:
-        """What hooks are told about an input."""
+        """The description of an input for hooks."""
         return item
 
     # Results.

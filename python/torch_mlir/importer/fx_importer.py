@@ -27,10 +27,9 @@ __all__ = ["FxImporter", "FxImporterHooks"]
 class FxImporter:
     """Imports any number of programs into one module.
 
-    `config_check` looks whether the context knows the dialects that are needed. `py_attr_tracker` keeps the literals
-    of tensors, so that programs share them. `graph_node_importer_cls` is a subclass of `GraphNodeImporter`, which then
-    imports each program. Hooks may build into the module as soon as there is an importer: `prepare_module` is called
-    once.
+    `config_check` checks that the context knows the dialects of an import. `py_attr_tracker` keeps the literals of
+    tensors, so that programs share them. `graph_node_importer_cls` is a subclass of `GraphNodeImporter`, which then
+    imports each program. The constructor calls `prepare_module` of the hooks, which may build into the module.
 
     >>> importer = FxImporter()
     >>> exported = torch.export.export(torch.nn.ReLU(), (torch.ones(2),))
@@ -113,7 +112,7 @@ class FxImporter:
         return self._tracker
 
     def new_session(self) -> Session:
-        """What the functions of an import share; for graphs that are imported into a block of one's own."""
+        """A new session, for graphs that a caller imports into a block of its own."""
         registries = (*self.registries, USER_REGISTRY)
         return Session(self.module.context, registries, taken_symbols(self.module), self._tracker)
 
@@ -138,7 +137,7 @@ class FxImporter:
     ) -> Any:
         """Imports a functional exported program; changed inputs are mutable tensors that the function overwrites.
 
-        What is returned is the function's operation, here and below.
+        Like the methods below, it returns the function's operation.
         """
         options = self._options(func_name, func_visibility, import_symbolic_shape_expressions, Mutation.OVERWRITE)
         return self._function(self.run(Program.from_exported(prog), options))
@@ -189,7 +188,7 @@ class FxImporter:
         return ImportOptions(name, visibility, symbolic_shapes, mutation, hooks=self.hooks)
 
     def _function(self, imported: ImportedProgram) -> Any:
-        importlib.import_module("..dialects.func", __package__)  # Else it would be an operation without a class.
+        importlib.import_module("..dialects.func", __package__)  # It registers the class that `opview` returns.
         for operation in self.module.body.operations:
             attributes = operation.operation.attributes
             if "sym_name" in attributes and ir.StringAttr(attributes["sym_name"]).value == imported.function:

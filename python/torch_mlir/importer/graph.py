@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One FX graph to the body of one function: nodes in order, problems collected on the way."""
+"""Imports one FX graph as the body of one function: nodes in order, problems collected on the way."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class GraphImporter(GraphValues):
         self.symbols = symbols
 
     def import_nodes(self, nodes: Sequence[fx.Node]) -> None:
-        """Imports all computing nodes in order; problems go to the session, and the rest goes on."""
+        """Imports all computing nodes in order; reports problems to the session, and goes on with the next node."""
         for node in nodes:
             self._current = node
             try:
@@ -47,7 +47,7 @@ class GraphImporter(GraphValues):
                 self._failed.add(node)
 
     def lower(self, node: fx.Node) -> None:
-        """Emits what one node calls."""
+        """Emits the operations of one node."""
         self.session.lowering_for(node.target)(self, node)
 
     def fail(self, node: fx.Node, error: Unsupported) -> None:
@@ -86,5 +86,5 @@ def _import_subgraph(session: Session, module: fx.GraphModule, wanted_name: str)
     graph.import_nodes(nodes)
     results = [graph.operand(item) for item in output_arguments(nodes[-1])]
     function.end(graph.builder, results)
-    result_types = [value.type for value in results]  # Read first: the values may go with their function.
+    result_types = [value.type for value in results]  # Read before keep_first erases the function.
     return Subgraph(function.keep_first(), types, result_types)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What hooks of an `FxImporter` are told about the input that a value belongs to."""
+"""Describes inputs of a program to the hooks of an `FxImporter`."""
 
 from __future__ import annotations
 

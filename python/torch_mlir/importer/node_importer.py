@@ -30,7 +30,7 @@ _KIND_OF_TYPE = {f"!torch.{kind}": kind for kind in SCALAR_KINDS.values()}
 
 
 class Owner(Protocol):
-    """What an `FxImporter` is to those who import its programs."""
+    """The part of an `FxImporter` that its graph importers use."""
 
     hooks: FxImporterHooks | None
 
@@ -39,11 +39,11 @@ class Owner(Protocol):
         """Types of the module's context, for hooks."""
 
     def new_session(self) -> Session:
-        """What the functions of an import share."""
+        """The state that the functions of an import share."""
 
 
 class _GivenBlock(FunctionOp):
-    """A block of the caller's in place of a function."""
+    """A block of the caller's own, in place of a function."""
 
     def __init__(self, session: Session, block: ir.Block) -> None:
         self.session = session
@@ -59,10 +59,10 @@ class _GivenBlock(FunctionOp):
 class GraphNodeImporter(ProgramFunction):
     """Imports the nodes of one graph into a block.
 
-    An `FxImporter` makes one for each program, of the class that it was given. Whoever overrides `_import_hop`,
-    `_import_torch_op_overload`, `_import_symbolic_torch_op` or `_import_getitem` is asked for each such node, with the
-    block's end as the insertion point and the node's location as the location. It can also be made for a block of one's
-    own:
+    An `FxImporter` makes one per program, of the class that it was given. A subclass may override `_import_hop`,
+    `_import_torch_op_overload`, `_import_symbolic_torch_op` and `_import_getitem`. The importer calls each of them for
+    its nodes, with the block's end as the insertion point and the node's location as the location. A caller can also
+    make an importer for a block of its own:
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> from .fx_importer import FxImporter
@@ -92,7 +92,7 @@ class GraphNodeImporter(ProgramFunction):
         GraphImporter.__init__(self, session, function)
 
     def _alone(self, fx_importer: Owner, block: ir.Block) -> tuple[Session, FunctionOp]:
-        """Without a program: nodes are bound by hand."""
+        """Begins without a program; the caller binds the nodes."""
         self._is_alone = True
         self.options = ImportOptions(hooks=fx_importer.hooks)
         self.inputs, self._state, self.mutable, self.weights = {}, {}, {}, {}
@@ -101,7 +101,7 @@ class GraphNodeImporter(ProgramFunction):
 
     @classmethod
     def of_program(cls, fx_importer: Owner, session: Session, program: Any, options: ImportOptions) -> Any:
-        """The importer of a whole program, whose function it makes."""
+        """Makes the importer of a whole program, with its function."""
         made = cls.__new__(cls)
         made.fx_importer = fx_importer
         made._is_alone = False
@@ -117,7 +117,7 @@ class GraphNodeImporter(ProgramFunction):
     # Values of nodes.
 
     def bind_node_value(self, node: fx.Node, value: ir.Value | Callable[[], ir.Value], result_index: int = 0) -> None:
-        """Says what a node computes, or how to make it where it is wanted first."""
+        """Binds a node to its value, or to a function that makes the value at its first use."""
         if not isinstance(value, ir.Value):
             self._lazy[node, result_index] = value
             return
@@ -133,7 +133,7 @@ class GraphNodeImporter(ProgramFunction):
             self.kinds[node] = kind
 
     def resolve_node_value(self, node: fx.Node, result_index: int = 0) -> ir.Value:
-        """What a node computes."""
+        """The value of a node."""
         item = self.items[node][result_index] if node in self.items else None
         if node in self.items and item is None:
             item = self.items[node][result_index] = Value.of(self._made_now(node, result_index))
@@ -147,7 +147,7 @@ class GraphNodeImporter(ProgramFunction):
             return self._lazy.pop((node, index))()
 
     def bind_symbol_value(self, shape_symbol: str, value: ir.Value) -> None:
-        """Says what the value of a symbolic size is."""
+        """Binds a symbolic size to its value."""
         self._symbol_values[shape_symbol] = value
 
     def resolve_symbol_value(self, shape_symbol: str) -> ir.Value:
@@ -178,7 +178,7 @@ class GraphNodeImporter(ProgramFunction):
     def import_mutable_to_vtensor(
         self, loc: ir.Location, node: fx.Node, mutable_value: ir.Value, producer_node_name: str
     ) -> ir.Value:
-        """The contents of a tensor that the function overwrites with what the node of that name computes."""
+        """Reads a mutable tensor, which the function overwrites with the value of the named node."""
         result = self._cc.node_val_to_type(node)
         self._overwrites[producer_node_name] = Value.of(mutable_value)
         return _created("torch.copy.to_vtensor", (mutable_value,), (result,), loc, self.function.insertion_point)
@@ -188,11 +188,11 @@ class GraphNodeImporter(ProgramFunction):
         return self._import_literal(constant)
 
     def lazy_import_parameter(self, loc: ir.Location, node: fx.Node, parameter_value: Any, info: InputInfo) -> None:
-        """Lets a placeholder stand for a parameter, which is imported where it is used first."""
+        """Binds a placeholder to a parameter, which is imported at its first use."""
         self.bind_node_value(node, lambda: self._import_input(parameter_value, info))
 
     def lazy_import_buffer(self, loc: ir.Location, node: fx.Node, buffer_value: Any, info: InputInfo) -> None:
-        """The same for a buffer; hooks are told when its new value is there."""
+        """Binds a placeholder to a buffer; hooks receive the buffer's new value, if it has one."""
         self.bind_node_value(node, lambda: self._import_input(buffer_value, info))
         if info.store_producer_node is not None and self.options.hooks is not None:
             self._stores.append((info.store_producer_node, buffer_value, info))
@@ -206,7 +206,7 @@ class GraphNodeImporter(ProgramFunction):
         skip_placeholders_outputs: bool = False,
         import_symbolic_shape_expressions: bool = False,
     ) -> None:
-        """Imports nodes in order; what cannot be imported is one error at the end, with all of it."""
+        """Imports nodes in order. One error at the end lists all nodes that cannot be imported."""
         listed = list(nodes)
         super().import_nodes(listed)
         if not self._is_alone:
@@ -238,7 +238,7 @@ class GraphNodeImporter(ProgramFunction):
         self._stores.clear()
 
     def return_node_values(self, loc: ir.Location, nodes: Sequence[fx.Node], constants: Mapping[int, Any]) -> None:
-        """Ends a block of one's own: the values of these nodes, and constants at these places of the results."""
+        """Ends the caller's block: returns the values of these nodes, and constants at these places of the results."""
         values = [self.resolve_node_value(node) for node in nodes]
         for index in sorted(constants):
             values.insert(index, self._import_literal(constants[index]))

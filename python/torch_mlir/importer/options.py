@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""How a program is imported."""
+"""Options and hooks of an import."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any
 
 
 class Mutation(enum.Enum):
-    """What becomes of values the program changes in place.
+    """The form that values take in the IR if the program changes them in place.
 
     `RESULTS`: extra results, for the caller to write back. `OVERWRITE`: changed inputs are mutable tensors that the
-    function itself overwrites; changed buffers stay results, because a literal cannot be overwritten.
+    function itself overwrites. Changed buffers stay results, because a literal cannot be overwritten.
     """
 
     RESULTS = "results"
@@ -30,8 +30,8 @@ class FxImporterHooks:
     """
 
     emits_any_dialect: bool = True
-    """Whether the context has to know all dialects beforehand. It takes some time to load them, which hooks that stay
-    with `torch`, `func` and builtin types can save."""
+    """Whether the context loads all dialects beforehand, which takes some time. Hooks that emit only the `torch` and
+    `func` dialects and builtin types can set it to False."""
 
     def prepare_module(self, module_op: Any) -> None:
         """Called with the module's operation before anything is put into it."""
@@ -53,9 +53,9 @@ class FxImporterHooks:
 class ImportOptions:
     """Everything that shapes the IR of one program.
 
-    `externalize` is None (weights are literals), `"arguments"` (weights are function arguments and a mapping), or the
-    path of a safetensors file to write them to (function arguments as well). Without `constants`, the function has no
-    arguments and results for what is a constant of the trace.
+    If `externalize` is None, weights are literals. If it is `"arguments"`, they are function arguments, and
+    `ImportedProgram.weights` maps their names to tensors. If it is a path, the importer also writes them to a
+    safetensors file. Without `constants`, the function has no arguments and results for constants of the trace.
     """
 
     func_name: str = "main"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is wrong with a node, with the user's line and the operator's schema, for a report."""
+"""Describes a problem with a node for a report, with the user's line and the operator's schema."""
 
 from __future__ import annotations
 

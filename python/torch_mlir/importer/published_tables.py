@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The importer's knowledge as the tables and predicates that downstream projects import."""
+"""Tables and predicates of the importer, under the names that downstream projects import."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from ..program.operators import aten, packet, present
 from .emit.references import TypeSubclassMap
 from .emit.types import SCALAR_KINDS, SCALAR_TYPE_TEXTS
 
-REQUIRED_DIALCTS = ["builtin", "func", "torch"]  # Spelled like this by those who import it.
+REQUIRED_DIALCTS = ["builtin", "func", "torch"]  # Downstream projects spell it like this.
 
-# What older versions of PyTorch do not have.
+# Dtypes that older versions of PyTorch do not have.
 _OPTIONAL = {row.name: row for row in DTYPES.values() if row.name.startswith("float8")}
 
 
@@ -56,7 +56,7 @@ _OF_BUILTINS = {
     **{name: name for name in ("mul", "add", "sub", "lt", "le", "ge", "ne", "gt", "eq", "floordiv", "neg")},
     "mod": "fmod",
 }
-# Whoever looks one up calls it, and expects PyTorch's own object.
+# Downstream projects call these, and expect PyTorch's own objects.
 PY_BUILTIN_TO_TORCH_OP = {
     name: operator for name, named in _OF_BUILTINS.items() if (operator := packet(f"aten.{named}")) is not None
 }
@@ -102,13 +102,16 @@ TENSOR_SCALAR_OP_CONVERTER = {
 }
 
 LITERAL_CONVERTER_MAP = TypeSubclassMap()
-"""Functions of a literal, the graph's importer and its `ContextCache` that make a value, by the literal's type."""
+"""Functions that make a value of a literal, by the literal's type.
+
+Each takes the literal, the graph's importer and its `ContextCache`.
+"""
 
 _SCALARS = (int, float, bool, complex)
 
 
 def is_symbolic(obj: Any) -> bool:
-    """Whether something is a symbolic number of torch's.
+    """Whether an object is one of torch's symbolic numbers.
 
     >>> is_symbolic(3)
     False
@@ -117,7 +120,7 @@ def is_symbolic(obj: Any) -> bool:
 
 
 def is_builtin_function_or_method(obj: Any) -> bool:
-    """Whether something is a function of the interpreter's own, as what torch calls on symbolic numbers is.
+    """Whether an object is a function of the interpreter. Torch calls such functions on symbolic numbers.
 
     >>> is_builtin_function_or_method(max), is_builtin_function_or_method(is_symbolic)
     (True, False)
@@ -137,7 +140,7 @@ def is_scalar_arg(arg: Any) -> bool:
     return isinstance(arg, _SCALARS)
 
 
-# By class name: torch's own functions of sympy live in private modules.
+# By class name: torch's own sympy functions live in private modules.
 _AFFINE: dict[str, Callable[[Any, Any], ir.AffineExpr]] = {
     "Add": ir.AffineExpr.get_add,
     "Mul": ir.AffineExpr.get_mul,
@@ -150,7 +153,7 @@ _AFFINE: dict[str, Callable[[Any, Any], ir.AffineExpr]] = {
 
 
 def sympy_expr_to_semi_affine_expr(expr: sympy.Expr, symbols_map: Mapping[str, ir.AffineExpr]) -> ir.AffineExpr:
-    """A size as an affine expression, with an expression for each of its symbols.
+    """Converts a size to an affine expression, given an expression per symbol.
 
     >>> with ir.Context():
     ...     size = 2 * sympy.Symbol("s0", integer=True) + 1

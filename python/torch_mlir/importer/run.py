@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The importer's entry: a program in, a module with its signature and weights out."""
+"""Imports a program into a module, and returns it with its signature and weights."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .session import Session
 
 @dataclass(frozen=True)
 class ImportedProgram:
-    """A module with one public function, what its interface means, and the weights that are arguments of it."""
+    """A module, the name of its public function, its signature, and the weights that are arguments of the function."""
 
     module: ir.Module
     function: str
@@ -46,7 +46,7 @@ def new_context() -> ir.Context:
 
 
 class LeanContext(ir.Context):
-    """A context that loads the dialects an import needs, and all the others when it is entered to build in it.
+    """A context that loads the dialects an import needs, and all the others when a caller enters it to build IR.
 
     Parsing, passes and `new_context` load what they need anyway; loading everything takes longer than a small import.
 
@@ -73,7 +73,7 @@ class LeanContext(ir.Context):
 
 
 def context_for(hooks: FxImporterHooks | None, registries: Sequence[Registry]) -> ir.Context:
-    """The context for an import: one with everything in it where users may emit any dialect.
+    """The context for an import. It has all dialects if users may emit any of them.
 
     >>> type(context_for(None, ())).__name__
     'LeanContext'
@@ -95,8 +95,8 @@ def import_program(
 ) -> ImportedProgram:
     """Imports a functional program into a module, a new one if none is given.
 
-    Literals are shared with other imports by a `tracker`. `start` may make what imports the graph; hooks have prepared
-    the module then.
+    A `tracker` shares literals with other imports. With `start`, the caller makes the importer of the graph, and has
+    let the hooks prepare the module.
 
     Raises `UnsupportedProgramError` with a full list if anything cannot be imported; the module is untouched then.
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Weights to a safetensors file, streamed from the tensors' own memory."""
+"""Writes weights to a safetensors file, straight from the tensors' own memory."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _raw(tensor: torch.Tensor) -> RawTensor:
 
 
 def save_tensors(tensors: Mapping[str, torch.Tensor], path: Any) -> None:
-    """Writes the tensors.
+    """Writes tensors to a safetensors file.
 
     >>> import os
     >>> import tempfile

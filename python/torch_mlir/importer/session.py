@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What all functions of one import share: what they emit into, the registries, and the problems met so far."""
+"""The state that all functions of one import share: emitted IR, registries, and the problems so far."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ class Session(Shared):
         self.problems: list[Problem] = []
         self.subgraphs: dict[fx.GraphModule, Subgraph] = {}
         self._registries = tuple(registries)
-        self._lowerings: dict[int, tuple[Any, Lowering]] = {}  # By identity: operators hash in Python.
+        self._lowerings: dict[int, tuple[Any, Lowering]] = {}  # By identity: hashing an operator runs Python code.
 
     def lowering_for(self, target: Any) -> Lowering:
-        """Asks the registries in turn; the last answer is the Torch dialect's own operation."""
+        """Looks through the registries, then the built-in lowerings. The last choice is the dialect's own operation."""
         known = self._lowerings.get(id(target))
         if known is None:
             known = self._lowerings[id(target)] = (target, self._resolve(target))

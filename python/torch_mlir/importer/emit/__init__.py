@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What makes IR: types, literals, locations, operations from bare handles."""
+"""Makes IR from bare handles: types, literals, locations, operations and functions."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Emits operations at the end of a block: constants once per function, the current node's location on each."""
+"""Emits operations at the end of a block: constants once per function, each operation at its node's location."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _INT64_MIN, _INT64_MAX = -(1 << 63), (1 << 63) - 1
 class Builder:
     """Creates operations in one block.
 
-    Constants are remembered per builder, so a function has each only once, in front of its first use. A `nested`
+    A builder remembers its constants, so a function has each only once, in front of its first use. A `nested`
     builder for a region sees those of the enclosing one, but adds its own only to itself.
     """
 
@@ -41,24 +41,24 @@ class Builder:
         results: Sequence[Type],
         attributes: dict[str, Attribute] | None = None,
     ) -> list[Value]:
-        """Any operation, by name; its results."""
+        """Creates any operation by name, and returns its results."""
         return self._append(name, operands, results, self.location, attributes)
 
     def create_with_regions(
         self, name: str, operands: Sequence[Value], results: Sequence[Type], regions: int
     ) -> Operation:
-        """An operation whose regions get their blocks afterwards."""
+        """Creates an operation whose regions get their blocks afterwards."""
         return self.block.append(name, operands, results, self.location, None, regions)
 
     def torch_op(self, name: str, operands: Sequence[Value], results: Sequence[Type]) -> list[Value]:
-        """A Torch op by its dialect name, or `torch.operator` carrying that name if it is not registered."""
+        """Creates a Torch operation by name, or a `torch.operator` that carries the name if it is not registered."""
         if self.session.is_registered(name):
             return self._append(name, operands, results, self.location)
         attributes = {"name": self.session.string_attribute(name)}
         return self._append("torch.operator", operands, results, self.location, attributes)
 
     def value(self, name: str, operands: Sequence[Value], result: Type) -> Value:
-        """The only result of a Torch op."""
+        """Creates a Torch operation with one result, and returns the result."""
         return self.torch_op(name, operands, (result,))[0]
 
     def const_int(self, value: int) -> Value:
@@ -72,7 +72,7 @@ class Builder:
         return constant
 
     def const_float(self, value: float) -> Value:
-        """`torch.constant.float`; zeros of either sign and NaN are told apart by their text."""
+        """`torch.constant.float`. The key is text, which tells the two zeros apart and makes all NaNs equal."""
         key = (float, value.hex() if value == value else "nan")
         constant = self._constants.get(key)
         if constant is None:

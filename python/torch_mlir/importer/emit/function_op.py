@@ -43,20 +43,20 @@ class FunctionOp:
 
     @property
     def insertion_point(self) -> ir.InsertionPoint:
-        """The end of the body, for those who build with MLIR's own bindings."""
+        """The end of the body, for callers that build with MLIR's own bindings."""
         return ir.InsertionPoint(self.operation.regions[0].blocks[0])
 
     def end(self, builder: Builder, results: Sequence[Value]) -> None:
-        """Returns these values, and hands the function to the session."""
+        """Ends the body with a return of these values, and hands the function to the session."""
         builder.location = self.session.locations.unknown
         builder.create("func.return", results, ())
         self._handle.set_function_type(self.types, [value.type for value in results])
         self.session.functions.append(self.operation)
 
     def keep_first(self) -> str:
-        """The name of the first function that says the same as this one, which is dropped unless it is the first.
+        """Drops this function if an earlier one has the same body, and returns the name of the one that stays.
 
-        Layers of one kind come with bodies of their own.
+        Each layer of a program has a subgraph of its own, even where layers are alike.
         """
         text = f"{self.operation.attributes['function_type']}{self.operation.regions[0].blocks[0]}"
         first = self.session.bodies.setdefault(text, self.name)

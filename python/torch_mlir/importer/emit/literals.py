@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tensors as attributes: single elements inline, everything else a resource over the tensor's own memory."""
+"""Makes attributes of tensors: single elements and bools inline, all others as resources over their own memory."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def resource_name(name: str) -> str:
 
 
 def _is_plain(tensor: torch.Tensor) -> bool:
-    """Whether a resource can look into the tensor's own memory."""
+    """Whether a resource can point into the tensor's own memory."""
     return tensor.is_contiguous() and tensor.is_cpu and not tensor.is_neg() and not tensor.is_conj()
 
 
 def _plain_array(tensor: torch.Tensor) -> numpy.ndarray[Any, Any]:
-    """The tensor's memory as an array that keeps it alive; only dtypes numpy lacks take the detour over bytes."""
+    """An array that keeps the tensor's memory alive; bytes where NumPy lacks the dtype or the tensor is not plain."""
     if DTYPES[tensor.dtype].is_numpys and _is_plain(tensor):
         return tensor.detach().numpy()
     return dense_bytes(tensor).numpy()
@@ -45,7 +45,7 @@ def _plain_array(tensor: torch.Tensor) -> numpy.ndarray[Any, Any]:
 class LiteralTable:
     """Attributes of literals in one context; tensors that alias share one resource.
 
-    A `tracker` keeps them for further imports into the context, as far as they look into a tensor's own memory.
+    A `tracker` keeps those that point into a tensor's own memory, for further imports into the context.
     """
 
     def __init__(self, types: TypeCache, context: ir.Context, tracker: RefTracker | None = None) -> None:
@@ -56,7 +56,7 @@ class LiteralTable:
         self._attributes: dict[Any, tuple[torch.Tensor, Attribute]] = {}
 
     def attribute(self, tensor: torch.Tensor, name: str) -> Attribute:
-        """The elements attribute for a tensor; `name` is what its resource would like to be called."""
+        """The elements attribute for a tensor; `name` is the name that its resource gets if it is free."""
         check_storage(tensor)
         key = alias_key(tensor)
         known = self._attributes.get(key)
@@ -65,7 +65,7 @@ class LiteralTable:
         return known[1]
 
     def _tracked(self, tensor: torch.Tensor, name: str) -> Attribute:
-        # What is copied into an attribute may have changed by the next import.
+        # A copy in an attribute may be out of date by the next import.
         if self._tracker is None or tensor.numel() <= 1 or tensor.dtype is torch.bool or not _is_plain(tensor):
             return self._make(tensor, name)
         mapping = self._tracker.track(tensor)
@@ -81,12 +81,12 @@ class LiteralTable:
         if tensor.numel() <= 1 and not tensor.is_complex():  # The bindings know no dense complex attribute.
             return Attribute.parse(f"dense<{_element_text(tensor)}> : {type_}", self._context)
         if tensor.dtype is torch.bool:
-            # A resource of i1 has no agreed layout (bits here, bytes there); as bits inline it is an eighth of a copy.
+            # Readers disagree whether a resource of i1 has bits or bytes. Inline bits take an eighth of the memory.
             return Attribute.of(
                 ir.DenseElementsAttr.get(tensor.detach().cpu().contiguous().numpy(), context=self._context)
             )
         data = _plain_array(tensor)
-        # No more than an element needs: readers of bytecode refuse buffers that are aligned less than the file asks.
+        # The alignment of one element: readers of bytecode refuse buffers that are aligned less than the file asks.
         alignment = DTYPES[tensor.dtype].bits // 8
         return Attribute.resource(data, resource_name(name), type_, alignment)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Python stacks recorded by torch, as MLIR locations: built once per distinct stack, the user's line first."""
+"""Makes MLIR locations of the Python stacks that torch recorded, one per distinct stack, with the user's line first."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def split_stack(frames: list[Frame]) -> tuple[list[Frame], list[Frame]]:
 
 
 def _stack_of(node: fx.Node) -> str:
-    """The recorded stack; whatever else a damaged file has in its place is none."""
+    """The recorded stack, or no text if a damaged file has anything else in its place."""
     text = node.meta.get("stack_trace")
     return text if isinstance(text, str) else ""
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What an importer made of objects that programs refer to, so that two programs share it."""
+"""Remembers the value that an importer made of each Python object, so that two programs share it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class EmptyType:
 
 
 Empty = EmptyType()
-"""The value of a `RefMapping` that nobody has given one."""
+"""The value of a `RefMapping` that was not given one yet."""
 
 
 class RefMapping:
-    """An object, held weakly, and the value that stands for it in a module: an attribute, or what a user says.
+    """An object, held weakly, and the value that stands for it in a module: an attribute, or anything that a user sets.
 
     >>> import torch
     >>> tensor = torch.ones(1)
@@ -55,7 +55,7 @@ class RefMapping:
 
 
 class RefTracker:
-    """A `RefMapping` for each object, by identity.
+    """One `RefMapping` per object, by identity.
 
     >>> import torch
     >>> tracker, tensor = RefTracker(), torch.ones(1)
@@ -70,7 +70,7 @@ class RefTracker:
         """The mapping of an object; the first call makes an empty one."""
         key = id(referrent)
         known = self._refs.get(key)
-        if known is None or known.referent() is not referrent:  # Another object may lie where one has been.
+        if known is None or known.referent() is not referrent:  # A new object may have the address of a dead one.
             known = self._refs[key] = RefMapping(referrent)
             weakref.finalize(referrent, self._forget, key, known).atexit = False
         return known
@@ -81,7 +81,7 @@ class RefTracker:
 
 
 class TypeSubclassMap:
-    """Values by type, which the subclasses of a type have as well.
+    """Maps types to values. A subclass has the value of its nearest base, unless it has its own.
 
     >>> names = TypeSubclassMap()
     >>> names.map(int, "number")

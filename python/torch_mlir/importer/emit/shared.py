@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What everything that one import emits shares: the context's types, locations, literals, attributes and names."""
+"""The state that all emitters of one import share: types, locations, literals, attributes and names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .types import TypeCache
 
 
 class Shared:
-    """One import into one context, as far as it emits. Finished functions wait here to go into a module."""
+    """The emitting side of one import into one context. Finished functions wait here to go into a module."""
 
     def __init__(self, context: ir.Context, taken: set[str] | None = None, tracker: RefTracker | None = None) -> None:
         self.context = context
@@ -20,7 +20,7 @@ class Shared:
         self.locations = LocationCache(context)
         self.literals = LiteralTable(self.types, context, tracker)
         self.functions: list[ir.Operation] = []
-        self.bodies: dict[str, str] = {}  # The text of private functions, and their names.
+        self.bodies: dict[str, str] = {}  # The names of private functions, by their text.
         self._registered: dict[str, bool] = {}
         self._strings: dict[str, Attribute] = {}
         self._symbols = set(taken or ())

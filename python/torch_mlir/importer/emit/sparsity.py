@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Sparse layouts of torch as `#sparse_tensor` encodings on tensor types."""
+"""Writes torch's sparse layouts as `#sparse_tensor` encodings of tensor types."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Torch values and their metadata to Torch dialect types, each distinct type parsed once per context."""
+"""Converts torch values and metadata to Torch dialect types, and parses each distinct type once per context."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def static_dim(size: Any) -> int | None:
 
 
 def _may_be_one(size: torch.SymInt) -> bool:
-    """Is it worth a look? PyTorch broadcasts a size of one, which must be known as such."""
+    """Whether to search for the only value of a size: PyTorch broadcasts a one, and the type must say so."""
     return not size.node.expr.is_Symbol and size.node.has_hint() and size.node.hint == 1
 
 
 def _only_value(size: torch.SymInt) -> int | None:
     env, expr = size.node.shape_env, size.node.expr
-    # Where it was broadcast, PyTorch has concluded that it is one; the program asserts it where the size is made.
+    # Where PyTorch broadcast it, a guard says that it is one. The program asserts that where it makes the size.
     if any(guard.expr == sympy.Eq(expr, 1) for guard in env.guards):
         return 1
     bounds = env.bound_sympy(expr)

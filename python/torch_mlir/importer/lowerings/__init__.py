@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Which operations a node becomes, by what kind of node it is."""
+"""Lowers nodes to operations, with one file per kind of node."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Arguments of operator schemas: one class a schema type, each knows how to become an operand."""
+"""Converts arguments of operators to operands, with one class per type of a schema."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Node = fx.Node
 
 
 class Arg:
-    """How a value given for one schema argument becomes an operand; `text` is its type inside a list type."""
+    """Converts the value of one schema argument to an operand; `text` is its type inside a list type."""
 
     text = ""
 
@@ -153,7 +153,7 @@ class OpaqueArg(Arg):
 
 
 class OptionalArg(Arg):
-    """None, or what the inner argument takes."""
+    """None, or any value that the inner argument takes."""
 
     def __init__(self, inner: Arg) -> None:
         self.inner = inner

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Operators that write to their arguments, in the functional clothes that torch gives them.
+"""Lowers operators that write to their arguments, from the functional form that torch gives them.
 
 The operation in the IR takes the old values and returns the operator's own results followed by the new values of the
 arguments it writes to.
@@ -69,7 +69,7 @@ def _operand(graph: GraphValues, planned: PlannedArgument, values: Any) -> Value
 
 
 class _View:
-    """How a written argument lies in its base: the base itself, or a slice of it."""
+    """The part of its base that a written argument is: all of the base, or a slice of it."""
 
     def __init__(self, graph: GraphValues, name: str, kwargs: Any) -> None:
         prefix = f"_{name}_"
@@ -132,7 +132,7 @@ def _write(graph: GraphValues, view: _View, bases: list[Value], value: Value) ->
 
 
 def _with_effects(graph: GraphValues, node: fx.Node) -> None:
-    """`(token, operator, arguments)`: in the IR order needs no token, because operations with effects keep theirs."""
+    """Lowers `(token, operator, arguments)`. The IR needs no token: operations with effects keep their order."""
     _, op, *args = node.args
     if not isinstance(op, OpOverload):
         raise Unsupported(f"an effectful {op}")

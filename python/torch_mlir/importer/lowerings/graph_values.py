@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What a lowering gets: the values of a graph's nodes so far, and ways to make operands, results and literals."""
+"""Gives lowerings the values of a graph's nodes so far, and ways to make operands, results and literals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..emit.function_op import FunctionOp, Subgraph
 from ..emit.shared import Shared
 from ..emit.types import SCALAR_KINDS
 
-# Scalar conversions by (from, to); what is missing here needs no operation or is refused.
+# Scalar conversions by (from, to). Any other pair needs no operation or is refused.
 _CONVERSIONS = {
     ("int", "float"): "torch.aten.Float.Scalar",
     ("bool", "int"): "torch.aten.Int.bool",
@@ -38,7 +38,7 @@ _TENSOR_READS = {
 
 
 def kind_of(value: Any) -> str:
-    """What a value is to the importer: "tensor", or the kind of a non-tensor.
+    """The importer's kind of a value: "tensor", "list" or the kind of a scalar.
 
     >>> kind_of(3), kind_of(torch.ones(1))
     ('int', 'tensor')
@@ -51,9 +51,10 @@ def kind_of(value: Any) -> str:
 
 
 class GraphValues(ABC):
-    """One graph that is being imported. `values` holds what nodes computed, `kinds` says which of them are not tensors.
+    """One graph while it is imported.
 
-    `items` holds the elements of nodes with several results, `attributes` the subgraphs behind get_attr nodes.
+    `values` holds the values of nodes, and `kinds` the kinds of those that are not tensors. `items` holds the elements
+    of nodes with several results, and `attributes` the subgraphs behind get_attr nodes.
     """
 
     def __init__(self, session: Shared, function: FunctionOp) -> None:
@@ -81,9 +82,9 @@ class GraphValues(ABC):
     # Results.
 
     def meta_value(self, node: fx.Node) -> Any:
-        """What torch recorded about a node's value."""
+        """The value that torch recorded for a node while tracing."""
         meta = node.meta
-        value = meta.get("val", self)  # Anything but a value of a node.
+        value = meta.get("val", self)  # `self` stands for no value, because None is one.
         if value is not self:
             return value
         if "example_value" in meta:
@@ -93,7 +94,7 @@ class GraphValues(ABC):
         raise Unsupported("torch recorded no shape and dtype", "propagate fake tensors through the graph first")
 
     def bind(self, node: fx.Node, value: Value, meta: Any) -> None:
-        """Says that `value` is what the node computes; `meta` tells tensors from other values."""
+        """Binds a node to its value; `meta` tells tensors from other values."""
         self.values[node] = value
         if type(meta) is not FakeTensor:
             kind = kind_of(meta)
@@ -101,12 +102,12 @@ class GraphValues(ABC):
                 self.kinds[node] = kind
 
     def bind_many(self, node: fx.Node, values: Sequence[Value], meta: Any) -> None:
-        """Says that the node computes a tuple, which getitem nodes take apart."""
+        """Binds a node to a tuple of values, which getitem nodes take apart."""
         self.items[node] = list(values)
         self.kinds[node] = "list"
 
     def bind_list(self, node: fx.Node, value: Value, meta: Sequence[Any]) -> None:
-        """Says that the node computes a list value; its elements are unpacked at once."""
+        """Binds a node to a list value, and unpacks its elements at once."""
         self.bind(node, value, meta)
         self.items[node] = self.builder.unpack(value, [self.types.of(item) for item in meta])
 
@@ -138,7 +139,7 @@ class GraphValues(ABC):
         return items
 
     def operand(self, arg: Any) -> Value:
-        """Any argument without a schema to go by: a node's value, or a constant of the argument's own type."""
+        """The operand for an argument without a schema: a node's value, or a constant of the argument's own type."""
         if isinstance(arg, fx.Node):
             return self.value_of(arg)
         builder = self.builder
@@ -180,7 +181,7 @@ class GraphValues(ABC):
         return self.builder.const_bool(bool(arg)) if kind == "bool" else self.builder.const_int(int(arg))
 
     def scalar_as(self, node: fx.Node, kind: str) -> Value:
-        """The value of a node where a scalar of a kind is wanted."""
+        """The value of a node, converted to a kind of scalar."""
         value = self.value_of(node)
         actual = self.kinds.get(node, "tensor")
         if actual == kind:
@@ -195,7 +196,7 @@ class GraphValues(ABC):
         raise Unsupported(f"a value of kind {actual!r} where {kind!r} is wanted")
 
     def scalar_to_tensor(self, node: fx.Node, value: Value) -> Value:
-        """A scalar value where a tensor is wanted."""
+        """A scalar value, converted to a tensor."""
         kind = self.kinds[node]
         if kind not in ("int", "float", "bool"):
             raise Unsupported(f"a value of kind {kind!r} where a tensor is wanted")
@@ -226,7 +227,7 @@ class GraphValues(ABC):
 
 
 Lowering = Callable[[GraphValues, fx.Node], None]
-"""Emits one node and binds what it computes."""
+"""Emits one node and binds its results."""
 
 
 def _fake_of(meta: Any) -> Any:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Higher-order operators: subgraphs become private functions, control flow becomes `torch.prim.If` and `Loop`."""
+"""Lowers higher-order operators: subgraphs become private functions, control flow `torch.prim.If` and `Loop`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _subgraph(graph: GraphValues, arg: Any) -> Subgraph:
 
 
 def _cast(builder: Builder, value: Value, type_: Type) -> Value:
-    """Shapes may be known better on one side of a call than on the other."""
+    """Casts a value to a type that knows more or less of its shape, as two sides of a call may."""
     if value.type == type_:
         return value
     return builder.value("torch.tensor_static_info_cast", (value,), type_)
@@ -85,7 +85,7 @@ class _Loop:
         self.counter, *self.carried = block.arguments
 
     def finish(self, proceed: Value, carried: Sequence[Value]) -> list[Value]:
-        """Ends the body; the loop's results."""
+        """Ends the body, and returns the loop's results."""
         types = [value.type for value in self.carried]
         self.body.create("torch.prim.Loop.condition", (proceed, *_cast_all(self.body, carried, types)), ())
         return self.operation.results
@@ -113,7 +113,7 @@ def _trip_count(graph: GraphValues, source: fx.Node) -> Value:
 
 
 def _size_value(graph: GraphValues, size: Any, sources: Sequence[fx.Node]) -> Value:
-    """A size of a stacked result: known, or a size that one of the operands has."""
+    """A size of a stacked result: a constant, or the same size of an operand."""
     static = static_dim(size)
     if static is not None:
         return graph.builder.const_int(static)
@@ -136,7 +136,7 @@ def _empty(graph: GraphValues, meta: torch.Tensor, sources: Sequence[fx.Node]) -
 
 
 def _taken(node: fx.Node, count: int) -> set[int]:
-    """Which of a node's results anybody uses."""
+    """The indices of those results of a node that have users."""
     users = list(node.users)
     if any(user.target is not operator.getitem for user in users):
         return set(range(count))
@@ -153,7 +153,7 @@ def _sliced_loop(
 ) -> None:
     """Runs the body once per element of the leading dimension, carries the state, stacks the remaining results.
 
-    What the body says and nobody uses is not stacked.
+    It does not stack results without users.
     """
     metas = graph.meta_value(node)
     builder, count = graph.builder, len(initial)
@@ -180,7 +180,7 @@ def _sliced_loop(
     ]
     finished = loop.finish(always, [*results[:count], *stacked])
     whole_stacks = dict(zip(kept, finished[count:], strict=True))
-    # Nobody asks for the others: whatever stands for them is not looked at.
+    # The other results have no users, so any value can stand for them.
     graph.bind_many(node, [*finished[:count], *(whole_stacks.get(i, zero) for i in range(count, len(metas)))], metas)
 
 
@@ -195,7 +195,7 @@ def _scan(graph: GraphValues, node: fx.Node) -> None:
 
 
 def _plain_call(skipped: int) -> Lowering:
-    """Operators that only say how to run a subgraph, which is the argument after `skipped` others."""
+    """Lowers an operator to a call of its subgraph, which is the argument after `skipped` others."""
 
     def lower(graph: GraphValues, node: fx.Node) -> None:
         callee = _subgraph(graph, node.args[skipped])

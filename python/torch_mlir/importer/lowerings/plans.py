@@ -17,7 +17,7 @@ from .graph_values import GraphValues
 
 Node = fx.Node
 
-# Overloads that take a number where the first takes a tensor.
+# Overloads that take a tensor, and their twins that take a number in its place.
 _SCALAR_TWINS = {"Tensor": "Scalar", "Tensor_mode": "Scalar_mode"}
 
 
@@ -163,7 +163,7 @@ def schema_text(target: Any) -> str:
 
 
 def target_name(target: Any) -> str:
-    """How a report calls the target of a node.
+    """The name of a node's target in a report.
 
     >>> import torch
     >>> target_name(torch.ops.aten.relu.default)

@@ -17,7 +17,7 @@ from .plans import plan_for
 
 
 class LoweringCall:
-    """What a user's lowering function gets: one node, and the means to emit operations for it.
+    """The argument of a user's lowering: one node, and the means to emit operations for it.
 
     While the function runs, the block's end is the current insertion point and the node's location the current
     location, so the builders of `torch_mlir.dialects.*` work without further arguments.
@@ -69,7 +69,7 @@ LoweringFunction = Callable[[LoweringCall], Any]
 
 
 class Registry:
-    """A set of lowerings, asked before the built-in ones.
+    """A set of lowerings, which the importer looks up before its own.
 
     >>> import torch
     >>> registry = Registry()
@@ -105,7 +105,7 @@ class Registry:
 
 
 USER_REGISTRY = Registry()
-"""Lowerings for every import of this process; asked after the registries that were passed to an import."""
+"""Lowerings for every import of this process; the importer looks them up after the registries of an import."""
 
 
 def register_lowering(op: Any, registry: Registry | None = None) -> Callable[[LoweringFunction], LoweringFunction]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Python arithmetic on symbolic scalars, which torch leaves in the graph as calls of `operator` and `math`."""
+"""Lowers Python arithmetic on symbolic scalars, which torch leaves in the graph as calls of `operator` and `math`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..._mlir_libs._torchMlirBuilder import Value
 from ...program.errors import Unsupported
 from .graph_values import GraphValues, Lowering
 
-# Operations whose operands are brought to one kind; the kind is the overload's name.
+# Operators whose operands are converted to one kind, which is the name of the operation's overload.
 _BINARY = {
     operator.add: "torch.aten.add",
     operator.sub: "torch.aten.sub",
@@ -84,7 +84,7 @@ def _unary(name: str, rounds: bool) -> Lowering:
 
 
 def _power(graph: GraphValues, node: fx.Node) -> None:
-    """TorchScript's power of integers is a float, Python's and torch.export's an integer."""
+    """A power of integers is a float in TorchScript, and an integer in Python and torch.export."""
     kind = "int" if _common_kind(graph, node.args) == "int" else "float"
     operands = [graph.operand_as(arg, kind) for arg in node.args]
     to_int = isinstance(graph.meta_value(node), (int, torch.SymInt))

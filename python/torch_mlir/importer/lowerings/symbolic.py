@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Symbolic sizes in the IR: one `torch.symbolic_int` a symbol, `torch.bind_symbolic_shape` for what depends on them."""
+"""Emits symbolic sizes: one `torch.symbolic_int` per symbol, one `torch.bind_symbolic_shape` per dynamic tensor."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _power(expr: sympy.Expr, positions: Mapping[str, int]) -> str:
     return "(" + " * ".join([_affine(base, positions)] * int(exponent)) + ")"
 
 
-# By class name: torch's own functions of sympy live in private modules.
+# By class name: torch's own sympy functions live in private modules.
 _RENDERERS: dict[str, Callable[[sympy.Expr, Mapping[str, int]], str]] = {
     "Add": _joined(" + "),
     "Mul": _joined(" * "),
@@ -103,7 +103,7 @@ class SymbolTable:
         return self._symbols.get(name)
 
     def bind_node(self, graph: GraphValues, node: fx.Node) -> None:
-        """Binds the shapes of everything a node computed."""
+        """Binds the shapes of a node's results."""
         value = node.meta.get("val")
         if isinstance(value, torch.Tensor):
             self.bind(graph.builder, graph.values.get(node), value)

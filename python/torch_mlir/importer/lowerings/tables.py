@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The built-in lowerings of everything that is not simply an operator with a schema."""
+"""Finds built-in lowerings, for targets that are not operators with a plain schema."""
 
 from __future__ import annotations
 

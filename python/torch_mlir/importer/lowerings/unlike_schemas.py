@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Nodes whose Torch form differs from their schema: tuple access, sizes, scalar reads, compile-time assertions."""
+"""Lowers nodes whose Torch form differs from their schema: tuple access, sizes, scalar reads, assertions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _getitem(graph: GraphValues, node: fx.Node) -> None:
     assert isinstance(source, fx.Node)
     values = graph.items_of(source)
     if not isinstance(index, int) or not -len(values) <= index < len(values):
-        raise Unsupported(f"element {index!r} of {source.name!r}, which has {len(values)}")
+        raise Unsupported(f"element {index!r} of {source.name!r}, which has {len(values)} elements")
     item = values[index]
     if isinstance(item, list):
         graph.items[node] = item
@@ -32,7 +32,7 @@ def _getitem(graph: GraphValues, node: fx.Node) -> None:
 
 
 def _no_op(graph: GraphValues, node: fx.Node) -> None:
-    """The node says what is known anyway: ranges reach the IR as symbolic_int, the export has checked the rest."""
+    """Drops a node. Ranges reach the IR as `torch.symbolic_int`, and the export has checked the rest."""
 
 
 def _assert_metadata(graph: GraphValues, node: fx.Node) -> None:
@@ -56,7 +56,7 @@ def _read_scalar(graph: GraphValues, node: fx.Node) -> None:
 
 
 def _query(name: str) -> Lowering:
-    """A query of a tensor's geometry: the tensor, perhaps a dimension, and an integer out."""
+    """Lowers a query of a tensor's geometry. It takes the tensor and perhaps a dimension, and gives an integer."""
 
     def lower(graph: GraphValues, node: fx.Node) -> None:
         operands = [graph.operand(arg) for arg in node.args]
@@ -66,7 +66,7 @@ def _query(name: str) -> Lowering:
 
 
 def _stride(graph: GraphValues, node: fx.Node) -> None:
-    """Values have no strides, but torch takes one for the name of a size where they are the same unknown number."""
+    """Reads the size that a stride is equal to. Values have no strides, but torch may name a size by a stride."""
     stride = graph.meta_value(node)
     for source, dim, size in _unknown_sizes(node.graph):
         if isinstance(stride, torch.SymInt) and stride.node.expr == size.node.expr:
@@ -98,7 +98,7 @@ def _identity(graph: GraphValues, node: fx.Node) -> None:
 
 
 def _assert_tensor(graph: GraphValues, node: fx.Node) -> None:
-    """An assertion on a one-element tensor is one on the number in it."""
+    """Lowers an assertion on a one-element tensor to one on the number in it."""
     condition, message = node.args
     number = _truth_as_number(graph, graph.operand(condition))
     graph.builder.torch_op("torch.aten._assert_scalar", (number, graph.operand(message)), ())
@@ -115,7 +115,7 @@ def _assert_factorised(graph: GraphValues, node: fx.Node) -> None:
 
 
 def assert_factorised(graph: GraphValues, info: Any, api_name: Any) -> None:
-    """Asserts that the numbers which factorisations report are all zero."""
+    """Asserts that a factorisation succeeded: the numbers in its `info` are all zero."""
     builder, types = graph.builder, graph.types
     failed = builder.value("torch.aten.any", (graph.operand(info),), types.parse("!torch.vtensor<[],i1>"))
     fine = builder.value("torch.aten.sub.int", (builder.const_int(1), _truth_as_number(graph, failed)), types.int)
@@ -128,7 +128,7 @@ def _token(graph: GraphValues, node: fx.Node) -> None:
 
 
 def _storage_offset(graph: GraphValues, node: fx.Node) -> None:
-    """Values have no storage. Torch itself asks only in order to assert that an offset is not negative."""
+    """Gives zero where torch only asserts that an offset is not negative, because values have no storage."""
     if all(user.target in (operator.ge, operator.le) and _is_only_asserted(user) for user in node.users):
         graph.bind(node, graph.builder.const_int(0), graph.meta_value(node))
     else:
