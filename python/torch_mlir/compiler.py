@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""From a PyTorch module to a callable: the whole road behind one function."""
+"""Compiles a PyTorch module to a callable in one function."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ def compile(
 ) -> CompiledModule:
     """Compiles a module (or an exported program) for inputs like these.
 
-    `backend` is the engine that compiles it, or the name of one, and further keywords are options of that engine. Ours
-    takes `cpu`, the kind of processor, as LLVM calls it, that the code is for: say `"x86-64-v3"` for a program that is
-    saved and loaded on other machines. `decompositions` names a table of decompositions, as in `fx.export_and_import`.
+    `backend` is the engine that compiles the module, or its name. Further keywords are options of that engine. The CPU
+    engine takes `cpu`, LLVM's name for the kind of processor that runs the code. Use `"x86-64-v3"`, say, for a program
+    that other machines load. `decompositions` names a table of decompositions, as in `fx.export_and_import`.
 
     >>> model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2))
     >>> x = torch.randn(3, 4)
@@ -79,21 +79,21 @@ def compile(
         return compile_program(program, engine, options, surroundings_of(model, program.state))
 
 
-# Options of the function that had this name before, which made modules.
+# Options of an older function of this name, which made modules.
 _OF_MODULES = frozenset({"output_type", "use_tracing", "ignore_traced_shapes", "backend_legal_ops", "verbose"})
 
 
 def _check_call(inputs: tuple[Any, ...], options: Mapping[str, Any]) -> None:
-    """Tells calls of the older function where it is now."""
+    """Refuses a call of the older function, and names its replacement."""
     if _OF_MODULES & options.keys() or any(isinstance(item, OutputType) for item in inputs):
         raise TypeError(
-            "torch_mlir.compile makes something to call, and no MLIR module: for one, call "
+            "torch_mlir.compile returns a compiled module to call, not an MLIR module: for MLIR, call "
             "torch_mlir.fx.export_and_import(model, *inputs, output_type=...)"
         )
 
 
 def checked_options(engine: Engine, given: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of an engine; those that it does not have are refused as keywords are.
+    """Checks the options of an engine. Like Python, raises TypeError for a keyword that it does not have.
 
     >>> checked_options(get_engine("cpu"), {"opt_level": 1})["opt_level"]
     1
@@ -113,7 +113,7 @@ def compile_program(
     options: Mapping[str, Any] | None = None,
     surroundings: Surroundings | None = None,
 ) -> CompiledModule:
-    """Compiles a captured program with an engine; `surroundings` says where the state is found again when it is called.
+    """Compiles a captured program with an engine. At each call, `surroundings` finds the program's state.
 
     >>> compiled = compile_program(capture(torch.nn.ReLU(), (torch.ones(2),)), get_engine())
     >>> compiled(torch.tensor([-1.0, 1.0]))
@@ -125,7 +125,7 @@ def compile_program(
         run.enter("import")
         hooks = engine.import_hooks()
         imported = import_program(program, ImportOptions(hooks=hooks, constants=False))
-        program.exported = None  # Its examples need not live as long as the code.
+        program.exported = None  # Frees its examples, which the code does not need.
         job = engine.start(_for_engine(program, imported), options)
         executable = job.cached()
         if executable is None:
@@ -137,7 +137,7 @@ def compile_program(
 
 
 def _ask(program: Program, engine: Engine) -> None:
-    """Asks the engine about every node before anything is compiled, so that a report has all that it refuses."""
+    """Asks the engine about every node before the compilation, so that the error lists all nodes that it refuses."""
     calls = [node for node in program.graph.nodes if node.op == "call_function"]
     refused = {node: reason for node in calls if (reason := engine.refusal(node)) is not None}
     if refused:
@@ -146,7 +146,7 @@ def _ask(program: Program, engine: Engine) -> None:
 
 @contextmanager
 def _refusals_as_problems(program: Program, engine: Engine) -> Iterator[None]:
-    """Turns a refusal of the engine into a report with the lines of the program."""
+    """Turns a refusal of the engine during the compilation into an error with the lines of the program."""
     try:
         yield
     except EngineRefusal as error:
@@ -185,7 +185,7 @@ def _dtype(node: fx.Node | None) -> torch.dtype | None:
 
 
 def call_convention(program: Program, signature: Signature) -> CallConvention:
-    """How the function that a program was imported as, without its constants, is called as its module.
+    """Maps the arguments and results of a program's module to those of its imported function without constants.
 
     >>> program = capture(torch.nn.ReLU(), (torch.ones(2),))
     >>> call_convention(program, import_program(program, ImportOptions(constants=False)).signature).returned
@@ -206,7 +206,7 @@ def call_convention(program: Program, signature: Signature) -> CallConvention:
 
 
 def _returned(program: Program, computed: Iterator[int]) -> Iterator[int | Constant]:
-    """What the caller gets, in the order of the program's outputs."""
+    """The results for the caller, in the order of the program's outputs."""
     for output in program.outputs:
         if output.is_constant:
             yield Constant(output.value)
@@ -223,7 +223,7 @@ def _dynamic_sizes(program: Program, names: list[str]) -> Iterator[DynamicSize]:
                 continue
             symbol = str(size.node.expr)
             bounds = program.ranges.get(symbol)
-            # PyTorch sets sizes of zero and one apart while it traces, and lets them pass afterwards.
+            # PyTorch excludes the sizes zero and one while it traces, but accepts them in calls.
             lower = bounds.lower if bounds and (bounds.lower or 0) > 2 else None
             yield DynamicSize(index, dim, symbol, lower, bounds.upper if bounds else None)
 
@@ -235,15 +235,15 @@ def _user_input(item: ProgramInput, names: list[str]) -> UserInput:
 
 def _store(result: Result, names: list[str]) -> Store:
     target, is_gradient = str(result.target), result.kind in GRADIENT_KINDS
-    if result.kind in _OF_ARGUMENTS:  # A buffer may be called like one.
+    if result.kind in _OF_ARGUMENTS:  # A buffer may have the name of an argument.
         return Store(result.index, names.index(target), None, is_gradient)
     return Store(result.index, None, target, is_gradient)
 
 
 class CompiledModule(CallableProgram):
-    """A compiled program with the interface of the module it came from. Parameters are shared with it, not copied.
+    """A compiled program with the interface of its module. It shares the parameters with the module.
 
-    A program that has its backward pass in it adds gradients to the parameters' `grad`, as `backward` does.
+    A program that includes its backward pass adds gradients to the parameters' `grad`, as `backward` does.
 
     >>> compile(torch.nn.Tanh(), torch.ones(2))(torch.zeros(2))
     tensor([0., 0.])

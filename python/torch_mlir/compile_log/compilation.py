@@ -15,7 +15,7 @@ from .log import log, show_log
 from .progress import Progress
 from .settings import Settings
 
-# The compilation that is under way in this thread: an engine that is called by a door reports to the same one.
+# The current compilation of this thread. A door and the engine that it calls report to the same one.
 _current: contextvars.ContextVar[Compilation | None] = contextvars.ContextVar("torch_mlir_compilation", default=None)
 
 
@@ -31,7 +31,7 @@ class Compilation:
         self._stage: tuple[str, float] | None = None
 
     def enter(self, stage: str, pipeline: str | None = None) -> None:
-        """A stage begins, and with that the one before it has ended.
+        """Begins a stage, and ends the one before it.
 
         >>> with compilation("example") as run:
         ...     run.enter("importing")
@@ -47,20 +47,20 @@ class Compilation:
             self.dump.begin(stage, pipeline)
 
     def write(self, name: str, text: Callable[[], str]) -> None:
-        """Writes a file for TORCH_MLIR_DUMP; the text is not made unless it is wanted."""
+        """Writes a file for TORCH_MLIR_DUMP. Calls `text` only if the variable is set."""
         if self.dump is None:
             return
         with _tolerated("write a dump"):
             self.dump.write(name, text())
 
     def fail(self) -> None:
-        """The stage that is under way failed."""
+        """Records that the current stage failed."""
         if self.dump is not None:
             self.dump.fail()
             log().error("%s failed; its stages are in %s", self.name, self.dump.folder)
 
     def close(self) -> None:
-        """The end, whether good or bad."""
+        """Ends the compilation, whether it succeeded or failed, and reports the times."""
         self._end_stage()
         self._progress.close()
         total = sum(self.seconds.values())
@@ -88,7 +88,7 @@ def _make_dump(settings: Settings, name: str) -> Dump | None:
 
 @contextlib.contextmanager
 def _tolerated(what: str) -> Iterator[None]:
-    """Turns a failure to write a report into a warning: the program is compiled all the same."""
+    """Turns a failure to write a report into a warning, so that the compilation goes on."""
     try:
         yield
     except OSError as error:
@@ -96,7 +96,7 @@ def _tolerated(what: str) -> Iterator[None]:
 
 
 def asked_log(settings: Settings | None = None) -> logging.Logger:
-    """The logger at the level of TORCH_MLIR_LOG, outside of compilations too.
+    """Returns the logger and sets its level to TORCH_MLIR_LOG, outside of compilations as well.
 
     >>> asked_log() is log()
     True
@@ -109,7 +109,7 @@ def asked_log(settings: Settings | None = None) -> logging.Logger:
 
 @contextlib.contextmanager
 def compilation(name: str) -> Iterator[Compilation]:
-    """The compilation that is under way, or a new one of this name.
+    """Yields the current compilation, or begins a new one of this name.
 
     >>> with compilation("outer") as outer, compilation("inner") as inner:
     ...     inner is outer

@@ -23,7 +23,7 @@ esac
 
 
 class Dump:
-    """A new folder for one compilation; its files are numbered in the order of the stages."""
+    """A new folder for one compilation, which numbers its files in the order of the stages."""
 
     def __init__(self, parent: Path, name: str) -> None:
         self.folder = _new_folder(parent, name)
@@ -31,7 +31,7 @@ class Dump:
         self._failed = False
 
     def write(self, name: str, text: str) -> None:
-        """Writes a file: `name` with the next number in front."""
+        """Writes a file, whose name is `name` after the next number."""
         (self.folder / f"{self.next_number():02}-{name}").write_text(text, encoding="utf-8")
 
     def next_number(self) -> int:
@@ -39,14 +39,14 @@ class Dump:
         return sum(1 for path in self.folder.iterdir() if path.name[:2].isdigit())
 
     def begin(self, stage: str, pipeline: str) -> None:
-        """Remembers how the stage that begins is repeated: a pipeline, run on the file that was written last."""
+        """Records how to repeat the stage that begins: run the pipeline on the last file."""
         modules = sorted(path.name for path in self.folder.glob("[0-9]*.mlir"))
         if modules:
             self._stages[stage] = (pipeline, modules[-1])
             self._write_script()
 
     def fail(self) -> None:
-        """The stage that began last has failed."""
+        """Records that the last stage failed."""
         self._failed = True
         self._write_script()
 
@@ -73,7 +73,7 @@ def _new_folder(parent: Path, name: str) -> Path:
     while True:
         folder = parent / f"{number:03}-{stem}"
         try:
-            # Two processes, or threads, never get the same one.
+            # mkdir fails if another process or thread has made the folder.
             folder.mkdir()
         except FileExistsError:
             number += 1

@@ -7,7 +7,7 @@ import logging
 
 
 class _Handler(logging.StreamHandler):
-    """Ours, to be recognized; programs that configure logging themselves have their own."""
+    """Marks the handler that this module installs. A program that configures logging has its own."""
 
 
 def log() -> logging.Logger:
@@ -20,7 +20,7 @@ def log() -> logging.Logger:
 
 
 def show_log(level: int) -> None:
-    """Prints records of this level and above on the standard error stream; calling it again changes the level.
+    """Prints records of this level and above to standard error. Another call changes the level.
 
     >>> show_log(logging.ERROR)
     >>> log().level == logging.ERROR

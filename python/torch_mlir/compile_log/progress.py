@@ -9,13 +9,13 @@ import time
 from typing import TextIO
 
 PATIENCE = 2.0
-"""Seconds before anything is shown."""
+"""Seconds before the line appears."""
 INTERVAL = 0.25
 _ERASE = "\r\x1b[2K"
 
 
 class Progress:
-    """Shows the stage and the time that has passed, on a terminal and nowhere else, and wipes it out at the end.
+    """Shows the stage and the elapsed time, on terminals only, and removes the line at the end.
 
     >>> import io
     >>> progress = Progress("model", io.StringIO())
@@ -34,7 +34,7 @@ class Progress:
             self._thread.start()
 
     def close(self) -> None:
-        """Takes the line away."""
+        """Removes the line."""
         self._done.set()
         if self._thread is not None:
             self._thread.join()
@@ -51,7 +51,7 @@ class Progress:
         try:
             self._stream.write(text)
             self._stream.flush()
-        except (OSError, ValueError):  # The terminal is gone.
+        except (OSError, ValueError):  # The terminal was closed.
             self._done.set()
 
 

@@ -15,12 +15,12 @@ _OFF = frozenset({"", "0", "off", "false", "no"})
 
 
 class SettingsError(ValueError):
-    """An environment variable has a value that means nothing."""
+    """An environment variable has an invalid value."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Read anew for each compilation."""
+    """The settings of one compilation, which reads the environment when it begins."""
 
     log_level: int | None = None
     timing: bool = False

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Decompositions of operators in Python, before the importer sees a program."""
+"""Decompositions of operators in Python, which run before the importer sees a program."""
 
 from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
 

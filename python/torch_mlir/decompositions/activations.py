@@ -15,7 +15,7 @@ decomposes = Family()
 
 @decomposes("aten.threshold.default")
 def threshold(tensor: torch.Tensor, limit: Any, value: Any) -> torch.Tensor:
-    """Of integers, for which both numbers lose their fraction first.
+    """Replaces the integers up to a limit. Eager drops the fraction of both numbers first.
 
     >>> threshold(torch.tensor([3, 4]), 3.7, 2.9)
     tensor([2, 4])
@@ -27,13 +27,15 @@ def threshold(tensor: torch.Tensor, limit: Any, value: Any) -> torch.Tensor:
 
 @decomposes("aten.threshold_backward.default")
 def threshold_backward(grad: torch.Tensor, tensor: torch.Tensor, threshold: Any) -> torch.Tensor:
-    """The gradient where a number is above the threshold, in the dtype that both promote to; NaN counts as above.
+    """The gradient where the input exceeds the threshold, zero elsewhere. NaN counts as above the threshold.
+
+    The result has the dtype that gradient and input promote to.
 
     >>> threshold_backward(torch.ones(2), torch.tensor([1.0, 3.0], dtype=torch.float64), 2)
     tensor([0., 1.], dtype=torch.float64)
     """
     dtype = torch.promote_types(grad.dtype, tensor.dtype)
-    # Not zero times the gradient, which may be infinite.
+    # A product with zero would give NaN where the gradient is infinite.
     return torch.where(tensor.to(dtype) <= threshold, 0, grad.to(dtype))
 
 
@@ -47,7 +49,7 @@ def rrelu_with_noise_backward(
     training: bool,
     self_is_result: bool,
 ) -> torch.Tensor:
-    """In training by the slopes that were drawn, else by the mean of the bounds.
+    """Scales the gradient of negative inputs by the slopes drawn in training, or else by the mean of the bounds.
 
     >>> ones = torch.ones(2)
     >>> rrelu_with_noise_backward(ones, -ones, ones / 4, 0.0, 1.0, True, False)

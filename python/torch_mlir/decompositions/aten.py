@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Our own decompositions, where PyTorch has none, or one that computes too much."""
+"""Decompositions of ATen operators for which PyTorch has none, or one that computes too much."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ decomposes = Family()
 
 @decomposes("aten.squeeze.dims")
 def squeeze_dims(tensor: torch.Tensor, dims: Sequence[int]) -> torch.Tensor:
-    """Squeezes one dimension at a time, from the back, so that the others keep their numbers.
+    """Squeezes one dimension at a time, starting with the last, so that the others keep their numbers.
 
     >>> squeeze_dims(torch.ones(1, 2, 1), [0, 2]).shape
     torch.Size([2])
@@ -30,9 +30,9 @@ def squeeze_dims(tensor: torch.Tensor, dims: Sequence[int]) -> torch.Tensor:
 
 @decomposes("aten.view.default")
 def view(tensor: torch.Tensor, size: Sequence[Any]) -> torch.Tensor:
-    """A view that merges symbolic sizes and changes constant ones as well becomes two: first the symbolic sizes.
+    """Splits a view that merges symbolic sizes and also changes constant ones: first it merges the symbolic sizes.
 
-    IREE reads (s0, s1, 2, 8) as (s0 * s1, 16) as if s0 were 1. All other views stay as they are.
+    IREE compiles a view of (s0, s1, 2, 8) as (s0 * s1, 16) as if s0 were 1. All other views stay as they are.
 
     >>> view(torch.ones(2, 3), [6])
     NotImplemented
@@ -51,7 +51,7 @@ def view(tensor: torch.Tensor, size: Sequence[Any]) -> torch.Tensor:
 
 @decomposes("aten.roll.default")
 def roll(tensor: torch.Tensor, shifts: Sequence[int], dims: Sequence[int] = ()) -> torch.Tensor:
-    """Two slices a dimension, in the other order. Tracing would fix where to cut an unknown size: by index then.
+    """Swaps two slices per rolled dimension. An unknown size is indexed instead: tracing would fix where to cut it.
 
     >>> roll(torch.arange(5), [2])
     tensor([3, 4, 0, 1, 2])
@@ -71,7 +71,9 @@ def roll(tensor: torch.Tensor, shifts: Sequence[int], dims: Sequence[int] = ()) 
 
 @decomposes("aten.gelu.default")
 def gelu(tensor: torch.Tensor, *, approximate: str = "none") -> torch.Tensor:
-    """The approximation as what it is; compilers disagree on its digits when it is one operator. Else kept whole.
+    """Computes the tanh approximation from elementwise operators. The exact form stays whole.
+
+    Compilers disagree on the last digits of the approximation when it reaches them as one operator.
 
     >>> gelu(torch.zeros(2), approximate="tanh")
     tensor([0., 0.])
@@ -85,7 +87,7 @@ def gelu(tensor: torch.Tensor, *, approximate: str = "none") -> torch.Tensor:
 
 @decomposes("aten.empty_permuted.default")
 def empty_permuted(size: Sequence[int], physical_layout: Sequence[int], **options: Any) -> torch.Tensor:
-    """Strides mean nothing to values.
+    """Makes an empty tensor and ignores the layout, because values have no strides.
 
     >>> empty_permuted([2, 3], [1, 0]).shape
     torch.Size([2, 3])
@@ -95,7 +97,7 @@ def empty_permuted(size: Sequence[int], physical_layout: Sequence[int], **option
 
 @decomposes("aten.histc.default")
 def histogram(tensor: torch.Tensor, bins: int = 100, min: float = 0, max: float = 0) -> torch.Tensor:
-    """Counts by comparing each element's bin with all bins.
+    """Counts the elements per bin by comparing each element's bin with all bins.
 
     >>> histogram(torch.tensor([0.0, 1.0, 3.0]), 4, 0, 4)
     tensor([1., 1., 0., 1.])
@@ -127,7 +129,7 @@ def group_norm(
     groups: int,
     eps: float,
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    """Mean and deviation of each group of channels; torch's own way restrides its input.
+    """Normalises groups of channels, without the change of strides that PyTorch's decomposition makes.
 
     >>> [tuple(part.shape) for part in group_norm(torch.ones(2, 4, 3), None, None, 2, 4, 3, 2, 1e-5)]
     [(2, 4, 3), (2, 2), (2, 2)]
@@ -149,7 +151,7 @@ def group_norm(
 def weight_norm_backward(
     grad: torch.Tensor, direction: torch.Tensor, length: torch.Tensor, norms: torch.Tensor, dim: int
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """What reaches direction and length of a normalised weight; slices along `dim` are normalised each for itself.
+    """The gradients of a normalised weight's direction and length. Each slice along `dim` has its own norm.
 
     >>> weight = torch.tensor([[3.0, 4.0]])
     >>> weight_norm_backward(weight, weight, torch.ones(1, 1), torch.full((1, 1), 5.0), 0)

@@ -14,7 +14,7 @@ from .searching import searchsorted
 decomposes = Family()
 
 _SUM, _MEAN, _MAX = range(3)
-# Of these, PyTorch has a kernel that sums without knowing the bag of an index.
+# For these dtypes, PyTorch has a kernel that sums without computing the bag of each index.
 _FAST = (torch.float32, torch.float16, torch.bfloat16)
 
 
@@ -30,9 +30,9 @@ def embedding_bag(
     include_last_offset: bool = False,
     padding_idx: int = -1,
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor]:
-    """What each bag holds; the bag of each index; how many each bag has; and which rows have the largest elements.
+    """Reduces each bag. Also returns the bag of each index, the size of each bag, and the rows of the largest elements.
 
-    What PyTorch leaves empty or zero of these, because its own gradients do not need it, is so here.
+    PyTorch leaves some of these results empty or zero, because its gradients do not need them. So does this function.
 
     >>> embedding_bag(torch.eye(3), torch.tensor([0, 1, 2]), torch.tensor([0, 2]))[0]
     tensor([[1., 1., 0.],
@@ -69,7 +69,7 @@ def embedding_bag(
 
 
 def _check_offsets(offsets: torch.Tensor, end: Any) -> None:
-    """Asserts that they begin with 0, do not decrease, and stay below the end; of none of them, that holds."""
+    """Asserts that the offsets begin with 0, do not decrease, and do not exceed `end`. No offsets at all pass."""
     count = offsets.shape[0]
     starts = (offsets == 0) | (torch.arange(count, device=offsets.device) > 0)
     before = torch.cat([offsets.new_zeros(1), offsets])[:count]
@@ -99,7 +99,7 @@ def _maxima(
 
 @decomposes("aten.embedding_renorm.default")
 def embedding_renorm(weight: torch.Tensor, indices: torch.Tensor, max_norm: float, norm_type: float) -> torch.Tensor:
-    """The table with those rows shortened that are named and longer than `max_norm`.
+    """Scales down the rows of a table that `indices` names and whose norm exceeds `max_norm`.
 
     >>> embedding_renorm(torch.full((2, 1), 4.0), torch.tensor([1]), 2.0, 2.0)
     tensor([[4.],
@@ -109,6 +109,6 @@ def embedding_renorm(weight: torch.Tensor, indices: torch.Tensor, max_norm: floa
     is_named = _aten.index_put.default(is_named, [indices.reshape(-1)], is_named.new_ones(()))
     rows = weight.reshape(weight.shape[0], -1)
     norms = torch.linalg.vector_norm(rows, norm_type, 1, dtype=torch.promote_types(weight.dtype, torch.float32))
-    norms = norms.to(weight.dtype)  # What is compared is rounded; the scale is not.
+    norms = norms.to(weight.dtype)  # The compared norms are rounded, but the scales are computed in 64 bits.
     scales = torch.where(is_named & (norms > max_norm), max_norm / (norms.to(torch.float64) + 1e-7), 1.0)
     return (rows * scales.to(rows.dtype).unsqueeze(-1)).reshape(weight.shape)

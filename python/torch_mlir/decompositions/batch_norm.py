@@ -29,7 +29,7 @@ def _per_channel(values: torch.Tensor, rank: int) -> torch.Tensor:
 
 
 def _count(tensor: torch.Tensor) -> Any:
-    """How many values there are for a channel; a number or a symbol."""
+    """The number of values per channel: an integer or a symbol."""
     count = 1
     for dim in _summed_dims(tensor):
         count = count * tensor.shape[dim]
@@ -46,7 +46,7 @@ def batch_norm_inference(
     momentum: float,
     eps: float,
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    """One multiplication and one addition an element: everything else happens per channel.
+    """Normalises with one multiplication and one addition per element. All other work is per channel.
 
     >>> channels = torch.zeros(2), torch.ones(2)
     >>> batch_norm_inference(torch.ones(1, 2), None, None, *channels, 0.1, 0.0)[0]
@@ -74,7 +74,7 @@ def batch_norm_of_batch(
     momentum: float,
     eps: float,
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, _Maybe, _Maybe]:
-    """Output, mean and inverse deviation of a batch, and the running statistics after it.
+    """Normalises a batch. Returns the output, mean, inverse deviation and updated running statistics.
 
     >>> batch_norm_of_batch(torch.tensor([[1.0], [3.0]]), None, None, None, None, 0.1, 0.0)[:3]
     (tensor([[-1.],
@@ -98,7 +98,7 @@ def batch_norm_of_batch(
 
 
 def _laid_out(result: torch.Tensor, tensor: torch.Tensor) -> torch.Tensor:
-    """As ATen's kernels leave it: channels last if the input is, and else dense, whatever the order of the input's."""
+    """Lays the result out as ATen's kernels do: channels last if the input is, otherwise contiguous."""
     return result.contiguous(memory_format=suggest_memory_format(tensor))
 
 
@@ -120,7 +120,7 @@ def batch_norm_backward(
     output_mask: Sequence[bool],
     *_reserve: torch.Tensor,
 ) -> tuple[torch.Tensor, _Maybe, _Maybe]:
-    """Gradients of input, weight and bias.
+    """The gradients of input, weight and bias.
 
     >>> x, one = torch.tensor([[1.0], [3.0]]), torch.ones(1)
     >>> batch_norm_backward(x, x, one, None, None, 2 * one, one, True, 0.0, [True] * 3)

@@ -12,12 +12,12 @@ from .family import Family
 
 decomposes = Family()
 
-# The integers that hold so many bytes.
+# Number of bytes -> the integer dtype of that size.
 _WORDS = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}
 
 
 def _as_words(tensor: torch.Tensor) -> torch.Tensor:
-    """The same bits as integers: one for each number, two for a complex one."""
+    """Reads the same bits as integers: one per real number, two per complex number."""
     if tensor.dtype == torch.bool:
         return tensor.to(torch.uint8)
     if tensor.is_complex():
@@ -28,7 +28,7 @@ def _as_words(tensor: torch.Tensor) -> torch.Tensor:
 
 
 def _regrouped(words: torch.Tensor, size: int) -> torch.Tensor:
-    """Integers of `size` bytes in place of those of another size; the first one has the lowest bits."""
+    """Regroups the bits into integers of `size` bytes. The first integer has the lowest bits."""
     given = words.dtype.itemsize
     bits = 8 * min(given, size)
     if given == size:
@@ -40,14 +40,16 @@ def _regrouped(words: torch.Tensor, size: int) -> torch.Tensor:
     count = size // given
     shifts = torch.arange(0, 8 * size, bits, device=words.device)
     groups = words.reshape(*words.shape[:-1], words.shape[-1] // count, count)
-    # No two of them share a bit: their sum is what lies in memory.
+    # No two parts share a bit, so their sum joins them.
     parts = (groups.to(torch.int64) & ((1 << bits) - 1)) << shifts
     return parts.sum(-1).to(_WORDS[size])
 
 
 @decomposes("aten.view.dtype", "aten.view_copy.dtype")
 def view_dtype(tensor: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
-    """Numbers of another width, and complex and boolean ones; others of the same width stay with the compiler.
+    """Reinterprets memory as a dtype of another width, or from or to complex and boolean numbers.
+
+    The compiler lowers all other views as another dtype itself.
 
     >>> view_dtype(torch.tensor([1, 2], dtype=torch.int16), torch.int32)
     tensor([131073], dtype=torch.int32)
@@ -73,7 +75,7 @@ def _from_words(words: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
 
 
 def float8_value(tensor: torch.Tensor) -> torch.Tensor:
-    """What numbers of eight bits stand for, in 32 bits: few compilers have arithmetic of such dtypes.
+    """Converts 8-bit floats to 32 bits, because few compilers can compute with 8-bit floats.
 
     >>> float8_value(torch.tensor([0.5, -448.0]).to(torch.float8_e4m3fn))
     tensor([   0.5000, -448.0000])
@@ -82,7 +84,8 @@ def float8_value(tensor: torch.Tensor) -> torch.Tensor:
     mantissa = 3 if "e4m3" in str(tensor.dtype) else 2
     bits = _aten.view.dtype(tensor, torch.uint8).to(torch.int32)
     magnitude = bits & 0x7F
-    # With the fraction at its place in 32 bits, only the exponent's bias is wrong: a factor, small numbers included.
+    # Shifted to the place of a 32-bit fraction, the number has the wrong exponent bias. One factor corrects that, for
+    # subnormal numbers as well.
     bias = (1 << (6 - mantissa)) - (0 if "fnuz" in str(tensor.dtype) else 1)
     wide = _aten.view.dtype(magnitude << (23 - mantissa), torch.float32) * 2.0 ** (127 - bias)
     is_beyond = wide > info.max
@@ -96,12 +99,12 @@ def float8_value(tensor: torch.Tensor) -> torch.Tensor:
     return torch.where(is_nan, torch.nan, torch.where(bits > 0x7F, -wide, wide))
 
 
-# Bits of the fraction, and the largest number without its sign: ATen takes e4m3fn no further than 448.
+# Dtype -> bits of the fraction, and the bits of the largest magnitude. ATen clamps e4m3fn to 448.
 _NARROW = {torch.float8_e4m3fn: (3, 0x7E), torch.float8_e5m2: (2, 0x7C)}
 
 
 def to_float8(tensor: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
-    """The nearest numbers of eight bits, of two the even one.
+    """Rounds to the nearest 8-bit floats, ties to even.
 
     >>> to_float8(torch.tensor([0.3, -1e6]), torch.float8_e4m3fn).tolist()
     [0.3125, -448.0]
@@ -114,7 +117,7 @@ def to_float8(tensor: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
     is_odd = (magnitude >> dropped) & 1
     rounded = (magnitude + is_odd + ((1 << (dropped - 1)) - 1)) >> dropped
     large = torch.clamp_max(rounded - ((127 - bias) << mantissa), largest)
-    # The sum with this number has as many digits as small numbers of eight bits.
+    # A sum with this number is rounded to as many digits as a subnormal 8-bit float has.
     exponent = 24 - bias - mantissa
     sums = _aten.view.dtype(_aten.view.dtype(magnitude, torch.float32) + 2.0**exponent, torch.int32)
     small = sums - ((127 + exponent) << 23)
@@ -125,7 +128,7 @@ def to_float8(tensor: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
 
 @decomposes("aten._to_copy.default")
 def to_copy(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
-    """Conversions from and to numbers of eight bits; all others stay with the compiler.
+    """Converts from and to 8-bit floats. The compiler lowers all other conversions itself.
 
     >>> to_copy(torch.tensor([0.3]), dtype=torch.float8_e5m2).float()
     tensor([0.3125])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Operators of torchvision on boxes (left, top, right, bottom), where torchvision or another library defines them."""
+"""Operators of torchvision on boxes (left, top, right, bottom), if torchvision or another library registers them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ decomposes = Family()
 
 
 def _overlaps(box: torch.Tensor, boxes: torch.Tensor) -> torch.Tensor:
-    """How much of the union of two boxes is in both of them, for each of `boxes`."""
+    """The intersection over union of `box` with each of `boxes`."""
     left_top = torch.maximum(box[:2], boxes[:, :2])
     right_bottom = torch.minimum(box[2:], boxes[:, 2:])
     sides = (right_bottom - left_top).clamp(min=0)
@@ -25,7 +25,7 @@ def _overlaps(box: torch.Tensor, boxes: torch.Tensor) -> torch.Tensor:
 
 @decomposes("torchvision.nms.default")
 def nms(boxes: torch.Tensor, scores: torch.Tensor, iou_threshold: float) -> torch.Tensor:
-    """The boxes that overlap with no better one that stays, best first.
+    """The indices of the boxes that overlap with no kept box of a higher score, best first.
 
     >>> boxes = torch.tensor([[0.0, 0, 2, 2], [0, 0, 2, 2.1], [5, 5, 6, 6]])
     >>> nms(boxes, torch.tensor([1.0, 2.0, 3.0]), 0.5)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Operators on complex numbers, as operators on their parts, and complex Python numbers as tensors.
+"""Decomposes operators on complex numbers into operators on their parts, and turns complex Python numbers into tensors.
 
 The Torch dialect has no complex scalars.
 """
@@ -31,7 +31,7 @@ def _dtype_of(dtype: torch.dtype | None) -> torch.dtype:
 
 @decomposes("aten.full.default")
 def full(size: Sequence[Any], value: Any, *, dtype: torch.dtype | None = None, **options: Any) -> torch.Tensor:
-    """One complex number, stretched; real ones stay as they are.
+    """Expands one complex number to a shape. Real numbers stay as they are.
 
     >>> full([2], 1 - 2j)
     tensor([1.-2.j, 1.-2.j])
@@ -43,7 +43,7 @@ def full(size: Sequence[Any], value: Any, *, dtype: torch.dtype | None = None, *
 
 @decomposes("aten.full_like.default")
 def full_like(tensor: torch.Tensor, value: Any, *, dtype: torch.dtype | None = None, **options: Any) -> torch.Tensor:
-    """One complex number in the shape of a tensor.
+    """Expands one complex number to the shape of a tensor.
 
     >>> full_like(torch.zeros(2, dtype=torch.complex64), 1j)
     tensor([0.+1.j, 0.+1.j])
@@ -55,7 +55,7 @@ def full_like(tensor: torch.Tensor, value: Any, *, dtype: torch.dtype | None = N
 
 @decomposes("aten.scalar_tensor.default")
 def scalar_tensor(value: Any, *, dtype: torch.dtype | None = None, **options: Any) -> torch.Tensor:
-    """One complex number.
+    """Makes a 0-d tensor of a complex number.
 
     >>> scalar_tensor(1j, dtype=torch.complex64)
     tensor(0.+1.j)
@@ -67,7 +67,7 @@ def scalar_tensor(value: Any, *, dtype: torch.dtype | None = None, **options: An
 
 @decomposes("aten.pow.Tensor_Scalar")
 def power(base: torch.Tensor, exponent: Any) -> torch.Tensor:
-    """A complex exponent as a tensor.
+    """Turns a complex exponent into a tensor.
 
     >>> power(torch.tensor(1.0), 1j)
     tensor(1.+0.j)
@@ -79,7 +79,7 @@ def power(base: torch.Tensor, exponent: Any) -> torch.Tensor:
 
 @decomposes("aten.pow.Scalar")
 def power_of_scalar(base: Any, exponent: torch.Tensor) -> torch.Tensor:
-    """A complex base as a tensor.
+    """Turns a complex base into a tensor.
 
     >>> power_of_scalar(1j, torch.tensor(0.0))
     tensor(1.+0.j)
@@ -91,7 +91,7 @@ def power_of_scalar(base: Any, exponent: torch.Tensor) -> torch.Tensor:
 
 @decomposes("aten.mul.Scalar")
 def product(tensor: torch.Tensor, number: Any) -> torch.Tensor:
-    """A complex factor as a tensor.
+    """Turns a complex factor into a tensor.
 
     >>> product(torch.tensor([1.0, 1j]), 1j)
     tensor([ 0.+1.j, -1.+0.j])
@@ -111,7 +111,9 @@ def _times(tensor: torch.Tensor, number: Any) -> torch.Tensor:
 def product_and_sum(
     bias: torch.Tensor, left: torch.Tensor, right: torch.Tensor, *, beta: Any = 1, alpha: Any = 1
 ) -> torch.Tensor:
-    """Matrix products with complex factors; with others they stay whole. What is multiplied by 0 may be NaN.
+    """Splits a matrix product and sum with a complex factor. With real factors it stays whole.
+
+    A `beta` of 0 leaves the bias out, because the bias may have NaNs.
 
     >>> product_and_sum(torch.ones(1, 1) + 0j, torch.ones(1, 1) + 0j, torch.ones(1, 1) + 0j, alpha=1j)
     tensor([[1.+1.j]])
@@ -124,7 +126,7 @@ def product_and_sum(
 
 @decomposes("aten.constant_pad_nd.default")
 def pad(tensor: torch.Tensor, widths: Sequence[Any], value: Any = 0) -> torch.Tensor:
-    """Pads with a complex number: each part with its own.
+    """Pads with a complex number, the real and the imaginary part separately.
 
     >>> pad(torch.tensor([1j]), [1, 0], 2 + 3j)
     tensor([2.+3.j, 0.+1.j])
@@ -143,7 +145,7 @@ def variance(
     correction: float | None = None,
     keepdim: bool = False,
 ) -> torch.Tensor:
-    """That of the real part and that of the imaginary one.
+    """The variance of complex numbers: the sum of the variances of both parts.
 
     >>> variance(torch.tensor([1j, -1j]))
     tensor(2.)
@@ -164,7 +166,7 @@ def variance_and_mean(
     correction: float | None = None,
     keepdim: bool = False,
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """The same and the mean.
+    """The variance and the mean of complex numbers.
 
     >>> variance_and_mean(torch.tensor([1j, -1j]))
     (tensor(2.), tensor(0.+0.j))
@@ -184,7 +186,7 @@ def vector_norm(
     *,
     dtype: torch.dtype | None = None,
 ) -> torch.Tensor:
-    """That of the absolute values.
+    """The vector norm of complex numbers, computed from their absolute values.
 
     >>> vector_norm(torch.tensor([3 + 4j, 12j]))
     tensor(13.)
@@ -197,7 +199,7 @@ def vector_norm(
 
 @decomposes("aten.vdot.default")
 def vector_dot(tensor: torch.Tensor, other: torch.Tensor) -> torch.Tensor:
-    """The dot product with the first vector's conjugate.
+    """The dot product of complex vectors, with the first one conjugated.
 
     >>> vector_dot(torch.tensor([1j]), torch.tensor([1j]))
     tensor(1.+0.j)
@@ -209,7 +211,7 @@ def vector_dot(tensor: torch.Tensor, other: torch.Tensor) -> torch.Tensor:
 
 @decomposes("aten.eq.Scalar")
 def equal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
-    """Compares with a complex number as a tensor.
+    """Compares with a complex number, which becomes a tensor.
 
     >>> equal(torch.tensor([1j, 1.0]), 1j)
     tensor([ True, False])
@@ -219,7 +221,7 @@ def equal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
 
 @decomposes("aten.ne.Scalar")
 def unequal(tensor: torch.Tensor, number: Any) -> torch.Tensor:
-    """The opposite.
+    """Compares for inequality with a complex number, which becomes a tensor.
 
     >>> unequal(torch.tensor([1j, 1.0]), 1j)
     tensor([False,  True])
@@ -235,7 +237,7 @@ def _compared(compare: Callable[..., torch.Tensor], tensor: torch.Tensor, number
 
 @decomposes("aten._neg_view.default")
 def negative_view(tensor: torch.Tensor) -> torch.Tensor:
-    """Computes what eager only marks.
+    """Computes the negation, which eager only marks.
 
     >>> negative_view(torch.ones(1))
     tensor([-1.])
@@ -245,7 +247,7 @@ def negative_view(tensor: torch.Tensor) -> torch.Tensor:
 
 @decomposes("aten.ldexp.Tensor")
 def ldexp(tensor: torch.Tensor, exponent: torch.Tensor) -> torch.Tensor:
-    """A product with a power of two.
+    """Multiplies by a power of two.
 
     >>> ldexp(torch.tensor([1.0, 3.0]), torch.tensor([2, -1]))
     tensor([4.0000, 1.5000])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Other convolution operators in terms of `aten.convolution`."""
+"""Decomposes other convolution operators into `aten.convolution`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def convolution(
     groups: Any,
     *flags: bool,
 ) -> torch.Tensor:
-    """The operator that traced TorchScript has; its flags are about libraries.
+    """The convolution of traced TorchScript. Drops the flags, which concern libraries.
 
     >>> convolution(torch.ones(1, 1, 3), torch.ones(1, 1, 2), None, [1], [0], [1], False, [0], 1, False, False, True)
     tensor([[[2., 2.]]])
@@ -39,7 +39,7 @@ def convolution(
 
 @decomposes("aten.conv_tbc.default")
 def conv_tbc(tensor: torch.Tensor, weight: torch.Tensor, bias: torch.Tensor, pad: int = 0) -> torch.Tensor:
-    """A convolution along the first dimension, of tensors that have batch and channels behind it.
+    """Convolves along the first dimension of tensors that are laid out as (time, batch, channels).
 
     >>> conv_tbc(torch.ones(3, 1, 1), torch.ones(2, 1, 1), torch.zeros(1)).flatten()
     tensor([2., 2.])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Covariance without PyTorch's kernel, which inspects values of tensors to warn; tracing has no values."""
+"""Covariance and correlation, decomposed. PyTorch's kernel inspects values to warn, and tracing has no values."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def cov(
     fweights: torch.Tensor | None = None,
     aweights: torch.Tensor | None = None,
 ) -> torch.Tensor:
-    """The covariances of the rows of a matrix; what is wrong with weights is found when the program runs.
+    """The covariances of the rows of a matrix. The program checks the weights when it runs.
 
     >>> cov(torch.tensor([[1.0, 2.0, 3.0], [3.0, 2.0, 1.0]]))
     tensor([[ 1., -1.],
@@ -43,12 +43,12 @@ def cov(
 
 
 def _above_zero(free: int | torch.SymInt, rows: torch.Tensor) -> torch.Tensor:
-    """What is divided by. It is zero where nothing is free, and the quotient inf or nan."""
+    """The divisor: the degrees of freedom, or zero where there are none. The quotient is then inf or nan."""
     return torch.scalar_tensor(torch.sym_max(free, 0), dtype=torch.int64, device=rows.device)
 
 
 def _weights(rows: torch.Tensor, fweights: torch.Tensor | None, aweights: torch.Tensor | None) -> torch.Tensor | None:
-    """The product of both kinds of weights, or that which is given."""
+    """The product of both kinds of weights, or the only kind that is given."""
     if fweights is not None:
         is_count = not (fweights.is_floating_point() or fweights.is_complex() or fweights.dtype is torch.bool)
         _check(rows, fweights, "fweights", is_count)
@@ -60,9 +60,9 @@ def _weights(rows: torch.Tensor, fweights: torch.Tensor | None, aweights: torch.
 
 
 def _check(rows: torch.Tensor, weights: torch.Tensor, kind: str, has_right_type: bool) -> None:
-    torch._check(has_right_type, lambda: f"cov: {kind} are of type {weights.dtype}")
-    torch._check(weights.dim() <= 1, lambda: f"cov: {kind} have one dimension")
-    torch._check(weights.numel() == rows.shape[1], lambda: f"cov: {kind} are as many as the matrix has columns")
+    torch._check(has_right_type, lambda: f"cov: {kind} cannot have the dtype {weights.dtype}")
+    torch._check(weights.dim() <= 1, lambda: f"cov: {kind} must have one dimension")
+    torch._check(weights.numel() == rows.shape[1], lambda: f"cov: {kind} need one element per column of the matrix")
     torch._assert_async((weights >= 0).all(), f"cov: one of the {kind} is negative")
 
 

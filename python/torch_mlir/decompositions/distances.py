@@ -44,7 +44,7 @@ def pdist(rows: torch.Tensor, p: float = 2.0) -> torch.Tensor:
     """
     size = rows.shape[0]
     numbers = torch.arange(size, device=rows.device)
-    # Where the pairs of each row begin, among all of them.
+    # The index at which the pairs of each row begin.
     starts = numbers * size - numbers * (numbers + 1) // 2
     pairs = torch.arange(size * (size - 1) // 2, device=rows.device)
     first = (starts <= pairs.unsqueeze(-1)).sum(-1) - 1
@@ -53,7 +53,7 @@ def pdist(rows: torch.Tensor, p: float = 2.0) -> torch.Tensor:
 
 
 def _slope(difference: torch.Tensor, distance: torch.Tensor, p: float) -> torch.Tensor:
-    """The derivative of the p-norm along the last dimension; zero where it has none, as in ATen."""
+    """The derivative of the p-norm along the last dimension. Like ATen, uses zero where there is none."""
     sign, size = difference.sign(), difference.abs()
     if p == 0:
         return torch.zeros_like(difference)
@@ -72,7 +72,7 @@ def _slope(difference: torch.Tensor, distance: torch.Tensor, p: float) -> torch.
 def cdist_backward(
     gradient: torch.Tensor, first: torch.Tensor, second: torch.Tensor, p: float, distances: torch.Tensor
 ) -> torch.Tensor:
-    """The gradient of `cdist` for the first of its matrices.
+    """The gradient of `cdist` with respect to its first matrix.
 
     >>> x, y, d = torch.tensor([[0.0, 0.0]]), torch.tensor([[3.0, 4.0]]), torch.tensor([[5.0]])
     >>> cdist_backward(torch.ones(1, 1), x, y, 2.0, d)
@@ -111,7 +111,7 @@ def ctc_loss(
     blank: int = 0,
     zero_infinity: bool = False,
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """The negative logarithm of the probability of all alignments, and those of their beginnings.
+    """The negative logarithm of the probability of all alignments, and the log probabilities of their prefixes.
 
     >>> even = torch.full((2, 1, 2), 0.5).log()
     >>> loss, _ = ctc_loss(even, torch.tensor([[1]]), [2], [1])
@@ -119,7 +119,7 @@ def ctc_loss(
     tensor([0.7500])
     """
     if not isinstance(target_lengths, (list, tuple)) or not isinstance(input_lengths, (list, tuple)):
-        return NotImplemented  # How wide the table must be is data then.
+        return NotImplemented  # The width of the table would depend on data.
     device = log_probs.device
     steps, batch = log_probs.shape[:2]
     wanted, given = (
@@ -128,7 +128,7 @@ def ctc_loss(
     )
     longest = max(target_lengths)
     labels = _padded(targets.to(torch.int64), list(target_lengths), longest)
-    # Between any two labels there may be a blank.
+    # Blanks may stand between any two labels, and at both ends.
     blanks = torch.full_like(labels, blank)
     extended = torch.cat(
         [torch.stack([blanks, labels], -1).flatten(1), torch.full_like(wanted, blank).unsqueeze(-1)], 1
@@ -155,7 +155,7 @@ def ctc_loss(
     else:
         _, (rest,) = scan(step, [start], [said[1:]], [may_skip, inside])
         table = torch.cat([start.unsqueeze(0), rest])
-    # Also an input that says nothing has a loss: it aligns with a target that wants nothing.
+    # An empty input has a loss, too: it aligns with an empty target only.
     last = torch.gather(table, 0, (given - 1).clamp(min=0).reshape(1, -1, 1).expand(1, batch, table.shape[2])).squeeze(
         0
     )
@@ -176,7 +176,7 @@ def ctc(
     reduction: int = 1,
     zero_infinity: bool = False,
 ) -> torch.Tensor:
-    """The loss of a batch as it is, its mean for each label, or its sum.
+    """The CTC loss per sequence, its mean per label, or its sum.
 
     >>> ctc(torch.full((2, 1, 2), 0.5).log(), torch.tensor([[1]]), [2], [1], reduction=2)
     tensor(0.2877)
@@ -196,7 +196,7 @@ def ctc(
 
 
 def _padded(targets: torch.Tensor, lengths: list[int], longest: int) -> torch.Tensor:
-    """Targets as one row each, where they come one after the other as well."""
+    """Returns one row per target. Splits targets that come concatenated."""
     if targets.dim() == 2:
         return targets[:, :longest]
     rows, start = [], 0

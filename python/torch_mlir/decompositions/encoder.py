@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""PyTorch's fast path for transformer layers without gradients: one operator for attention, one for a whole layer."""
+"""Decomposes PyTorch's fast path for transformer layers without gradients.
+
+The path has one operator for attention, and one for a whole layer.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,11 @@ from .family import Family
 
 decomposes = Family()
 
-_SOURCE, _PADDING = 0, 1  # What a mask is of; else it is of each head.
+_SOURCE, _PADDING = 0, 1  # The kinds of masks. A mask of any other kind has one part per head.
 
 
 def _forbidden(mask: torch.Tensor, mask_type: int) -> torch.Tensor:
-    """Which scores do not count; of a mask of numbers, those that are not zero."""
+    """The scores that do not count, as a boolean mask that broadcasts. A number other than zero excludes its score."""
     mask = mask.to(torch.bool)
     if mask_type == _SOURCE:
         return mask.reshape([1, 1, *mask.shape])
@@ -37,7 +40,7 @@ def native_multi_head_attention(
     average_attn_weights: bool = True,
     mask_type: int | None = None,
 ) -> tuple[torch.Tensor, torch.Tensor | None]:
-    """Three projections, attention head by head, and the projection of what they found.
+    """Projects query, key and value, applies attention per head, and projects the result.
 
     >>> x, eye = torch.ones(1, 2, 4), torch.eye(4)
     >>> native_multi_head_attention(x, x, x, 4, 2, eye.repeat(3, 1), torch.zeros(12), eye, torch.zeros(4))[1]
@@ -88,7 +91,7 @@ def transformer_encoder_layer(
     mask: torch.Tensor | None = None,
     mask_type: int | None = None,
 ) -> torch.Tensor:
-    """Attention and two linear layers, each added to what it was given, with a norm before or behind.
+    """Attention, then two linear layers, with a residual connection around each and a norm before or after it.
 
     >>> layer = torch.nn.TransformerEncoderLayer(4, 2, 8, batch_first=True).eval()
     >>> own, norms = layer.self_attn, (layer.norm1.weight, layer.norm1.bias, layer.norm2.weight, layer.norm2.bias)

@@ -12,15 +12,16 @@ decomposes = Family()
 
 # Operators of libraries that may not be loaded.
 _FROM_LIBRARIES = ("transformers.grouped_mm_fallback.default",)
-# What their arguments are called: rows, weights, ends.
+# The names of their arguments: rows, weights, ends.
 _PARAMETERS = ("input", "weight", "offs")
 
 
 @decomposes(*_FROM_LIBRARIES)
 def grouped_product(rows: torch.Tensor, weights: torch.Tensor, ends: torch.Tensor) -> torch.Tensor:
-    """Multiplies consecutive groups of rows with a matrix each; `ends` says where each group ends.
+    """Multiplies consecutive groups of rows by one matrix per group; `ends` has the end of each group.
 
-    Every row meets every matrix, and all products but one are dropped: group sizes are data, and shapes cannot be.
+    Group sizes are data, and shapes cannot depend on them. So every row is multiplied by every matrix, and all but one
+    of its products are dropped.
 
     >>> grouped_product(torch.ones(3, 1), torch.tensor([[[1.0]], [[2.0]]]), torch.tensor([1, 3])).flatten()
     tensor([1., 2., 2.])
@@ -40,7 +41,7 @@ def grouped_mm(
     bias: torch.Tensor | None = None,
     out_dtype: torch.dtype | None = None,
 ) -> torch.Tensor:
-    """ATen's operator, where the rows are grouped and the matrices are not.
+    """ATen's grouped product, for grouped rows and one matrix per group.
 
     >>> grouped_mm(torch.ones(1, 1), torch.ones(1, 1))
     NotImplemented
@@ -52,9 +53,9 @@ def grouped_mm(
 
 
 def grouped_products_in_parts(module: fx.GraphModule) -> None:
-    """Puts differentiable parts in the place of the libraries' operators, in a graph that autograd has not seen.
+    """Replaces the libraries' operators by differentiable parts, in a graph that autograd has not seen.
 
-    Their own backward pass reads in Python where groups end, which nobody can trace.
+    The libraries' backward passes read the ends of the groups in Python, which tracing cannot follow.
 
     >>> module = fx.symbolic_trace(lambda x: x.tanh())
     >>> grouped_products_in_parts(module)

@@ -10,12 +10,12 @@ import torch
 
 from .loops import Tensors, scan
 
-# What a loop over tensors is written for.
+# The dtypes that the loops of this file compute in.
 FLOATS = (torch.float32, torch.float64, torch.complex64, torch.complex128)
 
 
 def conj(tensor: torch.Tensor) -> torch.Tensor:
-    """The conjugate, computed and not only marked.
+    """Computes the conjugate, which eager only marks.
 
     >>> conj(torch.tensor([1 + 2j, 3]))
     tensor([1.-2.j, 3.-0.j])
@@ -34,7 +34,7 @@ def adjoint(matrix: torch.Tensor) -> torch.Tensor:
 
 
 def real(tensor: torch.Tensor) -> torch.Tensor:
-    """The real part, of a real tensor itself.
+    """The real part. A real tensor is its own real part.
 
     >>> real(torch.tensor([1 + 2j])), real(torch.tensor([1.0]))
     (tensor([1.]), tensor([1.]))
@@ -43,7 +43,7 @@ def real(tensor: torch.Tensor) -> torch.Tensor:
 
 
 def pivot_size(values: torch.Tensor) -> torch.Tensor:
-    """What LAPACK picks pivots by: of complex numbers not the absolute value.
+    """The magnitude by which LAPACK picks pivots. For complex numbers, it sums the absolute values of both parts.
 
     >>> pivot_size(torch.tensor([3 - 4j]))
     tensor([7.])
@@ -52,7 +52,7 @@ def pivot_size(values: torch.Tensor) -> torch.Tensor:
 
 
 def column(matrix: torch.Tensor, index: torch.Tensor) -> torch.Tensor:
-    """The column that a 0-d tensor counts.
+    """The column whose index a 0-d tensor holds.
 
     >>> column(torch.tensor([[[1, 2], [3, 4]]]), torch.tensor(1))
     tensor([[2, 4]])
@@ -61,7 +61,7 @@ def column(matrix: torch.Tensor, index: torch.Tensor) -> torch.Tensor:
 
 
 def row(matrix: torch.Tensor, index: torch.Tensor) -> torch.Tensor:
-    """The row that a 0-d tensor counts.
+    """The row whose index a 0-d tensor holds.
 
     >>> row(torch.tensor([[[1, 2], [3, 4]]]), torch.tensor(1))
     tensor([[3, 4]])
@@ -81,7 +81,7 @@ def identity(like: torch.Tensor, size: Any) -> torch.Tensor:
 
 
 def swapped(numbers: torch.Tensor, one: torch.Tensor, other: torch.Tensor) -> torch.Tensor:
-    """The order of rows in which two have changed places, for each matrix of a batch.
+    """The order of rows with two of them swapped, per matrix of a batch.
 
     >>> swapped(torch.arange(3), torch.tensor(0), torch.tensor([[2]]))
     tensor([[2, 1, 0]])
@@ -90,8 +90,10 @@ def swapped(numbers: torch.Tensor, one: torch.Tensor, other: torch.Tensor) -> to
 
 
 def lu(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor]:
-    """Both factors in one matrix, the row that each step swapped with its own (from 0), the rows' order, and the number
-    of the first column (from 1) without a pivot, or 0.
+    """Factors a batch of matrices as L U with row swaps. Returns four tensors.
+
+    The first holds both factors in one matrix, the second the row (from 0) that each step swapped with its own. The
+    third is the order of the rows. The fourth is the number (from 1) of the first column without a pivot, or 0.
 
     >>> factors, pivots, order, info = lu(torch.tensor([[[1.0, 2.0], [4.0, 4.0]]]))
     >>> factors, pivots, order, info
@@ -131,7 +133,7 @@ def lu(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, 
 
 
 def substitute(triangle: torch.Tensor, right: torch.Tensor, upper: bool, unit: bool) -> torch.Tensor:
-    """Solves a triangular system of equations; only the triangle named is looked at.
+    """Solves a triangular system of equations, and reads only the triangle that `upper` names.
 
     >>> substitute(torch.tensor([[[2.0, 1.0], [0.0, 4.0]]]), torch.tensor([[[4.0], [8.0]]]), True, False)
     tensor([[[1.],
@@ -156,8 +158,9 @@ def substitute(triangle: torch.Tensor, right: torch.Tensor, upper: bool, unit: b
 
 
 def cholesky(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-    """The lower triangle whose product with its adjoint the matrix is (of which the lower triangle is read), and the
-    number of the first column (from 1) that shows that there is none, or 0.
+    """The lower Cholesky factor, and the number (from 1) of the first column at which there is none, or 0.
+
+    Only the lower triangle of the matrix is read.
 
     >>> cholesky(torch.tensor([[[4.0, 0.0], [2.0, 5.0]]]))
     (tensor([[[2., 0.],
@@ -183,7 +186,7 @@ def cholesky(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
 
 
 def householder(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-    """The triangle R of a QR factorisation with the reflections' vectors below it, and their factors, as LAPACK has it.
+    """A QR factorisation in LAPACK's form: R with the reflections' vectors below it, and the reflections' factors.
 
     >>> householder(torch.tensor([[[3.0, 1.0], [4.0, 2.0]]]))
     (tensor([[[-5.0000, -2.2000],
@@ -221,7 +224,7 @@ def householder(matrix: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
 def reflect(
     vectors: torch.Tensor, factors: torch.Tensor, other: torch.Tensor, transposed: bool = False
 ) -> torch.Tensor:
-    """The product of a factorisation's reflections (or its adjoint) with another matrix.
+    """Multiplies a matrix by the product of a factorisation's reflections, or by the adjoint of that product.
 
     >>> vectors, factors = householder(torch.tensor([[[3.0, 1.0], [4.0, 2.0]]]))
     >>> reflect(vectors, factors, torch.tensor([[[3.0], [4.0]]]), transposed=True)
@@ -243,7 +246,7 @@ def reflect(
 
 
 def batched(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Lets a function of matrices with one batch dimension take any number of them.
+    """Lets a function of matrices with one batch dimension take any number of batch dimensions.
 
     >>> batched(cholesky)(torch.eye(2))[0]
     tensor([[1., 0.],

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the functions of one file take apart: each says so itself, above its definition."""
+"""Registers decompositions: a decorator above each function names the operators that the function takes apart."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 class Family:
-    """One for each file, which calls it `decomposes`.
+    """The decompositions of one file, which calls its family `decomposes`.
 
-    Operators go by name, and are looked up when somebody asks for the table: importing the file asks PyTorch for
-    nothing, a version may lack an operator, and a library may register its own later.
+    Each function names its operators, and `table` looks the names up. So importing the file asks PyTorch for nothing.
+    A version of PyTorch may lack an operator, and a library may register its own later.
 
     >>> decomposes = Family()
     >>> @decomposes("aten.relu.default", "aten.no_such_operator.default")
@@ -45,7 +45,7 @@ class Family:
         return mark
 
     def table(self) -> dict[Any, Callable[..., Any]]:
-        """The file's functions by operator overload, of operators that are there now."""
+        """Maps the operator overloads that exist now to the file's functions."""
         table: dict[Any, Callable[..., Any]] = {}
         for name, function in self._rows.items():
             if name.count(".") == 1:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Fourier transforms as products with matrices of sines and cosines, one dimension at a time.
+"""Decomposes Fourier transforms into products with matrices of sines and cosines, one dimension at a time.
 
 A size with small factors takes one product per factor, after Cooley and Tukey: a transform of n numbers costs n times
 the sum of the factors. A large prime factor or a dynamic size makes the cost quadratic.
@@ -22,16 +22,16 @@ _Pair = tuple[torch.Tensor, torch.Tensor]  # real and imaginary parts
 
 
 def _waves(rows: Any, columns: Any, size: Any, like: torch.Tensor) -> _Pair:
-    """Cosine and sine of 2 pi row column / size; the product is reduced while it is still an integer."""
+    """Cosine and sine of 2 pi row column / size. The integer product is reduced modulo the size first."""
     row = torch.arange(rows, device=like.device).unsqueeze(-1)
     turns = torch.remainder(row * torch.arange(columns, device=like.device), size)
     angles = turns.to(torch.float64) * (2 * math.pi / size)
     return torch.cos(angles).to(like.dtype), torch.sin(angles).to(like.dtype)
 
 
-# Products of matrices have their price, and sizes up to this one are worth just one.
+# Each matrix product has a fixed cost, so a transform of up to this size is a single one.
 _SMALL = 32
-# How far prime factors are multiplied with each other again.
+# Prime factors are merged while their product does not exceed this.
 _LARGEST_FACTOR = 16
 
 
@@ -47,7 +47,7 @@ def _prime_factors(size: int) -> list[int]:
 
 
 def factors_of(size: Any) -> list[int]:
-    """What a transform of this size is taken apart into; nothing, where it is one product with a matrix.
+    """The factors into which a transform of this size is split, or none if it is a single matrix product.
 
     >>> factors_of(4096), factors_of(60), factors_of(97), factors_of(32)
     ([16, 16, 16], [15, 4], [], [])
@@ -65,7 +65,7 @@ def factors_of(size: Any) -> list[int]:
 
 
 def _multiplied(waves: _Pair, real: torch.Tensor, imag: torch.Tensor | None, product: Any) -> _Pair:
-    """Waves times complex numbers, or real ones where there is no `imag`."""
+    """Multiplies waves by complex numbers, or by real ones if `imag` is None."""
     cosine, sine = waves
     if imag is None:
         return product(cosine, real), -product(sine, real)
@@ -75,7 +75,8 @@ def _multiplied(waves: _Pair, real: torch.Tensor, imag: torch.Tensor | None, pro
 def _in_stages(real: torch.Tensor, imag: torch.Tensor | None, factors: Sequence[int], forward: bool) -> _Pair:
     """Transforms the columns of a matrix with as many rows as the product of `factors`.
 
-    Seen as a matrix of n1 by n2 rows, its columns are transformed and turned; then they are rows, and the rest's turn.
+    Views n1 * n2 rows as a matrix of n1 by n2. Transforms its columns by the first factor, and multiplies them by the
+    twiddle factors. Then transposes the matrix, and goes on with the remaining factors.
     """
     first, rest = factors[0], math.prod(factors[1:])
     columns = real.shape[1]
@@ -101,7 +102,7 @@ def _in_stages(real: torch.Tensor, imag: torch.Tensor | None, factors: Sequence[
 
 
 def _staged(real: torch.Tensor, imag: torch.Tensor | None, dim: int, factors: Sequence[int], forward: bool) -> _Pair:
-    """The same along any dimension."""
+    """Transforms in stages along any dimension."""
     moved = real.movedim(dim, 0)
     shape = moved.shape
     columns = math.prod(shape[1:])
@@ -131,7 +132,7 @@ def _transform(pair: _Pair, dims: Sequence[int], forward: bool) -> _Pair:
 
 
 def _factor(sizes: Sequence[Any], normalization: int) -> Any:
-    """PyTorch numbers its normalisations: none, by the square root of the number of elements, by that number."""
+    """The scale of a normalisation. PyTorch numbers them: none, by the square root of the size, by the size."""
     count: Any = 1
     for size in sizes:
         count = count * size
@@ -145,7 +146,7 @@ def _parts(tensor: torch.Tensor) -> _Pair:
 
 @decomposes("aten._fft_c2c.default")
 def complex_to_complex(tensor: torch.Tensor, dim: Sequence[int], normalization: int, forward: bool) -> torch.Tensor:
-    """A transform of complex numbers, in both directions.
+    """Transforms complex numbers, in either direction.
 
     >>> complex_to_complex(torch.ones(2, dtype=torch.complex64), [0], 0, True).abs().round()
     tensor([2., 0.])
@@ -159,7 +160,7 @@ def complex_to_complex(tensor: torch.Tensor, dim: Sequence[int], normalization: 
 
 @decomposes("aten._fft_r2c.default")
 def real_to_complex(tensor: torch.Tensor, dim: Sequence[int], normalization: int, onesided: bool) -> torch.Tensor:
-    """A forward transform of real numbers; the second half of the last dimension mirrors the first.
+    """Transforms real numbers forward. The second half of the last dimension mirrors the first.
 
     >>> real_to_complex(torch.ones(4), [0], 0, True).abs().round()
     tensor([4., 0., 0.])
@@ -178,7 +179,7 @@ def real_to_complex(tensor: torch.Tensor, dim: Sequence[int], normalization: int
 
 
 def _mirrored(real: torch.Tensor, imag: torch.Tensor, dim: int, size: int) -> _Pair:
-    """All frequencies of real numbers, given those of one half."""
+    """Completes the frequencies of real numbers from one half of them."""
     end = (size + 1) // 2
     others = [_aten.slice.Tensor(part, dim, 1, end).flip(dim) for part in (real, imag)]
     return torch.cat([real, others[0]], dim), torch.cat([imag, -others[1]], dim)
@@ -187,7 +188,7 @@ def _mirrored(real: torch.Tensor, imag: torch.Tensor, dim: int, size: int) -> _P
 def _real_from_half(real: torch.Tensor, imag: torch.Tensor, dim: int, size: Any) -> torch.Tensor:
     half = real.shape[dim]
     cosine, sine = _waves(half, size, size, real)
-    # All frequencies but zero, and the highest when it is its own mirror image, occur twice.
+    # Every frequency occurs twice, except zero and a highest one that is its own mirror image.
     at = torch.arange(half, device=real.device)
     once = (at == 0) | (at * 2 == size)
     weight = torch.where(once, 1.0, 2.0).to(real.dtype).unsqueeze(-1)
@@ -196,7 +197,7 @@ def _real_from_half(real: torch.Tensor, imag: torch.Tensor, dim: int, size: Any)
 
 @decomposes("aten._fft_c2r.default")
 def complex_to_real(tensor: torch.Tensor, dim: Sequence[int], normalization: int, last_dim_size: int) -> torch.Tensor:
-    """The backward transform to real numbers, given one half of the last dimension.
+    """Transforms one half of the frequencies back to real numbers.
 
     >>> complex_to_real(torch.tensor([4.0 + 0j, 0, 0]), [0], 2, 4)
     tensor([1., 1., 1., 1.])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Images sampled at the positions of a grid, and the gradients of the samples.
+"""Decomposes the sampling of images at the positions of a grid, and its gradients.
 
 Along each dimension, a position reads a few elements, its taps, each with a weight. A sample is the sum over all
 combinations of taps. Each kind of tap has a dimension of its own, in front of the positions' dimensions.
@@ -23,35 +23,35 @@ _ZEROS, _REFLECTION = 0, 2
 
 
 class Place(NamedTuple):
-    """Positions along a dimension, and how fast they move with what they come from."""
+    """Positions along a dimension, and their derivatives by the coordinates that they come from."""
 
     at: torch.Tensor
     slope: Any
 
 
 class Taps(NamedTuple):
-    """The elements that each position reads, their weights, and how fast these grow with the grid's coordinate."""
+    """The elements that each position reads, their weights, and the weights' derivatives by the grid's coordinate."""
 
     at: torch.Tensor
     weight: torch.Tensor
     slope: torch.Tensor
 
     def along(self, dim: int, rank: int) -> Taps:
-        """With the dimension of the taps as number `dim` of `rank`."""
+        """Moves the dimension of the taps to number `dim` of `rank`."""
         batch, count, *positions = self.at.shape
         shape = [batch, *(count if number == dim else 1 for number in range(rank)), *positions]
         return Taps(*(part.reshape(shape) for part in self))
 
 
 class Sampler(NamedTuple):
-    """How a grid reads an image."""
+    """The options of a grid sampler."""
 
     interpolation: int
     padding: int
     align: bool
 
     def taps(self, image: torch.Tensor, grid: torch.Tensor) -> list[Taps]:
-        """Those of each dimension; the grid's coordinates go from the last to the first."""
+        """The taps per dimension. The grid lists its coordinates from the last dimension to the first."""
         sizes = image.shape[2:]
         return [self._taps(grid[..., -1 - dim], size).along(dim, len(sizes)) for dim, size in enumerate(sizes)]
 
@@ -60,7 +60,7 @@ class Sampler(NamedTuple):
         if self.interpolation == _CUBIC:
             at = torch.floor(pixel.at) + _steps(-1, 3, pixel.at)
             away = pixel.at - at
-            # Each element on its own is brought back into the image, and not the position.
+            # The padding moves each element into the image separately. It does not move the position.
             return Taps(self._inside(Place(at, 1.0), size).at, _keys(away), _keys_slope(away) * pixel.slope)
         place = self._inside(pixel, size)
         if self.interpolation == _NEAREST:
@@ -70,7 +70,7 @@ class Sampler(NamedTuple):
         return Taps(at, 1 - torch.abs(place.at - at), (2 * step - 1).expand_as(at) * place.slope)
 
     def _inside(self, place: Place, size: Any) -> Place:
-        """Positions beyond the image are brought back into it, if the padding is not with zeros."""
+        """Moves positions beyond the image back into it, unless the padding is with zeros."""
         if self.padding == _ZEROS:
             return place
         if self.padding == _REFLECTION:
@@ -90,7 +90,7 @@ def _unnormalize(coordinate: torch.Tensor, size: Any, align: bool) -> Place:
 
 
 def _reflect(place: Place, size: Any, align: bool) -> Place:
-    """Folds positions into the image, at its outermost centres or at its edges."""
+    """Reflects positions into the image, at its outermost centres if `align`, otherwise at its edges."""
     low, span = (0.0, size - 1) if align else (-0.5, size)
     if span == 0:
         return Place(torch.zeros_like(place.at), 0.0)
@@ -114,7 +114,7 @@ def _keys_slope(away: torch.Tensor) -> torch.Tensor:
 
 
 class Elements(NamedTuple):
-    """One element of each channel for each tap of each position; those beyond the image are its first."""
+    """One element per channel, tap and position. Taps beyond the image point to its first element."""
 
     places: list[Any]
     exists: torch.Tensor
@@ -133,11 +133,11 @@ class Elements(NamedTuple):
         return cls([batch, channel, *places], exists.unsqueeze(1))
 
     def read(self, image: torch.Tensor) -> torch.Tensor:
-        """What the image has there: zero beyond it."""
+        """Reads the elements from the image, and zero beyond it."""
         return torch.where(self.exists, image[tuple(self.places)], 0)
 
     def add(self, image: torch.Tensor, values: torch.Tensor) -> torch.Tensor:
-        """The image with values added there."""
+        """Adds values to the image at the elements."""
         return torch.index_put(image, self.places, torch.where(self.exists, values, 0), accumulate=True)
 
 
@@ -145,7 +145,7 @@ class Elements(NamedTuple):
 def grid_sampler_3d(
     image: torch.Tensor, grid: torch.Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
 ) -> torch.Tensor:
-    """Takes the corners around each position, weighted by how near they are.
+    """Samples a volume at the positions of a grid, interpolating between the elements around each position.
 
     >>> grid_sampler_3d(torch.ones(1, 1, 2, 2, 2), torch.zeros(1, 1, 1, 1, 3), 0, 0, True)
     tensor([[[[[1.]]]]])
@@ -165,7 +165,7 @@ def grid_sampler_backward(
     align_corners: bool,
     output_mask: Sequence[bool],
 ) -> tuple[torch.Tensor | None, torch.Tensor]:
-    """Adds what a position gets to all elements that it read, and moves it to where their sum is greater.
+    """The gradients of image and grid: each position passes its gradient on to the elements that it read.
 
     >>> image, grid = torch.tensor([[[[1.0, 3.0]]]]), torch.zeros(1, 1, 1, 2)
     >>> grid_sampler_backward(torch.ones(1, 1, 1, 1), image, grid, 0, 0, True, [True, True])

@@ -15,14 +15,14 @@ _XOR = 0
 
 
 def _bits(tensor: torch.Tensor) -> torch.Tensor:
-    """Each element in 64 bits."""
+    """The bits of each element, extended to 64."""
     if tensor.dtype.is_floating_point:
         return tensor.to(torch.float64).view(torch.int64)
     return tensor.to(torch.int64)
 
 
 def _folded(bits: torch.Tensor) -> torch.Tensor:
-    """The exclusive or along the last dimension, one half with the other."""
+    """The exclusive or along the last dimension, which combines one half with the other until one element is left."""
     size = bits.shape[-1]
     while size > 1:
         half = size // 2
@@ -34,7 +34,7 @@ def _folded(bits: torch.Tensor) -> torch.Tensor:
 
 @decomposes("aten.hash_tensor.default")
 def hash_tensor(tensor: torch.Tensor, dim: Sequence[int] = (), *, keepdim: bool = False, mode: int = 0) -> torch.Tensor:
-    """One number of 64 bits for all elements along some dimensions, or along all; PyTorch exports fixed sizes only.
+    """The 64-bit hash of all elements along some dimensions, or along all. PyTorch exports it with fixed sizes only.
 
     >>> hash_tensor(torch.tensor([6, 3, 8]))
     tensor(13, dtype=torch.uint64)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Histograms of one and of several dimensions: a search among the edges of the bins, and a sum of weights per bin."""
+"""Decomposes histograms of any dimension into a search among the edges of the bins, and a sum of weights per bin."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ decomposes = Family()
 
 
 def _edges(column: torch.Tensor, count: int, bounds: Sequence[float] | None) -> torch.Tensor:
-    """Evenly spaced ones, from the smallest element to the largest one where no bounds are given."""
+    """Evenly spaced edges between the bounds, or between the smallest and the largest element if there are none."""
     if bounds is not None:
         low, high = (torch.full((), bound, dtype=column.dtype, device=column.device) for bound in bounds)
     elif column.shape[0] == 0:
@@ -27,7 +27,7 @@ def _edges(column: torch.Tensor, count: int, bounds: Sequence[float] | None) -> 
     low, high = torch.where(flat, low - 0.5, low), torch.where(flat, high + 0.5, high)
     numbers = torch.arange(count + 1, device=column.device).to(column.dtype)
     step = (high - low) / count
-    # From both ends, as linspace has them, so that the last edge is the bound itself.
+    # Computed from both ends, as by linspace, so that the last edge is the bound itself.
     return torch.where(numbers < (count + 1) // 2, low + step * numbers, high - step * (count - numbers))
 
 
@@ -40,7 +40,7 @@ def _hist(
     inside = torch.ones_like(like, dtype=torch.bool)
     for column, edge, count in zip(columns, edges, counts):
         found = searchsorted(edge, column, right=True) - 1
-        # The last bin has both of its edges.
+        # The last bin includes both of its edges.
         place = place * count + torch.where(column == edge[-1], count - 1, found).clamp(0, count - 1)
         inside = inside & (column >= edge[0]) & (column <= edge[-1])
     weights = torch.ones_like(like) if weight is None else weight.reshape(-1).to(like.dtype)
@@ -63,7 +63,7 @@ def histogram(
     weight: torch.Tensor | None = None,
     density: bool = False,
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """How many elements are in each of evenly spaced bins, or in bins whose edges a tensor holds, and the edges.
+    """The number of elements per bin, and the edges. Bins are evenly spaced, or a tensor holds their edges.
 
     >>> histogram(torch.tensor([0.0, 1.0, 4.0]), 2)
     (tensor([2., 1.]), tensor([0., 2., 4.]))
@@ -87,7 +87,7 @@ def histogramdd_edges(
     weight: torch.Tensor | None = None,
     density: bool = False,
 ) -> list[torch.Tensor]:
-    """The edges of evenly spaced bins in each dimension of points.
+    """The edges of evenly spaced bins, per dimension of the points.
 
     >>> histogramdd_edges(torch.tensor([[0.0, 1.0], [2.0, 3.0]]), [1, 2])
     [tensor([0., 2.]), tensor([1., 2., 3.])]
@@ -105,7 +105,7 @@ def histogramdd(
     weight: torch.Tensor | None = None,
     density: bool = False,
 ) -> torch.Tensor:
-    """How many points are in each bin, by numbers of bins or by their edges.
+    """The number of points per bin, given the numbers of bins or their edges.
 
     >>> histogramdd(torch.tensor([[0.0, 1.0], [2.0, 3.0]]), [1, 2])
     tensor([[1., 1.]])

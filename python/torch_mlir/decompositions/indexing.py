@@ -19,7 +19,7 @@ Indices = Sequence[torch.Tensor | None]
 
 
 def _unmask(indices: Indices) -> list[torch.Tensor | None] | None:
-    """Masks as the places where they hold, one tensor for each of their dimensions; None when there is no mask."""
+    """Replaces each mask by the indices of its true elements, one tensor per dimension. None if there is no mask."""
     if not any(index is not None and index.dtype in _MASKS for index in indices):
         return None
     result: list[torch.Tensor | None] = []
@@ -27,7 +27,7 @@ def _unmask(indices: Indices) -> list[torch.Tensor | None] | None:
         if index is None or index.dtype not in _MASKS:
             result.append(index)
         else:
-            # A 0-d mask indexes no dimension: whoever asked has given it one.
+            # A 0-d mask indexes no dimension, and callers have ruled it out.
             places = _aten.nonzero.default(index)
             result += [_aten.select.int(places, 1, dim) for dim in range(index.dim())]
     return result
@@ -39,7 +39,7 @@ def _has_scalar_mask(indices: Indices) -> bool:
 
 @decomposes("aten.index.Tensor")
 def index(tensor: torch.Tensor, indices: Indices) -> torch.Tensor:
-    """Masks become places; how many there are is known when the program runs.
+    """Replaces masks by index tensors, whose sizes are known when the program runs.
 
     >>> index(torch.tensor([1, 2, 3]), [torch.tensor([True, False, True])])
     tensor([1, 3])
@@ -52,7 +52,7 @@ def index(tensor: torch.Tensor, indices: Indices) -> torch.Tensor:
 
 @decomposes("aten.index_put.default")
 def index_put(tensor: torch.Tensor, indices: Indices, values: torch.Tensor, accumulate: bool = False) -> torch.Tensor:
-    """One number at a mask's places is a choice between two tensors; everything else goes to places.
+    """Writes one number under a mask by choosing between two tensors. Replaces all other masks by index tensors.
 
     >>> index_put(torch.tensor([1, 2, 3]), [torch.tensor([True, False, True])], torch.tensor(0))
     tensor([0, 2, 0])
@@ -73,7 +73,7 @@ def index_put(tensor: torch.Tensor, indices: Indices, values: torch.Tensor, accu
 def index_put_impl(
     tensor: torch.Tensor, indices: Indices, values: torch.Tensor, accumulate: bool = False, unsafe: bool = False
 ) -> torch.Tensor:
-    """What index_put is in PyTorch; `unsafe` would leave out checks.
+    """The operator behind `index_put`. Ignores `unsafe`, which would leave checks out.
 
     >>> index_put_impl(torch.zeros(3), [torch.tensor([1, 1])], torch.ones(2), True)
     tensor([0., 2., 0.])
@@ -83,7 +83,7 @@ def index_put_impl(
 
 @decomposes("aten.masked_select.default")
 def masked_select(tensor: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
-    """The elements at a mask's places, in order.
+    """The elements under a mask, in order.
 
     >>> masked_select(torch.tensor([1, 2, 3]), torch.tensor([True, False, True]))
     tensor([1, 3])
@@ -91,19 +91,19 @@ def masked_select(tensor: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
     tensor, mask = torch.broadcast_tensors(tensor, mask)
     flat = mask.reshape(-1)
     if not isinstance(flat.shape[0], torch.SymInt) and flat.shape[0] <= 2:
-        # Torch cannot unite its unbounded size of a small selection with the bound of so few places.
+        # PyTorch gives a small selection a size without bounds, which contradicts the bound of so few elements.
         flat = torch.cat([flat, flat.new_zeros(3 - flat.shape[0])])
     places = _aten.nonzero.default(flat)
     return _aten.index.Tensor(tensor.reshape(-1), [_aten.select.int(places, 1, 0)])
 
 
-# More of them are left to torch, whose sizes depend on data.
+# PyTorch decomposes larger ones, with sizes that depend on data.
 _MOST_COMBINATIONS = 1 << 14
 
 
 @decomposes("aten.combinations.default")
 def combinations(tensor: torch.Tensor, r: int = 2, with_replacement: bool = False) -> torch.Tensor:
-    """Of a known number of elements: every choice is continued with each element behind its last one.
+    """Combinations of a known number of elements. Each round extends every choice by each element after its last one.
 
     >>> combinations(torch.tensor([1, 2, 3]))
     tensor([[1, 2],
@@ -132,7 +132,7 @@ def _choices(size: int, count: int, step: int) -> int:
 
 @decomposes("aten.masked_scatter.default")
 def masked_scatter(tensor: torch.Tensor, mask: torch.Tensor, source: torch.Tensor) -> torch.Tensor:
-    """Elements are taken from the source in order: a running count of the mask says which.
+    """Writes elements of the source under a mask, in order. A running count of the mask selects them.
 
     >>> masked_scatter(torch.zeros(3), torch.tensor([True, False, True]), torch.tensor([5.0, 6.0]))
     tensor([5., 0., 6.])
@@ -146,7 +146,7 @@ def masked_scatter(tensor: torch.Tensor, mask: torch.Tensor, source: torch.Tenso
 
 
 def _strided_places(tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], offset: Any) -> Any:
-    """Which elements of a dense tensor strides pick; None when it is not dense, or has not all of them."""
+    """The indices that strides pick from a contiguous tensor. None if it is not contiguous, or lacks an element."""
     if not tensor.is_contiguous():
         return None
     begin = 0 if offset is None else offset - tensor.storage_offset()
@@ -165,7 +165,7 @@ def _strided_places(tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[
 def as_strided(
     tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], storage_offset: Any = None
 ) -> torch.Tensor:
-    """Of a dense tensor, elements at computed places. What strides mean in other layouts is not known to values.
+    """Gathers the elements of a contiguous tensor that the strides pick. Other layouts stay whole.
 
     >>> as_strided(torch.arange(4), [3, 2], [1, 1])
     tensor([[0, 1],
@@ -182,7 +182,7 @@ def as_strided(
 def as_strided_scatter(
     tensor: torch.Tensor, source: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], storage_offset: Any = None
 ) -> torch.Tensor:
-    """The counterpart that writes.
+    """Writes the elements of a contiguous tensor that the strides pick.
 
     >>> as_strided_scatter(torch.zeros(4), torch.ones(2), [2], [2])
     tensor([1., 0., 1., 0.])
@@ -195,7 +195,7 @@ def as_strided_scatter(
 
 @decomposes("aten.take.default")
 def take(tensor: torch.Tensor, index: torch.Tensor) -> torch.Tensor:
-    """Elements of the flat tensor.
+    """Reads elements of the flattened tensor.
 
     >>> take(torch.tensor([[1, 2], [3, 4]]), torch.tensor([-1, 0]))
     tensor([4, 1])
@@ -205,7 +205,7 @@ def take(tensor: torch.Tensor, index: torch.Tensor) -> torch.Tensor:
 
 @decomposes("aten.put.default")
 def put(tensor: torch.Tensor, index: torch.Tensor, source: torch.Tensor, accumulate: bool = False) -> torch.Tensor:
-    """Writes elements of the flat tensor.
+    """Writes elements of the flattened tensor.
 
     >>> put(torch.zeros(3), torch.tensor([2]), torch.tensor([1.0]))
     tensor([0., 0., 1.])
@@ -216,7 +216,7 @@ def put(tensor: torch.Tensor, index: torch.Tensor, source: torch.Tensor, accumul
 
 @decomposes("aten.repeat_interleave.Tensor")
 def repeat_interleave(repeats: torch.Tensor, *, output_size: Any = None) -> torch.Tensor:
-    """Each index as often as its entry says: an element's index is how many running sums are not beyond it.
+    """Repeats each index by its entry. An element's index is the number of running sums that do not exceed its place.
 
     >>> repeat_interleave(torch.tensor([2, 0, 1]))
     tensor([0, 0, 2])
@@ -235,7 +235,7 @@ def repeat_interleave(repeats: torch.Tensor, *, output_size: Any = None) -> torc
 
 @decomposes("aten.nonzero_static.default")
 def nonzero_static(tensor: torch.Tensor, *, size: Any, fill_value: int = -1) -> torch.Tensor:
-    """A number of rows that is known beforehand: what is missing is filled up.
+    """The indices of nonzero elements in a fixed number of rows. Fills up missing rows.
 
     >>> nonzero_static(torch.tensor([0, 1]), size=2)
     tensor([[ 1],

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""ATen's linear algebra in terms of the factorizations."""
+"""Decomposes ATen's linear algebra into the factorizations."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _Several = tuple[torch.Tensor, ...]
 
 
 def _known(*tensors: torch.Tensor) -> bool:
-    """Whether the loops can do it: in 32 or 64 bits, complex or not."""
+    """Whether the factorizations support the dtypes: 32 or 64 bits, real or complex."""
     return all(tensor.dtype in f.FLOATS for tensor in tensors)
 
 
 @decomposes("aten.linalg_cholesky_ex.default")
 def cholesky_ex(matrix: torch.Tensor, *, upper: bool = False, check_errors: bool = False) -> _Several:
-    """The factor, and where the matrix showed that it has none.
+    """The Cholesky factor, and the number of the first column that shows that there is none, or 0.
 
     >>> cholesky_ex(torch.tensor([[4.0]]))
     (tensor([[2.]]), tensor(0, dtype=torch.int32))
@@ -38,7 +38,7 @@ def cholesky_ex(matrix: torch.Tensor, *, upper: bool = False, check_errors: bool
 
 @decomposes("aten.cholesky.default")
 def cholesky(matrix: torch.Tensor, upper: bool = False) -> torch.Tensor:
-    """The same, where a matrix without a factor is an error.
+    """The Cholesky factor. A matrix without one is an error.
 
     >>> cholesky(torch.tensor([[9.0]]))
     tensor([[3.]])
@@ -55,7 +55,7 @@ def _check(info: torch.Tensor, wanted: bool, message: str) -> None:
 
 @decomposes("aten._linalg_check_errors.default")
 def check_errors(info: torch.Tensor, api_name: str, *, is_matrix: bool) -> None:
-    """What asks whether a factorisation has worked.
+    """Checks that a factorisation succeeded.
 
     >>> check_errors(torch.tensor(0), "linalg.inv", is_matrix=True)
     """
@@ -71,7 +71,7 @@ def _broadcast(*matrices: torch.Tensor) -> list[torch.Tensor]:
 def solve_triangular(
     triangle: torch.Tensor, right: torch.Tensor, *, upper: bool, left: bool = True, unitriangular: bool = False
 ) -> torch.Tensor:
-    """Forward or backward substitution.
+    """Solves a triangular system of equations by forward or backward substitution.
 
     >>> solve_triangular(torch.tensor([[2.0]]), torch.tensor([[4.0]]), upper=True)
     tensor([[2.]])
@@ -91,7 +91,7 @@ def triangular_solve(
     transpose: bool = False,
     unitriangular: bool = False,
 ) -> _Several:
-    """The same with its arguments in the old order.
+    """Solves a triangular system of equations, with the arguments in the older operator's order.
 
     >>> triangular_solve(torch.tensor([[4.0]]), torch.tensor([[2.0]]))
     (tensor([[2.]]), tensor([[2.]]))
@@ -106,7 +106,7 @@ def triangular_solve(
 
 @decomposes("aten.cholesky_solve.default")
 def cholesky_solve(right: torch.Tensor, factor: torch.Tensor, upper: bool = False) -> torch.Tensor:
-    """Two substitutions.
+    """Solves a system of equations by two substitutions, given the Cholesky factor.
 
     >>> cholesky_solve(torch.tensor([[8.0]]), torch.tensor([[2.0]]))
     tensor([[2.]])
@@ -120,7 +120,7 @@ def cholesky_solve(right: torch.Tensor, factor: torch.Tensor, upper: bool = Fals
 
 @decomposes("aten.cholesky_inverse.default")
 def cholesky_inverse(factor: torch.Tensor, upper: bool = False) -> torch.Tensor:
-    """The inverse of the matrix that the factor is of.
+    """The inverse of a matrix, given its Cholesky factor.
 
     >>> cholesky_inverse(torch.tensor([[2.0]]))
     tensor([[0.2500]])
@@ -137,7 +137,7 @@ def _identity(matrix: torch.Tensor) -> torch.Tensor:
 
 @decomposes("aten.linalg_lu_factor_ex.default")
 def lu_factor_ex(matrix: torch.Tensor, *, pivot: bool = True, check_errors: bool = False) -> _Several:
-    """Both factors in one matrix, the rows that were swapped, and which pivot was zero.
+    """Both LU factors in one matrix, the swapped rows, and the number of the first zero pivot, or 0.
 
     >>> lu_factor_ex(torch.tensor([[2.0]]))
     (tensor([[2.]]), tensor([1], dtype=torch.int32), tensor(0, dtype=torch.int32))
@@ -150,7 +150,7 @@ def lu_factor_ex(matrix: torch.Tensor, *, pivot: bool = True, check_errors: bool
 
 
 def _order(pivots: torch.Tensor, rows: Any) -> torch.Tensor:
-    """Swaps one after the other, as the order of rows that they lead to."""
+    """The order of rows that results from the swaps."""
     flat = pivots.reshape(math.prod(pivots.shape[:-1]), pivots.shape[-1]).to(torch.int64) - 1
     numbers = torch.arange(rows, device=pivots.device)
 
@@ -171,7 +171,7 @@ def _triangles(factors: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
 
 
 def _permutation(order: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
-    """The matrix that brings rows in this order back to where they were."""
+    """The permutation matrix that undoes an order of rows."""
     numbers = torch.arange(order.shape[-1], device=order.device)
     return (numbers.unsqueeze(-1) == order.unsqueeze(-2)).to(dtype)
 
@@ -193,7 +193,7 @@ def lu(matrix: torch.Tensor, *, pivot: bool = True) -> _Several:
 def lu_unpack(
     factors: torch.Tensor, pivots: torch.Tensor, unpack_data: bool = True, unpack_pivots: bool = True
 ) -> _Several:
-    """The same three from what a factorisation has returned.
+    """The permutation and both triangles, unpacked from the results of a factorisation.
 
     >>> lu_unpack(torch.tensor([[2.0]]), torch.tensor([1], dtype=torch.int32))
     (tensor([[1.]]), tensor([[1.]]), tensor([[2.]]))
@@ -212,7 +212,7 @@ def _take_rows(matrix: torch.Tensor, order: torch.Tensor) -> torch.Tensor:
 
 
 def _solve(factors: torch.Tensor, order: torch.Tensor, right: torch.Tensor, adjoint: bool) -> torch.Tensor:
-    """Both factors and the right side have the same batch dimensions."""
+    """Solves with LU factors. Both factors and the right side have the same batch dimensions."""
     if not adjoint:
         half = solve_triangular(factors, _take_rows(right, order), upper=False, unitriangular=True)
         return solve_triangular(factors, half, upper=True)
@@ -226,7 +226,7 @@ def _solve(factors: torch.Tensor, order: torch.Tensor, right: torch.Tensor, adjo
 def lu_solve(
     factors: torch.Tensor, pivots: torch.Tensor, right: torch.Tensor, *, left: bool = True, adjoint: bool = False
 ) -> torch.Tensor:
-    """Solves a system whose matrix has been factorised.
+    """Solves a system of equations, given the LU factors of its matrix.
 
     >>> lu_solve(torch.tensor([[2.0]]), torch.tensor([1], dtype=torch.int32), torch.tensor([[4.0]]))
     tensor([[2.]])
@@ -242,7 +242,7 @@ def lu_solve(
 
 @decomposes("aten._linalg_solve_ex.default")
 def solve_ex(matrix: torch.Tensor, right: torch.Tensor, *, left: bool = True, check_errors: bool = False) -> _Several:
-    """Solves a system of equations; also what the factorisation returned.
+    """Solves a system of equations. Also returns the results of the factorisation.
 
     >>> solve_ex(torch.tensor([[2.0]]), torch.tensor([4.0]))[0]
     tensor([2.])
@@ -261,7 +261,7 @@ def solve_ex(matrix: torch.Tensor, right: torch.Tensor, *, left: bool = True, ch
 
 @decomposes("aten.linalg_inv_ex.default")
 def inv_ex(matrix: torch.Tensor, *, check_errors: bool = False) -> _Several:
-    """The inverse, and which pivot was zero.
+    """The inverse, and the number of the first zero pivot, or 0.
 
     >>> inv_ex(torch.tensor([[2.0]]))
     (tensor([[0.5000]]), tensor(0, dtype=torch.int32))
@@ -278,13 +278,16 @@ def _parity(pivots: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
 
 
 def _as_factored(matrix: torch.Tensor) -> torch.Tensor:
-    """What ATen factors for a determinant. Its gradients know by the layout that it is the other way around."""
+    """The matrix that ATen factors for a determinant: the transposed one of a real, contiguous matrix.
+
+    ATen's gradients tell the two cases apart by the layout.
+    """
     return matrix.mT if matrix.is_contiguous() and not matrix.is_complex() else matrix
 
 
 @decomposes("aten._linalg_det.default")
 def det(matrix: torch.Tensor) -> _Several:
-    """The determinant, and what the factorisation returned.
+    """The determinant, and the results of the factorisation.
 
     >>> det(torch.tensor([[0.0, 2.0], [1.0, 0.0]]))[0]
     tensor(-2.)
@@ -298,7 +301,7 @@ def det(matrix: torch.Tensor) -> _Several:
 
 @decomposes("aten._linalg_slogdet.default")
 def slogdet(matrix: torch.Tensor) -> _Several:
-    """Sign and logarithm of the determinant, and what the factorisation returned.
+    """The sign and logarithm of the determinant, and the results of the factorisation.
 
     >>> slogdet(torch.tensor([[0.0, 1.0], [1.0, 0.0]]))[:2]
     (tensor(-1.), tensor(0.))
@@ -313,7 +316,7 @@ def slogdet(matrix: torch.Tensor) -> _Several:
 
 @decomposes("aten.geqrf.default")
 def geqrf(matrix: torch.Tensor) -> _Several:
-    """The reflections of a QR factorisation.
+    """The QR factorisation in LAPACK's form, with the reflections.
 
     >>> geqrf(torch.tensor([[2.0]]))
     (tensor([[2.]]), tensor([0.]))
@@ -323,7 +326,7 @@ def geqrf(matrix: torch.Tensor) -> _Several:
 
 @decomposes("aten.linalg_qr.default")
 def qr(matrix: torch.Tensor, mode: str = "reduced") -> _Several:
-    """An orthogonal matrix and a triangle.
+    """The QR factorisation: an orthogonal matrix and an upper triangle.
 
     >>> qr(torch.tensor([[3.0], [4.0]]))
     (tensor([[-0.6000],
@@ -352,7 +355,7 @@ def _reflect(vectors: torch.Tensor, factors: torch.Tensor, other: torch.Tensor, 
 
 @decomposes("aten.linalg_householder_product.default")
 def householder_product(vectors: torch.Tensor, factors: torch.Tensor) -> torch.Tensor:
-    """The first columns of the product of reflections.
+    """The first columns of the product of a QR factorisation's reflections.
 
     >>> householder_product(torch.tensor([[1.0]]), torch.tensor([2.0]))
     tensor([[-1.]])
@@ -366,7 +369,7 @@ def householder_product(vectors: torch.Tensor, factors: torch.Tensor) -> torch.T
 def ormqr(
     vectors: torch.Tensor, factors: torch.Tensor, other: torch.Tensor, left: bool = True, transpose: bool = False
 ) -> torch.Tensor:
-    """The product of reflections with another matrix.
+    """Multiplies a matrix by the product of a QR factorisation's reflections.
 
     >>> ormqr(torch.tensor([[1.0]]), torch.tensor([2.0]), torch.tensor([[3.0]]))
     tensor([[-3.]])

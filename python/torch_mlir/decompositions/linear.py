@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Matrix products in terms of simpler ones, and attention as PyTorch's own kernel computes it."""
+"""Decomposes matrix products into simpler ones, and attention as PyTorch's kernel computes it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ decomposes = Family()
 def addbmm(
     tensor: torch.Tensor, batch1: torch.Tensor, batch2: torch.Tensor, *, beta: Any = 1, alpha: Any = 1
 ) -> torch.Tensor:
-    """A sum over batches is one product of matrices that lie side by side.
+    """Sums a batch of matrix products as one product of matrices laid side by side.
 
     >>> addbmm(torch.ones(1, 1), torch.ones(3, 1, 2), torch.ones(3, 2, 1))
     tensor([[7.]])
@@ -40,7 +40,7 @@ def trilinear(
     sumdim: Sequence[int],
     unroll_dim: int = 1,
 ) -> torch.Tensor:
-    """The sum over `sumdim` of an elementwise product of three, rounded once.
+    """Sums the elementwise product of three tensors over `sumdim`, and rounds once.
 
     >>> trilinear(torch.ones(2), torch.ones(2), torch.ones(2), [], [], [], [0])
     tensor(2.)
@@ -51,7 +51,7 @@ def trilinear(
             tensor = tensor.unsqueeze(dim)
         parts.append((tensor, expanded))
     if any(0 in tensor.shape for tensor in (first, second, third)):
-        # PyTorch takes sizes from the last one that has the dimension, and looks at the others where there is a sum.
+        # PyTorch takes each size from the last tensor that has the dimension, and checks the others in sums only.
         sizes = [
             next(tensor.shape[dim] for tensor, expanded in reversed(parts) if dim not in expanded)
             for dim in range(parts[0][0].dim())
@@ -69,7 +69,7 @@ def _wide(tensor: torch.Tensor) -> torch.Tensor:
 def _scores(
     query: torch.Tensor, key: torch.Tensor, mask: torch.Tensor | None, is_causal: bool, scale: float
 ) -> torch.Tensor:
-    """Scaled and masked scores, in 32 bits or more."""
+    """The scaled and masked scores, in 32 bits or more."""
     scores = torch.matmul(_wide(query), _wide(key).transpose(-2, -1)) * scale
     if is_causal:
         rows = torch.arange(query.shape[-2], device=query.device).unsqueeze(-1)
@@ -81,15 +81,15 @@ def _scores(
 
 
 def _row_logs(scores: torch.Tensor) -> torch.Tensor:
-    """The logarithm of each row's sum of exponentials; PyTorch's kernel says 0 for a row that is masked wholly."""
+    """The logarithm of each row's sum of exponentials. Like PyTorch's kernel, uses 0 for a fully masked row."""
     logs = torch.logsumexp(scores, -1)
     return torch.where(logs == -torch.inf, 0.0, logs)
 
 
 def _weights(scores: torch.Tensor, logsumexp: torch.Tensor) -> torch.Tensor:
-    """What each query makes of each key; a query that may look at nothing makes nothing of it."""
+    """The weight of each key per query. A fully masked query has weights of zero."""
     blind = logsumexp == -torch.inf
-    # Of a blind query all scores are -inf: minus anything finite, they are nothing.
+    # All scores of a fully masked query are -inf. Minus a finite number they remain so, and their exponentials are 0.
     return torch.exp(scores - torch.where(blind, 0.0, logsumexp).unsqueeze(-1))
 
 
@@ -104,7 +104,7 @@ def flash_attention(
     attn_mask: torch.Tensor | None = None,
     scale: float | None = None,
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """Attention, and the logarithm of each row's sum of exponentials, which its backward pass needs.
+    """Computes attention, and the logarithm of each row's sum of exponentials for the backward pass.
 
     >>> tokens = torch.zeros(1, 1, 2, 4)
     >>> flash_attention(tokens, tokens, tokens)[1].exp()
@@ -130,7 +130,7 @@ def flash_attention_in_parts(
     attn_mask: torch.Tensor | None = None,
     scale: float | None = None,
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """The same as products and exponentials, for where the whole operator is not to be had.
+    """Decomposes flash attention fully, into products and exponentials, for callers that cannot keep it whole.
 
     >>> tokens = torch.ones(1, 1, 2, 4)
     >>> flash_attention_in_parts(tokens, tokens, tokens)[0]
@@ -164,7 +164,7 @@ def flash_attention_backward(
     attn_mask: torch.Tensor | None = None,
     scale: float | None = None,
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    """The weights once more from the scores and their logsumexp, then the chain rule.
+    """The gradients of flash attention. Recomputes the weights from the scores and their logsumexp.
 
     >>> tokens = torch.ones(1, 1, 2, 4)
     >>> forward = flash_attention(tokens, tokens, tokens)
@@ -176,7 +176,7 @@ def flash_attention_backward(
         return NotImplemented
     factor = query.shape[-1] ** -0.5 if scale is None else scale
     if logsumexp.dim() == query.dim():
-        # Torch's own decomposition of the forward pass hands over the weights themselves.
+        # PyTorch's decomposition of the forward pass passes the weights themselves.
         weights = _wide(logsumexp)
     else:
         scores = _scores(query, key, attn_mask, is_causal, factor)
@@ -200,7 +200,7 @@ def attention_with_dropout(
     *causal: bool,
     **options: Any,
 ) -> torch.Tensor:
-    """Attention some of whose weights are dropped, in parts; without that it is left whole.
+    """Decomposes attention with dropout. Attention without dropout stays whole.
 
     >>> row = torch.ones(1, 1, 1)
     >>> attention_with_dropout(row, row, row, dropout_p=1.0)
@@ -222,7 +222,7 @@ def attention_in_parts(
     scale: float | None = None,
     enable_gqa: bool = False,
 ) -> torch.Tensor:
-    """Attention as two products with a softmax between them.
+    """Decomposes attention into two products with a softmax between them.
 
     >>> row = torch.ones(1, 1, 1)
     >>> attention_in_parts(row, row, row)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Operators on lists of tensors, by which optimizers update all parameters: one call per tensor."""
+"""Decomposes operators on lists of tensors, which optimizers use to update all parameters, into one call per tensor."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _bounded(of_two: Callable[..., Any], clamp: Callable[..., Any], tensor: torc
 _PREFIX = "_foreach_"
 _LISTS = ("List[Tensor]", "List[number]")
 
-# Where the operator on one tensor has another name, or takes its arguments in another way.
+# List operators whose counterpart on one tensor has another name or other arguments.
 _ELEMENTS: dict[str, Callable[..., Any]] = {
     "addcdiv": lambda tensor, first, second, value=1: torch.addcdiv(tensor, first, second, value=value),
     "addcmul": lambda tensor, first, second, value=1: torch.addcmul(tensor, first, second, value=value),
@@ -32,7 +32,7 @@ _ELEMENTS: dict[str, Callable[..., Any]] = {
     "norm": lambda tensor, order=2, dtype=None: torch.linalg.vector_norm(tensor, order, dtype=dtype),
     "zero": torch.zeros_like,
 }
-# Sums of powers are no operator of their own, and scalars in a tensor would have to be read out of it.
+# No operator on one tensor sums powers. Scalars that come in a tensor would have to be read from it.
 _LEFT_OUT = ("_foreach_powsum", "_foreach_addcdiv.Tensor", "_foreach_addcmul.Tensor")
 
 
@@ -49,7 +49,7 @@ def _functional() -> Iterator[tuple[OpOverload, Callable[..., Any]]]:
 
 
 def one_by_one(op: OpOverload, element: Callable[..., Any], *args: Any, **kwargs: Any) -> list[torch.Tensor]:
-    """Calls `element` for each place of the lists that `op` takes; what is no list goes to every call.
+    """Calls `element` once per position of the lists that `op` takes. Every call gets the other arguments.
 
     >>> one_by_one(torch.ops.aten._foreach_add.Scalar, torch.add, [torch.ones(2), torch.zeros(1)], 3)
     [tensor([4., 4.]), tensor([3.])]
@@ -62,7 +62,7 @@ def one_by_one(op: OpOverload, element: Callable[..., Any], *args: Any, **kwargs
 
 @cache
 def lists_decompositions() -> Mapping[Any, Callable[..., Any]]:
-    """All of this file's.
+    """The decompositions of all list operators.
 
     >>> torch.ops.aten._foreach_sqrt.default in lists_decompositions()
     True

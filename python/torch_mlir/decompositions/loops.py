@@ -15,9 +15,9 @@ Step = Callable[[Tensors, Tensors, Tensors], tuple[Tensors, Tensors]]
 def scan(
     step: Step, state: Tensors, slices: Tensors, fixed: Tensors = ()
 ) -> tuple[list[torch.Tensor], list[torch.Tensor]]:
-    """Goes along the first dimension of `slices`, and returns the final state, and what each step said, stacked.
+    """Loops along the first dimension of `slices`. Returns the final state and the stacked outputs of all steps.
 
-    `step(state, slices, fixed)` returns the next state, and what it says.
+    `step(state, slices, fixed)` returns the next state and the outputs of the step.
 
     >>> scan(lambda s, x, _: ([s[0] + x[0]], [s[0] * x[0]]), [torch.tensor(0)], [torch.arange(4)])
     ([tensor(6)], [tensor([0, 0, 2, 9])])
@@ -29,7 +29,7 @@ def scan(
 
     def combine(*args: torch.Tensor) -> list[torch.Tensor]:
         after, said = step(args[:count], args[count : count + given], args[count + given :])
-        # A scan's results may not be the same tensor, and its state may not change its layout.
+        # PyTorch's scan requires distinct results, and a state that keeps its layout.
         return [*(part.contiguous() for part in after), *(part.clone() for part in said)]
 
     start = [part.clone(memory_format=torch.contiguous_format) for part in state]

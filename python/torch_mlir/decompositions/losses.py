@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""PyTorch's chunked product with a loss, as one product: saving memory is the engine's task."""
+"""Decomposes PyTorch's chunked linear cross entropy into one product, because saving memory is the engine's task."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _logarithms(
 def _row_weights(
     target: torch.Tensor, weight: torch.Tensor | None, ignore_index: int, dtype: torch.dtype
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """A class for each row, and how much it counts: not at all where it is to be ignored."""
+    """The class and the weight of each row. An ignored row has weight 0."""
     counted = target != ignore_index
     classes = torch.where(counted, target, 0)
     weights = counted.to(dtype)
@@ -33,7 +33,7 @@ def _row_weights(
     return classes, weights
 
 
-# PyTorch has these operators once their module is imported.
+# PyTorch registers these operators when their module is imported.
 @decomposes("torch_nn._linear_cross_entropy_batch_chunked.default")
 def linear_cross_entropy(
     tensor: torch.Tensor,
@@ -52,7 +52,7 @@ def linear_cross_entropy(
     compute_linear_weight_grad: bool,
     compute_linear_bias_grad: bool,
 ) -> _Four:
-    """The loss, and the gradients that the backward pass will only scale.
+    """The cross entropy of a linear layer, and the gradients, which the backward pass only scales.
 
     >>> rows = torch.zeros(1, 2), torch.zeros(4, 2), torch.tensor([1]), None, None
     >>> linear_cross_entropy(*rows, "sum", -100, 0.0, 1, "high", torch.float32, False, False, False, False)[0]
@@ -93,7 +93,7 @@ def linear_cross_entropy_rows(
     acc_policy: str,
     acc_dtype: torch.dtype,
 ) -> torch.Tensor:
-    """The loss of each row.
+    """The cross entropy of a linear layer, per row.
 
     >>> rows = torch.zeros(1, 2), torch.zeros(4, 2), torch.tensor([1]), None, None
     >>> linear_cross_entropy_rows(*rows, -100, 1, "high", torch.float32)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Losses with margins."""
+"""Decompositions of losses with margins."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _MEAN, _SUM = 1, 2
 def multilabel_margin_loss(
     tensor: torch.Tensor, target: torch.Tensor, reduction: int
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """How far each of a row's classes is from one less than each of its targets, and which classes are targets.
+    """The multilabel margin loss, and a mask of the classes that are targets.
 
-    A row's targets end before its first -1; PyTorch's decomposition counts what comes behind as class 0.
+    A row's targets end before its first -1. PyTorch's decomposition wrongly counts the entries after it as class 0.
 
     >>> multilabel_margin_loss(torch.tensor([0.0, 1.0, 0.5]), torch.tensor([1, -1, 0]), 1)[0]
     tensor(0.1667)

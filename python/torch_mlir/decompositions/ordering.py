@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Results of sorting a dimension, such as medians, the k-th value and the mode, and running extremes."""
+"""Decomposes medians, the k-th value and the mode into sorts, and running extremes into loops."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _Pair = tuple[torch.Tensor, torch.Tensor]
 
 
 def _sorted(tensor: torch.Tensor, dim: int) -> _Pair:
-    """Ascending, NaNs last; equal elements stay in order."""
+    """Sorts ascending, with NaNs last. Equal elements stay in order."""
     values, indices = _aten.sort.stable(tensor, stable=True, dim=dim)
     return values, indices
 
@@ -29,13 +29,13 @@ def _is_nan(tensor: torch.Tensor) -> torch.Tensor:
 
 
 def _at(pair: _Pair, place: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
-    """The elements of both at one place of the dimension, which `place` has with size 1."""
+    """The elements of both tensors at one index of a dimension. `place` has that dimension with size 1."""
     found = [torch.gather(part, dim, place) for part in pair]
     return (found[0], found[1]) if keepdim else (found[0].squeeze(dim), found[1].squeeze(dim))
 
 
 def _with_dimension(function: Callable[..., _Pair]) -> Callable[..., _Pair]:
-    """Lets a function of a dimension take a tensor that has none."""
+    """Lets a function along a dimension take a tensor without dimensions."""
 
     def wrapped(tensor: torch.Tensor, *args: Any, dim: int = -1, keepdim: bool = False) -> _Pair:
         if tensor.dim() == 0:
@@ -58,7 +58,7 @@ def _median(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
     pair = _sorted(tensor, dim)
     nans = _is_nan(pair[0])
     there = (~nans).sum(dim, keepdim=True)
-    # With NaNs, the first of them is the median.
+    # If there are NaNs, the first of them is the median.
     place = torch.where(nans.any(dim, keepdim=True), there, (there - 1) // 2)
     return _at(pair, place, dim, keepdim)
 
@@ -81,7 +81,7 @@ def _mode(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
         [torch.ones_like(numbers.narrow(dim, 0, 1), dtype=torch.bool), pair[0].narrow(dim, 1, size - 1) != before], dim
     )
     starts = cummax(torch.where(changed, numbers, 0), dim)[0]
-    # The longest run is over where this is largest; of several, the first has the smallest value.
+    # The longest run ends at the maximum. Of several maxima, the first belongs to the smallest value.
     return _at(pair, torch.argmax(numbers - starts, dim, keepdim=True), dim, keepdim)
 
 
@@ -97,7 +97,7 @@ def kthvalue(tensor: torch.Tensor, k: Any, dim: int = -1, keepdim: bool = False)
 
 @decomposes("aten.median.dim")
 def median_dim(tensor: torch.Tensor, dim: int, keepdim: bool = False) -> _Pair:
-    """The lower of the middle elements; NaN where there is one.
+    """The lower of the middle elements, or NaN if there is one.
 
     >>> median_dim(torch.tensor([5.0, 1.0, 3.0, 2.0]), 0)
     (tensor(2.), tensor(3))
@@ -107,7 +107,7 @@ def median_dim(tensor: torch.Tensor, dim: int, keepdim: bool = False) -> _Pair:
 
 @decomposes("aten.nanmedian.dim")
 def nanmedian_dim(tensor: torch.Tensor, dim: int, keepdim: bool = False) -> _Pair:
-    """The same of what is not NaN.
+    """The median of the elements that are not NaN.
 
     >>> nanmedian_dim(torch.tensor([5.0, torch.nan, 3.0]), 0)
     (tensor(3.), tensor(2))
@@ -127,7 +127,7 @@ def _of_all(function: Callable[[torch.Tensor, int], _Pair]) -> Callable[[torch.T
 
 @decomposes("aten.mode.default")
 def mode(tensor: torch.Tensor, dim: int = -1, keepdim: bool = False) -> _Pair:
-    """The most frequent element, the smallest of several, and where it is last.
+    """The most frequent element and its last index. Of several, the smallest element.
 
     >>> mode(torch.tensor([5, 1, 5, 1, 3]))
     (tensor(1), tensor(3))
@@ -163,7 +163,7 @@ _running_min = _running(torch.le)
 
 @decomposes("aten.cummax.default")
 def cummax(tensor: torch.Tensor, dim: int) -> _Pair:
-    """The largest element so far, and where it was last.
+    """The largest element so far, and its last index.
 
     >>> cummax(torch.tensor([1, 3, 2, 3]), 0)
     (tensor([1, 3, 3, 3]), tensor([0, 1, 1, 3]))
@@ -173,7 +173,7 @@ def cummax(tensor: torch.Tensor, dim: int) -> _Pair:
 
 @decomposes("aten.cummin.default")
 def cummin(tensor: torch.Tensor, dim: int) -> _Pair:
-    """The smallest element so far, and where it was last.
+    """The smallest element so far, and its last index.
 
     >>> cummin(torch.tensor([3, 1, 2]), 0)
     (tensor([3, 1, 1]), tensor([0, 1, 1]))
@@ -182,7 +182,7 @@ def cummin(tensor: torch.Tensor, dim: int) -> _Pair:
 
 
 def _log_add_exp(total: torch.Tensor, row: torch.Tensor) -> torch.Tensor:
-    """Of complex numbers. Of infinite ones, as eager has it, only the real part means something."""
+    """The logarithm of a sum of complex exponentials. As in eager, only the real part of an infinite number counts."""
     left, right = torch.real(total), torch.real(row)
     larger, smaller = torch.where(left >= right, total, row), torch.where(left >= right, row, total)
     added = larger + torch.log1p(torch.exp(smaller - larger))
@@ -196,7 +196,7 @@ def _log_add_exp(total: torch.Tensor, row: torch.Tensor) -> torch.Tensor:
 
 @decomposes("aten.logcumsumexp.default")
 def logcumsumexp(tensor: torch.Tensor, dim: int) -> torch.Tensor:
-    """The logarithm of the sum of exponentials so far, which is carried along in twice the digits, as eager does.
+    """The logarithm of the sum of exponentials so far. Like eager, accumulates in twice the precision.
 
     >>> logcumsumexp(torch.zeros(3), 0).exp().round()
     tensor([1., 2., 3.])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""PyTorch's primitive operators, each in terms of the ATen operator that computes the same."""
+"""Decomposes each of PyTorch's primitive operators into the ATen operator that computes the same."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from . import random
 # Primitives that have a lowering of their own.
 LOWERED = frozenset({"convert_element_type", "iota"})
 
-# Primitives that are no functions of tensors: they write to their arguments or make Python numbers. And one that
-# PyTorch cannot compute itself.
+# Primitives that are not functions of tensors, because they write to arguments or return Python numbers. PyTorch itself
+# cannot compute the last one.
 LEFT_ALONE = frozenset({"copy_to", "resize", "item", "maximum_value", "minimum_value", "xor_sum"})
 
 
 def device_put(a: torch.Tensor, device: torch.device, non_blocking: bool = False) -> torch.Tensor:
-    """A program runs on one device, and a copy to where a tensor is already is the tensor.
+    """Copies a tensor to the device that it is on already. A program runs on one device.
 
     >>> device_put(torch.ones(1), torch.device("cpu"))
     tensor([1.])
@@ -57,7 +57,7 @@ def _variance(
 
 
 def _without_gradient(function: Callable[..., torch.Tensor]) -> Callable[..., torch.Tensor]:
-    """Whoever makes a tensor in a program cannot ask for its gradient."""
+    """Declines to make a tensor that requires a gradient, which a program cannot do."""
 
     def create(*args: Any, requires_grad: bool, **options: Any) -> torch.Tensor:
         return NotImplemented if requires_grad else function(*args, **options)
@@ -86,7 +86,7 @@ def _normal(shape: Sequence[Any], *, mean: Any, std: Any, generator: Any = None,
     return random.normal(torch.empty(shape, **options), mean, std, generator=generator)
 
 
-# Where the function that PyTorch names takes other arguments than the primitive.
+# Primitives whose arguments differ from those of the function that PyTorch names for them.
 _OURS: dict[str, Callable[..., Any]] = {
     "_make_token": lambda: torch.empty(0),
     "collapse": lambda a, start, end: torch.flatten(a, start, end).clone(),
@@ -125,7 +125,7 @@ def prims_decompositions() -> dict[Any, Callable[..., Any]]:
 
 
 def aliasing_primitives() -> dict[Any, Callable[..., Any]]:
-    """Primitives that return an argument, or a view of one: torch's functionalization knows only ATen's of this kind.
+    """Primitives that return an argument or a view of one. PyTorch's functionalization only knows such ATen operators.
 
     >>> sorted(str(op) for op in aliasing_primitives() if op._schema.is_mutable)
     ['prims.as_strided.default', 'prims.copy_to.default', 'prims.resize.default']

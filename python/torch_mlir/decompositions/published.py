@@ -32,7 +32,7 @@ TAKEN_APART: tuple[str, ...] = (
     "aten._to_copy",
     "aten.diag",
 )
-"""What the published package names beyond torch's own table; a name without an overload stands for all of them."""
+"""The operators that the published package decomposes beyond PyTorch's table. A bare name means all its overloads."""
 
 LEFT_WHOLE: tuple[str, ...] = (
     "aten.stft",
@@ -72,9 +72,9 @@ LEFT_WHOLE: tuple[str, ...] = (
     "aten.eye",
     "aten.isclose",
 )
-"""What it leaves to its passes, although torch's table has it."""
+"""The operators in PyTorch's table that the published package leaves to its passes."""
 
-# What theirs and ours both take apart, torch's way there: then the parts are others.
+# Operators that the published package decomposes PyTorch's way, with other parts than our passes make.
 _TORCHS_WAY: tuple[str, ...] = (
     "aten.native_layer_norm",
     "aten.addmm",
@@ -85,12 +85,12 @@ _TORCHS_WAY: tuple[str, ...] = (
     "aten._to_copy",
 )
 
-# What our table rewrites although our passes lower it whole, as theirs do.
+# Operators that our table rewrites, although our passes can lower them whole, as the published package does.
 _WHOLE_THERE: tuple[str, ...] = ("aten.gelu", "aten.all", "aten.isfinite")
 
 
 def exact_table() -> dict[Any, Callable[..., Any]]:
-    """Just what the published package takes apart. Some of what it leaves whole only its own passes lower.
+    """The decompositions of the published package. It leaves some operators whole that only its own passes lower.
 
     >>> torch.ops.aten.roll.default in exact_table(), torch.ops.aten.addmm.default in exact_table()
     (False, True)
@@ -103,7 +103,7 @@ def exact_table() -> dict[Any, Callable[..., Any]]:
 
 
 def published_table() -> dict[Any, Callable[..., Any]]:
-    """Our table, which all of our passes lower, with what the published package takes apart taken apart as well.
+    """Our table plus the operators that the published package decomposes. Our passes lower all the results.
 
     >>> [torch.ops.aten.native_layer_norm.default in table for table in (published_table(), shared_table())]
     [True, False]
@@ -125,7 +125,7 @@ _TABLES: dict[str, Callable[[], Mapping[Any, Callable[..., Any]]]] = {
 
 
 def named_table(name: str) -> Mapping[Any, Callable[..., Any]]:
-    """The table behind a value of the options called `decompositions`.
+    """The table that a value of an option called `decompositions` names.
 
     >>> named_table("published").keys() == published_table().keys()
     True

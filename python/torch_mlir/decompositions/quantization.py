@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Quantization, numbers as small integers with a scale and a zero point: the operators of torchao and torch.ao."""
+"""Decomposes the quantization operators of torchao and torch.ao: small integers with a scale and a zero point."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ decomposes = Family()
 Parameter: TypeAlias = torch.Tensor | float
 
 
-# A library registers most operators of this file when it is loaded.
+# The libraries register most operators of this file when they are loaded.
 @decomposes("quantized_decomposed.quantize_per_tensor")
 def quantize(
     tensor: torch.Tensor, scale: Parameter, zero_point: Parameter, low: Any, high: Any, dtype: torch.dtype
 ) -> torch.Tensor:
-    """The nearest of the numbers that there are, ties to even.
+    """Quantizes to the nearest integer in range, ties to even.
 
     >>> quantize(torch.tensor([0.5, -9.0]), 0.25, 1, -8, 7, torch.int8)
     tensor([ 3, -8], dtype=torch.int8)
@@ -40,7 +40,7 @@ def dequantize(
     *,
     out_dtype: torch.dtype | None = None,
 ) -> torch.Tensor:
-    """The number that an integer stands for.
+    """Computes the number that a quantized integer stands for.
 
     >>> dequantize(torch.tensor([3, -8], dtype=torch.int8), 0.25, 1, -8, 7, torch.int8)
     tensor([ 0.5000, -2.2500])
@@ -50,7 +50,7 @@ def dequantize(
 
 
 def _along(parameter: torch.Tensor, axis: int, rank: int) -> torch.Tensor:
-    """A parameter for each slice along an axis, in a form that broadcasts."""
+    """Reshapes the parameters of the slices along an axis so that they broadcast."""
     return parameter.reshape([-1 if dim == axis % rank else 1 for dim in range(rank)])
 
 
@@ -73,7 +73,7 @@ decomposes("quantized_decomposed.dequantize_per_channel")(_per_channel(dequantiz
 def fake_quantize(
     tensor: torch.Tensor, scale: Parameter, zero_point: Parameter, low: int, high: int
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """There and back again; also which elements were not clamped.
+    """Quantizes and dequantizes. Also returns a mask of the elements that were not clamped.
 
     >>> fake_quantize(torch.tensor([0.3, -9.0]), 0.25, 1, -8, 7)
     (tensor([ 0.2500, -2.2500]), tensor([ True, False]))

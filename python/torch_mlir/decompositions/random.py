@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""All random distributions in terms of one generator, `aten.rand`. Eager would draw other numbers."""
+"""Decomposes all random distributions into one generator, `aten.rand`. The numbers differ from eager's."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _uniform(size: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
 
 
 def _normal(size: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
-    """Box and Muller's way: a radius and an angle."""
+    """Draws normal numbers by Box and Muller's method, from a radius and an angle."""
     wide = _wide(dtype)
     radius = torch.sqrt(-2 * torch.log1p(-_uniform(size, wide)))
     return (radius * torch.cos(2 * math.pi * _uniform(size, wide))).to(dtype)
@@ -34,14 +34,14 @@ def _normal(size: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
 def _in_parts(
     draw: Callable[[Sequence[Any], torch.dtype], torch.Tensor], size: Sequence[Any], dtype: torch.dtype
 ) -> torch.Tensor:
-    """Draws real and imaginary parts, of real dtypes just once."""
+    """Draws real and imaginary parts for complex dtypes, and one tensor for real dtypes."""
     if not dtype.is_complex:
         return draw(size, dtype)
     return torch.complex(draw(size, dtype.to_real()), draw(size, dtype.to_real()))
 
 
 def _standard(size: Sequence[Any], dtype: torch.dtype) -> torch.Tensor:
-    """Normally distributed; the variance of a complex number is its parts' together."""
+    """Normally distributed numbers of variance 1. A complex number divides the variance between its parts."""
     drawn = _in_parts(_normal, size, dtype)
     return drawn * math.sqrt(0.5) if dtype.is_complex else drawn
 
@@ -56,7 +56,7 @@ def _has_fraction(dtype: torch.dtype) -> bool:
 
 @decomposes("aten.rand.default")
 def rand(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
-    """Complex numbers with both parts in [0, 1). Real ones are what all others are made of.
+    """Complex numbers with both parts in [0, 1). Real ones stay whole, because all distributions build on them.
 
     >>> rand([2], dtype=torch.complex64).shape
     torch.Size([2])
@@ -98,7 +98,7 @@ def randn_like(tensor: torch.Tensor, *, dtype: torch.dtype | None = None, **_: A
 
 @decomposes("aten.uniform.default")
 def uniform(tensor: torch.Tensor, *bounds: float, **options: Any) -> torch.Tensor:
-    """Uniform numbers between two bounds, of which the upper one is not reached.
+    """Uniform numbers from the lower bound up to, but without, the upper bound.
 
     >>> uniform(torch.ones(2), 3.0, 4.0).int()
     tensor([3, 3], dtype=torch.int32)
@@ -116,7 +116,7 @@ def uniform(tensor: torch.Tensor, *bounds: float, **options: Any) -> torch.Tenso
 
 @decomposes("aten.normal_functional.default")
 def normal(tensor: torch.Tensor, mean: float = 0.0, std: float = 1.0, *, generator: Any = None) -> torch.Tensor:
-    """Normally distributed numbers of a mean and a deviation.
+    """Normally distributed numbers with a mean and a deviation.
 
     >>> normal(torch.ones(2), 5.0, 0.0)
     tensor([5., 5.])
@@ -129,7 +129,7 @@ def normal(tensor: torch.Tensor, mean: float = 0.0, std: float = 1.0, *, generat
 
 @decomposes("aten.normal.Tensor_float", "aten.normal.float_Tensor", "aten.normal.Tensor_Tensor")
 def normal_of_tensors(mean: Any, std: Any = 1.0, *, generator: Any = None) -> torch.Tensor:
-    """The same with a mean or a deviation, or both, an element.
+    """Normally distributed numbers with a mean or a deviation, or both, per element.
 
     >>> normal_of_tensors(torch.tensor([1.0, 2.0]), 0.0)
     tensor([1., 2.])
@@ -161,7 +161,7 @@ def _check_probabilities(tensor: torch.Tensor) -> None:
 
 @decomposes("aten.bernoulli.p", "aten.bernoulli.Tensor")
 def bernoulli_p(tensor: torch.Tensor, p: Any = 0.5, *, generator: Any = None) -> torch.Tensor:
-    """Ones with one probability, or with those of another tensor.
+    """Ones with one probability, or with the probabilities of another tensor.
 
     >>> bernoulli_p(torch.zeros(2), 1.0)
     tensor([1., 1.])
@@ -175,7 +175,7 @@ def bernoulli_p(tensor: torch.Tensor, p: Any = 0.5, *, generator: Any = None) ->
 
 @decomposes("aten.native_dropout.default")
 def native_dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[torch.Tensor, torch.Tensor]:
-    """What is kept, scaled up, and where.
+    """Drops random elements, scales up the rest, and returns the mask.
 
     >>> native_dropout(torch.ones(2), 0.0, True)
     (tensor([1., 1.]), tensor([True, True]))
@@ -190,7 +190,7 @@ def native_dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[
 
 @decomposes("aten.randint.low")
 def randint(low: Any, high: Any, size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
-    """Integers from a range. What double precision cannot tell apart is left alone.
+    """Integers from a range. Stays whole if double precision cannot tell the integers apart.
 
     >>> randint(3, 4, [2])
     tensor([3, 3])
@@ -203,7 +203,7 @@ def randint(low: Any, high: Any, size: Sequence[Any], *, dtype: torch.dtype | No
 
 @decomposes("aten.randint.default")
 def randint_below(high: Any, size: Sequence[Any], **options: Any) -> torch.Tensor:
-    """Integers from zero.
+    """Integers from zero up to, but without, `high`.
 
     >>> randint_below(1, [2])
     tensor([0, 0])
@@ -213,7 +213,7 @@ def randint_below(high: Any, size: Sequence[Any], **options: Any) -> torch.Tenso
 
 @decomposes("aten.randint_like.default", "aten.randint_like.Tensor")
 def randint_like(tensor: torch.Tensor, high: Any, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
-    """Integers from zero, in the shape of a tensor.
+    """Integers from zero up to, but without, `high`, in the shape of a tensor.
 
     >>> randint_like(torch.ones(2), 1)
     tensor([0., 0.])
@@ -235,7 +235,7 @@ def randint_like_low(
 
 @decomposes("aten.randperm.default")
 def randperm(n: Any, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
-    """The order of random numbers.
+    """A random permutation: the order that sorts random numbers.
 
     >>> randperm(1)
     tensor([0])
@@ -247,7 +247,7 @@ def randperm(n: Any, *, dtype: torch.dtype | None = None, **_: Any) -> torch.Ten
 def multinomial(
     weights: torch.Tensor, num_samples: Any, replacement: bool = False, *, generator: Any = None
 ) -> torch.Tensor:
-    """With replacement, places in the running sum; without it, the first of a race of exponential times.
+    """Draws indices by weight: with replacement from the running sum, without it by the smallest exponential times.
 
     >>> multinomial(torch.tensor([0.0, 1.0]), 1)
     tensor([1])
@@ -256,7 +256,7 @@ def multinomial(
         return NotImplemented
     wide = weights.to(torch.float64)
     torch._assert_async(((wide >= 0) & (wide < torch.inf)).all(), "multinomial: a weight is negative, inf or nan")
-    torch._assert_async((wide.sum(-1) > 0).all(), "multinomial: weights add up to nothing")
+    torch._assert_async((wide.sum(-1) > 0).all(), "multinomial: the weights add up to zero")
     if not replacement:
         times = (-torch.log1p(-_uniform(weights.shape, torch.float64))).clamp(min=1e-300)
         return torch.topk(wide / times, num_samples, -1).indices
@@ -267,7 +267,7 @@ def multinomial(
 
 @decomposes("aten.exponential.default")
 def exponential(tensor: torch.Tensor, lambd: float = 1.0, *, generator: Any = None) -> torch.Tensor:
-    """Positive numbers, small ones more often.
+    """Exponentially distributed numbers.
 
     >>> bool((exponential(torch.ones(2)) > 0).all())
     True
@@ -280,7 +280,7 @@ def exponential(tensor: torch.Tensor, lambd: float = 1.0, *, generator: Any = No
 
 @decomposes("aten.normal.float_float")
 def normal_of_floats(mean: float, std: float, size: Sequence[Any], *, generator: Any = None, **options: Any) -> Any:
-    """The same of one mean and one deviation, in a new tensor.
+    """A new tensor of normally distributed numbers with one mean and one deviation.
 
     >>> normal_of_floats(5.0, 0.0, [2])
     tensor([5., 5.])
@@ -305,7 +305,7 @@ def log_normal(tensor: torch.Tensor, mean: float = 1.0, std: float = 2.0, *, gen
 
 @decomposes("aten.cauchy.default")
 def cauchy(tensor: torch.Tensor, median: float = 0.0, sigma: float = 1.0, *, generator: Any = None) -> torch.Tensor:
-    """The tangent of a random angle.
+    """Numbers of the Cauchy distribution: tangents of random angles.
 
     >>> cauchy(torch.ones(2), 3.0, 0.0)
     tensor([3., 3.])
@@ -318,7 +318,7 @@ def cauchy(tensor: torch.Tensor, median: float = 0.0, sigma: float = 1.0, *, gen
 
 @decomposes("aten.geometric.default")
 def geometric(tensor: torch.Tensor, p: float, *, generator: Any = None) -> torch.Tensor:
-    """How many trials a success of probability `p` takes.
+    """The number of trials until a success of probability `p`.
 
     >>> geometric(torch.ones(2), 1.0)
     tensor([1., 1.])
@@ -340,7 +340,7 @@ def rrelu(
     training: bool = False,
     generator: Any = None,
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """A slope for each number that is not positive: a random one while training, else the mean of the bounds.
+    """Scales numbers that are not positive: by random slopes in training, otherwise by the mean of the bounds.
 
     >>> rrelu(torch.tensor([-4.0, 2.0]), torch.zeros(2), 0.5, 0.5)[0]
     tensor([-2.,  2.])
@@ -356,7 +356,7 @@ def rrelu(
 
 @decomposes("aten.random.to", "aten.random.from")
 def below(tensor: torch.Tensor, *bounds: Any, generator: Any = None) -> torch.Tensor:
-    """Integers from a range, from zero where only its end is said, in the dtype of a tensor.
+    """Integers from a range, in the dtype of a tensor. The range begins with zero if only its end is given.
 
     >>> below(torch.ones(2), 3, 4)
     tensor([3., 3.])
@@ -369,7 +369,7 @@ def below(tensor: torch.Tensor, *bounds: Any, generator: Any = None) -> torch.Te
 
 @decomposes("aten.random.default")
 def any_number(tensor: torch.Tensor, *, generator: Any = None) -> torch.Tensor:
-    """Integers that are not negative: all of an integer dtype, and as many as a float dtype can count to.
+    """Non-negative integers: all that an integer dtype has, or all up to which a float dtype is exact.
 
     >>> bool((any_number(torch.ones(2)) >= 0).all())
     True
@@ -386,7 +386,7 @@ def any_number(tensor: torch.Tensor, *, generator: Any = None) -> torch.Tensor:
 
 
 def of_default_generator(draw: Callable[..., Any]) -> Callable[..., Any]:
-    """The overload of an operator that may be given a generator, and is given none.
+    """Wraps a decomposition for the overload with a generator. Declines a generator other than None.
 
     >>> of_default_generator(randint)(3, 4, [2], generator=None)
     tensor([3, 3])
@@ -400,7 +400,7 @@ def of_default_generator(draw: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def rand_anew(size: Sequence[Any], *, dtype: torch.dtype | None = None, **_: Any) -> torch.Tensor:
-    """Uniform numbers in [0, 1) of any dtype with a fraction.
+    """Uniform numbers in [0, 1), of any float or complex dtype.
 
     >>> rand_anew([2]).shape
     torch.Size([2])

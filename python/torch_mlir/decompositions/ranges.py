@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Evenly spaced numbers."""
+"""Decomposes ranges of evenly spaced numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _OVERLOADS = ("default", "Tensor_Tensor", "Tensor_Scalar", "Scalar_Tensor")
 
 
 def _whole(bound: Any) -> Any:
-    """A bound of integers, which eager rounds towards zero, as a double."""
+    """Converts a bound of an integer range to a double. Like eager, rounds towards zero."""
     if not isinstance(bound, torch.Tensor):
         return float(int(bound))
     return torch.trunc(bound.to(torch.float64))
@@ -32,7 +32,7 @@ def linspace(
     device: torch.device | None = None,
     **options: Any,
 ) -> torch.Tensor:
-    """Numbers from one bound to the other; integers are computed as doubles, from both ends.
+    """Evenly spaced numbers from one bound to the other. Integers are computed as doubles, from both ends.
 
     >>> linspace(0, 7, 50, dtype=torch.int64)[[0, 27, 28, 49]]
     tensor([0, 3, 4, 7])
@@ -64,7 +64,7 @@ def logspace(
     device: torch.device | None = None,
     **options: Any,
 ) -> torch.Tensor:
-    """Powers of `base`, between exponents that eager rounds first: in 16 bits one sees that.
+    """Powers of `base` with evenly spaced exponents. Like eager, rounds the bounds first, which shows in 16 bits.
 
     >>> logspace(4.3, 0, 2, dtype=torch.bfloat16)
     tensor([2.0480e+04, 1.0000e+00], dtype=torch.bfloat16)

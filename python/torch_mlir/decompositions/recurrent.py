@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Recurrent layers as one `scan` per layer and direction, for sequences of any length.
+"""Decomposes recurrent layers into one `scan` per layer and direction, for sequences of any length.
 
 Work that does not depend on the state stays outside of the loop. The product of the whole sequence with the input
 weights precedes it. In a backward pass, the gradients of the weights follow it.
@@ -32,7 +32,7 @@ class _Weights:
 
 
 def _distinct(tensors: Tensors) -> list[torch.Tensor]:
-    """A scan's results may be neither the same tensor nor one that it was given."""
+    """Copies the results of a scan's step: they must be distinct from each other and from the inputs."""
     return [tensor.clone() for tensor in tensors]
 
 
@@ -42,7 +42,7 @@ def _recurrent_part(said: torch.Tensor, matrix: torch.Tensor, bias: torch.Tensor
 
 @dataclass(frozen=True)
 class _Loop:
-    """One layer in one direction, with the input projected already; `fixed` is what every step reads."""
+    """One layer in one direction, whose input is projected already. Every step reads the tensors of `fixed`."""
 
     cell: Cell
     given: torch.Tensor
@@ -60,7 +60,7 @@ class _Loop:
         return fixed[0], bias, fixed[-1] if self.projection is not None else None
 
     def run(self, keep: bool) -> tuple[torch.Tensor, list[torch.Tensor], list[torch.Tensor]]:
-        """What the layer says at each step, the final state, and on request what the way back needs."""
+        """Runs all steps. Returns the outputs, the final state, and with `keep` the values for the backward pass."""
         count = len(self.state)
 
         def combine(*args: torch.Tensor) -> list[torch.Tensor]:
@@ -76,7 +76,7 @@ class _Loop:
         return results[count], list(results[:count]), list(results[count + 1 :])
 
     def run_back(self, grad_said: torch.Tensor, grad_state: Tensors, kept: Tensors) -> list[torch.Tensor]:
-        """Gradients of the initial state, then of each step: of `given`, `recurrent` and what the layer said."""
+        """The gradients of the initial state, then per step those of `given`, `recurrent` and the output."""
         count = len(self.state)
         reversed_ = [stack.flip(0) for stack in (grad_said, *kept)]
 
@@ -95,7 +95,7 @@ class _Loop:
 
 
 def _summed_product(left: torch.Tensor, right: torch.Tensor) -> torch.Tensor:
-    """The sum over all steps of products of transposed matrices with matrices, as one product."""
+    """Computes the sum over all steps of `left.T @ right` as one product."""
     return torch.mm(left.reshape(-1, left.shape[-1]).t(), right.reshape(-1, right.shape[-1]))
 
 
@@ -144,10 +144,10 @@ def _wants_gradient(tensor: torch.Tensor) -> bool:
 def _layer(
     cell: Cell, sequence: torch.Tensor, state: list[torch.Tensor], weights: _Weights
 ) -> tuple[torch.Tensor, list[torch.Tensor]]:
-    """All steps of one layer in one direction: what it says at each, and the final state."""
+    """Runs one layer in one direction. Returns the output of each step and the final state."""
     input_bias, hidden_bias = weights.input_bias, weights.hidden_bias
     if input_bias is not None and hidden_bias is not None and not cell.hidden_bias_apart:
-        # Both have the same gradient, but a program that is exported with it must not return one value twice.
+        # Both biases have the same gradient, but an exported program must not return one value twice.
         input_bias, hidden_bias = input_bias + (hidden_bias * 1 if _wants_gradient(hidden_bias) else hidden_bias), None
     given = torch.nn.functional.linear(sequence, weights.input, input_bias)
     projection = None if weights.projection is None else weights.projection.t()
@@ -172,7 +172,7 @@ def _grouped(params: Tensors, has_biases: bool, projected: bool) -> list[_Weight
 def _network(
     cell: Cell, sequence: torch.Tensor, state: Tensors, weights: Sequence[_Weights], dropout: float, directions: int
 ) -> tuple[torch.Tensor, list[torch.Tensor]]:
-    """All layers over a sequence whose first dimension is time; `state` has a row for each layer and direction."""
+    """Runs all layers over a sequence whose first dimension is time. `state` has one row per layer and direction."""
     finals: list[list[torch.Tensor]] = []
     for first in range(0, len(weights), directions):
         if first and dropout:
@@ -209,7 +209,7 @@ def _run(
 
 @decomposes("aten.lstm.input")
 def lstm(tensor: torch.Tensor, state: Tensors, params: Tensors, *options: Any) -> tuple[torch.Tensor, ...]:
-    """Long short-term memory; `state` is the hidden part and the cell part.
+    """Long short-term memory. `state` holds the hidden state and the cell state.
 
     >>> layer, zero = torch.nn.LSTM(2, 3), torch.zeros(1, 1, 3)
     >>> output, *_ = lstm(

@@ -13,15 +13,15 @@ Tensors = Sequence[torch.Tensor]
 
 @dataclass(frozen=True)
 class Cell:
-    """A kind of cell. The state's first part is what the cell says, and what meets the hidden weights.
+    """A kind of recurrent cell. The state's first part is the cell's output, which the hidden weights multiply.
 
     `step(state, given, recurrent)` takes the state, the projected input and the product of the state's first part with
-    the hidden weights. It returns the state after it, and what its derivative needs.
+    the hidden weights. It returns the next state, and the values that `back` needs.
 
-    `back(grads, kept)` takes gradients of the state after the step. It returns those of the state before it (apart from
-    what comes through the hidden weights), of `given` and of `recurrent`.
+    `back(grads, kept)` takes the gradients of the next state. It returns those of the state before the step, of `given`
+    and of `recurrent`. The first leave out the part that comes through the hidden weights.
 
-    `hidden_bias_apart`: the hidden bias belongs to `recurrent`. Else it may join the input's.
+    With `hidden_bias_apart`, the hidden bias is part of `recurrent`. Otherwise it may be added to the input's bias.
     """
 
     step: Callable[[Tensors, torch.Tensor, torch.Tensor], tuple[list[torch.Tensor], list[torch.Tensor]]]

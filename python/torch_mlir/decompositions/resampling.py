@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Resampling that PyTorch does not decompose: backward passes, and averages over the area of a pixel."""
+"""Decomposes resampling where PyTorch does not: backward passes, and antialiased resizing."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ CUBIC = -0.75  # The cubic kernel's free parameter.
 
 
 class Taps(NamedTuple):
-    """Which elements of a dimension each element of the result is made of, and how much of each."""
+    """One source element per element of the result along a dimension, and its weight."""
 
     index: torch.Tensor
     weight: torch.Tensor
 
 
 def _positions(size: Any, count: Any, align: bool, scale: float | None, like: torch.Tensor) -> torch.Tensor:
-    """Where in `size` elements each of `count` lies."""
+    """The position of each of `count` elements among `size` source elements."""
     at = torch.arange(count, dtype=like.dtype, device=like.device)
     if align:
         return at * ((size - 1) / (count - 1)) if count > 1 else at * 0
@@ -32,7 +32,7 @@ def _positions(size: Any, count: Any, align: bool, scale: float | None, like: to
 
 
 def _true_scale(size: Any, count: Any, scale: float | None, also: int = 1) -> float | None:
-    """PyTorch's kernels go by the sizes where these are the same, and some where one is twice the other."""
+    """The scale that PyTorch's kernels use. Equal sizes override it, and in some kernels a size `also` times larger."""
     known = isinstance(size, int) and isinstance(count, int)
     return None if known and count in (size, also * size) else scale
 
@@ -90,7 +90,7 @@ def cubic_far(x: torch.Tensor) -> torch.Tensor:
 
 
 def _upsample_backward(rank: int, make_taps: Callable[..., list[Taps]]) -> Callable[..., torch.Tensor]:
-    """Each dimension for itself, from the last: gradients go back to where their elements came from."""
+    """Adds each gradient to the elements that it came from, one dimension at a time, starting with the last."""
 
     def backward(
         grad_output: torch.Tensor, output_size: Sequence[Any], input_size: Sequence[Any], scales: Sequence[float | None]
@@ -137,14 +137,14 @@ def _aligned_backward(rank: int, make: Callable[[bool], Callable[..., list[Taps]
 
 
 def _scales(rank: int, listed: Sequence[Any], named: dict[str, Any]) -> list[float | None]:
-    """One for each dimension; where PyTorch names them, their names end in d, h and w."""
+    """The scales, one per dimension. PyTorch passes them in order, or by names that end in d, h and w."""
     names = ["scales"] if rank == 1 else ["scales_d", "scales_h", "scales_w"][-rank:]
     padded = [*listed, *[None] * (rank - len(listed))]
     return [named.get(name, value) for name, value in zip(names, padded)]
 
 
 def _antialiased(reach: int, kernel: Callable[[torch.Tensor], torch.Tensor]) -> Callable[..., torch.Tensor]:
-    """Averages of all elements that a pixel of the smaller image covers; `reach` is how far the kernel goes."""
+    """Averages all elements that a pixel of the smaller image covers. `reach` is the radius of the kernel."""
 
     def resample(
         image: torch.Tensor,
@@ -199,7 +199,7 @@ def _triangle(x: torch.Tensor) -> torch.Tensor:
 
 
 def _keys(x: torch.Tensor) -> torch.Tensor:
-    """The cubic kernel that antialiasing uses, with another parameter than the plain one."""
+    """The cubic kernel of antialiasing, whose parameter differs from the plain kernel's."""
     near = (1.5 * x - 2.5) * x * x + 1
     far = ((-0.5 * x + 2.5) * x - 4) * x + 2
     return torch.where(x < 1, near, torch.where(x < 2, far, 0))

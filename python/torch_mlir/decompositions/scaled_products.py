@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Products of eight-bit integers, and of eight-bit floats with scales."""
+"""Decomposes products of 8-bit integers, and of 8-bit floats with scales."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ decomposes = Family()
 
 @decomposes("aten._int_mm.default")
 def int_mm(left: torch.Tensor, right: torch.Tensor) -> torch.Tensor:
-    """A product of bytes, summed in 32 bits.
+    """Multiplies matrices of 8-bit integers, and sums in 32 bits.
 
     >>> int_mm(torch.tensor([[100]], dtype=torch.int8), torch.tensor([[100]], dtype=torch.int8))
     tensor([[10000]], dtype=torch.int32)
@@ -37,7 +37,7 @@ def scaled_mm(
     out_dtype: torch.dtype | None = None,
     use_fast_accum: bool = False,
 ) -> torch.Tensor:
-    """A product of float8 matrices in 32 bits; scales are one number, or one for each row and column.
+    """Multiplies float8 matrices in 32 bits. A scale is one number, or one number per row or column.
 
     >>> eighth = torch.tensor(0.125)
     >>> scaled_mm(torch.ones(1, 16), torch.ones(16, 1), eighth, eighth, out_dtype=torch.float32)
@@ -45,12 +45,12 @@ def scaled_mm(
     """
     scales = [(scale_left, (1, left.shape[0])), (scale_right, (1, right.shape[1]))]
     if any(scale.dtype != torch.float32 or scale.numel() not in sizes for scale, sizes in scales):
-        return NotImplemented  # A scale for each block.
+        return NotImplemented  # One scale per block.
     dtype = out_dtype or left.dtype
     result = _aten.mm.default(_wide(left) * scale_left, _wide(right) * scale_right)
     if bias is not None:
         result = result + bias.to(torch.float32)
-    # ATen divides, and does so only where eight bits are asked for by name.
+    # ATen divides by this scale, and only if the caller names an 8-bit dtype.
     if scale_result is not None and out_dtype is not None and out_dtype.itemsize == 1:
         result = result / scale_result
     return result.to(dtype)

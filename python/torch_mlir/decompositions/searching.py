@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Searches in sorted sequences, counts of occurrences, and unique elements."""
+"""Decomposes searches in sorted sequences, counts of occurrences, and unique elements."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _Three = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
 
 
 def _places(sequence: torch.Tensor, values: torch.Tensor, right: bool) -> torch.Tensor:
-    """Binary search along the last dimension, for all values at once: a step halves what is left for each."""
+    """Searches for all values at once along the last dimension, by bisection."""
     size = sequence.shape[-1]
     shape = values.shape
     if sequence.dim() == 1:
@@ -34,7 +34,7 @@ def _places(sequence: torch.Tensor, values: torch.Tensor, right: bool) -> torch.
         open_ = low < high
         return [torch.where(open_ & goes_on, middle + 1, low), torch.where(open_ & ~goes_on, middle, high)], []
 
-    # Halving as often as a size has bits leaves nothing to search in.
+    # The search ends after as many halvings as the size has bits.
     rounds = torch.zeros(size.bit_length() if isinstance(size, int) else 63, device=values.device)
     (low, _), _ = scan(step, [low, torch.full_like(low, size)], [rounds], [sequence, values])
     return low.reshape(shape)
@@ -50,7 +50,7 @@ def searchsorted(
     side: str | None = None,
     sorter: torch.Tensor | None = None,
 ) -> torch.Tensor:
-    """Where each value would have to be put for the sequence to stay sorted.
+    """The index per value at which inserting the value keeps the sequence sorted.
 
     >>> searchsorted(torch.tensor([1, 3, 5]), torch.tensor([3, 9]))
     tensor([1, 3])
@@ -65,7 +65,7 @@ def searchsorted(
 
 @decomposes("aten.bucketize.Tensor", "aten.bucketize.Scalar")
 def bucketize(values: Any, boundaries: torch.Tensor, *, out_int32: bool = False, right: bool = False) -> torch.Tensor:
-    """The same with its arguments the other way round.
+    """The index of the bucket of each value, by a search among the boundaries.
 
     >>> bucketize(torch.tensor([3, 9]), torch.tensor([1, 3, 5]))
     tensor([1, 3])
@@ -75,7 +75,7 @@ def bucketize(values: Any, boundaries: torch.Tensor, *, out_int32: bool = False,
 
 @decomposes("aten.bincount.default")
 def bincount(tensor: torch.Tensor, weights: torch.Tensor | None = None, minlength: Any = 0) -> torch.Tensor:
-    """How often each number occurs, or the weights of where it does.
+    """The number of times that each number occurs, or the sum of the weights there.
 
     >>> bincount(torch.tensor([0, 2, 2]))
     tensor([1, 0, 2])
@@ -95,12 +95,12 @@ def bincount(tensor: torch.Tensor, weights: torch.Tensor | None = None, minlengt
 
 
 def _nothing(like: torch.Tensor) -> torch.Tensor:
-    """What stands for numbers that nobody asked for."""
+    """The empty tensor that stands for a result that the caller did not request."""
     return torch.empty(0, dtype=torch.int64, device=like.device)
 
 
 def _groups(changed: torch.Tensor, order: torch.Tensor | None, inverse: bool, counts: bool) -> _Three:
-    """Where runs of equal elements begin; the run of each element, in the order before sorting; how long runs are."""
+    """The beginnings of runs of equal elements, the run of each element before sorting, and the lengths of runs."""
     starts = _aten.nonzero.default(changed).squeeze(-1)
     run = lengths = _nothing(changed)
     if inverse:
@@ -113,7 +113,7 @@ def _groups(changed: torch.Tensor, order: torch.Tensor | None, inverse: bool, co
 
 
 def _changes(rows: torch.Tensor) -> torch.Tensor:
-    """Where a row is not the one before it; the first is not."""
+    """A mask of the rows that differ from the one before. It includes the first row."""
     different = rows[1:] != rows[:-1]
     if different.dim() > 1:
         different = different.flatten(1).any(1)
@@ -135,7 +135,7 @@ def _unique(tensor: torch.Tensor, sort: bool, inverse: bool, counts: bool) -> _T
 def unique(
     tensor: torch.Tensor, sorted: bool = True, return_inverse: bool = False, return_counts: bool = False
 ) -> _Three:
-    """Each element once, in ascending order; where it went; how often it was there.
+    """The distinct elements in ascending order, the index of each input element among them, and their counts.
 
     >>> unique(torch.tensor([3, 1, 3]), True, True, True)
     (tensor([1, 3]), tensor([1, 0, 1]), tensor([1, 2]))
@@ -147,7 +147,7 @@ def unique(
 def unique_consecutive(
     tensor: torch.Tensor, return_inverse: bool = False, return_counts: bool = False, dim: int | None = None
 ) -> _Three:
-    """Each of several equal neighbours once.
+    """The elements without their equal neighbours, the index of each input element among them, and their counts.
 
     >>> unique_consecutive(torch.tensor([3, 3, 1, 3]), True, True)
     (tensor([3, 1, 3]), tensor([0, 0, 1, 2]), tensor([2, 1, 1]))
@@ -160,7 +160,7 @@ def unique_consecutive(
 def _unique_rows(tensor: torch.Tensor, dim: int, sort: bool, inverse: bool, counts: bool) -> _Three:
     if 0 in tensor.shape:
         if tensor.shape[dim] != 0 or tensor.shape.count(0) > 1:
-            return NotImplemented  # Eager refuses these, in its own words.
+            return NotImplemented  # Eager raises its own error for these.
         return tensor.clone(), _nothing(tensor), _nothing(tensor)
     rows, order = tensor.movedim(dim, 0), None
     if sort:
@@ -171,7 +171,7 @@ def _unique_rows(tensor: torch.Tensor, dim: int, sort: bool, inverse: bool, coun
 
 
 def _row_order(rows: torch.Tensor) -> torch.Tensor:
-    """Rows in the order of dictionaries: sorted by each column, the most important one last."""
+    """The lexicographic order of rows. Sorts by one column after the other, the most significant one last."""
 
     def step(state: Tensors, slices: Tensors, _: Tensors) -> tuple[Tensors, Tensors]:
         column = slices[0][state[0]]
@@ -190,7 +190,7 @@ def unique_dim(
     return_inverse: bool = False,
     return_counts: bool = False,
 ) -> _Three:
-    """Each slice along a dimension once, in the order of dictionaries.
+    """The distinct slices along a dimension, in lexicographic order.
 
     >>> unique_dim(torch.tensor([[2, 1], [1, 5], [2, 1]]), 0)[0]
     tensor([[1, 5],
@@ -203,7 +203,7 @@ def unique_dim(
 def unique_dim_consecutive(
     tensor: torch.Tensor, dim: int, return_inverse: bool = False, return_counts: bool = False
 ) -> _Three:
-    """Each of several equal neighbouring slices once.
+    """The slices along a dimension without their equal neighbours.
 
     >>> unique_dim_consecutive(torch.tensor([[2, 1], [2, 1], [1, 5]]), 0)[0]
     tensor([[2, 1],

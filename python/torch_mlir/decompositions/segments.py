@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Reductions over consecutive segments of one dimension."""
+"""Decomposes reductions over consecutive segments of one dimension."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .family import Family
 
 decomposes = Family()
 
-# What an empty segment gives, and how elements get into it.
+# Reduction -> the result of an empty segment, and the reduction of the scatter.
 _KINDS = {
     "sum": (0.0, "sum"),
     "mean": (0.0, "sum"),
@@ -35,7 +35,7 @@ def segment_reduce(
     unsafe: bool = False,
     initial: Any = None,
 ) -> torch.Tensor:
-    """What each segment holds, together with `initial`, which is also what an empty one gives.
+    """Reduces each segment together with `initial`, which is also the result of an empty segment.
 
     >>> segment_reduce(torch.tensor([1.0, 2.0, 3.0]), "sum", lengths=torch.tensor([2, 0, 1]))
     tensor([3., 0., 3.])
@@ -58,7 +58,7 @@ def segment_reduce(
     bins = _bins(begins, ends, size)
     tail = [1] * (data.dim() - axis - 1)
     count = begins.shape[-1]
-    # One segment more, for what is in none of them.
+    # One more segment collects the elements that are in none.
     empty = data.new_full(
         [*data.shape[:axis], count + 1, *data.shape[axis + 1 :]], start if initial is None else initial
     )
@@ -72,7 +72,7 @@ def segment_reduce(
 
 
 def _bins(begins: torch.Tensor, ends: torch.Tensor, size: Any) -> torch.Tensor:
-    """In which segment each place is; behind the last one, if in none."""
+    """The number of the segment of each element, or the number after the last segment's if it is in none."""
     places = torch.arange(size, device=ends.device)
     bins = (ends.unsqueeze(-2) <= places.unsqueeze(-1)).sum(-1)
     return torch.where(places < begins[..., :1], ends.shape[-1], bins)

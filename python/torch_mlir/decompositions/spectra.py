@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Singular values and eigenvalues by Jacobi rotations, and the operators that use them."""
+"""Computes singular values and eigenvalues by Jacobi rotations, and decomposes the operators that use them."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ decomposes = Family()
 
 _Three = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
 
-# Rotations of all pairs of columns until none is left to be rotated, with some to spare.
+# The number of sweeps over all pairs of rows after which the rotations have converged, with a margin.
 _SWEEPS = {torch.float32: 12, torch.float64: 16}
 
 
 def _rotate(rows: torch.Tensor, length: Any) -> torch.Tensor:
-    """Makes rows orthogonal to each other, as far as their first `length` elements go, by rotating pairs of them.
+    """Rotates pairs of rows until all rows are orthogonal in their first `length` elements.
 
-    A round takes each row into one pair, as in a tournament: after a sweep, each row has met each other one.
+    A round puts each row into one pair, as in a tournament. After a sweep, each row has met every other row.
     """
     count = rows.shape[1]
     even = count + count % 2
@@ -33,7 +33,7 @@ def _rotate(rows: torch.Tensor, length: Any) -> torch.Tensor:
 
     def step(state: Tensors, slices: Tensors, fixed: Tensors) -> tuple[Tensors, Tensors]:
         (whole,), (number,), (pairs, numbers) = state, slices, fixed
-        others, length = whole.shape[1] - 1, numbers.shape[0]  # A scan's step sees sizes of its arguments only.
+        others, length = whole.shape[1] - 1, numbers.shape[0]  # A scan's step can use the sizes of its arguments only.
         first = torch.remainder(number + pairs, others)
         second = torch.where(pairs == 0, others, torch.remainder(number - pairs, others))
         one, other = torch.index_select(whole, 1, first), torch.index_select(whole, 1, second)
@@ -41,7 +41,7 @@ def _rotate(rows: torch.Tensor, length: Any) -> torch.Tensor:
         alpha, beta = (f.real(f.conj(part) * part).sum(-1, keepdim=True) for part in (left, right))
         gamma = (f.conj(left) * right).sum(-1, keepdim=True)
         wanted = gamma.abs() > tiny * (alpha * beta).sqrt()
-        if gamma.is_complex():  # The angle between two rows becomes a real one first.
+        if gamma.is_complex():  # First makes the product of both rows real.
             other = torch.where(wanted, f.conj(torch.sgn(gamma)), 1) * other
             gamma = gamma.abs()
         zeta = (beta - alpha) / (2 * torch.where(wanted, gamma, 1))
@@ -60,7 +60,7 @@ def _rotate(rows: torch.Tensor, length: Any) -> torch.Tensor:
 def svd(matrix: torch.Tensor) -> _Three:
     """Left vectors, descending singular values, and right vectors as rows, of matrices with one batch dimension.
 
-    Where a singular value is zero, so is its left vector (or the right one, in a matrix that is wider than high).
+    The left vector of a zero singular value is zero. If the matrix is wider than high, the right vector is.
 
     >>> svd(torch.tensor([[[3.0, 0.0], [0.0, -5.0]]]))[1]
     tensor([[5., 3.]])
@@ -78,12 +78,12 @@ def svd(matrix: torch.Tensor) -> _Three:
     vectors = torch.gather(vectors, 1, order.expand(vectors.shape))
     divisor = values.unsqueeze(-1)
     left = torch.where(divisor > 0, images / torch.where(divisor > 0, divisor, 1), 0)
-    count = torch.sym_min(rows, columns)  # More columns than rows are for sizes that nothing is known of.
+    count = torch.sym_min(rows, columns)  # PyTorch may not know which of unknown sizes is smaller.
     return left[:, :count].mT, values[:, :count], f.conj(vectors[:, :count])
 
 
 def _completed(vectors: torch.Tensor, columns: Any) -> torch.Tensor:
-    """Orthonormal columns, of which the first are those that are given, except that zero ones are replaced."""
+    """Extends the vectors to a basis of orthonormal columns, and replaces vectors that are zero."""
     whole, factors = f.householder(vectors)
     eye = torch.eye(vectors.shape[-2], columns, dtype=vectors.dtype, device=vectors.device)
     basis = f.reflect(whole, factors, eye.expand(vectors.shape[0], *eye.shape))
@@ -105,7 +105,7 @@ def _svd(matrix: torch.Tensor, full: bool) -> _Three:
 def linalg_svd(
     matrix: torch.Tensor, full_matrices: bool = False, compute_uv: bool = True, *, driver: str | None = None
 ) -> _Three:
-    """Singular values, and vectors on request. The vectors' signs are anyone's.
+    """Singular values, and vectors on request. The signs of the vectors may differ from eager's.
 
     >>> linalg_svd(torch.tensor([[2.0]]), compute_uv=False)[1]
     tensor([2.])
@@ -142,14 +142,14 @@ def eigh(matrix: torch.Tensor, lower: bool = True) -> tuple[torch.Tensor, torch.
     shift = symmetric.abs().sum(-1).amax(-1)
     shifted = symmetric + shift.reshape(-1, 1, 1) * f.identity(matrix, matrix.shape[-1])
     *_, vectors = svd(shifted)
-    # Of the singular values of a sum only what differs from the shift counts: measure it with the vectors.
+    # Subtracting the shift from the singular values would lose digits, so the vectors give the eigenvalues.
     found = f.real(f.conj(vectors) * torch.bmm(vectors, symmetric)).sum(-1)
     return found.flip(-1), f.adjoint(vectors.flip(-2))
 
 
 @decomposes("aten._linalg_eigh.default")
 def linalg_eigh(matrix: torch.Tensor, UPLO: str = "L", compute_v: bool = True) -> tuple[torch.Tensor, torch.Tensor]:
-    """Eigenvalues, and vectors on request. The vectors' signs are anyone's.
+    """Eigenvalues, and vectors on request. The signs of the vectors may differ from eager's.
 
     >>> linalg_eigh(torch.tensor([[2.0]]), compute_v=False)[0]
     tensor([2.])
@@ -170,7 +170,7 @@ def pinv(
     rtol: torch.Tensor | None = None,
     hermitian: bool = False,
 ) -> torch.Tensor:
-    """The inverse of what a matrix does not map to zero.
+    """The pseudoinverse, computed from singular values or eigenvalues.
 
     >>> pinv(torch.tensor([[2.0, 0.0], [0.0, 0.0]]))
     tensor([[0.5000, 0.0000],
@@ -194,7 +194,7 @@ def pinv(
 def _bound(
     matrix: torch.Tensor, atol: torch.Tensor | None, rtol: torch.Tensor | None, largest: torch.Tensor
 ) -> torch.Tensor:
-    """Below this, a singular value counts as zero."""
+    """The bound below which a singular value counts as zero."""
     default = torch.finfo(matrix.dtype.to_real()).eps * max(matrix.shape[-2:])
     if atol is None:
         return largest * (default if rtol is None else rtol)
@@ -204,7 +204,7 @@ def _bound(
 
 @decomposes("aten.linalg_matrix_exp.default")
 def matrix_exp(matrix: torch.Tensor) -> torch.Tensor:
-    """A series for a matrix that has been halved until it is small, squared as often.
+    """The matrix exponential: halves the matrix until it is small, sums the series, and squares as often.
 
     >>> matrix_exp(torch.zeros(2, 2))
     tensor([[1., 0.],
@@ -215,10 +215,10 @@ def matrix_exp(matrix: torch.Tensor) -> torch.Tensor:
     return f.batched(_matrix_exp)(matrix) if 0 not in matrix.shape[-2:] else matrix.clone()
 
 
-# What is halved more often would overflow when it is squared as often.
+# A matrix that needs more halvings would overflow when it is squared as often.
 _HALVINGS = 40
 _TERMS = 18
-# Of matrices of this size, so many terms are enough.
+# The norm of a matrix up to which this number of terms suffices.
 _SMALL = {torch.float32: 3.0, torch.float64: 1.0}
 
 

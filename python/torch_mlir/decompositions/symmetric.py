@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Symmetric and Hermitian matrices as L D L^T or L D L^H, after Bunch and Kaufman, in LAPACK's form.
+"""Factors symmetric and Hermitian matrices as L D L^T or L D L^H, after Bunch and Kaufman, in LAPACK's form.
 
 The diagonal of D holds numbers and 2x2 blocks. A block begins where neither the next number nor any that a swap would
-bring there is a good divisor. One matrix holds both results, L below the diagonal and D.
+bring there is large enough to divide by. One matrix holds both results: D, and L below its diagonal.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from .loops import Tensors, scan
 
 decomposes = Family()
 
-# How much smaller than the others of its column a number may be, so that nothing grows too fast.
+# The least ratio of a pivot to the other numbers of its column. It bounds the growth of the factors.
 _BOUND = (1 + math.sqrt(17)) / 8
 
 
 def _mirror(tensor: torch.Tensor, hermitian: bool) -> torch.Tensor:
-    """What stands on the other side of the diagonal."""
+    """The numbers on the other side of the diagonal."""
     return conj(tensor) if hermitian else tensor
 
 
 def _at(vector: torch.Tensor, place: torch.Tensor) -> torch.Tensor:
-    """An element of each vector of a batch, at a place that each has for itself, or one for all."""
+    """One element per vector of a batch, at one place per vector or at the same place in all."""
     place = place.reshape(1, 1).expand(vector.shape[0], 1) if place.dim() == 0 else place
     return torch.gather(vector, -1, place)
 
@@ -39,7 +39,7 @@ def _with_real_diagonal(matrix: torch.Tensor, hermitian: bool, on_diagonal: torc
 
 
 def _choose(whole: torch.Tensor, at: torch.Tensor, numbers: torch.Tensor, hermitian: bool) -> tuple[torch.Tensor, ...]:
-    """What to divide by at a step: the row to swap with, whether that makes a block, and whether there is nothing."""
+    """Picks the pivot of a step: the row to swap with, whether a block begins, and whether there is no pivot."""
     values = column(whole, at)
     head = _at(values, at)
     size = real(head).abs() if hermitian else pivot_size(head)
@@ -57,8 +57,10 @@ def _choose(whole: torch.Tensor, at: torch.Tensor, numbers: torch.Tensor, hermit
 
 
 def ldl(matrix: torch.Tensor, *, hermitian: bool) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    """Both factors in one matrix, the row (from 1) that each step swapped with, negative for the two of a block, and
-    the number of the first step (from 1) that had nothing to divide by, or 0. The lower triangle is read.
+    """Factors a batch of matrices, of which it reads the lower triangle. Returns three tensors.
+
+    The first holds both factors in one matrix. The second has the row (from 1) that each step swapped with, negative
+    for the two steps of a block. The third is the number (from 1) of the first step without a pivot, or 0.
 
     >>> ldl(torch.tensor([[[0.0, 0.0], [2.0, 0.0]]]), hermitian=False)[:2]
     (tensor([[[0., 0.],
@@ -80,7 +82,7 @@ def ldl(matrix: torch.Tensor, *, hermitian: bool) -> tuple[torch.Tensor, torch.T
         first, next_ = column(whole, at), column(whole, after)
         single = torch.where(nothing, first, first / _at(first, at))
         corner = _at(first, after)
-        # Two by two systems, scaled by the number beside the diagonal.
+        # Solves 2x2 systems, scaled by the number beside the diagonal.
         lower, upper = _at(next_, after) / corner, _at(first, at) / _mirror(corner, hermitian)
         scale = 1 / (lower * upper - 1)
         left = scale * (lower * first - next_) / _mirror(corner, hermitian)
@@ -91,7 +93,7 @@ def ldl(matrix: torch.Tensor, *, hermitian: bool) -> tuple[torch.Tensor, torch.T
 
         block = is_block.unsqueeze(-1)
         nowhere = nothing.unsqueeze(-1)
-        start = torch.where(is_block, at + 1, at)  # What is beyond is changed.
+        start = torch.where(is_block, at + 1, at)  # The step changes the rows and columns after this one.
         beyond = numbers > start
         inner = beyond.unsqueeze(-1) & beyond.unsqueeze(-2)
         changed = torch.where(block, product(first, left) + product(next_, right), product(first, single))
@@ -116,7 +118,7 @@ def ldl(matrix: torch.Tensor, *, hermitian: bool) -> tuple[torch.Tensor, torch.T
 
 
 def _begins_block(pivots: torch.Tensor) -> torch.Tensor:
-    """Where a block begins: every other one of negative pivots in a row."""
+    """A mask of the steps that begin a block: the first of each pair of negative pivots."""
 
     def step(state: Tensors, slices: Tensors, _: Tensors) -> tuple[Tensors, Tensors]:
         begins = ((slices[0] < 0) & (state[0] == 0)).to(torch.int64)
@@ -128,7 +130,7 @@ def _begins_block(pivots: torch.Tensor) -> torch.Tensor:
 
 
 def _divide(factors: torch.Tensor, begins: torch.Tensor, right: torch.Tensor, hermitian: bool) -> torch.Tensor:
-    """Solves with the diagonal of numbers and blocks."""
+    """Divides by D, the diagonal of numbers and blocks."""
     diagonal = torch.diagonal(factors, 0, -2, -1).unsqueeze(-1)
     begins = begins.unsqueeze(-1) == 1
     if isinstance(right.shape[1], int) and right.shape[1] == 1:
@@ -145,7 +147,7 @@ def _divide(factors: torch.Tensor, begins: torch.Tensor, right: torch.Tensor, he
 
 
 def solve(factors: torch.Tensor, pivots: torch.Tensor, right: torch.Tensor, hermitian: bool) -> torch.Tensor:
-    """Solves a system of equations whose matrix has been factorised; all three have one batch dimension.
+    """Solves a system of equations, given the factors of its matrix. All tensors have one batch dimension.
 
     >>> factors, pivots, _ = ldl(torch.tensor([[[0.0, 0.0], [2.0, 0.0]]]), hermitian=False)
     >>> solve(factors, pivots, torch.tensor([[[2.0], [4.0]]]), False)
@@ -156,7 +158,7 @@ def solve(factors: torch.Tensor, pivots: torch.Tensor, right: torch.Tensor, herm
     numbers = torch.arange(size, device=right.device)
     pivots = pivots.to(torch.int64)
     begins = _begins_block(pivots)
-    # A block swaps its second row, when it begins; its end swaps nothing.
+    # A block swaps its second row at its first step, and no row at its second.
     own = numbers + begins
     ends = (pivots < 0) & (begins == 0)
     others = torch.where(ends, numbers, pivots.abs() - 1)
@@ -189,7 +191,7 @@ def solve(factors: torch.Tensor, pivots: torch.Tensor, right: torch.Tensor, herm
 def ldl_factor_ex(
     matrix: torch.Tensor, *, hermitian: bool = False, check_errors: bool = False
 ) -> tuple[torch.Tensor, ...]:
-    """The factors, the pivots, and whether there was nothing to divide by.
+    """The LDL factors, the pivots, and the number of the first step without a pivot, or 0.
 
     >>> ldl_factor_ex(torch.tensor([[4.0]]))
     (tensor([[4.]]), tensor([1], dtype=torch.int32), tensor(0, dtype=torch.int32))
@@ -201,7 +203,7 @@ def ldl_factor_ex(
         return matrix.clone(), *nothing
     factors, pivots, info = batched(ldl)(matrix, hermitian=hermitian)
     if check_errors:
-        torch._assert_async((info == 0).all(), "linalg.ldl_factor: there is nothing to divide by")
+        torch._assert_async((info == 0).all(), "linalg.ldl_factor: a pivot is zero or nan")
     return factors, pivots, info
 
 
@@ -209,7 +211,7 @@ def ldl_factor_ex(
 def ldl_solve(
     factors: torch.Tensor, pivots: torch.Tensor, right: torch.Tensor, *, hermitian: bool = False
 ) -> torch.Tensor:
-    """Solves a system of equations whose matrix has been factorised.
+    """Solves a system of equations, given the LDL factors of its matrix.
 
     >>> ldl_solve(torch.tensor([[2.0]]), torch.tensor([1], dtype=torch.int32), torch.tensor([[4.0]]))
     tensor([[2.]])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The default decomposition table: PyTorch's path to core ATen, without the operators that are better kept whole."""
+"""The default decomposition table: PyTorch's path to core ATen, without the operators that stay whole."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ KEPT_WHOLE: dict[str, str] = {
     "aten.embedding": "a gather that keeps its padding semantics",
 }
 
-# Operators that torch can decompose, but does not on its way to core ATen.
+# Operators that PyTorch can decompose, but does not on its way to core ATen.
 DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten._native_batch_norm_legit",
     "aten._native_batch_norm_legit_functional",
@@ -57,7 +57,7 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
 
 
 def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
-    """The table that exported programs are decomposed with; `keep` names further operators to leave alone.
+    """The table that decomposes exported programs. `keep` names further operators to leave whole.
 
     >>> torch.ops.aten.scaled_dot_product_attention.default in default_table()
     False
@@ -66,7 +66,7 @@ def default_table(keep: Iterable[str] = ()) -> dict[Any, Callable[..., Any]]:
 
 
 def without(table: Mapping[Any, Callable[..., Any]], keep: Iterable[str]) -> dict[Any, Callable[..., Any]]:
-    """A table that leaves some operators alone, all overloads of each.
+    """A copy of the table without some operators, in all their overloads.
 
     >>> torch.ops.aten.roll.default in without(shared_table(), ["aten.roll"])
     False
@@ -77,7 +77,7 @@ def without(table: Mapping[Any, Callable[..., Any]], keep: Iterable[str]) -> dic
 
 
 def shared_table() -> Mapping[Any, Callable[..., Any]]:
-    """The default table itself, to read only: collecting it takes longer than a small import.
+    """The default table itself, which callers must not change. Making a new one takes longer than a small import.
 
     >>> shared_table() is shared_table()
     True
@@ -89,12 +89,12 @@ _COMPOSITE = torch._C.DispatchKey.CompositeImplicitAutograd
 
 
 class _Cache:
-    """The table, made anew when something was registered that goes into it: libraries may do that at any time."""
+    """Caches the table, and makes a new one after a library has registered something that belongs into it."""
 
     def __init__(self) -> None:
         self._torchs: dict[Any, Callable[..., Any]] = {}
-        self._kernels: list[dict[Any, Any]] = []  # What is written in Python for each operator of it.
-        self._in_python: list[dict[Any, Any]] = []  # Those of composites.
+        self._kernels: list[dict[Any, Any]] = []  # The Python kernels per operator of it.
+        self._in_python: list[dict[Any, Any]] = []  # Those of composite operators.
         self._registered: tuple[Any, ...] = ()
         self._counts: tuple[int, ...] = ()
         self._implemented: set[str] = set()
@@ -102,8 +102,8 @@ class _Cache:
         self._table: dict[Any, Callable[..., Any]] = {}
 
     def table(self) -> dict[Any, Callable[..., Any]]:
-        """The table for what is registered now."""
-        files = _families()  # First, because whatever is loaded may register something.
+        """The table for the present registrations."""
+        files = _families()  # First, because loading a file may register operators.
         is_same_libraries = self._look_at_libraries()
         is_changed = self._registrations() != self._registered
         if is_changed:
@@ -120,7 +120,7 @@ class _Cache:
         return self._table
 
     def _look_at_libraries(self) -> bool:
-        """Whether no library can have come or gone; asking torch for all composites takes a millisecond."""
+        """Whether no library was loaded or unloaded. Listing PyTorch's composites takes a millisecond."""
         counts = len(sys.modules), len(torch.ops.loaded_libraries), len(torch.library._defs)
         if counts == self._counts and self._implemented == torch.library._impls:
             return True
@@ -129,9 +129,9 @@ class _Cache:
         return False
 
     def _registrations(self) -> tuple[Any, ...]:
-        """What goes into torch's part: decompositions, and composites, some of which are written in Python."""
+        """The registrations behind PyTorch's part of the table: decompositions and composites."""
         in_python = [kernels.get(_COMPOSITE) for kernels in self._in_python]
-        # A composite that is new is one more kernel; to look for each takes longer than to count all.
+        # A new Python composite adds a kernel, and counting kernels is faster than looking each up.
         return list(decomposition_table.values()), in_python, list(map(len, self._kernels)), self._composites
 
 
@@ -140,7 +140,7 @@ _CACHE = _Cache()
 
 @cache
 def _families() -> list[ModuleType]:
-    """The files of this folder that take operators apart: one that is new needs no mention elsewhere."""
+    """The files of this folder that have a family. A new file needs no registration."""
     names = [file.name for file in pkgutil.iter_modules([os.path.dirname(__file__)])]
     files = [importlib.import_module(f".{name}", __package__) for name in names]
     return [file for file in files if isinstance(getattr(file, "decomposes", None), Family)]

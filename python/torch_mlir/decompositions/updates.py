@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Parts of a tensor replaced or reduced into, and tensors without a dimension where an operator takes one element."""
+"""Decomposes updates of parts of a tensor, and operators that read one element of a tensor without dimensions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def index_reduce(
     *,
     include_self: bool = True,
 ) -> torch.Tensor:
-    """A scatter in which all elements of a slice go to the same place along one dimension.
+    """Reduces slices into a tensor: a scatter that sends all elements of a slice to the same index of a dimension.
 
     >>> index_reduce(torch.ones(2), 0, torch.tensor([1, 1]), torch.tensor([3.0, 4.0]), "prod")
     tensor([ 1., 12.])
@@ -40,7 +40,7 @@ def index_reduce(
 
 
 def _from_the_front(index: torch.Tensor, size: Any) -> torch.Tensor:
-    """Places that `index_put` refuses where they are negative, which it would count from the end."""
+    """Makes negative indices invalid, because `index_put` would count them from the end."""
     return torch.where(index < 0, size, index.to(torch.int64))
 
 
@@ -48,7 +48,7 @@ def _from_the_front(index: torch.Tensor, size: Any) -> torch.Tensor:
 def index_add(
     tensor: torch.Tensor, dim: int, index: torch.Tensor, source: torch.Tensor, *, alpha: Any = 1
 ) -> torch.Tensor:
-    """Adds slices; negative places are errors.
+    """Adds slices at indices of a dimension. A negative index is an error.
 
     >>> index_add(torch.zeros(2), 0, torch.tensor([1, 1]), torch.tensor([3.0, 4.0]), alpha=2)
     tensor([ 0., 14.])
@@ -59,7 +59,7 @@ def index_add(
 
 @decomposes("aten.index_copy.default")
 def index_copy(tensor: torch.Tensor, dim: int, index: torch.Tensor, source: torch.Tensor) -> torch.Tensor:
-    """Writes slices; negative places are errors.
+    """Writes slices at indices of a dimension. A negative index is an error.
 
     >>> index_copy(torch.zeros(2), 0, torch.tensor([1]), torch.tensor([3.0]))
     tensor([0., 3.])
@@ -69,7 +69,7 @@ def index_copy(tensor: torch.Tensor, dim: int, index: torch.Tensor, source: torc
 
 @decomposes("aten.index_fill.int_Scalar", "aten.index_fill.int_Tensor")
 def index_fill(tensor: torch.Tensor, dim: int, index: torch.Tensor, value: Any) -> torch.Tensor:
-    """One number in whole slices; negative places count from the end.
+    """Writes one number into whole slices. Negative indices count from the end.
 
     >>> index_fill(torch.zeros(3), 0, torch.tensor([-1]), 2)
     tensor([0., 0., 2.])
@@ -95,7 +95,7 @@ def _written(
 
 def _max_unpool(rank: int) -> Callable[..., torch.Tensor]:
     def unpool(tensor: torch.Tensor, indices: torch.Tensor, output_size: Sequence[Any], *_: Any) -> torch.Tensor:
-        """Each plane by itself: a place outside of it is an error, and not a place in the next one."""
+        """Scatters into each plane separately, so that an index beyond a plane is an error and hits no other plane."""
         leading = list(tensor.shape[:-rank])
         planes = tensor.new_zeros([*leading, math.prod(output_size)])
         written = _aten.scatter.src(planes, -1, indices.flatten(-rank), tensor.flatten(-rank))
@@ -106,7 +106,7 @@ def _max_unpool(rank: int) -> Callable[..., torch.Tensor]:
 
 @decomposes("aten.index_select.default")
 def index_select(tensor: torch.Tensor, dim: int, index: torch.Tensor) -> torch.Tensor:
-    """Of a tensor without dimensions; all others are left whole.
+    """Selects from a tensor without dimensions. On all other tensors the operator stays whole.
 
     >>> index_select(torch.tensor(5), 0, torch.tensor([0]))
     tensor(5)
@@ -118,7 +118,7 @@ def index_select(tensor: torch.Tensor, dim: int, index: torch.Tensor) -> torch.T
 
 @decomposes("aten.unfold.default")
 def unfold(tensor: torch.Tensor, dimension: int, size: int, step: int) -> torch.Tensor:
-    """Of a tensor without dimensions, which is one window of at most one element; all others are left whole.
+    """Unfolds a tensor without dimensions into one window. On all other tensors the operator stays whole.
 
     >>> unfold(torch.tensor(5), 0, 1, 1)
     tensor([5])
@@ -128,7 +128,7 @@ def unfold(tensor: torch.Tensor, dimension: int, size: int, step: int) -> torch.
 
 @decomposes("aten.unfold_copy.default")
 def unfold_copy(tensor: torch.Tensor, dimension: int, size: int, step: int) -> torch.Tensor:
-    """Windows as a tensor of their own.
+    """Copies the windows into a new tensor.
 
     >>> unfold_copy(torch.tensor([1, 2, 3]), 0, 2, 1)
     tensor([[1, 2],
@@ -139,7 +139,7 @@ def unfold_copy(tensor: torch.Tensor, dimension: int, size: int, step: int) -> t
 
 @decomposes("aten.narrow_copy.default")
 def narrow_copy(tensor: torch.Tensor, dim: int, start: Any, length: Any) -> torch.Tensor:
-    """A slice as a tensor of its own.
+    """Copies a slice into a new tensor.
 
     >>> narrow_copy(torch.arange(4), 0, -3, 2)
     tensor([1, 2])
@@ -151,7 +151,7 @@ def narrow_copy(tensor: torch.Tensor, dim: int, start: Any, length: Any) -> torc
 def diagonal_scatter(
     tensor: torch.Tensor, source: torch.Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1
 ) -> torch.Tensor:
-    """Writes a diagonal, whose elements have one row and one column each.
+    """Writes a diagonal by the indices of the rows and columns of its elements.
 
     >>> diagonal_scatter(torch.zeros(2, 2), torch.tensor([3.0]), 1)
     tensor([[0., 3.],
@@ -168,7 +168,7 @@ def diagonal_scatter(
 
 @decomposes("aten.resize.default")
 def resize(tensor: torch.Tensor, size: Sequence[Any], *, memory_format: torch.memory_format | None = None) -> Any:
-    """The elements of a dense tensor in order, in another shape. What eager leaves uninitialised is zero.
+    """Puts the elements of a contiguous tensor into another shape, in order. Adds zeros where eager adds garbage.
 
     >>> resize(torch.arange(3), [2, 2])
     tensor([[0, 1],

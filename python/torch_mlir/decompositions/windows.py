@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Backward passes of convolutions and pooling in terms of convolutions and scatters, and fractional pooling."""
+"""Decomposes fractional pooling, and the backward passes of convolutions and pooling."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def convolution_backward(
     groups: int,
     output_mask: Sequence[bool],
 ) -> tuple[torch.Tensor | None, torch.Tensor | None, torch.Tensor | None]:
-    """A convolution's gradients are convolutions: of the gradient with the weight, and of the image with the gradient.
+    """The gradients of a convolution: convolves the gradient with the weight, and the image with the gradient.
 
     >>> image, weight = torch.ones(1, 1, 2), torch.ones(1, 1, 2)
     >>> convolution_backward(torch.ones(1, 1, 1), image, weight, [1], [1], [0], [1], False, [0], 1, [True] * 3)
@@ -50,7 +50,7 @@ def convolution_backward(
         grad_input = _aten.convolution.default(
             grad_output, weight, None, stride, padding, dilation, False, zeros, groups
         )
-        # Output padding makes room for more windows than there were.
+        # With output padding, the result has more elements than the image.
         grad_input = _crop(grad_input, zeros, image.shape[2:])
     elif output_mask[0]:
         grad_input = _full_transposed(grad_output, weight, stride, dilation, groups)
@@ -66,13 +66,13 @@ def convolution_backward(
 def _full_transposed(
     grad: torch.Tensor, weight: torch.Tensor, stride: Sequence[int], dilation: Sequence[int], groups: int
 ) -> torch.Tensor:
-    """The transposed convolution with nothing cut off."""
+    """The transposed convolution without padding, which would crop its result."""
     zeros = [0] * (weight.dim() - 2)
     return _aten.convolution.default(grad, weight, None, stride, zeros, dilation, True, zeros, groups)
 
 
 def _crop(tensor: torch.Tensor, before: Sequence[int], sizes: Sequence[int]) -> torch.Tensor:
-    """Cuts `before` off each spatial dimension, then cuts or fills up to `sizes`."""
+    """Crops `before` elements from the front of each spatial dimension, then crops or pads to `sizes`."""
     amounts: list[Any] = []
     for size, low, wanted in zip(reversed(tensor.shape[2:]), reversed(before), reversed(sizes)):
         amounts += [-low, wanted + low - size]
@@ -90,30 +90,31 @@ def _weight_gradient(
     dilation: Sequence[int],
     groups: int,
 ) -> torch.Tensor:
-    """[small channels, large channels / groups, kernel]: batches are what is summed over, so they act as channels.
+    """The weight's gradient, of shape [small channels, large channels / groups, *kernel].
 
-    What was a stride between windows is now a dilation within one.
+    The gradient sums over the batch, so the batch takes the place of the channels in a convolution. The stride between
+    windows becomes the dilation within a window, and the other way round.
     """
     if groups == 1 and all(size == 1 for size in kernel) and not any(padding):
         return _pointwise_weight_gradient(large, small, stride)
     batch, rank = large.shape[0], len(kernel)
     channels, filters = large.shape[1] // groups, small.shape[1]
-    if isinstance(batch, int) and batch == 0:  # A convolution without channels has no result of this shape.
+    if isinstance(batch, int) and batch == 0:  # A convolution without channels would have another shape.
         return large.new_zeros(filters, channels, *kernel)
-    # All groups side by side, each with the batches as its channels.
+    # Puts all groups side by side, each with the batch as its channels.
     image = large.reshape(batch, groups, channels, *large.shape[2:]).permute(2, 1, 0, *range(3, rank + 3))
     image = image.reshape(channels, groups * batch, *large.shape[2:])
     weight = small.transpose(0, 1)
     zeros = [0] * rank
     result = _aten.convolution.default(image, weight, None, dilation, padding, stride, False, zeros, groups)
     for dim, size in enumerate(kernel):
-        # Windows that do not reach the image's end leave room for more than there was.
+        # If the windows did not reach the image's end, the result has more elements than the kernel.
         result = _aten.slice.Tensor(result, dim + 2, 0, size)
     return result.transpose(0, 1).reshape(filters, channels, *kernel)
 
 
 def _pointwise_weight_gradient(large: torch.Tensor, small: torch.Tensor, stride: Sequence[int]) -> torch.Tensor:
-    """Windows of one element: a product of matrices, whose rows are the channels."""
+    """The weight's gradient for windows of one element: a product of matrices whose rows are the channels."""
     for dim, (step, size) in enumerate(zip(stride, small.shape[2:], strict=True)):
         large = _aten.slice.Tensor(large, dim + 2, 0, (size - 1) * step + 1, step)
     rows, columns = (tensor.transpose(0, 1).flatten(1) for tensor in (small, large))
@@ -121,7 +122,7 @@ def _pointwise_weight_gradient(large: torch.Tensor, small: torch.Tensor, stride:
 
 
 def _scatter_windows(grad: torch.Tensor, image: torch.Tensor, indices: torch.Tensor, rank: int) -> torch.Tensor:
-    """Adds each window's gradient to the place its maximum came from."""
+    """Adds each window's gradient to the element that was its maximum."""
     leading = list(image.shape[: image.dim() - rank])
     dtype = get_computation_dtype(grad.dtype)
     places = 1
@@ -143,7 +144,7 @@ def _max_backward(rank: int) -> Callable[..., torch.Tensor]:
 def _divisors(
     sizes: Sequence[int], counts: Sequence[int], window: Sequence[Sequence[int]], padded: bool, like: torch.Tensor
 ) -> torch.Tensor:
-    """By how much the sum of each window was divided."""
+    """The divisor of each window's sum."""
     kernel, stride, padding = window
     rank = len(kernel)
     result = torch.ones([1] * rank, dtype=like.dtype, device=like.device)
@@ -179,7 +180,7 @@ def _avg_backward(rank: int) -> Callable[..., torch.Tensor]:
             grad = grad / divisor_override
         else:
             grad = grad / _divisors(sizes, counts, (kernel, steps, margin), count_include_pad, grad)
-        # Every channel by itself: the same window of ones for all.
+        # Treats every channel as an image, because all share the same window of ones.
         grad = grad.reshape(-1, 1, *counts)
         ones = torch.ones([1, 1, *kernel], dtype=dtype, device=grad.device)
         full = _full_transposed(grad, ones, steps, [1] * rank, 1)
@@ -194,7 +195,7 @@ def _fractional(rank: int) -> Callable[..., tuple[torch.Tensor, torch.Tensor]]:
     ) -> tuple[torch.Tensor, torch.Tensor]:
         kernel, counts = _spread(kernel_size, rank), _spread(output_size, rank)
         leading, sizes = list(image.shape[:-rank]), image.shape[-rank:]
-        # Each image and channel has places of its own; a plane is named by its last dimension first.
+        # Each channel of each image has its own windows. The samples of a plane begin with its last dimension.
         samples = random_samples.reshape([*leading, rank])
         samples = samples.flip(-1) if rank == 2 else samples
         flat = torch.zeros([1] * (len(leading) + 2 * rank), dtype=torch.int64, device=image.device)
@@ -206,7 +207,7 @@ def _fractional(rank: int) -> Callable[..., tuple[torch.Tensor, torch.Tensor]]:
             flat = flat * sizes[dim] + (begins.unsqueeze(-1) + inside).reshape(shape)
         flat = flat.reshape([*leading, math.prod(counts), math.prod(kernel)])
         windows = torch.gather(image.flatten(-rank), -1, flat.flatten(-2)).reshape(flat.shape)
-        # Of several elements that are no numbers, PyTorch names the last one.
+        # If a window has several NaNs, PyTorch returns the index of the last one.
         numbers = torch.arange(windows.shape[-1], device=image.device)
         last = torch.where(windows.isnan(), numbers, -1).amax(-1, keepdim=True)
         best = torch.where(last >= 0, last, torch.argmax(windows, -1, keepdim=True))
@@ -216,7 +217,7 @@ def _fractional(rank: int) -> Callable[..., tuple[torch.Tensor, torch.Tensor]]:
 
 
 def _random_begins(sample: torch.Tensor, size: int, count: int, kernel: int) -> torch.Tensor:
-    """Where windows begin: the last one ends with the image."""
+    """The beginnings of the windows. The last window ends with the image."""
     if count == 1:
         return torch.full([*sample.shape, 1], size - kernel, dtype=torch.int64, device=sample.device)
     step = (size - kernel) / (count - 1)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Reports on a model under `torch.compile(backend="torch_mlir")`: records, a table for a terminal, an HTML page."""
+"""Reports on a model under `torch.compile(backend="torch_mlir")`: as records, as a table for a terminal, as HTML."""
 
 from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
 

@@ -149,7 +149,7 @@ def _runner(outcome: Outcome, node: fx.Node, piece: int | None) -> str:
 
 @dataclass(frozen=True)
 class _Texts:
-    """A node on its way down, and the nodes it shares its loops with."""
+    """The IR of a node at each stage, and the nodes that share its loops."""
 
     torch: str = ""
     linalg: str = ""
@@ -161,7 +161,7 @@ _NO_TEXTS = _Texts()
 
 
 def _texts(built: BuiltPiece, explained: Explained) -> Mapping[fx.Node, _Texts]:
-    """The operations at each stage for each node of the whole graph."""
+    """Maps each node of the whole graph to its operations at each stage."""
     stages = (OutputType.RAW, OutputType.LINALG_ON_TENSORS)
     by_node = [ir_by_node(built.kept[stage]) if stage in built.kept else {} for stage in stages]
     outside = {node.name: built.piece.origin[node].name for node in built.piece.computing}
@@ -181,7 +181,7 @@ def _type(value: Any) -> str:
 
 
 def peak_bytes(outcome: Outcome) -> int:
-    """The most bytes that exist at once between pieces and ATen's operators, arguments and views not counted.
+    """The most bytes that values between pieces and ATen's operators take at once, without arguments and views.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> from ..hybrid.compile import compile_graph
@@ -215,7 +215,7 @@ def _is_free(node: fx.Node) -> bool:
 
 
 def _last_use(node: fx.Node, stages: Mapping[fx.Node, int], last: int) -> int:
-    """The stage after which a value is gone; a view keeps its base alive."""
+    """The last stage that a value is alive in. A view keeps its base alive."""
     latest = stages.get(node, 0)
     pending = list(node.users)
     while pending:

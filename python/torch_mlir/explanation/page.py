@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Writes an explanation as one HTML page: drawn graphs, and for each node its line of Python, Torch IR and linalg."""
+"""Writes an explanation as one HTML page: drawn graphs, and per node its line of Python, Torch IR and linalg."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .table import size_text, tables
 
 
 def page(explanation: Explanation) -> str:
-    """The page, which needs nothing but itself.
+    """Writes the page, which loads no other file.
 
     >>> "https:" in page(Explanation())
     False
@@ -22,7 +22,7 @@ def page(explanation: Explanation) -> str:
         "tables": [{"title": t.title, "columns": t.columns, "rows": list(t.rows)} for t in tables(explanation)],
     }
     template = files(__package__).joinpath("page.html").read_text(encoding="utf-8")
-    # Inside of a script element only its end tag and comments mean something to HTML.
+    # Inside a script element, HTML only interprets the end tag and comments.
     return template.replace("/*DATA*/null", json.dumps(data).replace("<", "\\u003c"))
 
 
@@ -55,7 +55,10 @@ def _graph(graph: GraphReport) -> dict[str, Any]:
 
 
 def _levels(graph: GraphReport) -> dict[str, int]:
-    """The row of each node: the longest path to it. Inputs, and nodes made of one alone, are above their readers."""
+    """The row of each node: the length of the longest path to it.
+
+    Inputs, and nodes that depend on one input only, move down to the row above their readers.
+    """
     levels: dict[str, int] = {}
     loose: set[str] = set()
     readers: dict[str, list[str]] = {}

@@ -24,7 +24,7 @@ class NodeReport:
     """One node of a graph: its place of execution ("compiled", "aten", "free" or "input"), and its IR at each stage.
 
     Views and sizes outside of the pieces are "free". `piece` is the number of the piece a compiled node belongs to.
-    `loops_ir` is what linalg became, loops over memory; they may compute other nodes as well, which are `together`.
+    `loops_ir` has the loops over memory that linalg became. The loops may compute other nodes as well: `together`.
     """
 
     name: str
@@ -45,9 +45,9 @@ class NodeReport:
 class PieceReport:
     """One compiled piece: its operators, the values that cross its border, and the seconds of each stage.
 
-    `peak_bytes` is the most that it allocates at once, results included; where `peak_is_known` is false some sizes
-    depend on data, and it is at least that. `slower` has operators that ATen is known to be faster at, which are
-    compiled because `cost_rules` or `fallback` is off.
+    `peak_bytes` is the most that the piece allocates at once, with its results. If `peak_is_known` is false, some sizes
+    depend on data, and `peak_bytes` is a lower bound. `slower` lists operators that are compiled although ATen is known
+    to be faster at them, because `cost_rules` or `fallback` is off.
     """
 
     operators: dict[str, int]
@@ -74,8 +74,8 @@ class PieceReport:
 class GraphReport:
     """One graph from AOTAutograd. `kind` is "inference", "forward" or "backward", `compile_id` Dynamo's name for it.
 
-    `argument_bytes` is what it is called with, `peak_bytes` the most that exists at once between its pieces; both are
-    of the sizes it was compiled for. `largest_piece_bytes` is the most that one of its pieces allocates.
+    `argument_bytes` is the size of the arguments. `peak_bytes` is the most that exists at once between the pieces. Both
+    are for the sizes that the graph was compiled for. `largest_piece_bytes` is the most that one piece allocates.
     """
 
     kind: str
@@ -106,7 +106,7 @@ class GraphReport:
 
 @dataclass(frozen=True)
 class GraphBreak:
-    """A place where Dynamo ended a graph and Python went on by itself, or a function that it left to Python whole."""
+    """A place where Dynamo ended a graph and Python went on, or a function that Dynamo left to Python entirely."""
 
     reason: str
     source: str
@@ -122,7 +122,7 @@ class Recompile:
 
 @dataclass(frozen=True)
 class Explanation:
-    """The report of `explain`; as text, a table. `seconds` has the time of each stage, over all graphs.
+    """The report of `explain`, which prints as a table. `seconds` has the time of each stage over all graphs.
 
     >>> Explanation().fully_compiled
     True
@@ -135,12 +135,12 @@ class Explanation:
 
     @property
     def fully_compiled(self) -> bool:
-        """Whether there is nothing that ATen runs, and no graph break."""
+        """Whether ATen runs no operator and there is no graph break."""
         return not self.graph_breaks and not any(graph.fallbacks for graph in self.graphs)
 
     @property
     def nothing_compiled(self) -> bool:
-        """Whether there is no operator in compiled code.
+        """Whether compiled code has no operator.
 
         >>> Explanation().nothing_compiled
         True
@@ -149,7 +149,7 @@ class Explanation:
 
     @property
     def fallbacks(self) -> dict[str, int]:
-        """The number of times that each operator runs on ATen, the most frequent first.
+        """Maps each operator that runs on ATen to its number of occurrences, the most frequent first.
 
         >>> graph = GraphReport("inference", "0/0", False, (), (OperatorReport("aten.lgamma.default", "why", 2),), ())
         >>> Explanation((graph,)).fallbacks
@@ -177,7 +177,7 @@ class Explanation:
         show(self)
 
     def to_html(self, path: str | os.PathLike[str] | None = None) -> str:
-        """One page without anything from elsewhere; written to `path` if there is one, and returned.
+        """Returns the report as one HTML page that loads no other file. Also writes it to `path`, if given.
 
         >>> Explanation().to_html().startswith("<!doctype html>")
         True

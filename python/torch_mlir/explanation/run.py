@@ -36,9 +36,9 @@ def explain(
 ) -> Explanation:
     """Compiles and calls a model as `torch.compile(model, backend="torch_mlir")` would, and reports on it.
 
-    `also` has further inputs to call it with, which may show recompilations. The backward pass is compiled where a
-    result needs gradients, unless `backward` is False. Buffers, gradients and the random number generator are left
-    as they were; code that Dynamo compiled before is dropped, and compiled again when it is called.
+    `also` has further inputs to call the model with, which may show recompilations. Unless `backward` is False, the
+    backward pass is compiled if a result needs gradients. Buffers, gradients and the random number generator keep
+    their values. Dynamo drops the code that it compiled before, and compiles it again at its next call.
 
     >>> report = explain(lambda x: torch.rand(2) + x, torch.ones(2))
     >>> report.fallbacks
@@ -59,7 +59,7 @@ def explain(
 
 @dataclass
 class _Notes:
-    """The notes of a run."""
+    """The reports that a run collects."""
 
     settings: Settings
     graphs: list[GraphReport] = field(default_factory=list)
@@ -67,7 +67,7 @@ class _Notes:
     breaks_before: Counter[str] = field(default_factory=Counter)
 
     def backend(self, module: fx.GraphModule, inputs: Sequence[Any]) -> Callable[..., Any]:
-        """Dynamo's backend."""
+        """Compiles a graph as Dynamo's backend, and records its graph break."""
         compile_id = str(torch._guards.CompileContext.current_compile_id())
         reason = getattr(module, "compile_subgraph_reason", None)
         if reason is not None and reason.graph_break:
@@ -85,7 +85,7 @@ class _Notes:
         self.graphs.append(describe_graph(outcome, kind, compile_id))
 
     def finish(self) -> Explanation:
-        """All reports."""
+        """Joins all reports with Dynamo's metrics."""
         metrics = get_compilation_metrics()
         names = _function_names(metrics)
         recompiles = [
@@ -103,7 +103,7 @@ class _Notes:
         return Explanation(tuple(self.graphs), breaks, tuple(recompiles), self._seconds(metrics))
 
     def _without_graph(self, noted: Sequence[GraphBreak]) -> Iterator[str]:
-        """The reasons of breaks with no operator in front of them: Dynamo counts these, and hands over no graph."""
+        """The reasons of breaks before the first operator. Dynamo counts these breaks, but passes no graph."""
         return (_counted_breaks() - self.breaks_before - Counter(item.reason for item in noted)).elements()
 
     def _seconds(self, metrics: Sequence[Any]) -> dict[str, float]:
@@ -125,12 +125,12 @@ def _counted_breaks() -> Counter[str]:
 
 
 def _frame(item: Any) -> str:
-    """Dynamo's number of a function, however often it was compiled."""
+    """Dynamo's number of a function, which all its compilations share."""
     return str(item.compile_id).partition("/")[0]
 
 
 def _function_names(metrics: Sequence[Any]) -> dict[str, str]:
-    """Functions by number. Where Dynamo has had enough of one, its last record does not say which it was."""
+    """Maps Dynamo's numbers to functions. When Dynamo gives up on a function, its last record lacks the name."""
     return {
         _frame(item): f"{item.co_name} ({item.co_filename}:{item.co_firstlineno})" for item in metrics if item.co_name
     }
@@ -144,7 +144,7 @@ def _place_of_failure(item: Any, function: str) -> str:
 
 @contextmanager
 def _every_compilation_kept() -> Iterator[None]:
-    """Dynamo remembers its last 64 compilations, and a model may need more."""
+    """Lets Dynamo record all compilations. By default it keeps the last 64, and a model may need more."""
     limit = utils._compilation_metrics.maxlen or sys.maxsize
     utils.clear_compilation_metrics()
     utils.set_compilation_metrics_limit(sys.maxsize)
@@ -175,7 +175,7 @@ def _run_backward(model: Any, arguments: Any, result: Any) -> None:
 
 @contextmanager
 def _undone(model: Any) -> Iterator[None]:
-    """Puts buffers and the random number generator back."""
+    """Restores buffers and the random number generator."""
     buffers = dict(model.named_buffers()) if isinstance(model, torch.nn.Module) else {}
     saved = {name: buffer.detach().clone() for name, buffer in buffers.items()}
     with torch.random.fork_rng(devices=()):

@@ -25,7 +25,7 @@ class Table:
 
 
 def size_text(count: int) -> str:
-    """A number of bytes for people.
+    """Formats a number of bytes for people.
 
     >>> size_text(0), size_text(1500), size_text(3 * 2**20)
     ('0 B', '1.5 KiB', '3.0 MiB')
@@ -39,7 +39,7 @@ def size_text(count: int) -> str:
 
 
 def tables(explanation: Explanation) -> Iterator[Table]:
-    """The tables that have something in them.
+    """The tables that have at least one row.
 
     >>> [table.title for table in tables(Explanation(seconds={"import": 0.1}))]
     ['time']
@@ -126,7 +126,7 @@ def _first_line(text: str) -> str:
 
 
 def plain_text(explanation: Explanation) -> str:
-    """The tables in plain text.
+    """Formats the tables as plain text.
 
     >>> print(plain_text(Explanation(seconds={"import": 0.1})))
     nothing was compiled

@@ -60,7 +60,7 @@ def _execute(arguments: argparse.Namespace) -> int:
         print(f"torch-mlir: {error}", file=sys.stderr)
         return 1
     except BrokenPipeError:
-        # Whoever read our output has seen enough; Python must not complain when it flushes at exit.
+        # The reader has closed the pipe. Without this, Python would report an error when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KeyboardInterrupt:

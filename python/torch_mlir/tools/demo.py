@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Shows a model on its way down: its IR at each stage, its result against eager, and the time.
+"""Shows how a model compiles: its IR at each stage, its result against eager, and the time.
 
 python -m torch_mlir.tools.demo [--model NAME] [--lines N]
 """
@@ -21,7 +21,7 @@ import torch_mlir
 from torch_mlir import fx
 from torch_mlir.compiler_utils import run_pipeline_with_repro_report
 
-# What the CPU engine runs; weights have become arguments when it is done.
+# The CPU engine's pipeline, which also turns weights into arguments.
 LLVM_PIPELINE = "builtin.module(torch-prepare-cpu-entry,torch-linalg-to-llvm-cpu-pipeline)"
 ELEMENTS_SHOWN = 8
 WARM_UP = 3
@@ -91,12 +91,12 @@ def stages(model: torch.nn.Module, inputs: Sequence[torch.Tensor]) -> Iterator[S
 
 def _text(module: Any) -> str:
     text = module.operation.get_asm(large_elements_limit=ELEMENTS_SHOWN, large_resource_limit=ELEMENTS_SHOWN)
-    # Behind this come the weights, left out above.
+    # The weights, which the text above leaves out, follow this marker.
     return text.partition("\n{-#")[0]
 
 
 def abbreviate(text: str, lines: int, width: int) -> str:
-    """The beginning of a text, and how much is left out.
+    """Cuts a text off after some lines, and counts the lines that are left out.
 
     >>> print(abbreviate("a\\nb\\nc\\n", 2, 80))
     a
@@ -112,7 +112,7 @@ def abbreviate(text: str, lines: int, width: int) -> str:
 
 
 def measure(model: torch.nn.Module, inputs: Sequence[torch.Tensor]) -> Outcome:
-    """Compile, compare and time a model.
+    """Compiles, compares and times a model.
 
     >>> measure(torch.nn.ReLU(), (torch.ones(2),)).agrees
     True
@@ -143,26 +143,26 @@ def _median_time(function: Callable[..., Any], inputs: Sequence[torch.Tensor]) -
 
 
 class Plain:
-    """Output for a terminal, or a log, without colours."""
+    """Prints without colours, for a terminal or a log."""
 
     width = 120
 
     def heading(self, text: str) -> None:
-        """Print a heading."""
+        """Prints a heading."""
         print(f"\n== {text}")
 
     def code(self, text: str) -> None:
-        """Print IR."""
+        """Prints IR."""
         print(text)
 
     def rows(self, rows: Sequence[tuple[str, str]]) -> None:
-        """Print names with values."""
+        """Prints names with values."""
         width = max(len(name) for name, _ in rows)
         print("\n".join(f"  {name:<{width}}  {value}" for name, value in rows))
 
 
 class Rich(Plain):
-    """The same with rich."""
+    """Prints in colours, with rich."""
 
     def __init__(self) -> None:
         from rich.console import Console
@@ -171,18 +171,18 @@ class Rich(Plain):
         self.width = self.console.width
 
     def heading(self, text: str) -> None:
-        """Print a heading."""
+        """Prints a heading."""
         self.console.print()
         self.console.rule(f"[bold]{text}", align="left")
 
     def code(self, text: str) -> None:
-        """Print IR."""
+        """Prints IR."""
         from rich.syntax import Syntax
 
         self.console.print(Syntax(text, "llvm", theme="ansi_dark", background_color="default"))
 
     def rows(self, rows: Sequence[tuple[str, str]]) -> None:
-        """Print names with values."""
+        """Prints names with values."""
         from rich.table import Table
 
         table = Table(show_header=False, box=None)
@@ -201,7 +201,7 @@ def _display() -> Plain:
 
 
 def show(name: str, display: Plain, lines: int) -> bool:
-    """Show one model; says whether the result was right."""
+    """Shows one model. Returns whether its result agrees with eager's."""
     chosen = MODELS[name]
     torch.manual_seed(0)
     model, inputs = chosen.make().eval(), chosen.inputs()
@@ -224,12 +224,12 @@ def show(name: str, display: Plain, lines: int) -> bool:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the demo and return its exit status."""
+    """Runs the demo and returns its exit status."""
     parser = argparse.ArgumentParser(prog="demo", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--model", choices=sorted(MODELS), default="perceptron")
     parser.add_argument("--lines", type=int, default=24, help="how much IR to show at each stage (default: 24 lines)")
     arguments = parser.parse_args(argv)
-    # PyTorch deprecates parts of itself that its own export uses.
+    # PyTorch's export uses parts of PyTorch that are deprecated.
     warnings.filterwarnings("ignore", category=FutureWarning)
     return 0 if show(arguments.model, _display(), arguments.lines) else 1
 

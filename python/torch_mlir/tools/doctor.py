@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`torch-mlir doctor`: lists the installed parts and tries each of them."""
+"""`torch-mlir doctor`: lists the installed parts and tests each of them."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ class _Missing(Exception):
 
 
 class _Warning(Exception):
-    """A part that is there and may work."""
+    """A part that is installed but untested."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """The command has no arguments."""
+    """Declares no arguments."""
 
 
 def execute(arguments: argparse.Namespace) -> int:
-    """Prints the report; the exit code is 1 if anything that is installed does not work."""
+    """Prints the report. Returns 1 if an installed part does not work."""
     broken = 0
     for finding in examine():
         broken += finding.state == "broken"
@@ -54,7 +54,7 @@ def execute(arguments: argparse.Namespace) -> int:
 
 
 def examine() -> Iterator[Finding]:
-    """Examines one part after the other."""
+    """Examines all parts, one after the other."""
     for part, check in CHECKS.items():
         try:
             yield Finding(part, "ok", check())

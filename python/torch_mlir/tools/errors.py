@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The error of a command that its user called wrongly."""
+"""The error of a command that the user called wrongly."""
 
 
 class UserError(Exception):
-    """A mistake in how a command was used; its message is all that the user sees."""
+    """A mistake in the use of a command. The user sees its message and no traceback."""

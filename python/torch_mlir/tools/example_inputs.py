@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Inputs that a command line gives: `.npy` files, and shapes such as `2x?xf32`."""
+"""Reads inputs from a command line: `.npy` files, and shapes such as `2x?xf32`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HELP = "an example of one argument: an .npy file, or a shape such as 2x3xf32, wh
 
 
 def load_array(path: str) -> np.ndarray:
-    """The array of a file; any mistake in it is reported to the user.
+    """Loads the array of a file. Raises UserError if it cannot be read.
 
     >>> load_array("no-such-file.npy")
     Traceback (most recent call last):
@@ -33,7 +33,7 @@ def load_array(path: str) -> np.ndarray:
 
 
 def example_of(text: str) -> Any:
-    """The tensor of a file, or a placeholder of the shape and dtype that a text names.
+    """Loads the tensor of a file, or makes a placeholder of the shape and dtype that a text names.
 
     >>> example_of("2x?xf32")
     TensorPlaceholder([2, -1], torch.float32)
@@ -52,7 +52,7 @@ def example_of(text: str) -> Any:
 
 
 def _dtype(name: str) -> Any:
-    """A dtype by MLIR's name, in which integers may do without their sign, or by PyTorch's."""
+    """A dtype by its name in PyTorch or in MLIR, where integers may omit their sign."""
     from ..program.dtypes import DTYPES, dtype_of_mlir
 
     known = {row.name: dtype for dtype, row in DTYPES.items()}

@@ -15,7 +15,7 @@ __all__ = ["output_file"]
 
 @contextmanager
 def output_file(path: str) -> Iterator[BinaryIO]:
-    """A file that is written whole or not at all; if it cannot be, that is the user's to know.
+    """Opens a file that is written whole or not at all. Raises UserError if it cannot be written.
 
     >>> import tempfile
     >>> from pathlib import Path

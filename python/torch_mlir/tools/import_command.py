@@ -32,7 +32,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def execute(arguments: argparse.Namespace) -> int:
-    """Imports the program and writes it; a file is either written whole or not at all."""
+    """Imports the program and writes it. A file is written whole or not at all."""
     if arguments.bytecode and arguments.output == "-" and sys.stdout.isatty():
         raise UserError("refusing to write bytecode to a terminal: name a file with -o")
     module = load_module(arguments.program, arguments.output_type, arguments.trust, arguments.input)
@@ -47,7 +47,7 @@ def execute(arguments: argparse.Namespace) -> int:
 
 
 def load_module(path: str, output_type: str, trust: bool = False, inputs: Sequence[str] = ()) -> ir.Module:
-    """The module of a `.pt2` or `.pt` file; any mistake in it is reported to the user."""
+    """Loads the module of a `.pt2` or `.pt` file. Raises UserError for any mistake in it."""
     try:
         from torch_mlir import fx
         from torch_mlir.capture.export import load_program
@@ -74,7 +74,7 @@ def _script_module(path: str, output_type: str, trust: bool, inputs: Sequence[st
         return torchscript.import_module(path, examples, output_type, trust=trust)
     except TypeError as error:
         raise UserError(f"{path}: {error} (--input gives an example of each argument)") from None
-    except (RuntimeError, ValueError, IndexError, KeyError) as error:  # PyTorch's, about the script.
+    except (RuntimeError, ValueError, IndexError, KeyError) as error:  # PyTorch's errors about the script.
         raise UserError(f"{path}: {error}") from None
 
 

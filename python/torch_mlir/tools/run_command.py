@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`torch-mlir run`: runs an exported program or TorchScript on .npy inputs; MLIR modules go to torch-mlir-run."""
+"""`torch-mlir run`: runs an exported program or TorchScript on .npy inputs, and MLIR modules with torch-mlir-run."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def execute(arguments: argparse.Namespace) -> int:
     return 0
 
 
-# How bytecode of MLIR begins.
+# The first bytes of MLIR bytecode.
 _BYTECODE = b"ML\xefR"
 
 
@@ -49,7 +49,7 @@ def _is_mlir(path: str) -> bool:
         with open(path, "rb") as file:
             return file.read(len(_BYTECODE)) == _BYTECODE
     except OSError:
-        return False  # Whoever reads it says so.
+        return False  # The command that reads the file reports the error.
 
 
 def _run_natively(arguments: argparse.Namespace) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The backend itself: each of Dynamo's graphs goes through its door, and what comes out is shared with ATen.
+"""The backend of `torch.compile`: captures each of Dynamo's graphs, and shares the work with ATen.
 
 >>> import torch
 >>> compiled = torch.compile(torch.nn.ReLU(), backend=backend)
@@ -37,7 +37,7 @@ def backend(
     mode: str | None = None,
     options: Mapping[str, Any] | None = None,
 ) -> Callable[..., Any]:
-    """What `torch.compile(..., backend="torch_mlir")` calls with each graph; docs/torch-compile.md has the options.
+    """Compiles one graph for `torch.compile(..., backend="torch_mlir")`. docs/torch-compile.md lists the options.
 
     >>> compiled = torch.compile(torch.tanh, backend=backend, options={"fallback": False})
     >>> compiled(torch.zeros(2))
@@ -52,7 +52,7 @@ GraphCompiler = Callable[[fx.GraphModule, Settings, str], Callable[..., Any]]
 def compile_captured(
     graph_module: fx.GraphModule, example_inputs: Sequence[Any], settings: Settings, compile: GraphCompiler
 ) -> Callable[..., Any]:
-    """Splits one of Dynamo's graphs into functional ones and gives each to `compile`, with what it is for.
+    """Splits one of Dynamo's graphs into functional ones, and passes each with its kind to `compile`.
 
     >>> kinds = []
     >>> def compile(module, settings, kind):

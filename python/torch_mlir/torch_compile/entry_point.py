@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What PyTorch loads when it first meets `backend="torch_mlir"`, in several threads at a time if need be.
+"""The entry point that PyTorch loads when it first meets `backend="torch_mlir"`, perhaps in several threads at once.
 
-PyTorch registers what it has loaded, and a thread that comes second fails there because the name is taken. So the first
-thread registers the backend here, and nobody gets anything to register: PyTorch looks the name up afterwards anyway.
+PyTorch registers an entry point that it has loaded, and the second thread to do so fails, because the name is taken. So
+this module registers the backend itself, once, and gives PyTorch None. PyTorch then looks the name up.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def __getattr__(name: str) -> Any:
 
 
 def _is_asked_by_registry() -> bool:
-    """Whether PyTorch's registry loads the entry point; for all others it is what it seems to be."""
+    """Whether PyTorch's registry loads the entry point. All other callers get the backend."""
     frame = sys._getframe(1)
     while frame is not None:
         name = frame.f_globals.get("__name__", "")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The net under the torch.compile door: what fails there without being the program's fault leaves work to ATen."""
+"""Catches failures of our own code under `torch.compile`, reports them as bugs, and lets ATen do the work."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from ..hybrid.reproducer import report_bug
 Table = Mapping[Any, Callable[..., Any]]
 Capture = Callable[[Callable[[Table], Table]], Callable[..., Any]]
 
-# No mistakes of ours: a lack of memory, a wrong setting, warnings that are errors, and Dynamo that begins anew.
+# Errors that are not bugs of ours: a lack of memory, a wrong setting, a warning as an error, and Dynamo's restart.
 _PASSING = (MemoryError, SettingsError, FallbackWarning, RestartAnalysis)
-# What a decomposition would make depends on data, and Dynamo was not told to trace such: the whole operator does not.
+# A decomposition raises these if its shapes depend on data, and Dynamo may not trace such. The whole operator does not.
 _UNKNOWN = (DataDependentOutputException, DynamicOutputShapeException)
 
 
 class _WatchedTable:
-    """Decompositions that remember which of them failed; those are left out the next time."""
+    """Records which decompositions fail, and leaves them out of the next attempt."""
 
     def __init__(self) -> None:
         self.left_out: dict[Any, str | None] = {}
@@ -35,7 +35,7 @@ class _WatchedTable:
 
     @property
     def mistakes(self) -> dict[Any, str]:
-        """The operators whose decompositions failed by a mistake, with their errors."""
+        """The operators whose decompositions failed because of a bug, with their errors."""
         return {op: error for op, error in self.left_out.items() if error is not None}
 
     def __call__(self, table: Table) -> Table:
@@ -48,11 +48,11 @@ class _WatchedTable:
             self._failed.setdefault(op, None)
             raise
         except Exception as error:
-            self._failed.setdefault(op, _described(error))  # PyTorch adds to it on its way up.
+            self._failed.setdefault(op, _described(error))  # Callers in PyTorch extend its text.
             raise
 
     def drop_failed(self) -> bool:
-        """Leaves out what has failed since the last time, and says whether that is anything."""
+        """Leaves out the decompositions that have failed since the last call. Returns whether there were any."""
         dropped = bool(self._failed)
         self.left_out.update(self._failed)
         self._failed.clear()
@@ -60,10 +60,10 @@ class _WatchedTable:
 
 
 def captured(capture: Capture, module: fx.GraphModule, inputs: Sequence[Any]) -> Callable[..., Any]:
-    """What `capture` makes of one of Dynamo's graphs; it passes its table of decompositions through what it is given.
+    """Captures one of Dynamo's graphs. `capture` must pass its table of decompositions through its argument.
 
-    Where a decomposition fails its operator stays whole, and where anything else fails ATen runs the graph. An error
-    that PyTorch raises as well is the program's.
+    If a decomposition fails, its operator stays whole. If anything else fails, ATen runs the graph. An error that
+    PyTorch raises as well is the program's.
 
     >>> import torch
     >>> module = fx.symbolic_trace(torch.nn.ReLU())
@@ -89,7 +89,7 @@ def captured(capture: Capture, module: fx.GraphModule, inputs: Sequence[Any]) ->
 
 
 def compiled(compile: Callable[[], Boxed], module: fx.GraphModule) -> Boxed:
-    """What `compile` makes of one of AOTAutograd's graphs, or the graph as it is.
+    """Compiles one of AOTAutograd's graphs. If that fails, returns the graph for ATen.
 
     >>> module = fx.symbolic_trace(lambda x: (x + 1,))
     >>> compiled(lambda: boxed(module.forward), module)([1])
@@ -107,6 +107,6 @@ def compiled(compile: Callable[[], Boxed], module: fx.GraphModule) -> Boxed:
 
 
 def _described(error: Exception) -> str:
-    """The error in a line: PyTorch adds to its text where it was, and what one may set to hear more."""
+    """The first line of an error. PyTorch appends places and advice about its settings to the text."""
     first = next((line.strip() for line in str(error).splitlines() if line.strip()), "no message")
     return f"{type(error).__name__}: {first}"

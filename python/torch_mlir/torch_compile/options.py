@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The `mode` and `options` of `torch.compile(backend="torch_mlir")`, checked: a wrong one lists the right ones."""
+"""Checks the `mode` and `options` of `torch.compile(backend="torch_mlir")`. An error lists the valid ones."""
 
 from __future__ import annotations
 
@@ -42,13 +42,12 @@ OPTIONS: tuple[Option, ...] = (
     ),
 )
 
-# The modes there are. An engine says which of its options each one stands for; Inductor's names are there so that
-# scripts need not change.
+# The modes. An engine maps each one to its options. Inductor's names are among them, so that scripts need not change.
 MODES = ("default", "fast-compile", "reduce-overhead", "max-autotune", "max-autotune-no-cudagraphs")
 
 
 def settings_of(mode: str | None = None, options: Mapping[str, Any] | None = None) -> Settings:
-    """Settings for a mode and options, which win over the mode's. An engine's own options stand beside these.
+    """The settings for a mode and options, including the engine's own options. An option overrides the mode.
 
     >>> settings_of("fast-compile").engine_options["opt_level"]
     1
@@ -78,7 +77,7 @@ processor, say 'x86-64-v3', or None)
 def _engine(given: Mapping[str, Any]) -> Engine:
     engine = given.get("engine", DEFAULT_ENGINE)
     if isinstance(engine, str) and engine not in engine_names():
-        raise OptionError(f"option 'engine' is {engine!r}, but there are {', '.join(map(repr, engine_names()))}")
+        raise OptionError(f"option 'engine' is {engine!r}: expected one of {', '.join(map(repr, engine_names()))}")
     found = get_engine(engine) if isinstance(engine, (str, Engine)) else get_engine()
     taken = {option.name for option in OPTIONS} & {option.name for option in found.options}
     if taken:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What AOTAutograd takes apart for us: the default table, except where eager's random numbers are at stake."""
+"""The decomposition table for AOTAutograd: the default table, changed to draw the same random numbers as eager."""
 
 from __future__ import annotations
 
@@ -20,31 +20,32 @@ from ..program.operators import aten as _aten
 from ..program.operators import present, prims
 from ..tracing.layouts import with_layouts
 
-# Kernels whose results lie otherwise than their meta functions say. What we make of them lies as theirs.
+# Kernels whose results have other strides than their meta functions say. Our results have the kernels' strides.
 _MISJUDGED = (_aten.roll.default, _aten.isin.Tensor_Tensor)
 
 
 def table_after_autograd(is_differentiated: bool, weighed_by: Engine | None = None) -> dict[Any, Callable[..., Any]]:
-    """Our decompositions but for random numbers: those must be the ones that eager draws. What ATen is faster at than
-    the engine that weighs it stays whole.
+    """Our decompositions without those that draw random numbers, because the numbers must be eager's.
+
+    An operator at which ATen is faster than the engine `weighed_by` stays whole.
 
     >>> torch.ops.aten.randn.default in table_after_autograd(is_differentiated=True)
     False
     """
     table = {op: function for op, function in default_table().items() if not _draws(op)}
-    table.update(lists_decompositions())  # Of compiled optimizers.
-    # Dynamo writes it for a learning rate that is a tensor; it is registered by then, and not before.
+    table.update(lists_decompositions())  # For compiled optimizers.
+    # Dynamo uses this primitive for a learning rate that is a tensor, and registers it only then.
     table[prims.fma.default] = lambda a, b, c: a * b + c
     table[_aten.native_dropout.default] = dropout
     table[_aten.as_strided.default] = as_strided_by_numbers
     if weighed_by is not None:
         kept = weighed_by.kept_whole & table.keys()
         table.update({op: _unless_aten_is_faster(weighed_by, op, table[op]) for op in kept})
-    # Eager only marks a conjugate; views of its parts, which a traced graph may take on ATen, would refuse the mark.
+    # Eager only marks a conjugate. A traced graph may view its parts on ATen, which refuses marked tensors.
     table[_aten._conj.default] = conjugate
-    # AOTAutograd asks what it traces which results need a gradient: in its place, a plain view would say it does.
+    # AOTAutograd finds the results without a gradient by this operator. A plain view in its place would need one.
     table.pop(_aten.detach.default, None)
-    # Below autograd, attention in one piece is taken apart by C++ at once: into PyTorch's kernel for it.
+    # Below autograd, C++ code of PyTorch turns whole attention into this kernel.
     kernel = _aten._scaled_dot_product_flash_attention_for_cpu.default
     if is_differentiated:
         table[kernel] = flash_attention_in_parts
@@ -55,7 +56,7 @@ def table_after_autograd(is_differentiated: bool, weighed_by: Engine | None = No
 
 
 def conjugate(value: Any) -> torch.Tensor:
-    """The conjugate, computed. Autograd asks for that of a Python number, which counts as a tensor of double precision.
+    """Computes the conjugate. Autograd passes Python numbers as well, which count as tensors of double precision.
 
     >>> conjugate(torch.tensor([1 + 2j])), conjugate(1 + 2j)
     (tensor([1.-2.j]), tensor(1.-2.j, dtype=torch.complex128))
@@ -68,8 +69,10 @@ def conjugate(value: Any) -> torch.Tensor:
 def as_strided_by_numbers(
     tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], storage_offset: Any = None
 ) -> Any:
-    """Takes it apart unless sizes are symbolic. If they are, and the program returns this view of an input, then
-    AOTAutograd makes the view anew from the strides of what we return: it has to be one.
+    """Decomposes `as_strided` unless a size or stride is symbolic.
+
+    If the program returns such a view of an input, AOTAutograd makes the view again, by the strides of our result. So
+    our result has to be a view as well.
 
     >>> as_strided_by_numbers(torch.arange(4), [2, 2], [1, 1])
     tensor([[0, 1],
@@ -81,7 +84,7 @@ def as_strided_by_numbers(
 
 
 def dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[torch.Tensor, torch.Tensor]:
-    """PyTorch's kernel, whose mask depends on sizes and strides only: it can be drawn before anything is computed.
+    """Draws the same mask as PyTorch's kernel. The mask depends on sizes and strides only, so it needs no values.
 
     >>> state = torch.random.get_rng_state()
     >>> ours = dropout(torch.ones(20), 0.5, True)[0]
