@@ -102,7 +102,9 @@ def check_declarations(engine: Engine) -> None:
     for field, (is_right, expected) in fields.items():
         if not is_right:
             found = repr(getattr(engine, field, "missing"))
-            raise EngineError(f"the engine class {type(engine).__name__} declares {field} = {found}: make it {expected}")
+            raise EngineError(
+                f"the engine class {type(engine).__name__} declares {field} = {found}: make it {expected}"
+            )
 
 
 def _are_options(options: Any) -> bool:

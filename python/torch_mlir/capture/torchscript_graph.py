@@ -199,7 +199,9 @@ class ScriptInterpreter:
     def _check_fresh(self, value: Any) -> None:
         for tensor in value if isinstance(value, list) else [value]:
             if isinstance(tensor, torch.Tensor) and self._stale and storage_of(tensor) in self._stale:
-                self.unsupported("a view that depends on data", self._stale[storage_of(tensor)], "clone the tensor first")
+                self.unsupported(
+                    "a view that depends on data", self._stale[storage_of(tensor)], "clone the tensor first"
+                )
 
     def reads(self, tensor: torch.Tensor) -> None:
         """Raises the error of a tensor whose values depend on whether it shares memory."""

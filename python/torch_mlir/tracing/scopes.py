@@ -50,8 +50,6 @@ def plain(value: Any) -> bool | None:
     return None if isinstance(value, (Flag, torch.Tensor, *_SYMBOLIC)) else bool(value)
 
 
-
-
 def tensor_of(value: Any) -> torch.Tensor:
     """The tensor without dimensions that a scalar is where a graph has only tensors.
 
