@@ -79,6 +79,16 @@ void keepBatchInFront(MutableArrayRef<SmallVector<Source>> operands) {
       sources.pop_back();
 }
 
+/// Whether the named operation takes the maps: those of a matrix product may
+/// swap the dimensions of a matrix.
+bool mayHaveMaps(linalg::LinalgOp product,
+                 ArrayRef<SmallVector<Source>> operands) {
+  return isa<linalg::MatmulOp>(*product) &&
+         llvm::all_of(operands, [](const SmallVector<Source> &sources) {
+           return sources.back().map.getNumResults() == 2;
+         });
+}
+
 void foldOperands(RewriterBase &rewriter, linalg::LinalgOp product) {
   SmallVector<SmallVector<Source>> operands;
   for (OpOperand *operand : product.getDpsInputOperands())
@@ -87,17 +97,20 @@ void foldOperands(RewriterBase &rewriter, linalg::LinalgOp product) {
     keepBatchInFront(operands);
   if (llvm::all_of(operands, [](const auto &it) { return it.size() == 1; }))
     return;
-  rewriter.setInsertionPoint(product);
-  FailureOr<linalg::GenericOp> generic =
-      linalg::generalizeNamedOp(rewriter, product);
-  if (failed(generic))
-    return;
-  SmallVector<AffineMap> maps = generic->getIndexingMapsArray();
+  if (!mayHaveMaps(product, operands)) {
+    rewriter.setInsertionPoint(product);
+    FailureOr<linalg::GenericOp> generic =
+        linalg::generalizeNamedOp(rewriter, product);
+    if (failed(generic))
+      return;
+    product = *generic;
+  }
+  SmallVector<AffineMap> maps = product.getIndexingMapsArray();
   for (auto [index, sources] : llvm::enumerate(operands)) {
-    generic->setOperand(index, sources.back().tensor);
+    product->setOperand(index, sources.back().tensor);
     maps[index] = sources.back().map;
   }
-  generic->setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
+  product->setAttr("indexing_maps", rewriter.getAffineMapArrayAttr(maps));
 }
 
 struct FoldProductOperandsPass

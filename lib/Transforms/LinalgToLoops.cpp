@@ -5,6 +5,7 @@
 
 #include "LongSums.h"
 #include "LoopNests.h"
+#include "mlir/Dialect/Affine/Utils.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -264,7 +265,8 @@ private:
   SmallVector<Value> indices(OpOperand &operand) {
     SmallVector<Value> result;
     for (AffineExpr expr : op.getMatchingIndexingMap(&operand).getResults())
-      result.push_back(createIndex(b, loc, expr, values));
+      result.push_back(affine::expandAffineExpr(b, loc, expr, values,
+                                                /*symbolValues=*/{}));
     return result;
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "LoopNests.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "torch-mlir/Transforms/Passes.h"
@@ -10,25 +9,6 @@ using namespace mlir;
 
 /// What a thread has to do to be worth waking it.
 static constexpr double kThreadNanoseconds = 20000;
-
-Value torch::createIndex(OpBuilder &b, Location loc, AffineExpr expr,
-                         ArrayRef<Value> dims) {
-  if (auto dim = dyn_cast<AffineDimExpr>(expr))
-    return dims[dim.getPosition()];
-  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
-    return arith::ConstantIndexOp::create(b, loc, constant.getValue());
-  SmallVector<Value> operands;
-  SmallVector<AffineExpr> replacements(dims.size(), b.getAffineConstantExpr(0));
-  for (auto [position, dim] : llvm::enumerate(dims)) {
-    if (!expr.isFunctionOfDim(position))
-      continue;
-    replacements[position] = b.getAffineDimExpr(operands.size());
-    operands.push_back(dim);
-  }
-  AffineMap map =
-      AffineMap::get(operands.size(), 0, expr.replaceDims(replacements));
-  return affine::AffineApplyOp::create(b, loc, map, operands);
-}
 
 Value torch::createParallelLoop(OpBuilder &b, Location loc, Value count,
                                 int64_t grain) {

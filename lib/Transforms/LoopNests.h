@@ -11,10 +11,6 @@
 
 namespace mlir::torch {
 
-/// The value of an affine expression; `dims` may lack what it does not use.
-Value createIndex(OpBuilder &b, Location loc, AffineExpr expr,
-                  ArrayRef<Value> dims);
-
 /// A parallel loop from 0 to `count`, of which `grain` iterations are worth a
 /// thread. The builder is left in its body; gives the induction variable.
 Value createParallelLoop(OpBuilder &b, Location loc, Value count,

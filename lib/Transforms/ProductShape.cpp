@@ -2,6 +2,7 @@
 
 #include "ProductShape.h"
 #include "LoopNests.h"
+#include "mlir/Dialect/Affine/Utils.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -49,67 +50,93 @@ AffineMap ProductShape::getMap(unsigned operand) const {
   return linalg::LinalgOp(op).getIndexingMapsArray()[operand];
 }
 
-bool ProductShape::classify() {
-  AffineMap out = getMap(2);
-  if (!out.isProjectedPermutation() || out.getNumResults() == 0)
-    return false;
-  unsigned column = out.getDimPosition(out.getNumResults() - 1);
-  left = getMap(0).isFunctionOfDim(column) ? 1 : 0;
-  right = 1 - left;
-  AffineMap leftMap = getMap(left), rightMap = getMap(right);
-  if (leftMap.isFunctionOfDim(column) || !rightMap.isFunctionOfDim(column) ||
-      !leftMap.isProjectedPermutation())
-    return false;
-  SmallVector<unsigned> rows;
-  for (unsigned loop = 0; loop < out.getNumDims(); ++loop) {
-    bool inLeft = leftMap.isFunctionOfDim(loop);
-    bool inRight = rightMap.isFunctionOfDim(loop);
-    if (!out.isFunctionOfDim(loop)) {
-      if (!inLeft || !inRight)
-        return false;
-    } else if (inLeft && !inRight) {
-      rows.push_back(loop);
-    } else if (inLeft || !inRight) {
-      outer.push_back(loop);
-    }
+namespace {
+
+/// The loops of a product: those of one operand and the result, by operand,
+/// those of both and the result, and those of both alone.
+struct LoopRoles {
+  SmallVector<unsigned> own[2];
+  SmallVector<unsigned> shared;
+  SmallVector<unsigned> terms;
+
+  size_t count() const {
+    return own[0].size() + own[1].size() + shared.size() + terms.size();
   }
-  if (rows.empty())
+};
+
+} // namespace
+
+static FailureOr<LoopRoles> inferRoles(linalg::LinalgOp op) {
+  LoopRoles roles;
+  // inferContractionDims passes over windows instead of refusing them.
+  if (llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) {
+        return map.isProjectedPermutation();
+      })) {
+    FailureOr<linalg::ContractionDimensions> dims =
+        linalg::inferContractionDims(op);
+    if (failed(dims))
+      return failure();
+    roles.own[0].append(dims->m);
+    roles.own[1].append(dims->n);
+    roles.shared.append(dims->batch);
+    roles.terms.append(dims->k);
+  } else {
+    FailureOr<linalg::ConvolutionDimensions> dims =
+        linalg::inferConvolutionDims(op);
+    if (failed(dims))
+      return failure();
+    roles.own[0].append(dims->batch);
+    roles.own[0].append(dims->outputImage);
+    roles.own[1].append(dims->outputChannel);
+    roles.shared.append(dims->depth);
+    roles.terms.append(dims->inputChannel);
+    roles.terms.append(dims->filterLoop);
+  }
+  if (roles.count() != op.getNumLoops())
+    return failure();
+  return roles;
+}
+
+bool ProductShape::classify() {
+  FailureOr<LoopRoles> roles = inferRoles(op);
+  if (failed(roles))
+    return false;
+  // Columns are the innermost one or two dimensions of the result.
+  auto getLoop = [](AffineExpr expr) {
+    return cast<AffineDimExpr>(expr).getPosition();
+  };
+  SmallVector<unsigned> results =
+      llvm::map_to_vector(getMap(2).getResults(), getLoop);
+  right = llvm::is_contained(roles->own[0], results.back()) ? 0 : 1;
+  left = 1 - right;
+  ArrayRef<unsigned> rows = roles->own[left];
+  auto isColumn = [&](unsigned loop) {
+    return llvm::is_contained(roles->own[right], loop);
+  };
+  if (rows.empty() || roles->terms.empty() || !isColumn(results.back()) ||
+      !getMap(left).isProjectedPermutation())
     return false;
   // Of several dimensions that rows have, the longest makes tiles.
-  auto longest = llvm::max_element(rows, [&](unsigned lhs, unsigned rhs) {
+  row = *llvm::max_element(rows, [&](unsigned lhs, unsigned rhs) {
     auto length = [&](unsigned loop) {
       int64_t size = staticSizes[loop];
       return ShapedType::isStatic(size) ? size : kMostInnerTerms;
     };
     return length(lhs) < length(rhs);
   });
-  row = *longest;
-  for (unsigned loop : rows)
-    if (loop != row)
-      outer.push_back(loop);
-  // Columns are the innermost one or two dimensions of the result.
-  SmallVector<unsigned> innermost;
-  for (AffineExpr expr : llvm::reverse(out.getResults())) {
-    unsigned loop = cast<AffineDimExpr>(expr).getPosition();
-    if (leftMap.isFunctionOfDim(loop) || !rightMap.isFunctionOfDim(loop) ||
-        innermost.size() == 2)
-      break;
-    innermost.insert(innermost.begin(), loop);
-  }
-  columns = innermost;
-  for (AffineExpr expr : out.getResults()) {
-    unsigned loop = cast<AffineDimExpr>(expr).getPosition();
-    if (!leftMap.isFunctionOfDim(loop) && !llvm::is_contained(columns, loop) &&
-        !llvm::is_contained(outer, loop))
-      outer.push_back(loop);
-  }
-  for (AffineExpr expr : leftMap.getResults()) {
-    unsigned loop = cast<AffineDimExpr>(expr).getPosition();
-    if (!out.isFunctionOfDim(loop))
-      terms.push_back(loop);
-  }
-  if (terms.empty())
-    return false;
+  size_t first = results.size() - 1;
+  if (first > 0 && isColumn(results[first - 1]))
+    --first;
+  columns = llvm::to_vector(ArrayRef(results).drop_front(first));
+  outer = roles->shared;
+  llvm::copy_if(rows, std::back_inserter(outer),
+                [&](unsigned loop) { return loop != row; });
+  llvm::copy_if(ArrayRef(results).take_front(first), std::back_inserter(outer),
+                isColumn);
+  llvm::copy_if(llvm::map_range(getMap(left).getResults(), getLoop),
+                std::back_inserter(terms), [&](unsigned loop) {
+                  return llvm::is_contained(roles->terms, loop);
+                });
   chooseBlockedTerm();
   return true;
 }
@@ -253,7 +280,8 @@ SmallVector<Value> ProductShape::leftIndices(OpBuilder &b,
 Value ProductShape::loadRight(OpBuilder &b, ArrayRef<Value> values) const {
   SmallVector<Value> indices;
   for (AffineExpr expr : getMap(right).getResults())
-    indices.push_back(createIndex(b, op->getLoc(), expr, values));
+    indices.push_back(affine::expandAffineExpr(b, op->getLoc(), expr, values,
+                                               /*symbolValues=*/{}));
   return memref::LoadOp::create(b, op->getLoc(), op->getOperand(right),
                                 indices);
 }

@@ -5,7 +5,7 @@
 // CHECK-LABEL: func.func @linear(
 // CHECK-SAME:    %[[X:[^:]*]]: tensor<8x16xf32>, %[[W:[^:]*]]: tensor<32x16xf32>
 // CHECK-NOT:     linalg.transpose
-// CHECK:         linalg.generic {indexing_maps = [{{.*}}, #[[TURNED]], {{.*}}], {{.*}} ins(%[[X]], %[[W]] :
+// CHECK:         linalg.matmul indexing_maps = [{{.*}}, #[[TURNED]], {{.*}}] ins(%[[X]], %[[W]] :
 func.func @linear(%x: tensor<8x16xf32>, %w: tensor<32x16xf32>, %c: tensor<8x32xf32>) -> tensor<8x32xf32> {
   %e = tensor.empty() : tensor<16x32xf32>
   %t = linalg.transpose ins(%w : tensor<32x16xf32>) outs(%e : tensor<16x32xf32>) permutation = [1, 0]
