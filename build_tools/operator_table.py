@@ -7,15 +7,13 @@ python build_tools/operator_table.py --check    # exit 1 if it is stale
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any
 
 import tomllib
+from generated_page import ROOT, main, table
 
-ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "operators.md"
 EXPECTED = ROOT / "test" / "opdb" / "expected"
 
@@ -63,9 +61,9 @@ def page() -> str:
     parts = [
         INTRODUCTION,
         f"## Lowered ({len(lowered)})\n",
-        _table(head, rows(lowered)),
+        table(head, rows(lowered), code=2),
         f"## Decomposed by us ({len(ours)})\n",
-        _table(head, rows(ours)),
+        table(head, rows(ours), code=2),
         f"## Decomposed by PyTorch ({len(torchs)})\n",
         ", ".join(f"`{name}`" for name in torchs) + "\n",
         "## PyTorch's operator database\n",
@@ -144,30 +142,8 @@ def _database() -> str:
         for name, outcome in sorted(expected.get("operators", {}).items()):
             rows.append((name, path.stem, outcome.replace("|", "/")))
     text = "Expected not to pass with the recorded samples; all others do, in the dtypes they are defined for.\n"
-    return f"{text}\n{_table(('Operator', 'Dtype', 'Outcome'), rows, code=1)}"
-
-
-def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]], code: int = 2) -> str:
-    lines = [f"| {' | '.join(head)} |", "|" + " --- |" * len(head)]
-    for row in rows:
-        cells = [f"`{cell}`" if at < code else cell for at, cell in enumerate(row)]
-        lines.append(f"| {' | '.join(cells)} |")
-    return "\n".join(lines) + "\n"
-
-
-def main(argv: list[str] | None = None) -> int:
-    """Runs the generator; the exit status."""
-    parser = argparse.ArgumentParser(description="Write the table of operators.")
-    parser.add_argument("--check", action="store_true", help="only report whether the page is stale")
-    arguments = parser.parse_args(argv)
-    text = page()
-    if PAGE.exists() and PAGE.read_text() == text:
-        return 0
-    print(f"{'stale' if arguments.check else 'wrote'} {PAGE.relative_to(ROOT)}")
-    if not arguments.check:
-        PAGE.write_text(text)
-    return int(arguments.check)
+    return f"{text}\n{table(('Operator', 'Dtype', 'Outcome'), rows, code=1)}"
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(page, PAGE))

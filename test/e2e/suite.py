@@ -55,6 +55,7 @@ class Config:
     """`prepare` compiles a program and returns something to call. `missing` names what it needs and cannot find."""
 
     name: str
+    about: str  # For docs/doors.md.
     prepare: Callable[[torch.nn.Module, tuple[Any, ...], Any], Callable[..., Any]]
     missing: Callable[[], str] = lambda: ""
     # The programs to run where nobody asks for this configuration; all, if empty.
@@ -199,15 +200,27 @@ TILED_SAMPLE = frozenset(
 )
 
 CONFIGS: dict[str, Config] = {
-    "export-cpu": Config("export-cpu", _export_to_cpu),
+    "export-cpu": Config("export-cpu", "`torch_mlir.compile`, CPU engine", _export_to_cpu),
     **{
-        name: Config(name, partial(_export_to_cpu, cpu=name), partial(_missing_processor, name), TILED_SAMPLE)
+        name: Config(
+            name,
+            f"`torch_mlir.compile`, CPU engine with `cpu=\"{name}\"`",
+            partial(_export_to_cpu, cpu=name),
+            partial(_missing_processor, name),
+            TILED_SAMPLE,
+        )
         for name in ("x86-64-v2", "x86-64-v3", "x86-64-v4")
     },
-    "dynamo-cpu": Config("dynamo-cpu", _dynamo_to_cpu),
-    "dispatch": Config("dispatch", _dispatch_to_cpu),
-    "torchscript": Config("torchscript", _script_to_cpu),
-    "stock-mlir": Config("stock-mlir", stock_mlir.prepare, stock_mlir.missing_tools, STOCK_SAMPLE),
+    "dynamo-cpu": Config("dynamo-cpu", "`torch.compile`, CPU engine", _dynamo_to_cpu),
+    "dispatch": Config("dispatch", "[Captured functions](dispatch.md), CPU engine", _dispatch_to_cpu),
+    "torchscript": Config("torchscript", "[TorchScript](torchscript.md), CPU engine", _script_to_cpu),
+    "stock-mlir": Config(
+        "stock-mlir",
+        "`torch_mlir.fx.export_and_import` to linalg, an unmodified `mlir-opt`",
+        stock_mlir.prepare,
+        stock_mlir.missing_tools,
+        STOCK_SAMPLE,
+    ),
 }
 
 

@@ -11,7 +11,7 @@ import torch
 from nox_support import paths
 from torch_ods import generate, schemas, selection
 
-GENERATORS = ["build_tools/torch_ods/generate.py", "build_tools/operator_table.py"]
+GENERATORS = ["build_tools/torch_ods/generate.py", "build_tools/operator_table.py", "build_tools/door_table.py"]
 
 
 @pytest.mark.parametrize("generator", GENERATORS)
