@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import tomllib
+
 from generated_page import ROOT, main, table
 
 PAGE = ROOT / "docs" / "operators.md"

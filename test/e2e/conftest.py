@@ -11,5 +11,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--config", action="append", metavar="NAME", help="run only this configuration (repeatable)")
     parser.addoption(
+        "--scripted", action="append", metavar="NAME", help="take this model of the zoo through TorchScript, or all"
+    )
+    parser.addoption(
         "--train", action="append", metavar="NAME", help="train this model of the zoo, or all (repeatable)"
     )

@@ -204,7 +204,7 @@ CONFIGS: dict[str, Config] = {
     **{
         name: Config(
             name,
-            f"`torch_mlir.compile`, CPU engine with `cpu=\"{name}\"`",
+            f'`torch_mlir.compile`, CPU engine with `cpu="{name}"`',
             partial(_export_to_cpu, cpu=name),
             partial(_missing_processor, name),
             TILED_SAMPLE,

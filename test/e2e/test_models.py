@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The models of the zoo through the CPU engine: with static sizes, with dynamic ones, and with their backward pass."""
+"""The models of the zoo on the CPU engine: with static sizes, with dynamic ones, their backward pass, their scripts."""
 
 from __future__ import annotations
 
 import copy
 import sys
-from collections.abc import Iterator, Sequence
+import warnings
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 import torch_mlir
+import torch_mlir.torchscript
 from torch_mlir.capture.training import export_training
 
 sys.path.insert(0, str(suite.HERE.parent))
@@ -23,26 +25,35 @@ from zoo.compiled import Loss, drop_nothing
 
 # All models train; these stand for their kind, because each takes half a minute. `--train all` is for the others.
 TRAINED = ("resnet18", "lstm", "gru", "bert", "gpt2", "mixtral", "t5")
+# One is scripted, one is a recurrence, one can only be traced. `--scripted all` is for the others.
+SCRIPTED = ("mobilenet_v2", "lstm", "distilbert")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "entry" in metafunc.fixturenames:
-        metafunc.parametrize(("entry", "kind"), [*cases(trained(metafunc.config.getoption("--train") or TRAINED))])
+    if "entry" not in metafunc.fixturenames:
+        return
+    option = metafunc.config.getoption
+    also = {
+        "training": _chosen(option("--train") or TRAINED),
+        "scripted": _chosen(option("--scripted") or SCRIPTED),
+        "scripted-dynamic": _chosen(option("--scripted") or SCRIPTED),
+    }
+    metafunc.parametrize(("entry", "kind"), [*cases(also)])
 
 
-def trained(chosen: Sequence[str]) -> set[str]:
-    """The models whose backward passes run."""
-    unknown = set(chosen) - {*zoo.MODELS, "all"}
+def _chosen(names: Sequence[str]) -> set[str]:
+    """Models by their names; `all` are all."""
+    unknown = set(names) - {*zoo.MODELS, "all"}
     if unknown:
         raise pytest.UsageError(f"unknown model {', '.join(sorted(unknown))}: known are all, {', '.join(zoo.MODELS)}")
-    return set(zoo.MODELS if "all" in chosen else chosen)
+    return set(zoo.MODELS if "all" in names else names)
 
 
-def cases(trained: set[str]) -> Iterator[Any]:
-    """Every model in every kind, with what is known not to work."""
+def cases(also: dict[str, Collection[str]]) -> Iterator[Any]:
+    """Every model with static and with dynamic sizes, some in other kinds, with what is known not to work."""
     reasons = suite.expected_failures("models")
     for name in zoo.MODELS:
-        for kind in ("static", "dynamic", "training") if name in trained else ("static", "dynamic"):
+        for kind in ("static", "dynamic", *(kind for kind, names in also.items() if name in names)):
             reason = reasons.get(f"{name}:{kind}")
             marks = [pytest.mark.xfail(reason=reason, strict=True)] if reason else []
             yield pytest.param(zoo.MODELS[name], kind, id=f"{name}-{kind}", marks=marks)
@@ -51,15 +62,37 @@ def cases(trained: set[str]) -> Iterator[Any]:
 def test_model(entry: zoo.Entry, kind: str) -> None:
     if kind == "training":
         check_training(entry)
+    elif kind.startswith("scripted"):
+        check_inference(entry, _compiled_script, dynamic=kind == "scripted-dynamic")
     else:
-        check_inference(entry, dynamic=kind == "dynamic")
+        check_inference(entry, _compiled, dynamic=kind == "dynamic")
 
 
-def check_inference(entry: zoo.Entry, *, dynamic: bool) -> None:
+def _compiled(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], shapes: Any) -> Any:
+    return torch_mlir.compile(module, *args, kwargs=kwargs, dynamic_shapes=shapes)
+
+
+def _compiled_script(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], shapes: Any) -> Any:
+    script = _script(module, args, kwargs)
+    return torch_mlir.torchscript.compile(script, args, kwargs=kwargs or None, dynamic_shapes=shapes)
+
+
+def _script(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """The script of a model, or its trace where TorchScript does not take its Python."""
+    with warnings.catch_warnings(), torch.no_grad():
+        warnings.simplefilter("ignore")
+        try:
+            return torch.jit.script(module)
+        except Exception:  # Whatever TorchScript's front end stumbles over.
+            assert not (args and kwargs), "torch.jit.trace takes positional examples or keywords"
+            examples = {"example_inputs": args} if args else {"example_kwarg_inputs": kwargs}
+            return torch.jit.trace(module, strict=False, check_trace=False, **examples)
+
+
+def check_inference(entry: zoo.Entry, compile: Callable[..., Any], *, dynamic: bool) -> None:
     """Compares results with eager's, with other sizes too where they may change."""
     module, args, kwargs = entry.build()
-    shapes = entry.dynamic_shapes() if dynamic else None
-    compiled = torch_mlir.compile(module, *args, kwargs=kwargs, dynamic_shapes=shapes)
+    compiled = compile(module, args, kwargs, entry.dynamic_shapes() if dynamic else None)
     for one_args, one_kwargs in [(args, kwargs), *([entry.other_example()] if dynamic else [])]:
         with torch.no_grad():
             expected = module(*one_args, **one_kwargs)
