@@ -8,6 +8,7 @@ so shapes and dtypes come from there, and TorchScript's own shape analysis has n
 from __future__ import annotations
 
 import inspect
+import math
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -173,6 +174,9 @@ def _result(interpreter: ScriptInterpreter, leaf: Any) -> Any:
         interpreter.unsupported("aten::format", "it returns a text that depends on data", "return what it is made of")
     if isinstance(leaf, torch.Tensor):
         interpreter.reads(leaf)
+    if isinstance(leaf, float) and math.isnan(leaf):
+        # torch.export looks results up by comparing them.
+        interpreter.unsupported("prim::Constant", "it returns the number nan", "return a tensor with a nan in it")
     if isinstance(leaf, Number):
         return tensor_of(leaf)
     if isinstance(leaf, ModuleAt):

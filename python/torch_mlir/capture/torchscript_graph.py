@@ -335,7 +335,9 @@ class ScriptInterpreter:
         if value is current or (not _has_tensor(value) and not _is_symbolic(value) and value == current):
             return []  # As after an operation in place.
         if not isinstance(value, torch.Tensor) or path not in self.state:
-            self.unsupported("prim::SetAttr", f"it changes the attribute {path!r}, which is no tensor", _IN_TENSORS)
+            self.unsupported(
+                "prim::SetAttr", f"it changes the attribute {path!r}, which is no parameter or buffer", _IN_TENSORS
+            )
         if scope.parent is not None:
             self.unsupported("prim::SetAttr", f"it changes the attribute {path!r} depending on data", _IN_TENSORS)
         self.written[path] = value

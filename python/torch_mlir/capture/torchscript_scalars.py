@@ -7,6 +7,7 @@ stay the same objects, and for questions about tensors.
 
 from __future__ import annotations
 
+import functools
 import math
 import operator
 from collections.abc import Callable
@@ -141,6 +142,17 @@ def _in_floats(function: Callable[..., torch.Tensor], *numbers: Any) -> Any:
     return function(*(aten.scalar_tensor.default(number, dtype=torch.float64) for number in numbers)).item()
 
 
+def _in_integers(function: Callable[..., torch.Tensor], plain: Callable[..., Any]) -> Callable[..., Any]:
+    """A bitwise operator: graphs have none for numbers."""
+
+    def apply(*numbers: Any) -> Any:
+        if not any(map(_is_data, numbers)):
+            return plain(*numbers)
+        return function(*(aten.scalar_tensor.default(number, dtype=torch.int64) for number in numbers)).item()
+
+    return apply
+
+
 def _divided(one: Any, other: Any) -> Any:
     if _is_data(one) or _is_data(other):
         return _in_floats(torch.div, one, other)
@@ -166,6 +178,36 @@ def _power(one: Any, other: Any) -> Any:
     return torch.sym_float(one) ** torch.sym_float(other)
 
 
+# Functions of Python's module `math` that give floats.
+_OF_FLOATS: dict[str, Callable[..., torch.Tensor]] = {
+    "aten::exp": torch.exp,
+    "aten::expm1": torch.expm1,
+    "aten::log": torch.log,
+    "aten::log1p": torch.log1p,
+    "aten::log10": torch.log10,
+    "aten::sin": torch.sin,
+    "aten::cos": torch.cos,
+    "aten::tan": torch.tan,
+    "aten::asin": torch.asin,
+    "aten::acos": torch.acos,
+    "aten::atan": torch.atan,
+    "aten::atan2": torch.atan2,
+    "aten::sinh": torch.sinh,
+    "aten::cosh": torch.cosh,
+    "aten::tanh": torch.tanh,
+    "aten::asinh": torch.asinh,
+    "aten::acosh": torch.acosh,
+    "aten::atanh": torch.atanh,
+    "aten::erf": torch.erf,
+    "aten::erfc": torch.erfc,
+    "aten::lgamma": torch.lgamma,
+    "aten::fmod": torch.fmod,
+    "aten::copysign": torch.copysign,
+    "aten::degrees": torch.rad2deg,
+    "aten::radians": torch.deg2rad,
+    "aten::round": torch.round,
+}
+
 # Operators on numbers of which one is symbolic.
 SYMBOLIC: dict[str, Callable[..., Any]] = {
     "aten::add": operator.add,
@@ -183,15 +225,17 @@ SYMBOLIC: dict[str, Callable[..., Any]] = {
     "aten::le": operator.le,
     "aten::gt": operator.gt,
     "aten::ge": operator.ge,
-    "aten::__and__": _both(torch.logical_and, operator.and_),
-    "aten::__or__": _both(torch.logical_or, operator.or_),
-    "aten::__xor__": _both(torch.logical_xor, operator.xor),
+    "aten::__and__": _both(torch.logical_and, _in_integers(torch.bitwise_and, operator.and_)),
+    "aten::__or__": _both(torch.logical_or, _in_integers(torch.bitwise_or, operator.or_)),
+    "aten::__xor__": _both(torch.logical_xor, _in_integers(torch.bitwise_xor, operator.xor)),
     "aten::__not__": _not,
     "aten::floor": math.floor,
     "aten::ceil": math.ceil,
     "aten::sqrt": torch.sym_sqrt,
-    "aten::__lshift__": operator.lshift,
-    "aten::__rshift__": operator.rshift,
+    "aten::__lshift__": _in_integers(torch.bitwise_left_shift, operator.lshift),
+    "aten::__rshift__": _in_integers(torch.bitwise_right_shift, operator.rshift),
+    **{name: functools.partial(_in_floats, function) for name, function in _OF_FLOATS.items()},
+    "aten::str": lambda value: Unknown("..."),
     "prim::abs": abs,
     "prim::min": _smallest,
     "prim::max": _largest,

@@ -54,6 +54,20 @@ def boxes(x: torch.Tensor) -> torch.Tensor:
     return Box(x).x
 
 
+def no_number(x: torch.Tensor) -> tuple[torch.Tensor, float]:
+    return x, float("nan")
+
+
+def length_of_a_text(x: torch.Tensor) -> torch.Tensor:
+    return x * len(str(int(x.sum())))
+
+
+def sorts_numbers(x: torch.Tensor) -> torch.Tensor:
+    numbers = [float(x[0]), float(x[1])]
+    numbers.sort()
+    return x * numbers[0]
+
+
 @torch.jit.ignore
 def in_python(x: torch.Tensor) -> torch.Tensor:
     return x
@@ -82,6 +96,8 @@ CASES: list[tuple[Any, Any, type[Exception], str]] = [
     (ignores, (torch.ones(2),), UnsupportedProgramError, "Python's function"),
     (data_as_an_index, (torch.ones(2),), TypeError, "depends on data"),
     (data_as_text, (torch.ones(2),), UnsupportedProgramError, "text that depends on data"),
+    (length_of_a_text, (torch.ones(2),), UnsupportedProgramError, "computes with a text that depends on data"),
+    (sorts_numbers, (torch.ones(2),), UnsupportedProgramError, "besides computing its results"),
 ]
 
 
@@ -95,6 +111,13 @@ def test_refusals_name_the_line(
     assert words in message
     assert re.search(LINE, message), message
     assert not list(tmp_path.iterdir())
+
+
+def test_results_without_a_line() -> None:
+    """TorchScript folds constants, and forgets where they were."""
+    scripted = script(no_number)
+    message = refused(UnsupportedProgramError, lambda: torch_mlir.torchscript.compile(scripted, torch.ones(2)))
+    assert "it returns the number nan" in message
 
 
 def test_other_arguments() -> None:
