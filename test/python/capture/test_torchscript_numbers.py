@@ -2,6 +2,7 @@
 """Numbers of a script that depend on data: their operators give what TorchScript's interpreter gives, in its types."""
 
 import math
+
 import pytest
 import torch
 from torch.utils import _pytree as pytree
@@ -70,7 +71,7 @@ def functions_of_fractions(x):
 
 def of_integers(x):
     a, b = int(x[0]), int(x[1])
-    return math.exp(a / 10), a ^ b, a & b, a | b, a << 3, a >> 2, round(a)
+    return math.exp(a / 10), a ^ b, a & b, a | b, a << 3, a >> 2, round(a)  # noqa: RUF057  # A float to TorchScript.
 
 
 @pytest.mark.parametrize(
