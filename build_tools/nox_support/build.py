@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Sequence
+from pathlib import Path
 
 import calendar_version
 
@@ -34,8 +35,19 @@ def run(report: Report, environment: Environment) -> None:
             [tools["cmake"], "--build", BUILD], label="build", log="build", env=variables, explain=first_failure
         )
         step.note = summary(lines)
+    drop_dangling(PYTHON_PACKAGES)
     with report.step("register", quiet=True) as step:
         step.note = register(environment)
+
+
+def drop_dangling(folder: Path) -> None:
+    """Removes links to sources that are gone: the build makes links, but Python would still find those modules.
+
+    >>> drop_dangling(Path("no-such-folder"))
+    """
+    for path in folder.rglob("*"):
+        if path.is_symlink() and not path.exists():
+            path.unlink()
 
 
 def summary(lines: Sequence[str]) -> str:

@@ -79,6 +79,22 @@ void keepBatchInFront(MutableArrayRef<SmallVector<Source>> operands) {
       sources.pop_back();
 }
 
+/// Terms that no operand would have any more are left in the first one.
+void keepTerms(linalg::LinalgOp product,
+               MutableArrayRef<SmallVector<Source>> operands) {
+  SmallVector<unsigned> terms;
+  product.getReductionDims(terms);
+  for (unsigned loop : terms) {
+    auto hasLoop = [&](const SmallVector<Source> &sources) {
+      return sources.back().map.isFunctionOfDim(loop);
+    };
+    if (llvm::any_of(operands, hasLoop))
+      continue;
+    while (!hasLoop(operands.front()))
+      operands.front().pop_back();
+  }
+}
+
 /// Whether the named operation takes the maps: those of a matrix product may
 /// swap the dimensions of a matrix.
 bool mayHaveMaps(linalg::LinalgOp product,
@@ -95,6 +111,7 @@ void foldOperands(RewriterBase &rewriter, linalg::LinalgOp product) {
     operands.push_back(getSources(product, operand));
   if (isa<linalg::BatchMatmulOp>(*product))
     keepBatchInFront(operands);
+  keepTerms(product, operands);
   if (llvm::all_of(operands, [](const auto &it) { return it.size() == 1; }))
     return;
   if (!mayHaveMaps(product, operands)) {

@@ -14,7 +14,8 @@ import torch
 from torch import fx
 from torch.export import ExportedProgram
 
-from .backends import DEFAULT_ENGINE, Engine, EngineProgram, EngineRefusal, get_engine
+from .backends import DEFAULT_ENGINE, Engine, EngineProgram, EngineRefusal, engine_names, get_engine
+from .backends.guarding import named_in_errors, refusal_of, start
 from .calling import CallableProgram, CallConvention, Constant, DynamicSize, Store, UserInput
 from .capture.export import capture
 from .compile_log import compilation
@@ -30,6 +31,7 @@ from .importer import (
     import_program,
 )
 from .importer.problems import problem_of
+from .program.nodes import static_sizes
 from .program.placeholders import filled_in
 from .program.program import GRADIENT_KINDS, OutputKind, ProgramInput, node_index
 from .program.signature import Result, Signature
@@ -123,10 +125,11 @@ def compile_program(
     with compilation("main") as run, _refusals_as_problems(program, engine):
         _ask(program, engine)
         run.enter("import")
-        hooks = engine.import_hooks()
+        with named_in_errors(engine, "when it prepared an import"):
+            hooks = engine.import_hooks()
         imported = import_program(program, ImportOptions(hooks=hooks, constants=False))
         program.exported = None  # Frees its examples, which the code does not need.
-        job = engine.start(_for_engine(program, imported), options)
+        job = start(engine, _for_engine(program, imported), options)
         executable = job.cached()
         if executable is None:
             lower_mlir_module(False, engine.takes, imported.module)
@@ -139,7 +142,7 @@ def compile_program(
 def _ask(program: Program, engine: Engine) -> None:
     """Asks the engine about every node before the compilation, so that the error lists all nodes that it refuses."""
     calls = [node for node in program.graph.nodes if node.op == "call_function"]
-    refused = {node: reason for node in calls if (reason := engine.refusal(node)) is not None}
+    refused = {node: reason for node in calls if (reason := refusal_of(engine, node)) is not None}
     if refused:
         raise UnsupportedProgramError([_problem(node, reason, engine) for node, reason in refused.items()])
 
@@ -163,19 +166,22 @@ def _problem(node: fx.Node, reason: str, engine: Engine) -> Problem:
 
 
 def _on_aten(engine: Engine) -> str:
-    return f'torch.compile(..., backend="torch_mlir", options={{"engine": {engine.name!r}}}) runs it on ATen'
+    named = repr(engine.name) if engine.name in engine_names() else "engine"
+    return f'torch.compile(..., backend="torch_mlir", options={{"engine": {named}}}) runs it on ATen'
 
 
 def _for_engine(program: Program, imported: ImportedProgram) -> EngineProgram:
     nodes = node_index(program.graph)
     names = [argument.name for argument in imported.signature.arguments]
-    results = (item for item in program.outputs if item.kind is not OutputKind.TOKEN and not item.is_constant)
+    outputs = (item for item in program.outputs if item.kind is not OutputKind.TOKEN and not item.is_constant)
+    results = [nodes.get(item.node or "") for item in outputs]
     return EngineProgram(
         imported.module,
         imported.function,
         names=names,
         input_dtypes=[_dtype(nodes[name]) for name in names],
-        output_dtypes=[_dtype(nodes.get(item.node or "")) for item in results],
+        output_dtypes=[_dtype(node) for node in results],
+        output_sizes=[static_sizes(node.meta.get("val")) if node is not None else None for node in results],
     )
 
 

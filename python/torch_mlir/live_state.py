@@ -177,7 +177,7 @@ class LiveState:
     def _unseen(self, name: str) -> ModelChangedError:
         return ModelChangedError(
             f"{self._word(name)} has changed since the module was compiled, and this engine has its values in the "
-            f"code: {_AGAIN}"
+            f"code: {_AGAIN}; if the program changes it itself, take torch.compile, which passes it at each call"
         )
 
     def _word(self, name: str) -> str:

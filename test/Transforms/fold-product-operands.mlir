@@ -40,6 +40,32 @@ func.func @shared(%x: tensor<4x3x16xf32>, %w: tensor<32x16xf32>, %c: tensor<3x4x
 
 // -----
 
+// Both matrices repeat the terms: one of them keeps its copy, so that their number is known.
+// CHECK-LABEL: func.func @repeated_terms(
+// CHECK-SAME:    %[[X:[^:]*]]: tensor<5xf32>, %[[Y:[^:]*]]: tensor<4xf32>
+// CHECK:         %[[REPEATED:.*]] = linalg.generic {{.*}} ins(%[[X]] :
+// CHECK:         linalg.generic {{.*}} ins(%[[REPEATED]], %[[Y]] :
+func.func @repeated_terms(%x: tensor<5xf32>, %y: tensor<4xf32>, %c: tensor<5x4xf32>) -> tensor<5x4xf32> {
+  %e = tensor.empty() : tensor<5x9xf32>
+  %a = linalg.generic {
+      indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>],
+      iterator_types = ["parallel", "parallel"]} ins(%x : tensor<5xf32>) outs(%e : tensor<5x9xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    linalg.yield %in : f32
+  } -> tensor<5x9xf32>
+  %f = tensor.empty() : tensor<9x4xf32>
+  %b = linalg.generic {
+      indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>],
+      iterator_types = ["parallel", "parallel"]} ins(%y : tensor<4xf32>) outs(%f : tensor<9x4xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    linalg.yield %in : f32
+  } -> tensor<9x4xf32>
+  %0 = linalg.matmul ins(%a, %b : tensor<5x9xf32>, tensor<9x4xf32>) outs(%c : tensor<5x4xf32>) -> tensor<5x4xf32>
+  return %0 : tensor<5x4xf32>
+}
+
+// -----
+
 // An operand that is computed stays one.
 // CHECK-LABEL: func.func @computed(
 // CHECK:         linalg.generic

@@ -137,7 +137,7 @@ Row createSort(ImplicitLocOpBuilder &b, Value tensor, Type dtype, int64_t dim,
       RankedTensorType::get({type.getDimSize(dim)}, type.getElementType());
   Value places = createEmpty(b, type.clone(b.getI64Type()), sizes);
   // Rows without elements cannot be cut out.
-  if (type.hasStaticShape() && type.getNumElements() == 0)
+  if (llvm::is_contained(type.getShape(), 0))
     return {tensor, places};
   SmallVector<OpFoldResult> others = sizes;
   others.erase(others.begin() + dim);

@@ -55,10 +55,18 @@ static Scalar floatToInteger(Scalar x, Type type, bool isUnsigned) {
       isUnsigned ? 64 : std::max(type.getIntOrFloatBitWidth(), 32u);
   Type wide = b.getIntegerType(width);
   double bound = std::ldexp(1.0, static_cast<int>(width) - 1);
-  Scalar fits = x > -bound && x < bound;
-  Scalar integer = cast<arith::FPToSIOp>(select(fits, x, 0.0), wide);
   Scalar lowest = getExtremum(b, wide, /*largest=*/false);
-  return convertInteger(select(fits, integer, lowest), type);
+  if (!isUnsigned || type.getIntOrFloatBitWidth() < 64) {
+    Scalar fits = x > -bound && x < bound;
+    Scalar integer = cast<arith::FPToSIOp>(select(fits, x, 0.0), wide);
+    return convertInteger(select(fits, integer, lowest), type);
+  }
+  // The upper half of the unsigned numbers has the highest bit set.
+  Scalar isUpper = x >= bound;
+  Scalar fits = x > -bound && x < 2 * bound;
+  Scalar rest = select(isUpper, x - bound, x);
+  Scalar integer = cast<arith::FPToSIOp>(select(fits, rest, 0.0), wide);
+  return select(fits, select(isUpper, integer + lowest, integer), lowest);
 }
 
 static Scalar convertComplex(Scalar x, Type to) {

@@ -60,7 +60,8 @@ class Ability(enum.Enum):
 class EngineProgram:
     """A function of a module, and what the module's types do not say about the function's arguments and results.
 
-    `names` are for messages. The dtypes tell signed integers from unsigned ones, and None stands for a scalar.
+    `names` are for messages. The dtypes tell signed integers from unsigned ones, and None stands for a scalar. A size
+    of a result is None if it may change from call to call, and `output_sizes` has None for a scalar.
     """
 
     module: ir.Module
@@ -68,6 +69,7 @@ class EngineProgram:
     names: Sequence[str] = ()
     input_dtypes: Sequence[torch.dtype | None] = ()
     output_dtypes: Sequence[torch.dtype | None] = ()
+    output_sizes: Sequence[tuple[int | None, ...] | None] = ()
 
 
 class Job(abc.ABC):
@@ -161,29 +163,6 @@ class Engine(abc.ABC):
         return Explained()
 
 
-class _CheckedResults:
-    """An executable whose results are counted, and whose tensors have to have the dtypes of the program."""
-
-    def __init__(self, engine: str, program: EngineProgram, executable: Executable) -> None:
-        self._says = f"the engine {engine!r} returned"
-        self._dtypes = tuple(program.output_dtypes)
-        self._executable = executable
-
-    def __call__(self, *arguments: Any) -> tuple[Any, ...]:
-        results = self._executable(*arguments)
-        if not isinstance(results, tuple) or len(results) != len(self._dtypes):
-            count = f"{len(results)} results" if isinstance(results, tuple) else f"a {type(results).__name__}"
-            raise EngineError(f"{self._says} {count}, but the program has {len(self._dtypes)}")
-        for number, (result, dtype) in enumerate(zip(results, self._dtypes)):
-            if dtype is not None and getattr(result, "dtype", None) is not dtype:
-                found = getattr(result, "dtype", type(result).__name__)
-                raise EngineError(f"{self._says} {found} as result {number}, which is {dtype}")
-        return results
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._executable, name)
-
-
 class _Uncached(Job):
     """The job of an engine without a cache."""
 
@@ -193,5 +172,4 @@ class _Uncached(Job):
         self._options = options
 
     def build(self) -> Executable:
-        executable = self._engine.compile(self._program, self._options)
-        return _CheckedResults(self._engine.name, self._program, executable)
+        return self._engine.compile(self._program, self._options)

@@ -21,7 +21,35 @@ class EngineRefusal(EngineError):
 
     def __init__(self, reason: str, nodes: Sequence[str] = ()) -> None:
         super().__init__(reason)
-        self.nodes = tuple(nodes)
+        self.nodes = (nodes,) if isinstance(nodes, str) else tuple(nodes)
+
+
+class EngineMistake(EngineError):
+    """An engine of others raised an exception or returned a value that the protocol does not allow.
+
+    >>> str(EngineMistake("mine", "failed in a call: KeyError: 'x'"))
+    "the engine 'mine' failed in a call: KeyError: 'x'"
+    """
+
+    def __init__(self, engine: str, what: str) -> None:
+        super().__init__(f"the engine {engine!r} {what}")
+        self.engine = engine
+
+
+# The part to blame for a mistake that no engine of others has made.
+OURSELVES = "torch-mlir"
+
+
+def culprit_of(error: BaseException) -> str:
+    """Where a mistake is that raised an error: in an engine of others, or in this package.
+
+    >>> culprit_of(EngineMistake("mine", "failed")), culprit_of(KeyError("x"))
+    ("the engine 'mine'", 'torch-mlir')
+    """
+    found: BaseException | None = error
+    while found is not None and not isinstance(found, EngineMistake):
+        found = found.__cause__
+    return OURSELVES if found is None else f"the engine {found.engine!r}"
 
 
 class OptionError(ValueError):

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import functools
 import importlib
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from importlib import metadata
 from typing import Any
 
+import torch
+
 from ..compiler_utils import OutputType
-from .engine import Engine
+from .engine import Ability, Engine
 from .errors import EngineError
 from .options import Option
 
@@ -41,7 +43,8 @@ def get_engine(engine: str | Engine = DEFAULT_ENGINE) -> Engine:
         check_declarations(engine)
         return engine
     if not isinstance(engine, str):
-        raise TypeError(f"an engine is a name or an Engine, and not a {type(engine).__name__}: {engine!r}")
+        of_a_class = ", which is a class: make an object of it" if isinstance(engine, type) else ""
+        raise TypeError(f"an engine is a name or an Engine, and not a {type(engine).__name__}: {engine!r}{of_a_class}")
     return _ours(engine) if engine in OURS else _others(engine)
 
 
@@ -75,7 +78,7 @@ def _loaded(entry: metadata.EntryPoint) -> Engine:
     try:
         found: Any = entry.load()
         made = found() if isinstance(found, type) else found
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise EngineError(
             f"the engine {entry.name!r} of the package {_package(entry)} cannot be loaded: "
             f"{type(error).__name__}: {error}"
@@ -94,23 +97,53 @@ def check_declarations(engine: Engine) -> None:
 
     >>> check_declarations(get_engine("cpu"))
     """
-    fields = {
-        "name": (isinstance(getattr(engine, "name", None), str), "a string"),
-        "takes": (isinstance(engine.takes, OutputType), "an OutputType"),
-        "options": (_are_options(engine.options), "a sequence of Option, each with a name of its own"),
-    }
-    for field, (is_right, expected) in fields.items():
-        if not is_right:
-            found = repr(getattr(engine, field, "missing"))
-            raise EngineError(
-                f"the engine class {type(engine).__name__} declares {field} = {found}: make it {expected}"
-            )
+    for field, (is_right, expected) in _DECLARATIONS.items():
+        value = getattr(engine, field, None)
+        if not is_right(value):
+            declared = f"the engine class {type(engine).__name__} declares {field} = {value!r}"
+            raise EngineError(f"{declared}: make it {expected}")
+    known = {option.name for option in engine.options}
+    for mode, values in engine.modes.items():
+        if unknown := sorted(set(values) - known):
+            raise EngineError(f"the engine {engine.name!r} has a mode {mode!r} with unknown options {unknown}")
 
 
 def _are_options(options: Any) -> bool:
     if not isinstance(options, Sequence) or not all(isinstance(option, Option) for option in options):
         return False
-    return len({option.name for option in options}) == len(options)
+    names = {option.name for option in options}
+    defaults = all(option.default is None or option.accepts(option.default) for option in options)
+    return len(names) == len(options) and not names & _KEYWORDS and defaults
+
+
+def _are_modes(modes: Any) -> bool:
+    return isinstance(modes, Mapping) and all(isinstance(values, Mapping) for values in modes.values())
+
+
+def _is_set_of(kind: type) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, Set) and all(isinstance(item, kind) for item in value)
+
+
+# Arguments of `torch_mlir.compile` and `torch_mlir.torchscript.compile`, which no option can be called.
+_KEYWORDS = frozenset(
+    {"backend", "decompositions", "dynamic_shapes", "example_inputs", "kwargs", "model", "output_type", "script"}
+    | {"strict", "trust"}
+)
+_DECLARATIONS: dict[str, tuple[Callable[[Any], bool], str]] = {
+    "name": (lambda value: isinstance(value, str), "a string"),
+    "takes": (lambda value: isinstance(value, OutputType), "an OutputType"),
+    "devices": (_is_set_of(str), "a set of types of devices, as in {'cpu'}"),
+    "dtypes": (_is_set_of(torch.dtype), "a set of torch.dtype"),
+    "options": (
+        _are_options,
+        "a sequence of Option, each with a default that it accepts and a name of its own, which no argument of "
+        "torch_mlir.compile has",
+    ),
+    "modes": (_are_modes, "a mapping from modes to mappings from options to values"),
+    "abilities": (_is_set_of(Ability), "a set of Ability"),
+    "weighed": (_is_set_of(object), "a set of operators"),
+    "kept_whole": (_is_set_of(object), "a set of operators"),
+}
 
 
 def is_ours(engine: Engine) -> bool:

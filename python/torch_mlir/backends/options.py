@@ -60,5 +60,6 @@ def checked(options: Iterable[Option], given: Mapping[str, Any]) -> dict[str, An
     for name, value in given.items():
         if name not in table:
             raise OptionError(f"unknown option {name!r}; there are\n{listing(table.values())}")
-        table[name].check(value)
+        if value is not None or table[name].default is not None:  # An option that was not given is None.
+            table[name].check(value)
     return {name: given.get(name, option.default) for name, option in table.items()}

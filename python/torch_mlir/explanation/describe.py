@@ -12,6 +12,7 @@ import torch
 from torch import fx
 
 from ..backends import Became, Explained, Known
+from ..backends.guarding import explanation_of
 from ..compiler_utils import OutputType
 from ..hybrid.build import BuiltPiece
 from ..hybrid.compile import Outcome
@@ -60,7 +61,7 @@ def _explained(built: BuiltPiece) -> Explained:
     if module is None:
         return Explained()
     values = [node.meta.get("val") for node in built.piece.inputs]
-    return engine.explain(module, built.imported.function, list(map(_known, values)))
+    return explanation_of(engine, module, built.imported.function, list(map(_known, values)))
 
 
 def _known(value: Any) -> Known:

@@ -15,10 +15,13 @@ from torch._ops import HigherOrderOperator
 
 from .. import ir
 from ..backends import EngineProgram, EngineRefusal, Job
+from ..backends.errors import OURSELVES, culprit_of
+from ..backends.guarding import start
 from ..compile_log import SettingsError, compilation
 from ..compiler_utils import PIPELINES, OutputType, avoid_threads_without_memory, end_threads
 from ..importer import ImportedProgram, Program, UnsupportedProgramError, import_program
 from ..passmanager import PassManager
+from ..program.nodes import static_sizes
 from .leftovers import leftovers, names_in
 from .pieces import Piece
 from .settings import Settings
@@ -30,8 +33,11 @@ class PieceError(Exception):
     `refused` has the nodes of the whole graph at fault, with reasons. `is_bug` tells a mistake of ours from a limit.
     """
 
-    def __init__(self, stage: str, text: str, refused: Mapping[fx.Node, str], is_bug: bool) -> None:
+    def __init__(
+        self, stage: str, text: str, refused: Mapping[fx.Node, str], is_bug: bool, culprit: str = OURSELVES
+    ) -> None:
         super().__init__(text)
+        self.culprit = culprit
         self.stage = stage
         self.refused = dict(refused)
         self.is_bug = is_bug
@@ -109,8 +115,9 @@ def _job(piece: Piece, imported: ImportedProgram, settings: Settings) -> Job:
         names=[node.name for node in placeholders],
         input_dtypes=[_dtype(node) for node in placeholders],
         output_dtypes=[_dtype(node) for node in piece.outputs],
+        output_sizes=[static_sizes(node.meta.get("val")) for node in piece.outputs],
     )
-    return settings.engine.start(program, settings.engine_options)
+    return start(settings.engine, program, settings.engine_options)
 
 
 def compile_piece(built: BuiltPiece) -> None:
@@ -204,8 +211,10 @@ def _bug(stage: str, piece: Piece, error: Exception) -> PieceError:
     by_name = {node.name: node for node in piece.computing}
     named = [piece.origin[by_name[name]] for name in sorted(names_in(str(error))) if name in by_name]
     line = next((line.strip() for line in str(error).splitlines() if line.strip()), type(error).__name__)
-    reason = f"an error of torch-mlir in stage {stage!r}: {type(error).__name__}: {line}"
-    return PieceError(stage, str(error), dict.fromkeys(named or piece.nodes, reason), True)
+    culprit = culprit_of(error)
+    is_ours = culprit == OURSELVES
+    reason = f"an error of {culprit} in stage {stage!r}: {type(error).__name__}: {line}" if is_ours else line
+    return PieceError(stage, str(error), dict.fromkeys(named or piece.nodes, reason), True, culprit)
 
 
 def _dtype(node: fx.Node) -> torch.dtype | None:

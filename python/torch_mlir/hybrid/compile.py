@@ -12,7 +12,6 @@ import torch
 from torch import fx
 from torch.utils._python_dispatch import _disable_current_modes
 
-from ..backends.finding import is_ours
 from ..importer import UnsupportedProgramError
 from ..importer.problems import problem_of
 from ..program.nodes import values_of
@@ -136,15 +135,10 @@ class _Compiler:
             except PieceError as error:
                 succeeded = False
                 if error.is_bug and self.settings.fallback:
-                    report_bug(piece.module, error.stage, str(error), culprit=self._culprit(error.stage))
+                    report_bug(piece.module, error.stage, str(error), self.settings, culprit=error.culprit)
                 for node, reason in error.refused.items():
                     self._refuse(node, reason, error.is_bug)
         return succeeded
-
-    def _culprit(self, stage: str) -> str:
-        """Where a mistake is: the stage `compile` is the engine's."""
-        engine = self.settings.engine
-        return "torch-mlir" if stage != "compile" or is_ours(engine) else f"the engine {engine.name!r}"
 
     def _lower(self, piece: Piece) -> None:
         if piece.nodes not in self.done:
@@ -167,7 +161,7 @@ class _Compiler:
         is_complex = any(
             isinstance(value, torch.Tensor) and value.is_complex() for node in self.nodes for value in values_of(node)
         )
-        return make_call(built.piece, built.executable, is_complex)
+        return make_call(built.piece, built.executable, is_complex, self.settings.fallback)
 
 
 def _is_tuple(node: fx.Node) -> bool:

@@ -13,6 +13,7 @@ from torch import fx
 from torch._ops import HigherOrderOperator, OpOverload
 
 from ..backends import Engine
+from ..backends.guarding import refusal_of, slower_than_aten
 from ..program.operators import aten as _aten
 from ..program.operators import gives_view
 
@@ -172,7 +173,7 @@ def refusal(node: fx.Node, engine: Engine) -> str | None:
         inner = next(filter(None, (refusal(item, engine) for item in subgraph_nodes(node))), None)
         if inner is not None:
             return f"runs a graph that {inner}"
-    return engine.refusal(node)
+    return refusal_of(engine, node)
 
 
 def faster_on_aten(node: fx.Node, engine: Engine) -> str | None:
@@ -184,10 +185,8 @@ def faster_on_aten(node: fx.Node, engine: Engine) -> str | None:
     >>> x.meta["val"] = torch.empty(16, 16)
     >>> faster_on_aten(graph.call_function(torch.ops.aten.mm.default, (x, x)), get_engine())
     """
-    if node.target not in engine.weighed:
-        return None
     arguments = fx.node.map_arg(node.args, lambda source: source.meta.get("val"))
-    return engine.slower_than_aten(node.target, arguments, node.meta.get("val"))
+    return slower_than_aten(engine, node.target, arguments, node.meta.get("val"))
 
 
 def subgraph_nodes(node: fx.Node) -> Iterator[fx.Node]:

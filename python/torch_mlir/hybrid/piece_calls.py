@@ -10,6 +10,7 @@ from typing import Any
 import sympy
 import torch
 
+from ..backends.errors import EngineMistake
 from .pieces import Piece
 
 Call = Callable[..., tuple[Any, ...]]
@@ -68,7 +69,7 @@ def _is_lazy(value: Any) -> bool:
     return isinstance(value, torch.Tensor) and (value.is_complex() or value.is_neg())
 
 
-def make_call(piece: Piece, executable: Call, lazy_bits: bool = False) -> Call:
+def make_call(piece: Piece, executable: Call, lazy_bits: bool = False, fallback: bool = True) -> Call:
     """Wraps a piece's code for the graph around it.
 
     `lazy_bits` says that PyTorch may have marked inputs as conjugated or negated without computing that yet.
@@ -84,7 +85,7 @@ def make_call(piece: Piece, executable: Call, lazy_bits: bool = False) -> Call:
     orders = [(index, order) for index, order in enumerate(_orders(piece)) if order is not None]
     if orders:
         call = _with_strides(call, orders)
-    call = _checked(piece, call)
+    call = _checked(piece, call, fallback)
     if lazy_bits or any(_is_lazy(node.meta.get("val")) for node in piece.inputs):
         call = _with_resolved_inputs(call)
     return call
@@ -94,7 +95,7 @@ def _orders(piece: Piece) -> Sequence[tuple[int, ...] | None]:
     return [dimension_order(node.meta.get("val")) for node in piece.outputs]
 
 
-def _checked(piece: Piece, executable: Call) -> Call:
+def _checked(piece: Piece, executable: Call, fallback: bool) -> Call:
     """Lets ATen run calls that compiled code refuses; ATen gives the right answer, or PyTorch's own error."""
     warned = False
 
@@ -105,15 +106,24 @@ def _checked(piece: Piece, executable: Call) -> Call:
         except MemoryError:  # ATen would have no more memory.
             raise
         except Exception as error:
-            problem = str(error) or type(error).__name__
+            if isinstance(error, EngineMistake) and not fallback:
+                raise
+            text = _in_place_of(error)
         results = tuple(piece.module(*args))
         if not warned:
             warned = True
-            text = f"a compiled piece refused what ATen computes ({problem}); it runs on ATen for such inputs"
             warnings.warn(text, FallbackWarning, stacklevel=2)
         return results
 
     return call
+
+
+def _in_place_of(error: Exception) -> str:
+    """The warning about a call that ATen takes over."""
+    if isinstance(error, EngineMistake):
+        return f"{error}; this is a mistake in that engine, and ATen runs the piece in its place"
+    problem = str(error) or type(error).__name__
+    return f"a compiled piece refused what ATen computes ({problem}); it runs on ATen for such inputs"
 
 
 def _with_strides(inner: Call, orders: Sequence[tuple[int, tuple[int, ...]]]) -> Call:

@@ -12,10 +12,13 @@ from typing import Any
 import torch
 from torch import fx
 
+from ..backends import DEFAULT_ENGINE, Engine, get_engine
+from ..backends.errors import OURSELVES
 from ..compile_log import log
 from ..program.nodes import size_hint
 from .nodes import attribute_of
 from .piece_calls import FallbackWarning
+from .settings import Settings
 
 _SMALL = 64
 
@@ -26,7 +29,7 @@ Found by torch.compile(backend="torch_mlir") in stage {stage!r}. This script com
 
 import torch
 from torch import device, inf, nan  # noqa: F401  (the code below may use them)
-
+{setup}
 
 class Piece(torch.nn.Module):
     def __init__(self):
@@ -37,13 +40,13 @@ class Piece(torch.nn.Module):
 arguments = [
 {arguments}
 ]
-compiled = torch.compile(Piece(), backend="torch_mlir", dynamic={dynamic}, options={{"fallback": False}})
+compiled = torch.compile(Piece(), backend="torch_mlir", dynamic={dynamic}, options={options})
 with torch.set_grad_enabled({differentiated}):
     print(compiled(*arguments))
 '''
 
 
-def script(module: fx.GraphModule, stage: str, error: str) -> str:
+def script(module: fx.GraphModule, stage: str, error: str, settings: Settings | None = None) -> str:
     """The text of the script, for a piece's graph or one of Dynamo's or AOTAutograd's.
 
     >>> from torch.fx.experimental.proxy_tensor import make_fx
@@ -55,7 +58,10 @@ def script(module: fx.GraphModule, stage: str, error: str) -> str:
     values = [node.meta.get("val", node.meta.get("example_value")) for node in nodes if node.op == "placeholder"]
     attributes = [_attribute(node) for node in nodes if node.op == "get_attr"]
     symbolic = any(isinstance(size, torch.SymInt) for value in values for size in getattr(value, "shape", (value,)))
+    options, setup = _options(settings or Settings())
     return _SCRIPT.format(
+        options=options,
+        setup=setup,
         error=error.strip().replace("\\", "/").replace('"""', "'''"),
         stage=stage,
         attributes=textwrap.indent("\n".join(dict.fromkeys(attributes)) or "pass", " " * 8),
@@ -64,6 +70,30 @@ def script(module: fx.GraphModule, stage: str, error: str) -> str:
         dynamic=symbolic or None,
         differentiated=any(isinstance(value, torch.Tensor) and value.requires_grad for value in values),
     )
+
+
+def _options(settings: Settings) -> tuple[str, str]:
+    """The options of `torch.compile` that choose the engine, and the lines that make an engine without a name."""
+    options = {"fallback": False}
+    defaults = settings.engine.checked_options({})
+    given = {name: value for name, value in settings.engine_options.items() if value != defaults[name]}
+    if _is_found(settings.engine):
+        named = {} if settings.engine.name == DEFAULT_ENGINE else {"engine": settings.engine.name}
+        return repr({**options, **named, **given}), ""
+    kind = type(settings.engine)
+    setup = f"\nfrom {kind.__module__} import {kind.__qualname__.partition('.')[0]}\n"
+    if kind.__module__ == "__main__" or "<locals>" in kind.__qualname__:
+        setup = f"\nraise SystemExit('import the engine class {kind.__qualname__} here, and delete this line')\n"
+    rest = "".join(f", {name!r}: {value!r}" for name, value in given.items())
+    return f'{{"fallback": False, "engine": {kind.__qualname__.rpartition("<locals>.")[2]}(){rest}}}', setup
+
+
+def _is_found(engine: Engine) -> bool:
+    """Whether the engine's name leads to an engine of this class."""
+    try:
+        return type(get_engine(engine.name)) is type(engine)
+    except Exception:  # No such name, or a package that cannot be loaded.
+        return False
 
 
 def _argument(value: Any) -> str:
@@ -89,7 +119,13 @@ def _tensor(value: torch.Tensor) -> str:
 
 
 def report_bug(
-    module: fx.GraphModule, stage: str, error: str, operators: int | None = None, culprit: str = "torch-mlir"
+    module: fx.GraphModule,
+    stage: str,
+    error: str,
+    settings: Settings | None = None,
+    *,
+    operators: int | None = None,
+    culprit: str = OURSELVES,
 ) -> str | None:
     """Writes the script, says so in one warning, and returns its path; None if it cannot be written.
 
@@ -107,7 +143,7 @@ def report_bug(
     """
     if operators is None:
         operators = sum(node.op.startswith("call_") for node in module.graph.nodes)
-    path = _write_script(module, stage, error)
+    path = _write_script(module, stage, error, settings)
     line = next((line.strip() for line in error.splitlines() if line.strip()), "no message")
     again = "There is no script that repeats it" if path is None else f"To see it again: python {path}"
     text = (
@@ -118,9 +154,9 @@ def report_bug(
     return path
 
 
-def _write_script(module: fx.GraphModule, stage: str, error: str) -> str | None:
+def _write_script(module: fx.GraphModule, stage: str, error: str, settings: Settings | None) -> str | None:
     try:
-        text = script(module, stage, error)
+        text = script(module, stage, error, settings)
         handle, path = tempfile.mkstemp(prefix="torch-mlir-", suffix=".py")
         with os.fdopen(handle, "w") as file:
             file.write(text)

@@ -47,3 +47,14 @@ def size_hint(size: Any) -> int:
         hint = static if static is not None else (size.node.hint if size.node.has_hint() else None)
         return int(hint) if hint is not None else _TYPICAL_SIZE
     return int(size)
+
+
+def static_sizes(value: Any) -> tuple[int | None, ...] | None:
+    """The sizes of a tensor, None for each that may change; None for a value that is no tensor.
+
+    >>> static_sizes(torch.ones(2, 3)), static_sizes(1)
+    ((2, 3), None)
+    """
+    if not isinstance(value, torch.Tensor):
+        return None
+    return tuple(size if isinstance(size, int) else size.node.maybe_as_int() for size in value.shape)

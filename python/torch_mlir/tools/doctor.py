@@ -136,7 +136,15 @@ def _engines() -> str:
     _need_torch()
     from torch_mlir.backends import engine_names, get_engine
 
-    return "; ".join(_described(get_engine(name).abilities, name) for name in engine_names())
+    found, problems = [], []
+    for name in engine_names():
+        try:
+            found.append(_described(get_engine(name).abilities, name))
+        except Exception as error:  # A package of others.
+            problems.append(str(error))
+    if problems:
+        raise RuntimeError("; ".join([*problems, f"the others are {', '.join(found)}"]))
+    return "; ".join(found)
 
 
 def _described(abilities: Set[Ability], name: str) -> str:

@@ -68,7 +68,7 @@ def compile_captured(
         def whole() -> Callable[..., Any]:
             return compile(graph.finished(), settings, graph.kind)
 
-        return net.compiled(whole, graph.module) if settings.fallback else whole()
+        return net.compiled(whole, graph.module, settings) if settings.fallback else whole()
 
     def capture(watched: Callable[[net.Table], net.Table]) -> Callable[..., Any]:
         def table(is_differentiated: bool) -> net.Table:
@@ -81,7 +81,7 @@ def compile_captured(
             warnings.warn(WARNING, FallbackWarning, stacklevel=2)
             return graph_module.forward
         if settings.fallback:
-            return net.captured(capture, graph_module, example_inputs)
+            return net.captured(capture, graph_module, example_inputs, settings)
         return capture(lambda table: table)
 
 

@@ -12,10 +12,12 @@ from torch._dynamo.backends.debugging import aot_eager
 from torch._dynamo.exc import RestartAnalysis
 from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
 
+from ..backends.errors import culprit_of
 from ..compile_log import SettingsError
 from ..hybrid.outer_graph import Boxed, boxed
 from ..hybrid.piece_calls import FallbackWarning
 from ..hybrid.reproducer import report_bug
+from ..hybrid.settings import Settings
 
 Table = Mapping[Any, Callable[..., Any]]
 Capture = Callable[[Callable[[Table], Table]], Callable[..., Any]]
@@ -59,7 +61,9 @@ class _WatchedTable:
         return dropped
 
 
-def captured(capture: Capture, module: fx.GraphModule, inputs: Sequence[Any]) -> Callable[..., Any]:
+def captured(
+    capture: Capture, module: fx.GraphModule, inputs: Sequence[Any], settings: Settings | None = None
+) -> Callable[..., Any]:
     """Captures one of Dynamo's graphs. `capture` must pass its table of decompositions through its argument.
 
     If a decomposition fails, its operator stays whole. If anything else fails, ATen runs the graph. An error that
@@ -80,15 +84,15 @@ def captured(capture: Capture, module: fx.GraphModule, inputs: Sequence[Any]) ->
             if table.drop_failed():
                 continue
             on_aten: Callable[..., Any] = aot_eager(module, list(inputs))
-            report_bug(module, "capture", _described(error))
+            report_bug(module, "capture", _described(error), settings, culprit=culprit_of(error))
             return on_aten
         if mistakes := table.mistakes:
             failures = "; ".join(f"{op}: {error}" for op, error in mistakes.items())
-            report_bug(module, "decompose", failures, operators=len(mistakes))
+            report_bug(module, "decompose", failures, settings, operators=len(mistakes))
         return function
 
 
-def compiled(compile: Callable[[], Boxed], module: fx.GraphModule) -> Boxed:
+def compiled(compile: Callable[[], Boxed], module: fx.GraphModule, settings: Settings | None = None) -> Boxed:
     """Compiles one of AOTAutograd's graphs. If that fails, returns the graph for ATen.
 
     >>> module = fx.symbolic_trace(lambda x: (x + 1,))
@@ -102,7 +106,7 @@ def compiled(compile: Callable[[], Boxed], module: fx.GraphModule) -> Boxed:
     except Exception as error:
         module.recompile()
         function = boxed(module.forward)
-        report_bug(module, "graph", _described(error))
+        report_bug(module, "graph", _described(error), settings, culprit=culprit_of(error))
         return function
 
 

@@ -12,6 +12,7 @@ from torch._ops import OpOverload
 from torch._prims_common import compute_elementwise_output_logical_to_physical_perm
 
 from ..backends import Engine
+from ..backends.guarding import slower_than_aten
 from ..decompositions import batch_norm, default_table, encoder
 from ..decompositions.indexing import as_strided
 from ..decompositions.linear import flash_attention_in_parts
@@ -106,7 +107,7 @@ def dropout(tensor: torch.Tensor, p: float, train: bool | None) -> tuple[torch.T
 
 def _unless_aten_is_faster(engine: Engine, op: OpOverload, decomposition: Callable[..., Any]) -> Callable[..., Any]:
     def decompose(*arguments: Any, **keywords: Any) -> Any:
-        if engine.slower_than_aten(op, arguments) is not None:
+        if slower_than_aten(engine, op, arguments) is not None:
             return NotImplemented
         return decomposition(*arguments, **keywords)
 

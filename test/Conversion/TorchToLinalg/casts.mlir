@@ -54,6 +54,36 @@ func.func @float_to_ui8(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],ui8> 
   return %0 : !torch.vtensor<[2],ui8>
 }
 
+// CHECK-LABEL: func.func @to_the_largest_unsigned_integers
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK-DAG:     %[[CST:.*]] = arith.constant 1.84467441E+19 : f32
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant -9.22337203E+18 : f32
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant 9.22337203E+18 : f32
+// CHECK-DAG:     %[[CM9223372036854775808:.*]] = arith.constant -9223372036854775808 : i64
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xi64>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: i64):
+// CHECK-DAG:       %[[V1:.*]] = arith.cmpf oge, %[[IN0]], %[[CST_2]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.cmpf ogt, %[[IN0]], %[[CST_1]] : f32
+// CHECK-DAG:       %[[V3:.*]] = arith.cmpf olt, %[[IN0]], %[[CST]] : f32
+// CHECK-DAG:       %[[V4:.*]] = arith.andi %[[V2]], %[[V3]] : i1
+// CHECK-DAG:       %[[V5:.*]] = arith.subf %[[IN0]], %[[CST_2]] : f32
+// CHECK-DAG:       %[[V6:.*]] = arith.select %[[V1]], %[[V5]], %[[IN0]] : f32
+// CHECK-DAG:       %[[V7:.*]] = arith.select %[[V4]], %[[V6]], %[[F0]] : f32
+// CHECK-DAG:       %[[V8:.*]] = arith.fptosi %[[V7]] : f32 to i64
+// CHECK-DAG:       %[[V9:.*]] = arith.addi %[[V8]], %[[CM9223372036854775808]] : i64
+// CHECK-DAG:       %[[V10:.*]] = arith.select %[[V1]], %[[V9]], %[[V8]] : i64
+// CHECK-DAG:       %[[V11:.*]] = arith.select %[[V4]], %[[V10]], %[[CM9223372036854775808]] : i64
+// CHECK:           linalg.yield %[[V11]] : i64
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
+func.func @to_the_largest_unsigned_integers(%x: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],ui64> {
+  %int29 = torch.constant.int 29
+  %false = torch.constant.bool false
+  %none = torch.constant.none
+  %0 = torch.aten.to.dtype %x, %int29, %false, %false, %none : !torch.vtensor<[2],f32>, !torch.int, !torch.bool, !torch.bool, !torch.none -> !torch.vtensor<[2],ui64>
+  return %0 : !torch.vtensor<[2],ui64>
+}
+
 // CHECK-LABEL: func.func @float_to_si64
 // CHECK-DAG:     %[[CM9223372036854775808:.*]] = arith.constant -9223372036854775808 : i64
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64

@@ -15,6 +15,14 @@ def floats_out_of_range(a, b):
     return [x.to(dtype) for x in (a, b, a.bfloat16(), a.half()) for dtype in INTEGERS]
 
 
+LARGE = [1e19, 9.3e18, 2.0**63, 2.0**63 + 4096, 2.0**63 - 4096, 2.0**64 - 4096, 4.7e18, 5.0, 0.0]
+
+
+@program(lambda: (torch.tensor(LARGE), torch.tensor(LARGE, dtype=torch.float64)))
+def floats_to_the_largest_unsigned_integers(a, b):
+    return a[:5].to(torch.uint64), b.to(torch.uint64), torch.full((2,), 1e19, dtype=torch.uint64)
+
+
 @program(lambda: (torch.tensor([math.nan, 0.0, -0.0, 1e-30]), torch.tensor([0, 256, -1])))
 def truth(a, b):
     return a.bool(), b.bool(), b.to(torch.uint8), b.to(torch.uint8).float()

@@ -14,6 +14,13 @@ def tall_products(a, medium, narrow, wide):
     return a @ medium, a[:70] @ medium, a @ narrow, a[:65] @ wide, a @ wide, a.double() @ medium.double()
 
 
+@program(lambda: (torch.randn(5), torch.randn(4), torch.randn(3, 4)))
+def products_of_repeated_rows(x, y, z):
+    rows, columns = x.expand(9, 5), y.expand(9, 4)
+    batches = rows.t().expand(2, 5, 9) @ columns.expand(2, 9, 4)
+    return rows.t() @ columns, batches, x[:3, None].expand(3, 9) @ columns, rows[:3].t() @ z
+
+
 @program(lambda: (torch.randn(5, 16),))
 class Perceptron(torch.nn.Module):
     def __init__(self) -> None:

@@ -18,6 +18,11 @@ def middles(x):
     return x.median(), x.median(1), x.nanmedian(0, keepdim=True), x.kthvalue(2, 1), x.mode(1)
 
 
+@program(lambda: (torch.randn(3, 0),), lambda: (torch.randn(7, 0),), dynamic=(({0: ROWS},),))
+def orders_of_no_columns(x):
+    return *torch.sort(x, stable=True, dim=-1), *torch.topk(x, 0), *torch.sort(x.to(torch.uint8), -1)
+
+
 @program(lambda: (torch.tensor([[NAN, 2.0, 1.0], [3.0, NAN, NAN], [5.0, 4.0, 9.0], [NAN, NAN, NAN]]),))
 def middles_of_what_is_not_there(x):
     return (

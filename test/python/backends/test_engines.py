@@ -179,12 +179,17 @@ def test_mistakes_of_an_engine_cost_its_pieces() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (lambda results: None, "returned a NoneType, but the program has 1"),
+        (lambda results: None, "returned a NoneType in place of a tuple"),
         (lambda results: (), "returned 0 results, but the program has 1"),
         (lambda results: results * 2, "returned 2 results, but the program has 1"),
-        (lambda results: results[0], "returned a Tensor, but the program has 1"),
+        (lambda results: results[0], "returned a Tensor in place of a tuple"),
         (lambda results: (results[0].double(),), "returned torch.float64 as result 0, which is torch.float32"),
-        (lambda results: ([1.0],), "returned list as result 0, which is torch.float32"),
+        (lambda results: ([1.0],), "returned a list as result 0, which is a torch.Tensor of torch.float32"),
+        (lambda results: (results[0].numpy(),), "returned a ndarray as result 0, which is a torch.Tensor"),
+        (lambda results: (results[0][:1],), r"returned the shape \[1, 3\] as result 0, which has \[2, 3\]"),
+        (lambda results: (results[0].to("meta"),), "returned a tensor on the device meta as result 0"),
+        (lambda results: (results[0].to_sparse(),), "returned a tensor of layout torch.sparse_coo as result 0"),
+        (lambda results: results[0].no_such_method(), "failed in a call: AttributeError: 'Tensor' object has no"),
     ],
 )
 def test_results_that_the_program_does_not_have(change, message) -> None:
@@ -225,6 +230,7 @@ def test_engines_without_an_ability(tmp_path) -> None:
 
 def test_options_that_torch_compile_has_itself() -> None:
     class Clashing(Borrowed):
+        modes = {}  # noqa: RUF012
         options = (Option("fallback", "something else", "True or False", lambda value: isinstance(value, bool)),)
 
     with pytest.raises(BackendCompilerFailed, match=r"'borrowed' has options called 'fallback', which torch.compile"):
@@ -293,7 +299,7 @@ def test_what_is_no_engine() -> None:
     [
         ("takes", "linalg-on-tensors", r"declares takes = 'linalg-on-tensors': make it an OutputType"),
         ("options", {"level": 1}, r"declares options = \{'level': 1\}: make it a sequence of Option"),
-        ("options", (Borrowed.options[0],) * 2, r"declares options = .*each with a name of its own"),
+        ("options", (Borrowed.options[0],) * 2, r"declares options = .*and a name of its own"),
         ("name", 3, r"declares name = 3: make it a string"),
     ],
 )

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Calls engines of others, so that an error in one names the engine, and its results are what the program promises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from torch import fx
+
+from .. import ir
+from .engine import Engine, EngineProgram, Executable, Job
+from .errors import EngineError, EngineMistake
+from .explained import Explained, Known
+from .finding import is_ours
+from .results import CheckedResults
+
+
+@contextmanager
+def named_in_errors(engine: Engine, doing: str) -> Iterator[None]:
+    """Turns an exception that an engine of others does not mean to raise into an `EngineMistake`.
+
+    >>> class Careless(Engine):
+    ...     name = "careless"
+    ...     def compile(self, program, options):
+    ...         return None
+    >>> with named_in_errors(Careless(), "while it compiled"):
+    ...     [].pop()
+    Traceback (most recent call last):
+        ...
+    torch_mlir.backends.errors.EngineMistake: the engine 'careless' failed while it compiled: IndexError: pop from \
+empty list
+    """
+    try:
+        yield
+    except (EngineError, MemoryError):
+        raise
+    except Exception as error:
+        if is_ours(engine):
+            raise
+        raise EngineMistake(engine.name, f"failed {doing}: {type(error).__name__}: {error}") from error
+
+
+def refusal_of(engine: Engine, node: fx.Node) -> str | None:
+    """Why an engine refuses a node; None if it may compile it.
+
+    >>> from .finding import get_engine
+    >>> refusal_of(get_engine(), fx.Graph().placeholder("x")) is None
+    True
+    """
+    with named_in_errors(engine, f"when it was asked about {node.target}"):
+        reason: Any = engine.refusal(node)
+    if reason is not None and not (isinstance(reason, str) and reason):
+        raise EngineMistake(engine.name, f"refused {node.target} with {reason!r}, which is neither a reason nor None")
+    return reason
+
+
+def slower_than_aten(engine: Engine, target: Any, arguments: Sequence[Any], result: Any = None) -> str | None:
+    """Why ATen is to run a call, by the engine's opinion; None if the engine is to.
+
+    >>> from .finding import get_engine
+    >>> slower_than_aten(get_engine(), torch.ops.aten.relu.default, [torch.ones(2)])
+    """
+    if target not in engine.weighed:
+        return None
+    with named_in_errors(engine, f"when it was asked for the cost of {target}"):
+        return engine.slower_than_aten(target, arguments, result)
+
+
+def explanation_of(engine: Engine, module: ir.Operation, entry: str, arguments: Sequence[Known]) -> Explained:
+    """The engine's explanation of a module."""
+    with named_in_errors(engine, "while it explained a program"):
+        explained: Any = engine.explain(module, entry, arguments)
+    if not isinstance(explained, Explained):
+        raise EngineMistake(engine.name, f"explained a program by a {type(explained).__name__}, and not an Explained")
+    return explained
+
+
+def start(engine: Engine, program: EngineProgram, options: Mapping[str, Any]) -> Job:
+    """The job of an engine for a program; the results of its code are checked unless the engine is ours."""
+    with named_in_errors(engine, "when it began with a program"):
+        job: Any = engine.start(program, options)
+    if is_ours(engine):
+        ours: Job = job
+        return ours
+    if not isinstance(job, Job):
+        raise EngineMistake(engine.name, f"began a program with a {type(job).__name__}, and not a Job")
+    return _GuardedJob(engine, program, job)
+
+
+class _GuardedJob(Job):
+    """A job of an engine of others."""
+
+    def __init__(self, engine: Engine, program: EngineProgram, job: Job) -> None:
+        self._engine = engine
+        self._program = program
+        self._job = job
+
+    def cached(self) -> Executable | None:
+        with named_in_errors(self._engine, "while it looked for a program in its cache"):
+            executable = self._job.cached()
+        return None if executable is None else self._checked(executable)
+
+    def build(self) -> Executable:
+        with named_in_errors(self._engine, "while it compiled a program"):
+            executable = self._job.build()
+        return self._checked(executable)
+
+    def _checked(self, executable: Any) -> Executable:
+        if not callable(executable):
+            kind = type(executable).__name__
+            raise EngineMistake(self._engine.name, f"compiled a program to a {kind}, which cannot be called")
+        return CheckedResults(self._engine.name, self._engine.devices, self._program, executable)
