@@ -6,7 +6,7 @@ from __future__ import annotations
 import copy
 import sys
 import warnings
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -49,7 +49,7 @@ def _chosen(names: Sequence[str]) -> set[str]:
     return set(zoo.MODELS if "all" in names else names)
 
 
-def cases(also: dict[str, Collection[str]]) -> Iterator[Any]:
+def cases(also: Mapping[str, Collection[str]]) -> Iterator[Any]:
     """Every model with static and with dynamic sizes, some in other kinds, with what is known not to work."""
     reasons = suite.expected_failures("models")
     for name in zoo.MODELS:
