@@ -21,11 +21,8 @@ from .results import CheckedResults
 def named_in_errors(engine: Engine, doing: str) -> Iterator[None]:
     """Turns an exception that an engine of others does not mean to raise into an `EngineMistake`.
 
-    >>> class Careless(Engine):
-    ...     name = "careless"
-    ...     def compile(self, program, options):
-    ...         return None
-    >>> with named_in_errors(Careless(), "while it compiled"):
+    >>> engine = type("Careless", (Engine,), {"name": "careless", "compile": print, "__module__": "elsewhere"})()
+    >>> with named_in_errors(engine, "while it compiled"):
     ...     [].pop()
     Traceback (most recent call last):
         ...
@@ -59,6 +56,7 @@ def refusal_of(engine: Engine, node: fx.Node) -> str | None:
 def slower_than_aten(engine: Engine, target: Any, arguments: Sequence[Any], result: Any = None) -> str | None:
     """Why ATen is to run a call, by the engine's opinion; None if the engine is to.
 
+    >>> import torch
     >>> from .finding import get_engine
     >>> slower_than_aten(get_engine(), torch.ops.aten.relu.default, [torch.ones(2)])
     """
