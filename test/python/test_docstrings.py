@@ -3,6 +3,7 @@
 
 import doctest
 import importlib
+import logging
 import sys
 from pathlib import Path
 
@@ -24,7 +25,18 @@ OURS = modules(ROOT / "python" / "torch_mlir", "torch_mlir") + modules(
 )
 
 
+@pytest.fixture
+def same_log():
+    """The package's logger as it was: an example sets it up, and other tests read what it passes on."""
+    logger = logging.getLogger("torch_mlir")
+    before = logger.level, logger.propagate, list(logger.handlers)
+    yield
+    level, logger.propagate, logger.handlers[:] = before
+    logger.setLevel(level)
+
+
 @pytest.mark.parametrize("name", OURS)
+@pytest.mark.usefixtures("same_log")
 def test_examples(name):
     module = importlib.import_module(name)
     failed, _ = doctest.testmod(module, optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
