@@ -15,7 +15,8 @@ from torch import fx
 from torch.export import ExportedProgram
 
 from .backends import DEFAULT_ENGINE, Engine, EngineProgram, EngineRefusal, engine_names, get_engine
-from .backends.guarding import named_in_errors, refusal_of, start
+from .backends.blame import named_in_errors
+from .backends.guarding import refusal_of, start
 from .calling import CallableProgram, CallConvention, Constant, DynamicSize, Store, UserInput
 from .capture.export import capture
 from .compile_log import compilation

@@ -3,40 +3,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from torch import fx
 
 from .. import ir
+from .blame import named_in_errors
 from .engine import Engine, EngineProgram, Executable, Job
-from .errors import EngineError, EngineMistake
+from .errors import EngineMistake
 from .explained import Explained, Known
 from .finding import is_ours
 from .results import CheckedResults
-
-
-@contextmanager
-def named_in_errors(engine: Engine, doing: str) -> Iterator[None]:
-    """Turns an exception that an engine of others does not mean to raise into an `EngineMistake`.
-
-    >>> engine = type("Careless", (Engine,), {"name": "careless", "compile": print, "__module__": "elsewhere"})()
-    >>> with named_in_errors(engine, "while it compiled"):
-    ...     [].pop()
-    Traceback (most recent call last):
-        ...
-    torch_mlir.backends.errors.EngineMistake: the engine 'careless' failed while it compiled: IndexError: pop from \
-empty list
-    """
-    try:
-        yield
-    except (EngineError, MemoryError):
-        raise
-    except Exception as error:
-        if is_ours(engine):
-            raise
-        raise EngineMistake(engine.name, f"failed {doing}: {type(error).__name__}: {error}") from error
 
 
 def refusal_of(engine: Engine, node: fx.Node) -> str | None:
@@ -46,6 +24,8 @@ def refusal_of(engine: Engine, node: fx.Node) -> str | None:
     >>> refusal_of(get_engine(), fx.Graph().placeholder("x")) is None
     True
     """
+    if is_ours(engine):  # Each node of each graph comes here.
+        return engine.refusal(node)
     with named_in_errors(engine, f"when it was asked about {node.target}"):
         reason: Any = engine.refusal(node)
     if reason is not None and not (isinstance(reason, str) and reason):
@@ -60,8 +40,6 @@ def slower_than_aten(engine: Engine, target: Any, arguments: Sequence[Any], resu
     >>> from .finding import get_engine
     >>> slower_than_aten(get_engine(), torch.ops.aten.relu.default, [torch.ones(2)])
     """
-    if target not in engine.weighed:
-        return None
     with named_in_errors(engine, f"when it was asked for the cost of {target}"):
         return engine.slower_than_aten(target, arguments, result)
 
@@ -109,4 +87,4 @@ class _GuardedJob(Job):
         if not callable(executable):
             kind = type(executable).__name__
             raise EngineMistake(self._engine.name, f"compiled a program to a {kind}, which cannot be called")
-        return CheckedResults(self._engine.name, self._engine.devices, self._program, executable)
+        return CheckedResults(self._engine, self._program, executable)

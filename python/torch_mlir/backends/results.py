@@ -3,39 +3,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import torch
 
 from ..program.overlaps import storage_of
-from .engine import EngineProgram, Executable
-from .errors import EngineError, EngineMistake
+from .blame import named_in_errors
+from .engine import Engine, EngineProgram, Executable
+from .errors import EngineMistake
 
 
 class CheckedResults:
     """An executable whose results are those that the program promises: their number, types, dtypes, sizes and memory.
 
+    >>> from .finding import get_engine
     >>> program = EngineProgram(None, output_dtypes=[torch.float32], output_sizes=[(2,)])
-    >>> twice = CheckedResults("mine", {"cpu"}, program, lambda x: (x.expand(2),))
+    >>> twice = CheckedResults(get_engine(), program, lambda x: (x.expand(2),))
     >>> twice(torch.ones(1))[0].stride()
     (1,)
     """
 
-    def __init__(self, engine: str, devices: Set[str], program: EngineProgram, executable: Executable) -> None:
+    def __init__(self, engine: Engine, program: EngineProgram, executable: Executable) -> None:
         self._engine = engine
-        self._devices = devices
         self._dtypes = tuple(program.output_dtypes)
         self._sizes = tuple(program.output_sizes) or (None,) * len(self._dtypes)
         self._executable = executable
 
     def __call__(self, *arguments: Any) -> tuple[Any, ...]:
-        try:
+        with named_in_errors(self._engine, "in a call"):
             results: Any = self._executable(*arguments)
-        except (EngineError, MemoryError):
-            raise
-        except Exception as error:
-            raise EngineMistake(self._engine, f"failed in a call: {type(error).__name__}: {error}") from error
         if not isinstance(results, tuple):
             raise self._mistake(f"a {type(results).__name__} in place of a tuple")
         if len(results) != len(self._dtypes):
@@ -48,7 +45,7 @@ class CheckedResults:
         return getattr(self._executable, name)
 
     def _mistake(self, what: str) -> EngineMistake:
-        return EngineMistake(self._engine, f"returned {what}")
+        return EngineMistake(self._engine.name, f"returned {what}")
 
     def _check(self, number: int, result: Any) -> None:
         dtype, sizes = self._dtypes[number], self._sizes[number]
@@ -62,7 +59,7 @@ class CheckedResults:
             raise self._mistake(f"{result.dtype} as result {number}, which is {dtype}")
         if result.layout is not torch.strided:
             raise self._mistake(f"a tensor of layout {result.layout} as result {number}")
-        if result.device.type not in self._devices:
+        if result.device.type not in self._engine.devices:
             raise self._mistake(f"a tensor on the device {result.device} as result {number}")
         if sizes is not None and not _fits(result.shape, sizes):
             wanted = ", ".join("?" if size is None else str(size) for size in sizes)

@@ -185,6 +185,8 @@ def faster_on_aten(node: fx.Node, engine: Engine) -> str | None:
     >>> x.meta["val"] = torch.empty(16, 16)
     >>> faster_on_aten(graph.call_function(torch.ops.aten.mm.default, (x, x)), get_engine())
     """
+    if node.target not in engine.weighed:
+        return None
     arguments = fx.node.map_arg(node.args, lambda source: source.meta.get("val"))
     return slower_than_aten(engine, node.target, arguments, node.meta.get("val"))
 
