@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# try-wheel WHEEL: inside the clean container, install WHEEL with PyTorch and run the smoke test beside this script.
+# try-wheel WHEEL: inside the clean container, install WHEEL with PyTorch and run the smoke test beside this script, which
+# has the README's examples. The last line says how long a newcomer would have waited.
 set -eu
 
 trial=$(dirname "$0")
@@ -13,7 +14,9 @@ if [ -n "$llvm" ]; then
 fi
 
 cd /tmp
+started=$(date +%s)
 # The container is thrown away, so nothing of Debian's can be broken.
 python3 -m pip install --no-cache-dir --disable-pip-version-check --root-user-action=ignore --break-system-packages \
   --constraint "$trial/constraints.txt" "${wheel}[torch]"
-exec python3 -I "$trial/smoke.py" "$wheel"
+python3 -I "$trial/smoke.py" "$wheel" "$trial/README.md"
+echo "installed with PyTorch and tried in $(($(date +%s) - started)) s"

@@ -19,6 +19,7 @@ ROOMS = {
 }
 TRY_WHEEL = ROOT / "docker" / "try-wheel.sh"
 SMOKE_TEST = ROOT / "test" / "packaging" / "smoke.py"
+README = ROOT / "README.md"
 
 
 def test(wheel: Path) -> None:
@@ -28,8 +29,10 @@ def test(wheel: Path) -> None:
         print(f"{wheel.name}: no clean container has its Python; tested by cibuildwheel only", flush=True)
         return
     engine = images.make(room)
-    process.follow(command(engine, wheel, room), label="clean container", log="release", env=environment(engine))
-    print(f"{wheel.name}: passes the smoke test in a container without LLVM", flush=True)
+    lines = process.follow(
+        command(engine, wheel, room), label="clean container", log="release", env=environment(engine)
+    )
+    print(f"{wheel.name}: passes the smoke test in a container without LLVM, {lines[-1]}", flush=True)
 
 
 def python_of(wheel: Path) -> str:
@@ -45,8 +48,8 @@ def python_of(wheel: Path) -> str:
 
 
 def command(engine: Engine, wheel: Path, room: Image) -> list[str]:
-    """The command that tries ``wheel``: four files are all the container sees of this tree."""
-    mounted = (TRY_WHEEL, SMOKE_TEST, CONSTRAINTS, wheel)
+    """The command that tries ``wheel``: these files are all the container sees of this tree."""
+    mounted = (TRY_WHEEL, SMOKE_TEST, README, CONSTRAINTS, wheel)
     mounts = [f"--volume={path}:/trial/{path.name}:ro" for path in mounted]
     pip = host_pip.discover().run_arguments()
     return engine.command(

@@ -39,7 +39,7 @@ def _try_out(wheel: Path) -> None:
     empty.install("the wheel", [str(wheel)], torch=True)
     # Not in the tree, whose folders could stand in for what the wheel lacks.
     with tempfile.TemporaryDirectory() as elsewhere:
-        command = [empty.python, "-I", SMOKE_TEST, wheel]
+        command = [empty.python, "-I", SMOKE_TEST, wheel, ROOT / "README.md"]
         if process.show(command, env=empty.variables(), cwd=Path(elsewhere)):
             raise Problem("the wheel fails its smoke test; see above")
 

@@ -1,24 +1,35 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tries the installed package: ``python -I smoke.py WHEEL``, in a place without this tree."""
+"""Tries the installed package: ``python -I smoke.py WHEEL README.md``, in a place without this tree."""
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
 MOST_BYTES = 60_000_000
+README_EXAMPLES = 3
 TOOLS = ("torch-mlir", "torch-mlir-opt", "torch-mlir-run", "torch-mlir-lsp-server")
 
 
-def wheel_is_small(wheel: Path) -> None:
+class Trial(NamedTuple):
+    """The files of a trial."""
+
+    wheel: Path
+    readme: Path
+
+
+def wheel_is_small(trial: Trial) -> None:
     """The wheel stays below the limit."""
-    size = wheel.stat().st_size
-    assert size < MOST_BYTES, f"{wheel.name} has {size / 1e6:.1f} MB"
+    size = trial.wheel.stat().st_size
+    assert size < MOST_BYTES, f"{trial.wheel.name} has {size / 1e6:.1f} MB"
 
 
-def package_is_the_installed_one(_: Path) -> None:
+def package_is_the_installed_one(_: Trial) -> None:
     """What is imported comes from this environment."""
     import torch_mlir
 
@@ -26,7 +37,7 @@ def package_is_the_installed_one(_: Path) -> None:
     assert home.is_relative_to(sysconfig.get_path("platlib")), home
 
 
-def module_is_parsed_and_verified(_: Path) -> None:
+def module_is_parsed_and_verified(_: Trial) -> None:
     """MLIR's Python API works."""
     from torch_mlir import ir
 
@@ -35,7 +46,7 @@ def module_is_parsed_and_verified(_: Path) -> None:
         assert module.operation.verify()
 
 
-def perceptron_equals_eager(_: Path) -> None:
+def perceptron_equals_eager(_: Trial) -> None:
     """A model goes through every floor and computes what PyTorch computes."""
     import torch
 
@@ -46,7 +57,7 @@ def perceptron_equals_eager(_: Path) -> None:
     torch.testing.assert_close(torch_mlir.compile(model, x)(x), model(x))
 
 
-def torch_compile_finds_the_backend(_: Path) -> None:
+def torch_compile_finds_the_backend(_: Trial) -> None:
     """PyTorch knows the backend by its name, and the explanation has its page with it."""
     import torch
 
@@ -59,20 +70,32 @@ def torch_compile_finds_the_backend(_: Path) -> None:
     assert report.to_html().startswith("<!doctype html>")
 
 
-def doctor_is_content(_: Path) -> None:
+def doctor_is_content(_: Trial) -> None:
     """The command line finds every part in order."""
     done = _tool("torch-mlir", "doctor")
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def tools_run(_: Path) -> None:
+def readme_examples_run(trial: Trial) -> None:
+    """The README's examples do, each in a process of its own, as a newcomer would run them."""
+    examples = re.findall(r"^```python\n(.*?)^```", trial.readme.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    assert len(examples) == README_EXAMPLES, f"{len(examples)} examples"
+    with tempfile.TemporaryDirectory() as folder:
+        for number, example in enumerate(examples):
+            script = Path(folder, f"example{number}.py")
+            script.write_text(example, encoding="utf-8")
+            done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+            assert done.returncode == 0, f"{example}\n{done.stderr}"
+
+
+def tools_run(_: Trial) -> None:
     """Every tool starts."""
     for name in TOOLS:
         done = _tool(name, "--help")
         assert done.returncode == 0, f"{name}: {done.stderr}"
 
 
-def unparsable_module_is_refused(_: Path) -> None:
+def unparsable_module_is_refused(_: Trial) -> None:
     """A mistake of the user is a message, not a crash."""
     done = _tool("torch-mlir-opt", "-", text="func.func @f( {")
     assert done.returncode == 1, done.returncode
@@ -80,7 +103,7 @@ def unparsable_module_is_refused(_: Path) -> None:
     assert "Stack dump" not in done.stderr, done.stderr
 
 
-def library_exports_only_the_c_api(_: Path) -> None:
+def library_exports_only_the_c_api(_: Trial) -> None:
     """The one C++ library exports ``mlir*`` and nothing else."""
     import torch_mlir
 
@@ -106,6 +129,7 @@ CHECKS = (
     perceptron_equals_eager,
     torch_compile_finds_the_backend,
     doctor_is_content,
+    readme_examples_run,
     tools_run,
     unparsable_module_is_refused,
     library_exports_only_the_c_api,
@@ -114,13 +138,13 @@ CHECKS = (
 
 def main(arguments: list[str]) -> int:
     """Run every check; all failures are reported, the exit status says if there were any."""
-    if len(arguments) != 1:
+    if len(arguments) != 2:
         print(__doc__, file=sys.stderr)
         return 2
     failed = 0
     for check in CHECKS:
         try:
-            check(Path(arguments[0]))
+            check(Trial(*map(Path, arguments)))
         except Exception as error:
             failed += 1
             print(f"{check.__name__}: FAILED: {type(error).__name__}: {error}", flush=True)

@@ -55,6 +55,16 @@ def _ours(name: str) -> Engine:
     return made
 
 
+def hidden_engines() -> list[str]:
+    """Engines of packages that no one can ask for, because they have the name of one of ours.
+
+    >>> hidden_engines()
+    []
+    """
+    hidden = (entry for entry in _entries() if entry.name in OURS)
+    return sorted({f"the engine {entry.name!r} of the package {_package(entry)}" for entry in hidden})
+
+
 def _entries() -> Sequence[metadata.EntryPoint]:
     return tuple(metadata.entry_points(group=ENTRY_POINTS))
 

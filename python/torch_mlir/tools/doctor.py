@@ -135,8 +135,9 @@ def _engine() -> str:
 def _engines() -> str:
     _need_torch()
     from torch_mlir.backends import engine_names, get_engine
+    from torch_mlir.backends.finding import hidden_engines
 
-    found, problems = [], []
+    found, problems = [], [f"{hidden} has the name of one of ours, which hides it" for hidden in hidden_engines()]
     for name in engine_names():
         try:
             found.append(_described(get_engine(name).abilities, name))

@@ -287,6 +287,7 @@ def test_no_package_takes_our_names(monkeypatch) -> None:
     monkeypatch.setattr(finding, "_entries", lambda: [entry("cpu", f"{__name__}:Broken")])
     assert get_engine("cpu").name == "cpu"
     assert type(get_engine("cpu")).__name__ == "CpuEngine"
+    assert finding.hidden_engines() == [f"the engine 'cpu' of the package {__name__}:Broken"]
 
 
 def test_what_is_no_engine() -> None:
