@@ -68,11 +68,6 @@ FailureOr<Value> createPlaces(Translation &t, OpFoldResult start, int64_t count,
 FailureOr<Value> sliceDim(Translation &t, Value part, int64_t dim,
                           OpFoldResult offset, int64_t size, int64_t stride) {
   auto known = t.getInteger(offset);
-  int64_t all = Tosa::getShape(part)[dim];
-  // As much as there is, of an unknown size.
-  if (known == 0 && stride == 1 && (all == size || ShapedType::isDynamic(all)) &&
-      ShapedType::isDynamic(size))
-    return part;
   if (ShapedType::isDynamic(size))
     return failure();
   if (known)
@@ -83,11 +78,87 @@ FailureOr<Value> sliceDim(Translation &t, Value part, int64_t dim,
   return Tosa::createTake(t.b, part, dim, *places);
 }
 
-/// A size that is all of a tensor's, or all that is left of it.
-bool isWholeSize(Translation &t, OpFoldResult size, Value tensor, int64_t dim) {
-  auto value = dyn_cast<Value>(size);
-  auto own = value ? value.getDefiningOp<tensor::DimOp>() : nullptr;
-  return own && own.getSource() == tensor && own.getConstantIndex() == dim;
+/// A place counted from the start of a dimension of unknown size, or from its
+/// end.
+struct Place {
+  int64_t distance;
+  bool isFromEnd = false;
+};
+
+/// The place that an index is where the dimension is long enough: bounds that
+/// PyTorch clamps are then what they say.
+std::optional<Place> getPlace(Translation &t, Value index, Value tensor,
+                              int64_t dim) {
+  if (auto known = t.getInteger(index))
+    return Place{*known};
+  Operation *op = index.getDefiningOp();
+  if (auto size = dyn_cast_or_null<tensor::DimOp>(op)) {
+    if (size.getSource() == tensor && size.getConstantIndex() == dim)
+      return Place{0, true};
+    return std::nullopt;
+  }
+  if (!isa_and_nonnull<arith::AddIOp, arith::SubIOp, arith::MinSIOp,
+                       arith::MaxSIOp>(op))
+    return std::nullopt;
+  auto x = getPlace(t, op->getOperand(0), tensor, dim);
+  auto y = getPlace(t, op->getOperand(1), tensor, dim);
+  if (!x || !y)
+    return std::nullopt;
+  if (isa<arith::AddIOp>(op) && !(x->isFromEnd && y->isFromEnd))
+    return Place{x->distance + y->distance, x->isFromEnd || y->isFromEnd};
+  if (isa<arith::SubIOp>(op) && (x->isFromEnd || !y->isFromEnd))
+    return Place{x->distance - y->distance, x->isFromEnd && !y->isFromEnd};
+  if (isa<arith::AddIOp, arith::SubIOp>(op))
+    return std::nullopt;
+  bool isFirstLarger =
+      x->isFromEnd == y->isFromEnd ? x->distance > y->distance : x->isFromEnd;
+  return isFirstLarger == isa<arith::MaxSIOp>(op) ? x : y;
+}
+
+std::optional<Place> getPlace(Translation &t, OpFoldResult index, Value tensor,
+                              int64_t dim) {
+  if (auto attr = dyn_cast<Attribute>(index))
+    return Place{cast<IntegerAttr>(attr).getInt()};
+  return getPlace(t, cast<Value>(index), tensor, dim);
+}
+
+/// Elements counted from the end.
+Value sliceFromEnd(ImplicitLocOpBuilder &b, Value part, int64_t dim,
+                   int64_t start, int64_t size) {
+  Value reversed = Tosa::createReverse(b, part, dim);
+  Value taken = Tosa::createSlice(b, reversed, dim, start, size);
+  return size == 1 ? taken : Tosa::createReverse(b, taken, dim);
+}
+
+/// A slice of a dimension of unknown size, up to a place near its end or from
+/// one there.
+FailureOr<Value> sliceUnknown(Translation &t, tensor::ExtractSliceOp op,
+                              Value part, int64_t dim) {
+  Value tensor = op.getSource();
+  auto offset = getPlace(t, op.getMixedOffsets()[dim], tensor, dim);
+  auto size = getPlace(t, op.getMixedSizes()[dim], tensor, dim);
+  if (!offset || !size || t.getInteger(op.getMixedStrides()[dim]) != 1 ||
+      !Tosa::getType(part).isDynamicDim(dim))
+    return failure();
+  bool isKnown = t.getInteger(op.getMixedSizes()[dim]).has_value();
+  if (isKnown && offset->isFromEnd) {
+    int64_t behind = -offset->distance - size->distance;
+    if (behind < 0)
+      return failure();
+    return sliceFromEnd(t.b, part, dim, behind, size->distance);
+  }
+  // What is shorter than its bounds has fewer elements than they say.
+  if (!size->isFromEnd || offset->isFromEnd)
+    return failure();
+  int64_t behind = -size->distance - offset->distance;
+  if (offset->distance < 0 || behind < 0)
+    return failure();
+  if (offset->distance > 0)
+    part = Tosa::createSlice(t.b, part, dim, offset->distance,
+                             ShapedType::kDynamic);
+  if (behind > 0)
+    part = sliceFromEnd(t.b, part, dim, behind, ShapedType::kDynamic);
+  return part;
 }
 
 LogicalResult translateSlice(Translation &t, tensor::ExtractSliceOp op) {
@@ -97,24 +168,23 @@ LogicalResult translateSlice(Translation &t, tensor::ExtractSliceOp op) {
   llvm::SmallBitVector dropped = op.getDroppedDims();
   return setEach(t, op.getResult(), op.getSource(),
                  [&](Value part) -> FailureOr<Value> {
-    SmallVector<int64_t> shape;
-    for (auto [dim, size] : llvm::enumerate(sizes)) {
-      auto stride = t.getInteger(op.getMixedStrides()[dim]);
-      OpFoldResult offset = op.getMixedOffsets()[dim];
-      if (!stride)
-        return failure();
-      if (ShapedType::isDynamic(size) &&
-          !isWholeSize(t, op.getMixedSizes()[dim], op.getSource(), dim))
-        return failure();
-      FailureOr<Value> taken = sliceDim(t, part, dim, offset, size, *stride);
-      if (failed(taken))
-        return failure();
-      part = *taken;
-      if (!dropped[dim])
-        shape.push_back(Tosa::getShape(part)[dim]);
-    }
-    return Tosa::createReshape(t.b, part, shape);
-  });
+                   SmallVector<int64_t> shape;
+                   for (auto [dim, size] : llvm::enumerate(sizes)) {
+                     auto stride = t.getInteger(op.getMixedStrides()[dim]);
+                     OpFoldResult offset = op.getMixedOffsets()[dim];
+                     if (!stride)
+                       return failure();
+                     FailureOr<Value> taken = sliceUnknown(t, op, part, dim);
+                     if (failed(taken))
+                       taken = sliceDim(t, part, dim, offset, size, *stride);
+                     if (failed(taken))
+                       return failure();
+                     part = *taken;
+                     if (!dropped[dim])
+                       shape.push_back(Tosa::getShape(part)[dim]);
+                   }
+                   return Tosa::createReshape(t.b, part, shape);
+                 });
 }
 
 /// A tensor with another one written over a part of it.
@@ -343,8 +413,8 @@ FailureOr<Value> Translation::getSize(Value tensor, int64_t dim) {
   if (failed(truths))
     return failure();
   Value ones = Tosa::createCast(b, *truths, element);
-  return Tosa::createOnes(
-      b, Tosa::createReduce<tosa::ReduceSumOp>(b, ones, 0), 0);
+  return Tosa::createOnes(b, Tosa::createReduce<tosa::ReduceSumOp>(b, ones, 0),
+                          0);
 }
 
 //===----------------------------------------------------------------------===//
@@ -441,24 +511,23 @@ LogicalResult Translation::translateShape(Operation *op) {
       sizes.assign(listed.getElements().begin(), listed.getElements().end());
   if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::ReshapeOp>(
           op))
-    return setEach(
-        *this, op->getResult(0), op->getOperand(0),
-        [&](Value part) -> FailureOr<Value> {
-          SmallVector<int64_t> shape = getKnown(*this, type, sizes);
-          if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(op))
-            for (auto [size, group] : llvm::zip_equal(
-                     shape, collapse.getReassociationIndices())) {
-              int64_t product = 1;
-              for (int64_t dim : group) {
-                int64_t own = Tosa::getShape(part)[dim];
-                product =
-                    ShapedType::isDynamic(own) || ShapedType::isDynamic(product)
-                        ? ShapedType::kDynamic
-                        : product * own;
-              }
-              size = ShapedType::isDynamic(size) ? product : size;
-            }
-          return Tosa::createReshape(b, part, shape);
-        });
+    return setEach(*this, op->getResult(0), op->getOperand(0),
+                   [&](Value part) -> FailureOr<Value> {
+                     SmallVector<int64_t> shape = getKnown(*this, type, sizes);
+                     if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(op))
+                       for (auto [size, group] : llvm::zip_equal(
+                                shape, collapse.getReassociationIndices())) {
+                         int64_t product = 1;
+                         for (int64_t dim : group) {
+                           int64_t own = Tosa::getShape(part)[dim];
+                           product = ShapedType::isDynamic(own) ||
+                                             ShapedType::isDynamic(product)
+                                         ? ShapedType::kDynamic
+                                         : product * own;
+                         }
+                         size = ShapedType::isDynamic(size) ? product : size;
+                       }
+                     return Tosa::createReshape(b, part, shape);
+                   });
   return refuse("TOSA has nothing like '" + op->getName().getStringRef() + "'");
 }
