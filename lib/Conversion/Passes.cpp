@@ -8,6 +8,7 @@
 namespace mlir::torch {
 #define GEN_PASS_DEF_CONVERTTORCHTOARITH
 #define GEN_PASS_DEF_CONVERTTORCHTOLINALG
+#define GEN_PASS_DEF_CONVERTTORCHTOMATH
 #define GEN_PASS_DEF_CONVERTTORCHRANDOMTOLINALG
 #include "torch-mlir/Conversion/Passes.h.inc"
 } // namespace mlir::torch
@@ -30,9 +31,11 @@ constexpr Family kFamilies[] = {
 
 /// Applies the families of a pass. Torch operations are neither legal nor
 /// illegal: what no pattern takes stays, and is reported together when the
-/// casts are removed.
+/// casts are removed. With `markedFor`, a pass leaves alone what no mark sends
+/// to this target.
 template <typename... Dialects>
-LogicalResult convert(StringRef pass, Operation *operation) {
+LogicalResult convert(StringRef pass, Operation *operation,
+                      StringRef markedFor = "") {
   TorchConversion::BackendTypeConverter converter;
   RewritePatternSet patterns(operation->getContext());
   PatternTable table(converter, patterns);
@@ -42,6 +45,14 @@ LogicalResult convert(StringRef pass, Operation *operation) {
   ConversionTarget target(*operation->getContext());
   target
       .addLegalDialect<TorchConversion::TorchConversionDialect, Dialects...>();
+  if (!markedFor.empty())
+    target.markUnknownOpDynamicallyLegal(
+        [markedFor](Operation *op) -> std::optional<bool> {
+          auto mark = op->getAttrOfType<StringAttr>("torch.lower_to");
+          if (mark && mark.getValue() == markedFor)
+            return std::nullopt;
+          return true;
+        });
   return applyPartialConversion(operation, target, std::move(patterns));
 }
 
@@ -57,12 +68,24 @@ struct ConvertTorchToArithPass
 
 struct ConvertTorchToLinalgPass
     : torch::impl::ConvertTorchToLinalgBase<ConvertTorchToLinalgPass> {
+  using ConvertTorchToLinalgBase::ConvertTorchToLinalgBase;
   void runOnOperation() override {
     if (failed(
             convert<arith::ArithDialect, cf::ControlFlowDialect,
                     complex::ComplexDialect, func::FuncDialect,
                     linalg::LinalgDialect, math::MathDialect, scf::SCFDialect,
-                    tensor::TensorDialect>("TorchToLinalg", getOperation())))
+                    tensor::TensorDialect>("TorchToLinalg", getOperation(),
+                                           onlyMarked ? "linalg" : "")))
+      signalPassFailure();
+  }
+};
+
+struct ConvertTorchToMathPass
+    : torch::impl::ConvertTorchToMathBase<ConvertTorchToMathPass> {
+  using ConvertTorchToMathBase::ConvertTorchToMathBase;
+  void runOnOperation() override {
+    if (failed(convert<math::MathDialect, tensor::TensorDialect>(
+            "TorchToMath", getOperation(), onlyMarked ? "math" : "")))
       signalPassFailure();
   }
 };

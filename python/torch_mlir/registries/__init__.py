@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Registries for `DynamoCompiler`: dicts from operators to functions that emit MLIR for a node.
+
+`tosa.ops_registry`, `linalg.ops_registry` and `math.ops_registry` have an entry for each operator that C++ converts to
+that dialect.
+
+>>> from torch_mlir.registries import math
+>>> math.ops_registry["exp.default"]
+<conversion to math>
+"""
+
+from __future__ import annotations
+
+from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
