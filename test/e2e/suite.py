@@ -151,6 +151,21 @@ def _captured(model: torch.nn.Module, leaves: list[Any], spec: Any) -> Callable[
     return mb.compile().f
 
 
+def _dynamo_compiler_to_cpu(
+    model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any
+) -> Callable[..., Any]:
+    """An import calls the model once, which must not count: it gets its state back."""
+    import torch_mlir
+
+    before = copy.deepcopy(model.state_dict())
+    compiler = torch_mlir.DynamoCompiler(dynamic=dynamic is not None)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Dynamo broke the model")
+        compiler.importer(model, *copy.deepcopy(inputs))
+    model.load_state_dict(before)
+    return compiler.dynamo_run()
+
+
 def _script_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
     """Scripts a program, or traces it where TorchScript does not take its Python."""
     import torch_mlir.torchscript
@@ -213,6 +228,9 @@ CONFIGS: dict[str, Config] = {
     },
     "dynamo-cpu": Config("dynamo-cpu", "`torch.compile`, CPU engine", _dynamo_to_cpu),
     "dispatch": Config("dispatch", "[Captured functions](dispatch.md), CPU engine", _dispatch_to_cpu),
+    "dynamo-compiler": Config(
+        "dynamo-compiler", "[`DynamoCompiler`](dynamo-compiler.md), CPU engine", _dynamo_compiler_to_cpu
+    ),
     "torchscript": Config("torchscript", "[TorchScript](torchscript.md), CPU engine", _script_to_cpu),
     "stock-mlir": Config(
         "stock-mlir",

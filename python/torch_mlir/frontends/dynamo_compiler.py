@@ -33,8 +33,8 @@ class DynamoCompiler:
     A registry is a dict from operators, such as `"add.Tensor"`, to functions of a node and a symbol table.
     `primary_registry` is asked first, then the package's own ones, then the Torch dialect with its lowerings.
     `aot_autograd_decomposition` has decompositions that come before the package's. `output_type` is the form of the
-    modules: `"linalg-on-tensors"` for builtin types only, `"torch"` to leave in the Torch dialect what no registry has,
-    `"raw"` for what the importer emits. `dynamic` is what it is for `torch.compile`.
+    modules: `"linalg-on-tensors"` for builtin types only, `"torch"` to leave in the Torch dialect what the primary
+    registry does not have, `"raw"` for what the importer emits. `dynamic` is what it is for `torch.compile`.
 
     >>> from torch_mlir.registries import math
     >>> compiler = DynamoCompiler(primary_registry=math.ops_registry)
@@ -55,8 +55,10 @@ class DynamoCompiler:
         output_type: str | OutputType = OutputType.LINALG_ON_TENSORS,
         dynamic: bool | None = None,
     ) -> None:
-        registry = MappingRegistry([primary_registry or {}, *default_registries()])
-        self._recipe = Recipe(func_name, registry, OutputType.get(output_type))
+        wanted = OutputType.get(output_type)
+        others = default_registries() if wanted is OutputType.LINALG_ON_TENSORS else []
+        registry = MappingRegistry([{} if primary_registry is None else primary_registry, *others])
+        self._recipe = Recipe(func_name, registry, wanted)
         self._given = dict(aot_autograd_decomposition or {})
         self._verbose = verbose
         self._dynamic = dynamic

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -46,10 +47,11 @@ class Conversion:
         """Emits the operator with its mark, and binds its results."""
         own_lowering(node.target)(graph, node)
         handles = graph.items[node] if node in graph.items else [graph.values[node]] if node in graph.values else []
-        for owner in {handle.ir.owner for handle in handles}:
+        for handle in handles:
+            operation = _maker(handle.ir)
             # The importer may pass on an operand as it is, which is no operation of this node.
-            if isinstance(owner, ir.Operation) and owner.name.startswith(_name_in_dialect(node.target)):
-                owner.attributes[MARK] = ir.StringAttr.get(self.target, graph.session.context)
+            if operation is not None and operation.name.startswith(_name_in_dialect(node.target)):
+                operation.attributes[MARK] = ir.StringAttr.get(self.target, graph.session.context)
 
     def __repr__(self) -> str:
         return f"<conversion to {self.target}>"
@@ -73,6 +75,12 @@ def default_registries() -> list[dict[str, Conversion]]:
     return [conversions_to(target) for target in ("linalg", "math")]
 
 
+def _maker(value: ir.Value) -> ir.Operation | None:
+    """The operation that makes a value; None for an argument of a block."""
+    owner = value.owner
+    return None if isinstance(owner, ir.Block) else owner.operation
+
+
 def _name_in_dialect(target: Any) -> str:
     return f"torch.{target.overloadpacket}" if isinstance(target, OpOverload) else "torch."
 
@@ -87,7 +95,7 @@ class MappingRegistry(Registry):
     def __init__(self, registries: Sequence[Mappings]) -> None:
         super().__init__()
         for registry in registries:
-            check(registry)
+            check(registry, Conversion)
         self._registries = tuple(registries)
 
     def __bool__(self) -> bool:
@@ -122,8 +130,8 @@ class _Function:
     def __call__(self, call: LoweringCall) -> Any:
         table = SymbolTable(call.graph, call.node)
         try:
-            made = _values(self._function(call.node, table))
-            return None if made is None else self._results(made, table)
+            made = list(_values(self._function(call.node, table)))
+            return self._results(made, table)
         except (Poisoned, Unsupported, MemoryError):
             raise
         except Exception as error:
@@ -139,11 +147,11 @@ class _Function:
             raise _Mistake(f"made {len(made)} results, and there are {wanted}")
         try:
             for item in made:
-                if isinstance(item.owner, ir.Operation):
-                    item.owner.verify()
+                if (operation := _maker(item)) is not None:
+                    operation.verify()
             results = [table.to_torch(item, number) for number, item in enumerate(made)]
         except (TypeError, ir.MLIRError) as error:  # type: ignore[attr-defined]  # The bindings define it at run time.
-            raise _Mistake(_first_line(error) if isinstance(error, TypeError) else f"made wrong IR: {error}") from None
+            raise _Mistake(str(error) if isinstance(error, TypeError) else f"made wrong IR: {_said(error)}") from None
         return results if is_tuple else results[0]
 
 
@@ -151,20 +159,23 @@ class _Mistake(Exception):
     """What a mapping function did, as the end of a sentence."""
 
 
-def _values(returned: Any) -> list[ir.Value] | None:
-    return None if returned is None else list(_each(returned))
-
-
-def _each(returned: Any) -> Iterator[ir.Value]:
+def _values(returned: Any) -> Iterator[ir.Value]:
     if isinstance(returned, (list, tuple)):
         for item in returned:
-            yield from _each(item)
+            yield from _values(item)
     elif isinstance(returned, (ir.OpView, ir.Operation)):
         yield from returned.results
     elif isinstance(returned, ir.Value):
         yield returned
     else:
-        raise _Mistake(f"returned a {type(returned).__name__}, and not an operation or its results")
+        kind = "None" if returned is None else f"an object of type {type(returned).__name__}"
+        raise _Mistake(f"returned {kind}, and not an operation or its results")
+
+
+def _said(error: Exception) -> str:
+    """The first diagnostic of MLIR's, without the place, which is the node's."""
+    line = next((line for line in str(error).splitlines() if "error: " in line), _first_line(error))
+    return re.sub(r"^.*error: (?:.*\): )?", "", line)
 
 
 def _first_line(error: Exception) -> str:
