@@ -18,6 +18,7 @@ from ..compiler_utils import OutputType
 from ..decompositions import default_table
 from ..program.errors import CaptureError
 from ..program.surroundings import surroundings_of
+from ..program.undone import undone
 from ..registries.mapping import MappingRegistry, default_registries
 from ..registries.names import Mappings
 from ..torch_compile.table import table_after_autograd
@@ -90,7 +91,8 @@ class DynamoCompiler:
         """Calls a model once through Dynamo, and returns the module of its graph and the parameters.
 
         The function of the module takes the parameters first. If Dynamo breaks the model into several graphs, the
-        result is the first one, with a warning, and `graphs` has all.
+        result is the first one, with a warning, and `graphs` has all. The call leaves buffers and the random number
+        generator as they were, but changes arguments if the model does.
 
         >>> module, params = DynamoCompiler().importer(torch.nn.Linear(4, 2), torch.ones(1, 4))
         >>> [tuple(tensor.shape) for tensor in params]
@@ -100,7 +102,7 @@ class DynamoCompiler:
             raise TypeError(f"expected a function or a module, got a {type(model).__name__}")
         found = DynamoImport(self._recipe, self._table, Ownership.of(model, (args, kwargs)), self._show)
         compiled = torch.compile(model, backend=found, dynamic=self._dynamic, isolate_recompiles=True)
-        with torch.no_grad():
+        with torch.no_grad(), undone(model):
             compiled(*args, **kwargs)
         graphs = found.graphs
         if not graphs:

@@ -52,7 +52,7 @@ def check(registry: Any, unchecked: type | tuple[type, ...] = ()) -> None:
         if isinstance(function, unchecked):
             continue
         if not callable(function):
-            what = f"the registry's entry for {name!r} is a {type(function).__name__}"
+            what = f"the registry's entry for {name!r} is of type {type(function).__name__}"
             raise TypeError(f"{what}: make it a function of a node and a symbol table")
         if isinstance(name, str) and name != "getitem":
             known = known or _known_names()
@@ -72,6 +72,7 @@ def _known_names() -> set[str]:
 
 
 def _unknown(name: str, known: set[str]) -> str:
-    close = difflib.get_close_matches(name, known, 1, 0.5)
+    overloads = [f"{name}.{overload}" for overload in ("default", "Tensor") if f"{name}.{overload}" in known]
+    close = overloads or difflib.get_close_matches(name, known, 1, 0.5)
     advice = f"is it {close[0]!r}?" if close else "give the overload's name, as in 'add.Tensor'"
     return f"the registry has an entry {name!r}, and no operator of PyTorch is called that: {advice}"
