@@ -154,11 +154,11 @@ def _captured(model: torch.nn.Module, leaves: list[Any], spec: Any) -> Callable[
 def _dynamo_compiler_to_cpu(
     model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any
 ) -> Callable[..., Any]:
-    """An import calls the model once, which must not count: it gets its state back."""
+    """An import calls the model once, which must not count: it gets its state back. Sizes are dynamic once they change."""
     import torch_mlir
 
     before = copy.deepcopy(model.state_dict())
-    compiler = torch_mlir.DynamoCompiler(dynamic=dynamic is not None)
+    compiler = torch_mlir.DynamoCompiler(dynamic=None if dynamic is not None else False)
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Dynamo broke the model")
         compiler.importer(model, *copy.deepcopy(inputs))

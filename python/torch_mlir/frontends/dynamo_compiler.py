@@ -23,7 +23,7 @@ from ..registries.mapping import MappingRegistry, default_registries
 from ..registries.names import Mappings
 from ..torch_compile.table import table_after_autograd
 from .graphs import ExportedGraph, ImportedGraph, Ownership, Recipe, Settings
-from .imports import DynamoImport
+from .imports import DynamoImport, importing
 
 __all__ = ["DynamoCompiler"]
 
@@ -102,7 +102,7 @@ class DynamoCompiler:
             raise TypeError(f"expected a function or a module, got a {type(model).__name__}")
         found = DynamoImport(self._recipe, self._table, Ownership.of(model, (args, kwargs)), self._show)
         compiled = torch.compile(model, backend=found, dynamic=self._dynamic, isolate_recompiles=True)
-        with torch.no_grad(), undone(model):
+        with importing(), undone(model):
             compiled(*args, **kwargs)
         graphs = found.graphs
         if not graphs:
@@ -171,7 +171,7 @@ class DynamoCompiler:
 
     def _table(self, is_differentiated: bool) -> dict[Any, Callable[..., Any]]:
         """The decompositions: the user's, then those of the package, random numbers included."""
-        ours = {**default_table(), **table_after_autograd(is_differentiated)}
+        ours = table_after_autograd(is_differentiated, draws=True)
         return self._with_functions_whole({**ours, **self._given})
 
     def _with_functions_whole(self, table: Mapping[Any, Callable[..., Any]]) -> dict[Any, Callable[..., Any]]:

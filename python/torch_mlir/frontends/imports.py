@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import torch
@@ -16,6 +17,20 @@ from ..program.errors import CaptureError
 from .graphs import ImportedGraph, Ownership, Recipe, Settings
 
 Table = Mapping[Any, Callable[..., Any]]
+
+
+@contextmanager
+def importing() -> Iterator[None]:
+    """Lets Dynamo trace in this thread, without gradients, what it leaves to eager by default: recurrent layers, and
+    sizes and numbers that depend on data.
+
+    >>> with importing():
+    ...     torch.is_grad_enabled()
+    False
+    """
+    wider = {"allow_rnn": True, "capture_scalar_outputs": True, "capture_dynamic_output_shape_ops": True}
+    with torch.no_grad(), torch._dynamo.config.patch(wider):
+        yield
 
 
 class DynamoImport:
@@ -57,7 +72,7 @@ class DynamoImport:
             outer = getattr(self._running, "settings", None)
             self._running.settings = settings
             try:
-                with torch.no_grad():
+                with importing():
                     return function(*args, **kwargs)
             finally:
                 self._running.settings = outer
