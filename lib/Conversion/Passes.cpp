@@ -31,11 +31,9 @@ constexpr Family kFamilies[] = {
 
 /// Applies the families of a pass. Torch operations are neither legal nor
 /// illegal: what no pattern takes stays, and is reported together when the
-/// casts are removed. With `markedFor`, a pass leaves alone what no mark sends
-/// to this target.
+/// casts are removed.
 template <typename... Dialects>
-LogicalResult convert(StringRef pass, Operation *operation,
-                      StringRef markedFor = "") {
+LogicalResult convert(StringRef pass, Operation *operation) {
   TorchConversion::BackendTypeConverter converter;
   RewritePatternSet patterns(operation->getContext());
   PatternTable table(converter, patterns);
@@ -45,14 +43,6 @@ LogicalResult convert(StringRef pass, Operation *operation,
   ConversionTarget target(*operation->getContext());
   target
       .addLegalDialect<TorchConversion::TorchConversionDialect, Dialects...>();
-  if (!markedFor.empty())
-    target.markUnknownOpDynamicallyLegal(
-        [markedFor](Operation *op) -> std::optional<bool> {
-          auto mark = op->getAttrOfType<StringAttr>("torch.lower_to");
-          if (mark && mark.getValue() == markedFor)
-            return std::nullopt;
-          return true;
-        });
   return applyPartialConversion(operation, target, std::move(patterns));
 }
 
@@ -68,24 +58,21 @@ struct ConvertTorchToArithPass
 
 struct ConvertTorchToLinalgPass
     : torch::impl::ConvertTorchToLinalgBase<ConvertTorchToLinalgPass> {
-  using ConvertTorchToLinalgBase::ConvertTorchToLinalgBase;
   void runOnOperation() override {
     if (failed(
             convert<arith::ArithDialect, cf::ControlFlowDialect,
                     complex::ComplexDialect, func::FuncDialect,
                     linalg::LinalgDialect, math::MathDialect, scf::SCFDialect,
-                    tensor::TensorDialect>("TorchToLinalg", getOperation(),
-                                           onlyMarked ? "linalg" : "")))
+                    tensor::TensorDialect>("TorchToLinalg", getOperation())))
       signalPassFailure();
   }
 };
 
 struct ConvertTorchToMathPass
     : torch::impl::ConvertTorchToMathBase<ConvertTorchToMathPass> {
-  using ConvertTorchToMathBase::ConvertTorchToMathBase;
   void runOnOperation() override {
     if (failed(convert<math::MathDialect, tensor::TensorDialect>(
-            "TorchToMath", getOperation(), onlyMarked ? "math" : "")))
+            "TorchToMath", getOperation())))
       signalPassFailure();
   }
 };

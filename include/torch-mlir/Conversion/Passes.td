@@ -5,10 +5,6 @@
 
 include "mlir/Pass/PassBase.td"
 
-// For conversions to targets that a user can choose by operator.
-def OnlyMarked : Option<"onlyMarked", "only-marked", "bool", /*default=*/"false",
-    "Convert only operations whose attribute torch.lower_to names this target">;
-
 def ConvertTorchToArith : Pass<"convert-torch-to-arith", "::mlir::func::FuncOp"> {
   let summary = "Convert constants and scalar arithmetic";
   let dependentDialects = [
@@ -22,7 +18,6 @@ def ConvertTorchToLinalg : Pass<"convert-torch-to-linalg", "::mlir::func::FuncOp
     "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::mlir::complex::ComplexDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect", "::mlir::scf::SCFDialect",
     "::mlir::tensor::TensorDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
-  let options = [OnlyMarked];
 }
 
 def ConvertTorchToMath : Pass<"convert-torch-to-math", "::mlir::func::FuncOp"> {
@@ -30,7 +25,6 @@ def ConvertTorchToMath : Pass<"convert-torch-to-math", "::mlir::func::FuncOp"> {
   let dependentDialects = [
     "::mlir::math::MathDialect", "::mlir::tensor::TensorDialect",
     "::mlir::torch::TorchConversion::TorchConversionDialect"];
-  let options = [OnlyMarked];
 }
 
 def ConvertTorchRandomToLinalg : Pass<"convert-torch-random-to-linalg", "::mlir::func::FuncOp"> {

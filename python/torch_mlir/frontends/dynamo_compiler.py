@@ -9,6 +9,7 @@ from typing import Any
 
 import torch
 from torch import fx
+from torch._dynamo.utils import counters
 
 from .. import ir
 from ..backends import DEFAULT_ENGINE, Engine, get_engine
@@ -102,12 +103,12 @@ class DynamoCompiler:
             raise TypeError(f"expected a function or a module, got a {type(model).__name__}")
         found = DynamoImport(self._recipe, self._table, Ownership.of(model, (args, kwargs)), self._show)
         compiled = torch.compile(model, backend=found, dynamic=self._dynamic, isolate_recompiles=True)
+        breaks = set(counters["graph_break"])
         with importing(), undone(model):
             compiled(*args, **kwargs)
         graphs = found.graphs
         if not graphs:
-            name = getattr(model, "__name__", type(model).__name__)
-            raise CaptureError(f"Dynamo found no operator in {name}: it runs without PyTorch, or Dynamo gave it up")
+            raise CaptureError(_without_graph(model, breaks))
         for graph in graphs:
             graph.module  # noqa: B018  # An error comes now, and not when somebody looks.
         found.function = compiled
@@ -180,6 +181,16 @@ class DynamoCompiler:
         if not registry:
             return dict(table)
         return {op: function for op, function in table.items() if not registry.takes_whole(op)}
+
+
+def _without_graph(model: Any, known: set[str]) -> str:
+    """Why Dynamo has no graph of a model; `known` are breaks of earlier ones."""
+    name = getattr(model, "__qualname__", type(model).__name__)
+    code = getattr(getattr(model, "forward", model), "__code__", None)
+    place = f"{code.co_filename}:{code.co_firstlineno} in " if code else ""
+    reasons = [" ".join(text.split("\n  Hint:")[0].split()) for text in counters["graph_break"] if text not in known]
+    why = f"leaves all of it to eager ({reasons[0]})" if reasons else "found no operator in it"
+    return f"{place}{name}: Dynamo {why}, so there is no graph to import"
 
 
 def _settings(engine: str | Engine, options: Mapping[str, Any]) -> Settings:

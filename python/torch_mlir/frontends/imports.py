@@ -14,6 +14,7 @@ from torch import fx
 from ..capture.dynamo import FunctionalGraph, functional_graphs
 from ..hybrid.outer_graph import Boxed, boxed
 from ..program.errors import CaptureError
+from ..tracing.recurrences import whole_recurrences
 from .graphs import ImportedGraph, Ownership, Recipe, Settings
 
 Table = Mapping[Any, Callable[..., Any]]
@@ -58,7 +59,8 @@ class DynamoImport:
 
     def __call__(self, graph_module: fx.GraphModule, example_inputs: Sequence[Any]) -> Callable[..., Any]:
         """Takes one of Dynamo's graphs."""
-        return functional_graphs(graph_module, example_inputs, self._table, self._take)
+        with whole_recurrences():
+            return functional_graphs(graph_module, example_inputs, self._table, self._take)
 
     def runner(self, settings: Settings) -> Callable[..., Any]:
         """The imported function as compiled code; the graphs that are there are compiled at once."""

@@ -1,32 +1,39 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The targets that a registry can choose for an operator, and the passes that take a module there and on to linalg."""
+"""The targets that a registry can choose for an operator, and the pipelines that lead there and on to linalg."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
 from ..compiler_utils import PIPELINES, OutputType
 
 MARK = "torch.lower_to"
-"""The attribute by which an operation names its target. The passes' option `only-marked` goes by it."""
+"""The attribute by which an operation names its target; the pass `torch-lower-marked` goes by it."""
+
+_LINALG = PIPELINES[OutputType.LINALG_ON_TENSORS]
+_TO_BUILTIN_TYPES = "torch-func-backend-type-conversion,torch-finalizing-backend-type-conversion"
 
 
 @dataclass(frozen=True)
 class Target:
-    """`folder` of lib/Conversion has the conversion, `conversion` is its pass; `to_linalg` are passes for what it makes."""
+    """`folder` of lib/Conversion has the patterns, and `pipeline` lowers a module to the target.
+
+    `to_linalg` are passes for functions that take what the target has on to linalg.
+    """
 
     folder: str
-    conversion: str
+    pipeline: str
     to_linalg: tuple[str, ...] = ()
 
 
 TARGETS: dict[str, Target] = {
-    "math": Target("TorchToMath", "convert-torch-to-math", ("convert-elementwise-to-linalg",)),
-    "linalg": Target("TorchToLinalg", "convert-torch-to-linalg"),
+    "math": Target(
+        "TorchToMath", f"func.func(convert-torch-to-math),{_TO_BUILTIN_TYPES}", ("convert-elementwise-to-linalg",)
+    ),
+    "linalg": Target("TorchToLinalg", _LINALG),
 }
-"""By name, in the order in which their conversions run."""
+"""The targets by name."""
 
 
 @cache
@@ -54,14 +61,14 @@ def _registry_name(operation: str) -> str:
 
 
 def pipeline_to(output_type: OutputType) -> str:
-    """The passes that convert what is marked, and the rest of the way to an output type.
+    """The passes that convert what is marked, and take the rest of the way to an output type.
 
-    >>> pipeline_to(OutputType.TORCH)
-    'builtin.module(func.func(convert-torch-to-math{only-marked},convert-torch-to-linalg{only-marked}),\
-torch-simplify-pipeline)'
+    >>> pipeline_to(OutputType.TORCH).endswith("torch-simplify-pipeline)")
+    True
     """
-    marked = (f"{target.conversion}{{only-marked}}" for target in TARGETS.values())
-    return _pipeline(marked, PIPELINES[output_type])
+    # At the end of the way to linalg, linalg's own marks make no difference.
+    names = [name for name in TARGETS if output_type is OutputType.TORCH or TARGETS[name].pipeline != _LINALG]
+    return f"builtin.module({','.join([*map(_marked, names), PIPELINES[output_type]])})"
 
 
 def pipeline_to_engines() -> str:
@@ -70,15 +77,9 @@ def pipeline_to_engines() -> str:
     >>> pipeline_to_engines().endswith("func.func(convert-elementwise-to-linalg))")
     True
     """
-    marked = (f"{target.conversion}{{only-marked}}" for target in TARGETS.values() if target.to_linalg)
-    return _pipeline(marked, PIPELINES[OutputType.LINALG_ON_TENSORS], f"func.func({','.join(_to_linalg())})")
+    passes = ",".join(name for target in TARGETS.values() for name in target.to_linalg)
+    return f"{pipeline_to(OutputType.LINALG_ON_TENSORS).removesuffix(')')},func.func({passes}))"
 
 
-def _to_linalg() -> Iterator[str]:
-    for target in TARGETS.values():
-        yield from target.to_linalg
-
-
-def _pipeline(marked: Iterable[str], *rest: str) -> str:
-    first = f"func.func({','.join(marked)})"
-    return f"builtin.module({','.join((first, *rest))})"
+def _marked(name: str) -> str:
+    return f"torch-lower-marked{{target={name} pipeline={TARGETS[name].pipeline}}}"
