@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -188,7 +189,8 @@ def _without_graph(model: Any, known: set[str]) -> str:
     name = getattr(model, "__qualname__", type(model).__name__)
     code = getattr(getattr(model, "forward", model), "__code__", None)
     place = f"{code.co_filename}:{code.co_firstlineno} in " if code else ""
-    reasons = [" ".join(text.split("\n  Hint:")[0].split()) for text in counters["graph_break"] if text not in known]
+    found = (re.split("\n *(?:Hint|Developer debug context):", text)[0] for text in counters["graph_break"].keys() - known)
+    reasons = sorted(" ".join(text.split()) for text in found)
     why = f"leaves all of it to eager ({reasons[0]})" if reasons else "found no operator in it"
     return f"{place}{name}: Dynamo {why}, so there is no graph to import"
 

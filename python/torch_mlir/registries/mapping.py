@@ -72,7 +72,7 @@ def default_registries() -> list[dict[str, Conversion]]:
     >>> [registry["exp.default"] for registry in default_registries()][-1]
     <conversion to math>
     """
-    return [conversions_to(target) for target in ("linalg", "math")]
+    return [conversions_to(target) for target in ("linalg", "tosa", "math")]
 
 
 def _maker(value: ir.Value) -> ir.Operation | None:

@@ -19,15 +19,23 @@ _TO_BUILTIN_TYPES = "torch-func-backend-type-conversion,torch-finalizing-backend
 class Target:
     """`folder` of lib/Conversion has the patterns, and `pipeline` lowers a module to the target.
 
-    `to_linalg` are passes for functions that take what the target has on to linalg.
+    `to_linalg` are passes for functions that take what the target has on to linalg. A target that `asserts` keeps the
+    checks at run time that linalg makes.
     """
 
     folder: str
     pipeline: str
     to_linalg: tuple[str, ...] = ()
+    asserts: bool = True
 
 
 TARGETS: dict[str, Target] = {
+    "tosa": Target(
+        "TorchToLinalg",  # The way to TOSA.
+        PIPELINES[OutputType.TOSA],
+        ("tosa-to-linalg-named", "tosa-to-linalg", "tosa-to-arith", "tosa-to-tensor", "tosa-to-scf"),
+        asserts=False,
+    ),
     "math": Target(
         "TorchToMath", f"func.func(convert-torch-to-math),{_TO_BUILTIN_TYPES}", ("convert-elementwise-to-linalg",)
     ),
@@ -74,12 +82,17 @@ def pipeline_to(output_type: OutputType) -> str:
 def pipeline_to_engines() -> str:
     """The passes that take a module to linalg, with whatever its targets made of it.
 
-    >>> pipeline_to_engines().endswith("func.func(convert-elementwise-to-linalg))")
-    True
+    What is checked at run time stays checked: operators with checks do not go through targets that have none.
+
+    >>> pipeline_to_engines().count("checks=")
+    1
     """
-    passes = ",".join(name for target in TARGETS.values() for name in target.to_linalg)
-    return f"{pipeline_to(OutputType.LINALG_ON_TENSORS).removesuffix(')')},func.func({passes}))"
+    marked = [_marked(name, is_checked=True) for name in TARGETS if TARGETS[name].pipeline != _LINALG]
+    to_linalg = ",".join(name for target in TARGETS.values() for name in target.to_linalg)
+    return f"builtin.module({','.join([*marked, _LINALG])},func.func({to_linalg}))"
 
 
-def _marked(name: str) -> str:
-    return f"torch-lower-marked{{target={name} pipeline={TARGETS[name].pipeline}}}"
+def _marked(name: str, is_checked: bool = False) -> str:
+    target = TARGETS[name]
+    checks = f" checks={_LINALG}" if is_checked and not target.asserts else ""
+    return f"torch-lower-marked{{target={name} pipeline={target.pipeline}{checks}}}"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
@@ -58,14 +59,19 @@ struct LowerMarkedPass
 
   void getDependentDialects(DialectRegistry &registry) const override {
     LowerMarkedBase::getDependentDialects(registry);
-    OpPassManager manager(ModuleOp::getOperationName());
-    if (succeeded(parsePassPipeline(pipeline, manager, llvm::nulls())))
-      manager.getDependentDialects(registry);
+    for (StringRef text : {StringRef(pipeline), StringRef(checks)}) {
+      OpPassManager manager(ModuleOp::getOperationName());
+      if (succeeded(parsePassPipeline(text, manager, llvm::nulls())))
+        manager.getDependentDialects(registry);
+    }
   }
 
   LogicalResult initialize(MLIRContext *) override {
     manager = OpPassManager(ModuleOp::getOperationName());
-    return parsePassPipeline(pipeline, manager, llvm::errs());
+    checkingManager = OpPassManager(ModuleOp::getOperationName());
+    return success(
+        succeeded(parsePassPipeline(pipeline, manager, llvm::errs())) &&
+        succeeded(parsePassPipeline(checks, checkingManager, llvm::errs())));
   }
 
   void runOnOperation() override {
@@ -128,17 +134,29 @@ private:
   /// function cannot replace the operation.
   OwningOpRef<ModuleOp> lower(Isolated &isolated,
                               OwningOpRef<ModuleOp> module) {
-    // A dynamic pipeline runs on what is within the operation of the pass.
-    Operation *inner = module.release();
-    getOperation().getBody()->push_back(inner);
     ScopedDiagnosticHandler silence(&getContext(),
                                     [](Diagnostic &) { return success(); });
-    LogicalResult result = runPipeline(manager, inner);
-    inner->remove();
-    module = cast<ModuleOp>(inner);
-    if (failed(result) || !canReplace(isolated, *module))
-      module = nullptr;
+    if (!checks.empty() && asserts(module->clone()))
+      return nullptr;
+    if (failed(run(manager, *module)) || !canReplace(isolated, *module))
+      return nullptr;
     return module;
+  }
+
+  /// Whether the pipeline with checks makes any.
+  bool asserts(OwningOpRef<ModuleOp> module) {
+    return failed(run(checkingManager, *module)) ||
+           module
+               ->walk([](cf::AssertOp) { return WalkResult::interrupt(); })
+               .wasInterrupted();
+  }
+
+  /// A dynamic pipeline runs on what is within the operation of the pass.
+  LogicalResult run(OpPassManager &passes, ModuleOp module) {
+    getOperation().getBody()->push_back(module);
+    LogicalResult result = runPipeline(passes, module);
+    module->remove();
+    return result;
   }
 
   static func::FuncOp getBody(ModuleOp module) {
@@ -183,7 +201,7 @@ private:
   }
 
   BackendTypeConverter converter;
-  OpPassManager manager;
+  OpPassManager manager, checkingManager;
 };
 
 } // namespace

@@ -31,7 +31,9 @@ def LowerMarked : Pass<"torch-lower-marked", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"target", "target", "std::string", /*default=*/"", "The target whose operations are lowered">,
-    Option<"pipeline", "pipeline", "std::string", /*default=*/"", "The pipeline that lowers a module to that target">];
+    Option<"pipeline", "pipeline", "std::string", /*default=*/"", "The pipeline that lowers a module to that target">,
+    Option<"checks", "checks", "std::string", /*default=*/"",
+      "Leave alone what asserts something after this pipeline, for targets without assertions">];
   let dependentDialects = [
     "::mlir::func::FuncDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
 }
