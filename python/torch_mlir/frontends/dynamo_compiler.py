@@ -29,6 +29,8 @@ from .imports import DynamoImport, importing
 
 __all__ = ["DynamoCompiler"]
 
+_OUTPUT_TYPES = (OutputType.LINALG_ON_TENSORS, OutputType.TORCH, OutputType.RAW)
+
 
 class DynamoCompiler:
     """Imports PyTorch functions and modules, operator by operator, in the dialects that registries choose.
@@ -59,6 +61,9 @@ class DynamoCompiler:
         dynamic: bool | None = None,
     ) -> None:
         wanted = OutputType.get(output_type)
+        if wanted not in _OUTPUT_TYPES:
+            names = ", ".join(repr(item.value) for item in _OUTPUT_TYPES)
+            raise ValueError(f"output_type is {wanted.value!r}, and registries choose dialects: give one of {names}")
         others = default_registries() if wanted is OutputType.LINALG_ON_TENSORS else []
         registry = MappingRegistry([{} if primary_registry is None else primary_registry, *others])
         self._recipe = Recipe(func_name, registry, wanted)
@@ -101,7 +106,7 @@ class DynamoCompiler:
         [(2, 4), (2,)]
         """
         if not callable(model):
-            raise TypeError(f"expected a function or a module, got a {type(model).__name__}")
+            raise TypeError(f"expected a function or a module, got an object of type {type(model).__name__}")
         found = DynamoImport(self._recipe, self._table, Ownership.of(model, (args, kwargs)), self._show)
         compiled = torch.compile(model, backend=found, dynamic=self._dynamic, isolate_recompiles=True)
         breaks = set(counters["graph_break"])

@@ -17,13 +17,13 @@ _TO_BUILTIN_TYPES = "torch-func-backend-type-conversion,torch-finalizing-backend
 
 @dataclass(frozen=True)
 class Target:
-    """`folder` of lib/Conversion has the patterns, and `pipeline` lowers a module to the target.
+    """`folders` of lib/Conversion have the patterns, and `pipeline` lowers a module to the target.
 
     `to_linalg` are passes for functions that take what the target has on to linalg. A target that `asserts` keeps the
     checks at run time that linalg makes.
     """
 
-    folder: str
+    folders: tuple[str, ...]
     pipeline: str
     to_linalg: tuple[str, ...] = ()
     asserts: bool = True
@@ -31,15 +31,15 @@ class Target:
 
 TARGETS: dict[str, Target] = {
     "tosa": Target(
-        "TorchToLinalg",  # The way to TOSA.
+        ("TorchToLinalg", "TorchToTosa"),  # Linalg is on the way to TOSA.
         PIPELINES[OutputType.TOSA],
         ("tosa-to-linalg-named", "tosa-to-linalg", "tosa-to-arith", "tosa-to-tensor", "tosa-to-scf"),
         asserts=False,
     ),
     "math": Target(
-        "TorchToMath", f"func.func(convert-torch-to-math),{_TO_BUILTIN_TYPES}", ("convert-elementwise-to-linalg",)
+        ("TorchToMath",), f"func.func(convert-torch-to-math),{_TO_BUILTIN_TYPES}", ("convert-elementwise-to-linalg",)
     ),
-    "linalg": Target("TorchToLinalg", _LINALG),
+    "linalg": Target(("TorchToLinalg",), _LINALG),
 }
 """The targets by name."""
 
@@ -54,8 +54,8 @@ def converted_operators(target: str) -> tuple[str, ...]:
     from .._mlir_libs._torchMlirRegistration import lowerings
     from ..ir import Context
 
-    folder = TARGETS[target].folder
-    found = (name for name, files in lowerings(Context()).items() if any(f.split("/")[0] == folder for f in files))
+    folders = TARGETS[target].folders
+    found = (name for name, files in lowerings(Context()).items() if any(f.split("/")[0] in folders for f in files))
     return tuple(sorted(filter(None, map(_registry_name, found))))
 
 
