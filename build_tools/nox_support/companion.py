@@ -17,7 +17,7 @@ SNIPPET = ROOT / "examples" / "dynamo_compiler" / "snippet.py"
 
 
 def build(python: str | os.PathLike[str], environment: Mapping[str, str] | None = None) -> Path:
-    """Build the wheel into dist/ with a Python that has setuptools; a copy is built, since setuptools writes into it."""
+    """Build the wheel into dist/ with a Python that has setuptools, from a copy, since setuptools writes into it."""
     DIST.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         copy = shutil.copytree(SOURCE, Path(folder) / "buddy")

@@ -125,7 +125,16 @@ def install_tools() -> None:
     if not stamp.exists():
         pip.install(
             sys.executable,
-            ["--upgrade", "--target", str(TOOLS), "-c", str(CONSTRAINTS), CIBUILDWHEEL, "scikit-build-core", "setuptools>=77"],
+            [
+                "--upgrade",
+                "--target",
+                str(TOOLS),
+                "-c",
+                str(CONSTRAINTS),
+                CIBUILDWHEEL,
+                "scikit-build-core",
+                "setuptools>=77",
+            ],
             "cibuildwheel",
         )
         stamp.touch()

@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any
 
 import stock_mlir
-import tosa_consumer
 import tomllib
 import torch
+import tosa_consumer
 from torch.utils import _pytree as pytree
 
 HERE = Path(__file__).parent
@@ -152,10 +152,8 @@ def _captured(model: torch.nn.Module, leaves: list[Any], spec: Any) -> Callable[
     return mb.compile().f
 
 
-def _dynamo_compiler_to_cpu(
-    model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any
-) -> Callable[..., Any]:
-    """An import calls the model once, which must not count: it gets its state back. Sizes are dynamic once they change."""
+def _dynamo_compiler_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+    """An import calls the model once, which must not count. Sizes are dynamic once they change."""
     import torch_mlir
 
     before = copy.deepcopy(model.state_dict())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`DynamoCompiler`: PyTorch functions to MLIR modules through `torch.compile`, with a registry that chooses dialects."""
+"""`DynamoCompiler`: PyTorch functions to MLIR through `torch.compile`, in dialects that a registry chooses."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class DynamoCompiler:
 
     @property
     def graphs(self) -> list[ImportedGraph] | list[ExportedGraph]:
-        """The graphs of the last import, in the order in which they first ran; calls of `dynamo_run` may add to them."""
+        """The graphs of the last import, in the order in which they ran. Calls of `dynamo_run` may add to them."""
         if self._import is None:
             return []
         return [self._import] if isinstance(self._import, ExportedGraph) else self._import.graphs
@@ -194,7 +194,9 @@ def _without_graph(model: Any, known: set[str]) -> str:
     name = getattr(model, "__qualname__", type(model).__name__)
     code = getattr(getattr(model, "forward", model), "__code__", None)
     place = f"{code.co_filename}:{code.co_firstlineno} in " if code else ""
-    found = (re.split("\n *(?:Hint|Developer debug context):", text)[0] for text in counters["graph_break"].keys() - known)
+    found = (
+        re.split("\n *(?:Hint|Developer debug context):", text)[0] for text in counters["graph_break"].keys() - known
+    )
     reasons = sorted(" ".join(text.split()) for text in found)
     why = f"leaves all of it to eager ({reasons[0]})" if reasons else "found no operator in it"
     return f"{place}{name}: Dynamo {why}, so there is no graph to import"

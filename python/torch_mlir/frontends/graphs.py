@@ -88,9 +88,7 @@ class Recipe:
             run_pipeline_with_repro_report(module, pipeline_to(self.output_type), what)
         return module
 
-    def code_of(
-        self, program: Program, settings: Settings, surroundings: Surroundings | None = None
-    ) -> CompiledModule:
+    def code_of(self, program: Program, settings: Settings, surroundings: Surroundings | None = None) -> CompiledModule:
         """The program as a callable of an engine."""
         engine = settings.engine
         if engine.takes is not OutputType.LINALG_ON_TENSORS:
@@ -98,9 +96,7 @@ class Recipe:
                 f"dynamo_run needs an engine that takes linalg, since registries emit any dialect, and {engine.name!r} "
                 f'takes {engine.takes.value}: say dynamo_run(engine="cpu")'
             )
-        return compile_program(
-            program, engine, settings.options, surroundings, [self.registry], _lower_for_engine
-        )
+        return compile_program(program, engine, settings.options, surroundings, [self.registry], _lower_for_engine)
 
 
 def _is_state(item: Any) -> bool:

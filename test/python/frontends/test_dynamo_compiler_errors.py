@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-import copy
+import functools
 import operator
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -57,15 +58,20 @@ class Branch(nn.Module):
         return -x
 
 
+class Unknown(nn.Module):
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return unknown(x) + 1
+
+
+class Relu(nn.Module):
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.relu(x) + 1
+
+
 def test_an_operator_without_a_lowering():
     compiler = DynamoCompiler()
     for importer in (compiler.importer, compiler.importer_by_export):
-
-        class Model(nn.Module):
-            def forward(self, x: torch.Tensor) -> torch.Tensor:
-                return unknown(x) + 1
-
-        text = refused(TorchMlirCompilerError, lambda run=importer, model=Model(): run(model, X))
+        text = refused(TorchMlirCompilerError, functools.partial(importer, Unknown(), X))
         assert "torch_mlir_test_frontends.unknown" in text
         assert HERE in text
     assert compiler.graphs == []  # A failed import is none.
@@ -100,11 +106,13 @@ def test_no_graph(model, reason):
     text = refused(CaptureError, lambda: DynamoCompiler().importer(model, X))
     assert HERE in text
     assert "\n" not in text
-    assert __import__("re").search(reason, text), text
+    assert re.search(reason, text), text
 
 
 def test_things_that_are_no_model():
-    assert "expected a function or a module, got an object of type int" in refused(TypeError, lambda: DynamoCompiler().importer(3, X))
+    assert "expected a function or a module, got an object of type int" in refused(
+        TypeError, lambda: DynamoCompiler().importer(3, X)
+    )
     text = refused(TypeError, lambda: DynamoCompiler().importer_by_export(torch.tanh, X))
     assert "expected an nn.Module" in text
 
@@ -147,14 +155,9 @@ def _raises(node: Any, symbol_table: Any) -> Any:
 def test_a_function_that_fails():
     for importer in ("importer", "importer_by_export"):
         compiler = DynamoCompiler(primary_registry={"relu.default": _raises})
-
-        class Model(nn.Module):
-            def forward(self, x: torch.Tensor) -> torch.Tensor:
-                return torch.relu(x) + 1
-
-        before = copy.copy(_state())
-        with pytest.raises(MappingError, match="_raises .* raised LookupError: no such table") as caught:
-            getattr(compiler, importer)(Model(), X)
+        before = _state()
+        with pytest.raises(MappingError, match=r"_raises .* raised LookupError: no such table") as caught:
+            getattr(compiler, importer)(Relu(), X)
         assert _state() == before
         assert isinstance(caught.value.__cause__, LookupError)
         assert HERE in str(caught.value)

@@ -71,7 +71,13 @@ def test_the_names_are_ours(installed: Path) -> None:
 def test_the_snippet(installed: Path) -> None:
     text = run(installed, str(ROOT / "examples" / "dynamo_compiler" / "snippet.py"))
     assert re.search(r"tosa\.mul %arg0, %arg1, %\w+ : \(tensor<10xf32>, tensor<10xf32>, tensor<1xi8>\)", text)
-    assert set(re.findall(r"(\w+\.\w+) ", text)) <= {"func.func", "tosa.const", "tosa.mul", "tosa.add", "builtin.module"}
+    assert set(re.findall(r"(\w+\.\w+) ", text)) <= {
+        "func.func",
+        "tosa.const",
+        "tosa.mul",
+        "tosa.add",
+        "builtin.module",
+    }
 
 
 def test_its_readme(installed: Path) -> None:

@@ -151,7 +151,10 @@ def _broken(node, symbol_table):
         (_returns([]), "made 0 results, and there are 1"),
         (_half, "made tensor<3xf16> of result 0, which is tensor<3xf32>"),
         (_broken, "made wrong IR: 'arith.truncf' op failed to verify"),
-        (lambda node, symbol_table: symbol_table["y"], "raised KeyError: .*'y' is no result of a node in front of 'relu'"),
+        (
+            lambda node, symbol_table: symbol_table["y"],
+            "raised KeyError: .*'y' is no result of a node in front of 'relu'",
+        ),
         (lambda node: None, "raised TypeError: .* takes 1 positional argument"),
     ],
     ids=["None", "number", "nothing", "dtype", "IR", "name", "signature"],

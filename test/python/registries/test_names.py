@@ -27,7 +27,7 @@ def test_the_most_specific_key_decides():
     registry = {"add.Tensor": 1, "aten.add.Tensor": 2, aten.add: 3, aten.add.Tensor: 4}
     for expected in (4, 3, 2, 1):
         assert find(registry, aten.add.Tensor) == expected
-        del registry[[key for key, value in registry.items() if value == expected][0]]
+        del registry[next(key for key, value in registry.items() if value == expected)]
 
 
 def test_keys_of_functions():
