@@ -9,7 +9,6 @@ from typing import Any
 
 import torch
 from torch import fx
-from torch.fx._lazy_graph_module import _LazyGraphModule
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import _disable_current_modes
 
@@ -18,14 +17,11 @@ from ..backends import Engine, EngineError
 from ..compile_log import compilation
 from ..compiler import CompiledModule, compile_program
 from ..compiler_utils import OutputType, run_pipeline_with_repro_report
-from ..hybrid.nodes import Roles
-from ..hybrid.outer_graph import Boxed, around, boxed, whole_graph
-from ..hybrid.piece_calls import with_computed_bits, with_traced_strides
-from ..hybrid.pieces import Piece, cut
-from ..hybrid.shared_results import share_results
-from ..hybrid.stages import assign_stages
+from ..hybrid.outer_graph import Boxed
+from ..hybrid.piece_calls import Call
+from ..hybrid.pieces import Piece
+from ..hybrid.whole import compile_whole, copied
 from ..importer import ImportOptions, InputKind, Program, import_program
-from ..program.nodes import values_of
 from ..program.program import STATE_KINDS
 from ..program.surroundings import Surroundings
 from ..registries.mapping import MappingRegistry
@@ -139,7 +135,7 @@ class ImportedGraph:
         """Finds the parameters among the arguments of the first call, and places them in front of the others."""
         if self._program is not None:
             return
-        module = _copied(self.graph_module)
+        module = copied(self.graph_module)
         placeholders = module.graph.find_nodes(op="placeholder")
         owned = [self._ownership.has(value) for value in arguments]
         self.params = [value for value, is_owned in zip(arguments, owned) if is_owned]
@@ -159,21 +155,10 @@ class ImportedGraph:
             return self._code[settings]
 
     def _build(self, settings: Settings) -> Boxed:
-        """One piece of compiled code, with the views around it that AOTAutograd wants to be ATen's."""
-        owner = _copied(self.graph_module)
-        outside = share_results(owner)
-        nodes, roles = list(owner.graph.nodes), Roles()
-        stages = assign_stages(nodes, (), outside, roles)
-        pieces = cut(nodes, stages, (), roles)
-        is_complex = any(_is_complex(value) for node in nodes for value in values_of(node))
-        calls = [self._call(piece, settings, is_complex) for piece in pieces]
-        if not pieces:
-            return boxed(owner.forward)
-        return whole_graph(owner, pieces, calls) or around(owner, stages, pieces, calls)
+        def compile(piece: Piece) -> Call:
+            return self._recipe.code_of(Program.from_graph_module(piece.module), settings).executable
 
-    def _call(self, piece: Piece, settings: Settings, is_complex: bool) -> Callable[..., tuple[Any, ...]]:
-        code = self._recipe.code_of(Program.from_graph_module(piece.module), settings)
-        return with_computed_bits(piece, with_traced_strides(piece, code.executable), is_complex)
+        return compile_whole(self.graph_module, compile)
 
 
 class ExportedGraph:
@@ -190,16 +175,3 @@ class ExportedGraph:
     def runner(self, settings: Settings) -> Callable[..., Any]:
         """The program as a callable of an engine."""
         return self._recipe.code_of(self._program, settings, self._surroundings)
-
-
-def _is_complex(value: Any) -> bool:
-    return isinstance(value, torch.Tensor) and value.is_complex()
-
-
-def _copied(module: fx.GraphModule) -> fx.GraphModule:
-    """A copy of a graph, whose nodes keep their names and metadata."""
-    graph = fx.Graph(owning_module=module)
-    copies: dict[fx.Node, fx.Node] = {}
-    for node in module.graph.nodes:
-        copies[node] = graph.node_copy(node, copies.__getitem__)
-    return _LazyGraphModule(module, graph)

@@ -123,9 +123,8 @@ private:
     mapping.map(isolated.inputs.getArrayRef(), body->getArguments());
     for (Operation *part : isolated.parts)
       builder.clone(*part, mapping)->removeAttr("torch.lower_to");
-    auto results = llvm::map_to_vector(op->getResults(), [&](Value result) {
-      return mapping.lookup(result);
-    });
+    auto results = llvm::map_to_vector(
+        op->getResults(), [&](Value result) { return mapping.lookup(result); });
     func::ReturnOp::create(builder, op->getLoc(), results);
     return module;
   }
@@ -146,8 +145,7 @@ private:
   /// Whether the pipeline with checks makes any.
   bool asserts(OwningOpRef<ModuleOp> module) {
     return failed(run(checkingManager, *module)) ||
-           module
-               ->walk([](cf::AssertOp) { return WalkResult::interrupt(); })
+           module->walk([](cf::AssertOp) { return WalkResult::interrupt(); })
                .wasInterrupted();
   }
 
