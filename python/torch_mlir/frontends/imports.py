@@ -12,6 +12,7 @@ import torch
 from torch import fx
 
 from ..capture.dynamo import FunctionalGraph, functional_graphs
+from ..capture.refusals import plain_dynamo_refusals
 from ..hybrid.outer_graph import Boxed, boxed
 from ..program.errors import CaptureError
 from ..tracing.recurrences import whole_recurrences
@@ -30,7 +31,7 @@ def importing() -> Iterator[None]:
     False
     """
     wider = {"allow_rnn": True, "capture_scalar_outputs": True, "capture_dynamic_output_shape_ops": True}
-    with torch.no_grad(), torch._dynamo.config.patch(wider):
+    with torch.no_grad(), torch._dynamo.config.patch(wider), plain_dynamo_refusals():
         yield
 
 

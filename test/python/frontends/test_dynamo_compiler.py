@@ -298,7 +298,7 @@ def test_an_operator_with_a_function_is_not_decomposed():
         seen.append(str(node.target))
         x = symbol_table[node.args[0]]
         one = arith.ConstantOp(x.type, ir.DenseElementsAttr.get_splat(x.type, ir.FloatAttr.get_f32(1.0)))
-        return arith.DivFOp(x, arith.AddFOp(one, math.ExpOp(arith.NegFOp(x))))
+        return arith.DivFOp(x, arith.AddFOp(one, math.ExpOp(arith.NegFOp(x).result).result))
 
     x = torch.randn(3)
     for decompositions in (None, inductor_decomp):
@@ -355,7 +355,7 @@ def test_as_a_backend():
     compiled, x = torch.compile(model, backend=compiler), torch.randn(2, 3)
     with torch.no_grad():
         torch.testing.assert_close(compiled(x), model(x))
-    assert "tosa.clamp" in str(compiler.graphs[0].module) or "tosa.maximum" in str(compiler.graphs[0].module)
+    assert "tosa.matmul" in str(compiler.graphs[0].module)
     x.requires_grad_()
     compiled(x).sum().backward()
     expected = torch.autograd.grad(model(x).sum(), x)[0]
