@@ -25,7 +25,7 @@ from ..registries.mapping import MappingRegistry, default_registries
 from ..registries.names import Mappings
 from ..torch_compile.table import table_after_autograd
 from .graphs import ExportedGraph, ImportedGraph, Ownership, Recipe, Settings
-from .imports import DynamoImport, importing
+from .imports import DynamoImport
 
 __all__ = ["DynamoCompiler"]
 
@@ -108,16 +108,14 @@ class DynamoCompiler:
         if not callable(model):
             raise TypeError(f"expected a function or a module, got an object of type {type(model).__name__}")
         found = DynamoImport(self._recipe, self._table, Ownership.of(model, (args, kwargs)), self._show)
-        compiled = torch.compile(model, backend=found, dynamic=self._dynamic, isolate_recompiles=True)
         breaks = set(counters["graph_break"])
-        with importing(), undone(model):
-            compiled(*args, **kwargs)
+        with undone(model):
+            found.call(model, self._dynamic, args, kwargs)
         graphs = found.graphs
         if not graphs:
             raise CaptureError(_without_graph(model, breaks))
         for graph in graphs:
             graph.module  # noqa: B018  # An error comes now, and not when somebody looks.
-        found.function = compiled
         self._import = found
         if len(graphs) > 1:
             text = f"Dynamo broke the model into {len(graphs)} graphs, and this is the module of the first one"

@@ -10,9 +10,11 @@ from typing import Any
 
 import torch
 from torch import fx
+from torch._dynamo.exc import TorchDynamoException
 
 from ..capture.dynamo import FunctionalGraph, functional_graphs
 from ..capture.refusals import plain_dynamo_refusals
+from ..compile_log.log import log
 from ..hybrid.outer_graph import Boxed, boxed
 from ..program.errors import CaptureError
 from ..tracing.recurrences import whole_recurrences
@@ -20,18 +22,22 @@ from .graphs import ImportedGraph, Ownership, Recipe, Settings
 
 Table = Mapping[Any, Callable[..., Any]]
 
+# Of a size that depends on data and is not what PyTorch believed of the operator.
+_FAILED_ASSERTION = "Runtime assertion failed"
+
 
 @contextmanager
-def importing() -> Iterator[None]:
-    """Lets Dynamo trace in this thread, without gradients, what it leaves to eager by default: recurrent layers, and
-    sizes and numbers that depend on data.
+def importing(is_wide: bool) -> Iterator[None]:
+    """For calls through Dynamo in this thread: no gradients and plain errors. With `is_wide`, Dynamo traces what it
+    leaves to eager by default: recurrent layers, and sizes and numbers that depend on data.
 
-    >>> with importing():
+    >>> with importing(is_wide=True):
     ...     torch.is_grad_enabled()
     False
     """
-    wider = {"allow_rnn": True, "capture_scalar_outputs": True, "capture_dynamic_output_shape_ops": True}
-    with torch.no_grad(), torch._dynamo.config.patch(wider), plain_dynamo_refusals():
+    names = ("allow_rnn", "capture_scalar_outputs", "capture_dynamic_output_shape_ops")
+    settings = dict.fromkeys(names, True) if is_wide else {}
+    with torch.no_grad(), torch._dynamo.config.patch(settings), plain_dynamo_refusals():
         yield
 
 
@@ -51,6 +57,7 @@ class DynamoImport:
     ) -> None:
         self.graphs: list[ImportedGraph] = []
         self.function: Callable[..., Any] | None = None
+        self.is_wide = True
         self._recipe = recipe
         self._table = table
         self._ownership = ownership
@@ -62,6 +69,23 @@ class DynamoImport:
         """Takes one of Dynamo's graphs."""
         with whole_recurrences():
             return functional_graphs(graph_module, example_inputs, self._table, self._take)
+
+    def call(self, model: Callable[..., Any], dynamic: bool | None, args: Any, kwargs: Any) -> None:
+        """Calls a model, whose graphs come here. What PyTorch cannot trace is traced again as it is by default."""
+        function = torch.compile(model, backend=self, dynamic=dynamic, isolate_recompiles=True)
+        try:
+            with importing(self.is_wide):
+                function(*args, **kwargs)
+        except RuntimeError as error:
+            is_torchs = isinstance(error, TorchDynamoException) or str(error).startswith(_FAILED_ASSERTION)
+            if not self.is_wide or not is_torchs:
+                raise
+            log().debug("Dynamo traces less: %s", error)
+            self.is_wide = False
+            self.graphs.clear()
+            self.call(model, dynamic, args, kwargs)
+        else:
+            self.function = function
 
     def runner(self, settings: Settings) -> Callable[..., Any]:
         """The imported function as compiled code; the graphs that are there are compiled at once."""
@@ -75,7 +99,7 @@ class DynamoImport:
             outer = getattr(self._running, "settings", None)
             self._running.settings = settings
             try:
-                with importing():
+                with importing(self.is_wide):
                     return function(*args, **kwargs)
             finally:
                 self._running.settings = outer
