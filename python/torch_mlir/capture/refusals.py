@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Turns refusals of torch.export and Dynamo into one sentence that begins with the user's line; the rest goes to the log."""
+"""Turns refusals of torch.export and Dynamo into a sentence that begins with the line; the rest goes to the log."""
 
 from __future__ import annotations
 
