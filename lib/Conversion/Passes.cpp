@@ -9,6 +9,7 @@ namespace mlir::torch {
 #define GEN_PASS_DEF_CONVERTTORCHTOARITH
 #define GEN_PASS_DEF_CONVERTTORCHTOLINALG
 #define GEN_PASS_DEF_CONVERTTORCHTOMATH
+#define GEN_PASS_DEF_CONVERTTORCHTOTOSA
 #define GEN_PASS_DEF_CONVERTTORCHRANDOMTOLINALG
 #include "torch-mlir/Conversion/Passes.h.inc"
 } // namespace mlir::torch
@@ -73,6 +74,16 @@ struct ConvertTorchToMathPass
   void runOnOperation() override {
     if (failed(convert<math::MathDialect, tensor::TensorDialect>(
             "TorchToMath", getOperation())))
+      signalPassFailure();
+  }
+};
+
+struct ConvertTorchToTosaPass
+    : torch::impl::ConvertTorchToTosaBase<ConvertTorchToTosaPass> {
+  void runOnOperation() override {
+    if (failed(convert<arith::ArithDialect, cf::ControlFlowDialect,
+                       tensor::TensorDialect, tosa::TosaDialect>(
+            "TorchToTosa", getOperation())))
       signalPassFailure();
   }
 };

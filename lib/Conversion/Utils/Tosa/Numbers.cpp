@@ -142,26 +142,42 @@ Number Tosa::reciprocal(Number x) {
                             getShape(x)));
 }
 
+/// Numbers of this exponent, and of its negative, have a precise reciprocal.
+static int getSafeExponent(Number x) {
+  auto type = cast<FloatType>(x.getElement());
+  return APFloat::semanticsMaxExponent(type.getFloatSemantics()) * 3 / 4;
+}
+
 Number Tosa::operator/(Number a, Number b) {
   auto one = dyn_cast_or_null<FloatAttr>(getSplat(a));
   if (one && one.getValue().isExactlyValue(1.0) && isStretchedTo(b, a))
     return reciprocal(b);
-  return a * reciprocal(b);
+  auto divisor = dyn_cast_or_null<FloatAttr>(getSplat(b));
+  if (divisor && divisor.getValue().isNormal() &&
+      std::abs(ilogb(divisor.getValue())) < getSafeExponent(b))
+    return a * reciprocal(b);
+  // The reciprocal of what is very small or large would leave the range of the
+  // type, where the quotient need not.
+  double limit = std::ldexp(1.0, getSafeExponent(b));
+  double factor = std::ldexp(1.0, getSafeExponent(b) / 2);
+  Number size = abs(b);
+  Number scale = select(size < 1.0 / limit, b.like(factor),
+                        select(size > limit, b.like(1.0 / factor), 1.0));
+  return a * reciprocal(b * scale) * scale;
 }
 
 Number Tosa::divideExactly(Number a, Number b) {
-  Number inverse = reciprocal(b), near = a * inverse;
-  Number better = near + inverse * (a - near * b);
+  Number near = a / b;
+  Number better = near + reciprocal(b) * (a - near * b);
   return select(isNan(better) | isInfinite(near), near, better);
 }
 
 Number Tosa::quotient(Number a, Number b) {
   if (a.isBool())
     return a;
-  if (Value folded =
-          fold({a, b}, a.getElement(), [](ArrayRef<APInt> in) {
-            return in[1].isZero() ? in[0] : in[0].sdiv(in[1]);
-          }))
+  if (Value folded = fold({a, b}, a.getElement(), [](ArrayRef<APInt> in) {
+        return in[1].isZero() ? in[0] : in[0].sdiv(in[1]);
+      }))
     return a.like(folded);
   if (isInteger(b, 1))
     return a;
@@ -281,8 +297,7 @@ Number Tosa::shiftRight(Number x, Number amount) {
   ImplicitLocOpBuilder &b = x.getBuilder();
   return x.like(create<tosa::ArithmeticRightShiftOp>(
       b, x.getElement(), {x.getValue(), amount.getValue()},
-      ArrayRef<NamedAttribute>(
-          b.getNamedAttr("round", b.getBoolAttr(false)))));
+      ArrayRef<NamedAttribute>(b.getNamedAttr("round", b.getBoolAttr(false)))));
 }
 
 //===----------------------------------------------------------------------===//
@@ -307,10 +322,9 @@ Number Tosa::select(Number condition, Number yes, Number no) {
 static Number choose(Number a, Number b, bool largest, bool ignoresNan) {
   if (a.isBool())
     return largest ? a | b : a & b;
-  if (Value folded =
-          fold({a, b}, a.getElement(), [&](ArrayRef<APInt> in) {
-            return in[0].sgt(in[1]) == largest ? in[0] : in[1];
-          }))
+  if (Value folded = fold({a, b}, a.getElement(), [&](ArrayRef<APInt> in) {
+        return in[0].sgt(in[1]) == largest ? in[0] : in[1];
+      }))
     return a.like(folded);
   return a.like(createExtremum(a.getBuilder(), a, b, largest, ignoresNan));
 }
