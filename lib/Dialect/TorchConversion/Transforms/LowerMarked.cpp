@@ -25,7 +25,10 @@ namespace {
 bool isPartOfUser(Operation *op) {
   if (!op || isa<Torch::PrimListConstructOp>(op))
     return op;
+  // A tensor without its elements in the IR is a weight.
   auto elements = op->getAttrOfType<ElementsAttr>("value");
+  if (elements && !isa<DenseElementsAttr>(elements))
+    return false;
   if (elements && !elements.isSplat() && elements.getNumElements() > 16)
     return false;
   return op->hasTrait<OpTrait::ConstantLike>();
