@@ -12,6 +12,7 @@ MARK = "torch.lower_to"
 """The attribute by which an operation names its target; the pass `torch-lower-marked` goes by it."""
 
 _LINALG = PIPELINES[OutputType.LINALG_ON_TENSORS]
+_RESCALED = "tosa-to-arith{include-apply-rescale=true}"
 _TO_BUILTIN_TYPES = "torch-func-backend-type-conversion,torch-finalizing-backend-type-conversion"
 
 
@@ -33,7 +34,7 @@ TARGETS: dict[str, Target] = {
     "tosa": Target(
         ("TorchToLinalg", "TorchToTosa"),  # Linalg is on the way to TOSA.
         PIPELINES[OutputType.TOSA],
-        ("tosa-to-linalg-named", "tosa-to-linalg", "tosa-to-arith", "tosa-to-tensor", "tosa-to-scf"),
+        ("tosa-to-scf", "tosa-to-linalg-named", "tosa-to-linalg", _RESCALED, "tosa-to-tensor"),
         asserts=False,
     ),
     "math": Target(
