@@ -152,12 +152,15 @@ def _captured(model: torch.nn.Module, leaves: list[Any], spec: Any) -> Callable[
     return mb.compile().f
 
 
-def _dynamo_compiler_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
-    """An import calls the model once, which must not count. Sizes are dynamic once they change."""
+def _dynamo_compiler_to_cpu(
+    model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any, registry: str | None = None
+) -> Callable[..., Any]:
+    """An import calls the model, which must not count. Sizes are dynamic once they change."""
     import torch_mlir
 
+    chosen = importlib.import_module(f"torch_mlir.registries.{registry}").ops_registry if registry else None
     before = copy.deepcopy(model.state_dict())
-    compiler = torch_mlir.DynamoCompiler(dynamic=None if dynamic is not None else False)
+    compiler = torch_mlir.DynamoCompiler(primary_registry=chosen, dynamic=None if dynamic is not None else False)
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Dynamo broke the model")
         compiler.importer(model, *copy.deepcopy(inputs))
@@ -244,6 +247,12 @@ CONFIGS: dict[str, Config] = {
     "dispatch": Config("dispatch", "[Captured functions](dispatch.md), CPU engine", _dispatch_to_cpu),
     "dynamo-compiler": Config(
         "dynamo-compiler", "[`DynamoCompiler`](dynamo-compiler.md), CPU engine", _dynamo_compiler_to_cpu
+    ),
+    "dynamo-compiler-tosa": Config(
+        "dynamo-compiler-tosa",
+        "`DynamoCompiler` with TOSA as the primary registry, CPU engine",
+        partial(_dynamo_compiler_to_cpu, registry="tosa"),
+        sample=TOSA_SAMPLE,
     ),
     "torchscript": Config("torchscript", "[TorchScript](torchscript.md), CPU engine", _script_to_cpu),
     "stock-mlir": Config(
