@@ -142,6 +142,7 @@ INTERNALS: dict[str, Internal] = {
     "torch._dynamo.config.capture_dynamic_output_shape_ops": Internal("DynamoCompiler"),
     "torch._dynamo.config.capture_scalar_outputs": Internal("DynamoCompiler"),
     "torch._dynamo.config.patch": Internal("DynamoCompiler"),
+    "torch._dynamo.exc.TorchDynamoException": Internal("DynamoCompiler"),
     "torch._dynamo.convert_frame": Internal("threads that compile at the same time"),
     "torch._dynamo.convert_frame.compile_lock": Internal("threads that compile at the same time"),
 }
