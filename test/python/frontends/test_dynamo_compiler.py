@@ -16,12 +16,18 @@ from torch._inductor.decomposition import decompositions as inductor_decomp
 from torch_mlir import DynamoCompiler, OutputType, ir
 from torch_mlir.backends import cpu
 from torch_mlir.dialects import arith, math
+from torch_mlir.dialects import tosa as tosa_dialect
 from torch_mlir.registries import linalg, tosa
 from torch_mlir.registries import math as math_registry
 
 
 def foo(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
     return x * y + x
+
+
+class Maximum(nn.Module):
+    def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+        return torch.maximum(x, y * 2)
 
 
 def operations(module: Any) -> list[str]:
@@ -62,6 +68,22 @@ def test_replacing_an_entry_changes_the_ir_there_and_nowhere_else():
         assert "arith.addf" in other
     # Another compiler, and the registry of the package, are as before.
     assert str(DynamoCompiler(primary_registry=tosa.ops_registry).importer(model, x, y)[0]).splitlines() == texts[0]
+
+
+def test_a_function_as_buddy_compiler_had_them():
+    def maximum_op(node, symbol_table):
+        input1 = symbol_table.get((str(node.args[0]), 0))
+        input2 = symbol_table.get((str(node.args[1]), 0))
+        shape = list(node.meta["tensor_meta"].shape)
+        assert node.meta["tensor_meta"].dtype is torch.float32
+        result = ir.RankedTensorType.get(shape, ir.F32Type.get())
+        return tosa_dialect.MaximumOp(result, input1, input2)
+
+    compiler, x, y = DynamoCompiler(primary_registry={"maximum.default": maximum_op}), torch.randn(3), torch.randn(3)
+    for importer in (compiler.importer, compiler.importer_by_export):
+        module, _ = importer(Maximum(), x, y)
+        assert "tosa.maximum" in operations(module)
+        torch.testing.assert_close(compiler.dynamo_run()(x, y), Maximum()(x, y))
 
 
 def test_each_operator_goes_where_the_first_registry_says():
