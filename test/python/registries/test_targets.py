@@ -2,10 +2,13 @@
 """The table of targets: its passes exist, and its registries have what C++ converts."""
 
 import importlib
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import torch_mlir
 from torch_mlir import ir
 from torch_mlir.compiler_utils import OutputType
 from torch_mlir.passmanager import PassManager
@@ -43,6 +46,14 @@ def test_the_registry_of_a_module_is_one_object_and_the_default_ones_are_not():
     assert {entry.target for registry in defaults for entry in registry.values()} == set(TARGETS)
     defaults[0].clear()
     assert default_registries()[0]
+
+
+def test_registries_are_attributes_of_the_package():
+    code = "import torch_mlir; print(torch_mlir.registries.tosa.ops_registry['mul.Tensor'])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "<conversion to tosa>\n"
+    with pytest.raises(AttributeError, match="no attribute 'tsoa'"):
+        _ = torch_mlir.registries.tsoa
 
 
 def test_a_conversion_to_nowhere():
