@@ -149,10 +149,12 @@ class ImportedGraph:
 
     def compiled(self, settings: Settings) -> Boxed:
         """The graph's code, which is compiled when it is first needed."""
-        with one_compilation(), _disable_current_modes():
-            if settings not in self._code:
-                self._code[settings] = self._build(settings)
-            return self._code[settings]
+        code = self._code.get(settings)
+        if code is None:
+            with one_compilation(), _disable_current_modes():
+                code = self._code.get(settings) or self._build(settings)  # Another thread may have been first.
+                self._code[settings] = code
+        return code
 
     def _build(self, settings: Settings) -> Boxed:
         def compile(piece: Piece) -> Call:
