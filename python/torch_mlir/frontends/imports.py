@@ -6,6 +6,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import torch
@@ -35,10 +36,15 @@ def importing(is_wide: bool) -> Iterator[None]:
     ...     torch.is_grad_enabled()
     False
     """
-    names = ("allow_rnn", "capture_scalar_outputs", "capture_dynamic_output_shape_ops")
-    settings = dict.fromkeys(names, True) if is_wide else {}
-    with torch.no_grad(), torch._dynamo.config.patch(settings), plain_dynamo_refusals():
+    with torch.no_grad(), _settings(is_wide), plain_dynamo_refusals():
         yield
+
+
+@cache
+def _settings(is_wide: bool) -> Any:
+    """Dynamo's settings for a while. PyTorch makes a class for each object of this kind, so there are two for all."""
+    names = ("allow_rnn", "capture_scalar_outputs", "capture_dynamic_output_shape_ops")
+    return torch._dynamo.config.patch(dict.fromkeys(names, True) if is_wide else {})
 
 
 class DynamoImport:
