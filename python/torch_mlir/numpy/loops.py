@@ -91,12 +91,14 @@ def _traced(trace: Trace, start: Any, stop: Any, step: int) -> Iterator[Any]:
         count = len(range(start, stop, step))
         if not count:
             return
+    is_plain = isinstance(start, int) and (start, step) == (0, 1)
     scope = LoopScope(trace)
     outer, trace.scope = trace.scope, scope
     finished = False
     try:
         number = trace.emit("prim.NumToTensor.Scalar", [scope.number], (), np.dtype(np.int64))
-        yield fresh(number, True) * step + start if (start, step) != (0, 1) else fresh(number, True)
+        place = fresh(number, True)
+        yield place if is_plain else place * step + start
         finished = True
     finally:
         if not finished:
