@@ -16,6 +16,7 @@ from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import _get_current_dispatch_mode_stack
 
 from .live_state import LiveState
+from .program.guards import Guard
 from .program.overlaps import find_overlap
 from .program.structures import mismatch
 from .program.surroundings import Place, Surroundings
@@ -78,6 +79,7 @@ class CallConvention:
     in_spec: Any = None
     out_spec: Any = None
     sizes: tuple[DynamicSize, ...] = ()
+    guards: tuple[Guard, ...] = ()
 
     def flatten(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Sequence[Any]:
         """The caller's arguments in the order of `inputs`.
@@ -144,6 +146,18 @@ class CallConvention:
             if item.upper is not None and size > item.upper:
                 raise ValueError(f"{what}more than {item.upper}, the most it was compiled for")
             raise ValueError(f"{what}less than {item.lower}, the least it was compiled for")
+        for guard in self.guards:
+            if not guard.holds(arguments):
+                raise ValueError(self._broken(guard, arguments))
+
+    def _broken(self, guard: Guard, arguments: Sequence[Any]) -> str:
+        names = [item.name for item in self.inputs]
+        given = (f"{names[index]}.shape[{dim}] = {arguments[index].shape[dim]}" for index, dim in guard.sizes())
+        place = f" ({guard.place})" if guard.place else ""
+        return (
+            f"the program was compiled for sizes with {guard.described(names)}{place}, and this call has "
+            f"{', '.join(given)}: compile it with such an example as well"
+        )
 
     def check_memory(self, arguments: Sequence[Any], state: Mapping[str, Any]) -> None:
         """Raises ValueError where arguments share memory, or have none in common, other than in the program.
@@ -230,7 +244,7 @@ class CallConvention:
     @property
     def simple_types(self) -> tuple[type, ...] | None:
         """The types of the arguments if they go to the code as they are, and its results to the caller; else None."""
-        needs_more = self.sizes or self.stores or self.has_constants or self.concerns_memory
+        needs_more = self.sizes or self.guards or self.stores or self.has_constants or self.concerns_memory
         return None if needs_more or not self._plain_types else tuple(self._plain_types)
 
     @property
@@ -301,7 +315,7 @@ class CallableProgram:
         """A call with everything that one may need."""
         convention = self.convention
         arguments = convention.flatten(args, kwargs)
-        if convention.sizes:
+        if convention.sizes or convention.guards:
             convention.check_sizes(arguments)
         run = self._bound()
         if convention.concerns_memory:

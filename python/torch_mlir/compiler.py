@@ -209,6 +209,7 @@ def call_convention(program: Program, signature: Signature) -> CallConvention:
         in_spec=program.in_spec,
         out_spec=program.out_spec,
         sizes=tuple(_dynamic_sizes(program, names)),
+        guards=program.guards,
     )
 
 

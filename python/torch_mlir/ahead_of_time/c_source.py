@@ -84,6 +84,12 @@ def describe(
     """Gathers the data for the C text. Refuses programs with results that belong into a `grad`."""
     if any(store.is_gradient for store in convention.stores):
         raise ArtifactError("a program that computes gradients has no form as a library: it adds to tensors' `grad`")
+    if convention.guards:
+        names = [item.name for item in convention.inputs]
+        raise ArtifactError(
+            f"the program is right only for sizes with {convention.guards[0].described(names)}, which a library does "
+            "not check: export it with fixed sizes, or save it for torch_mlir.load"
+        )
     for state, (_, order) in places.items():
         if list(order) != sorted(order):
             raise ArtifactError(

@@ -15,10 +15,11 @@ from torch.utils import _pytree as pytree
 from .._mlir_libs._torchMlirRuntime import runtime_abi
 from ..backends.cpu.target import Target
 from ..calling import CallConvention, Constant, DynamicSize, Store, UserInput
+from ..program.guards import Guard
 from .errors import ArtifactError
 
 FORMAT = "torch-mlir compiled program"
-VERSION = 3
+VERSION = 4
 
 Type = tuple[int, int] | None
 StatePlace = tuple[str, tuple[int, ...]]
@@ -108,6 +109,7 @@ def _convention_to_json(convention: CallConvention) -> dict[str, Any]:
         "stores": [dataclasses.asdict(item) for item in convention.stores],
         "returned": [item if isinstance(item, int) else dataclasses.asdict(item) for item in convention.returned],
         "sizes": [dataclasses.asdict(item) for item in convention.sizes],
+        "guards": [dataclasses.asdict(item) for item in convention.guards],
         "in_spec": _spec_to_json(convention.in_spec),
         "out_spec": _spec_to_json(convention.out_spec),
     }
@@ -173,6 +175,7 @@ def _convention_from_json(document: Any) -> CallConvention:
         in_spec=_spec_from_json(document["in_spec"]),
         out_spec=_spec_from_json(document["out_spec"]),
         sizes=tuple(_size_from_json(item, inputs) for item in _checked(document["sizes"], list)),
+        guards=tuple(_guard_from_json(item, inputs) for item in _checked(document["guards"], list)),
     )
     if any(item.same_as is not None and not 0 <= _checked(item.same_as, int) < len(inputs) for item in inputs):
         raise ArtifactError("an argument is to be the same as one that is not there")
@@ -219,6 +222,18 @@ def _size_from_json(document: Any, inputs: tuple[UserInput, ...]) -> DynamicSize
     if not 0 <= size.argument < len(inputs) or size.dim < 0:
         raise ArtifactError("a size belongs to no argument")
     return size
+
+
+def _guard_from_json(document: Any, inputs: tuple[UserInput, ...]) -> Guard:
+    guard = Guard(**_checked(document, dict))
+    _checked(guard.condition, str), _checked(guard.place, str)
+    try:
+        sizes = guard.sizes()
+    except (ValueError, SyntaxError, RecursionError, MemoryError) as error:
+        raise ArtifactError(f"it has a condition that is none: {error}") from None
+    if not all(0 <= argument < len(inputs) and dim >= 0 for argument, dim in sizes):
+        raise ArtifactError("a condition is on the size of no argument")
+    return guard
 
 
 def _spec_to_json(spec: Any) -> Any:

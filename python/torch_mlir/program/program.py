@@ -15,6 +15,7 @@ from torch.fx._lazy_graph_module import _LazyGraphModule
 from torch.utils import _pytree as pytree
 
 from .errors import MalformedProgramError
+from .guards import Guard
 
 
 class InputKind(enum.Enum):
@@ -111,6 +112,7 @@ class Program:
     outputs: tuple[ProgramOutput, ...]
     state: Mapping[str, Any] = field(default_factory=dict)
     ranges: Mapping[str, ValueRange] = field(default_factory=dict)
+    guards: tuple[Guard, ...] = ()
     in_spec: Any = None
     out_spec: Any = None
     module: fx.GraphModule | None = None
@@ -149,6 +151,7 @@ class Program:
         state = {**exported.constants, **exported.state_dict}
         root = exported.module_call_graph[0].signature  # ExportedProgram.call_spec makes new classes at every access.
         merged = _merged_inputs(exported, graph or exported.graph)
+        passed = [spec.arg.name for spec in signature.input_specs if spec.kind.name == InputKind.USER_INPUT.name]
         return Program(
             graph=graph or exported.graph,
             inputs=tuple(_input(spec, merged) for spec in signature.input_specs),
@@ -158,6 +161,7 @@ class Program:
             ),
             state=state,
             ranges=_ranges(exported.range_constraints),
+            guards=_guards(exported, passed),
             in_spec=root.in_spec if root else None,
             out_spec=root.out_spec if root else None,
             module=None if graph else exported.graph_module,
@@ -257,6 +261,14 @@ def _bound(value: Any) -> int | None:
         return int(value)
     except (OverflowError, TypeError, ValueError, AttributeError):
         return None  # Infinite, in whichever of sympy's and torch's spellings.
+
+
+def _guards(exported: torch.export.ExportedProgram, names: list[str]) -> tuple[Guard, ...]:
+    if not exported.range_constraints:
+        return ()
+    from .conditions import guards_of  # It loads sympy, which static programs do without.
+
+    return guards_of(exported.graph, names, exported.range_constraints)
 
 
 def _ranges(constraints: Mapping[Any, Any]) -> dict[str, ValueRange]:
