@@ -16,7 +16,7 @@ from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import _get_current_dispatch_mode_stack
 
 from .live_state import LiveState
-from .program.guards import Guard
+from .program.guards import Guard, place_name
 from .program.overlaps import find_overlap
 from .program.structures import mismatch
 from .program.surroundings import Place, Surroundings
@@ -152,7 +152,11 @@ class CallConvention:
 
     def _broken(self, guard: Guard, arguments: Sequence[Any]) -> str:
         names = [item.name for item in self.inputs]
-        given = (f"{names[index]}.shape[{dim}] = {arguments[index].shape[dim]}" for index, dim in guard.sizes())
+        values = {
+            place_name((index, dim), names[index]): arguments[index] if dim is None else arguments[index].shape[dim]
+            for index, dim in guard.places()
+        }
+        given = (f"{name} = {value}" for name, value in values.items())
         place = f" ({guard.place})" if guard.place else ""
         return (
             f"the program was compiled for sizes with {guard.described(names)}{place}, and this call has "

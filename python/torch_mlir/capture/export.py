@@ -18,6 +18,7 @@ from ..decompositions.linear import attention_with_dropout
 from ..program.errors import ProgramLoadError
 from ..program.operators import aten
 from ..program.program import Program, example_tensors
+from ..program.written_conditions import check_conditions
 from ..serial import one_compilation
 from ..tracing.aliased_constants import share_aliased_constants
 from ..tracing.mask_bounds import right_bounds
@@ -84,7 +85,9 @@ def decompose(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]]
     with one_compilation(), right_bounds(), primitive_views():
         whole = exported_strides_from_base(share_aliased_constants(exported_whole_copies(exported)))
         with without_choices(whole):
-            return whole.run_decompositions(dict(default_table() if table is None else table))
+            decomposed = whole.run_decompositions(dict(default_table() if table is None else table))
+    decomposed._guards_code = exported._guards_code  # PyTorch forgets those that it has read from a file.
+    return decomposed
 
 
 def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[..., Any]] | None = None) -> Program:
@@ -174,7 +177,10 @@ def _load_data(name: str) -> Any:
     check_archive(name)
     exported = load_pt2(name).exported_programs.get("model")
     if isinstance(exported, ExportedProgram):
-        exported._guards_code = []  # Python source, which we have no use for.
+        try:
+            check_conditions(exported._guards_code)  # Python source, which PyTorch executes when the program is called.
+        except ValueError as error:
+            raise Suspicious(error) from None
     return exported
 
 

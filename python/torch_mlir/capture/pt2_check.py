@@ -199,4 +199,4 @@ _CHECKS: dict[str, Callable[[str], None]] = {
     "out_spec": _check_structure,
     "target": _check_target,
 }
-_NAMED = frozenset({"range_constraints", "sym_bool_values", "sym_float_values", "sym_int_values", "tensor_values"})
+_NAMED = frozenset({"sym_bool_values", "sym_float_values", "sym_int_values", "tensor_values"})

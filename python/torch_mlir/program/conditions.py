@@ -15,27 +15,43 @@ from torch import fx
 from torch.utils._sympy.functions import FloorDiv
 from torch.utils._sympy.printers import PythonPrinter
 
+from .errors import TorchMlirImportError
 from .guards import Guard, parsed
+from .written_conditions import read_conditions
 
 # Folders of PyTorch in which conditions are about layouts and shapes of results. Compiled code has no layouts, and
 # checks the shapes itself when it runs.
 _ABOUT_SHAPES = ("_", "fx", "utils", "export")
+# Parts of them that choose what is computed, as `chunk` does by the size, or that evaluate conditions of the user's.
+_CHOOSING = ("_decomp", "_dynamo")
+_CHECKING = "_export", "non_strict_utils.py", "__torch_function__"
+_TORCH = Path(torch.__file__).parent
 _OURS = Path(__file__).parent.parent
 
 
-def guards_of(graph: fx.Graph, names: Sequence[str], ranges: Mapping[Any, Any] | None = None) -> tuple[Guard, ...]:
-    """The guards of a traced graph, whose arguments have these names; `ranges` has the bounds of PyTorch's expressions.
+def guards_of(exported: torch.export.ExportedProgram, names: Sequence[str]) -> tuple[Guard, ...]:
+    """The guards of an exported program, whose arguments have these names.
 
     >>> class Halves(torch.nn.Module):
     ...     def forward(self, x):
     ...         return x + 1 if x.shape[0] % 2 == 0 else x - 1
     >>> exported = torch.export.export(Halves(), (torch.ones(8),), dynamic_shapes=({0: torch.export.Dim.DYNAMIC},))
-    >>> [guard.condition for guard in guards_of(exported.graph, ["x"])]
+    >>> [guard.condition for guard in guards_of(exported, ["x"])]
     ['size(0, 0) % 2 == 0']
     """
-    found = _Sizes(graph, names)
-    guards = (*found.of_branches(), *found.of_shapes(), *found.of_bounds(ranges or {}))
+    found = _Sizes(exported.graph, names)
+    written = read_conditions(exported._guards_code, names) if found.are_from_a_file else ()
+    guards = (*found.of_branches(), *written, *found.of_shapes(), *found.of_bounds(exported.range_constraints))
     return tuple({guard.condition: guard for guard in reversed(guards)}.values())[::-1]
+
+
+def is_choice(frame: Any) -> bool:
+    """Whether a condition that was asked for here decides what a program computes."""
+    path = Path(getattr(frame, "filename", ""))
+    if not path.is_relative_to(_TORCH):
+        return True
+    folder, *rest = path.relative_to(_TORCH).parts
+    return not folder.startswith(_ABOUT_SHAPES) or folder in _CHOOSING or (folder, *rest, frame.name) == _CHECKING
 
 
 class _Sizes:
@@ -44,6 +60,7 @@ class _Sizes:
     def __init__(self, graph: fx.Graph, names: Sequence[str]) -> None:
         nodes = {node.name: node for node in graph.find_nodes(op="placeholder")}
         self._dims = [item for index, name in enumerate(names) if name in nodes for item in _dims(index, nodes[name])]
+        self._numbers = frozenset(place for place, size in self._dims if place.name.startswith("number"))
         self._known: dict[sympy.Symbol, sympy.Expr] = {}
         for place, size in self._dims:
             for expr in (size.node._expr, size.node.expr):
@@ -67,27 +84,32 @@ class _Sizes:
                 yield Guard(text)
 
     def of_bounds(self, ranges: Mapping[Any, Any]) -> Iterator[Guard]:
-        """The bounds of sizes that are made of others; those of plain ones are checked with the sizes."""
+        """The bounds of numbers, and of sizes that are made of others; those of plain sizes are checked with them."""
         for place, size in self._dims:
-            expr = size.node.expr
-            if expr.is_Symbol or expr not in ranges:
+            expr, is_number = size.node.expr, place in self._numbers
+            if expr not in ranges or (expr.is_Symbol and not is_number):
                 continue
             if ranges[expr].upper.is_Integer:
                 yield Guard(str(self._text(sympy.Le(place, ranges[expr].upper))))
             # PyTorch excludes the sizes zero and one while it traces, but accepts them in calls.
-            if all(symbol in ranges and ranges[symbol].lower > 2 for symbol in expr.free_symbols):
+            is_told = all(symbol in ranges and ranges[symbol].lower > 2 for symbol in expr.free_symbols)
+            if ranges[expr].lower.is_Integer and (is_number or is_told):
                 yield Guard(str(self._text(sympy.Ge(place, ranges[expr].lower))))
+
+    @property
+    def are_from_a_file(self) -> bool:
+        """Whether PyTorch knows no source of the symbols: what it reads from a file has its conditions as text only."""
+        return not any(environment.var_to_sources for environment in self._environments())
 
     def of_branches(self) -> Iterator[Guard]:
         """Conditions by which the program took its branches."""
-        environments = {id(size.node.shape_env): size.node.shape_env for _, size in self._dims}
-        for environment in environments.values():
+        for environment in self._environments():
             for guard in environment.guards:
-                frame = guard.sloc.framework_loc
-                filename = getattr(frame, "filename", "")
-                if not _is_about_shapes(filename) and (text := self._text(guard.expr)):
-                    is_users = filename and not Path(filename).is_relative_to(_OURS)
-                    yield Guard(text, f"{filename}:{frame.lineno}" if is_users else "")
+                if is_choice(guard.sloc.framework_loc) and (text := self._text(guard.expr)):
+                    yield Guard(text, _line(guard.sloc))
+
+    def _environments(self) -> list[Any]:
+        return list({id(size.node.shape_env): size.node.shape_env for _, size in self._dims}.values())
 
     def _text(self, expr: sympy.Expr) -> str | None:
         """An expression over sizes of arguments; None if it is always true, or has symbols of another kind."""
@@ -97,18 +119,33 @@ class _Sizes:
         replaced = expr.xreplace(self._known)
         if replaced is sympy.true:
             return None
-        text = PythonPrinter().doprint(replaced).replace("torch.sym_float", "float")
-        return ast.unparse(parsed(re.sub(r"\bsize_(\d+)_(\d+)\b", r"size(\1, \2)", text)))
+        text = (
+            PythonPrinter()
+            .doprint(replaced)
+            .replace("torch.sym_float", "float")
+            .replace("torch._sym_sqrt", "math.sqrt")
+        )
+        text = re.sub(r"\bsize_(\d+)_(\d+)\b", r"size(\1, \2)", text)
+        try:
+            return ast.unparse(parsed(re.sub(r"\bnumber_(\d+)\b", r"number(\1)", text)))
+        except ValueError as error:
+            raise TorchMlirImportError(
+                f"the program chooses by sizes in a way that calls cannot check: {error}"
+            ) from None
 
 
 def _dims(index: int, node: fx.Node) -> Iterator[tuple[sympy.Symbol, torch.SymInt]]:
     value = node.meta.get("val")
+    if isinstance(value, torch.SymInt):
+        yield sympy.Symbol(f"number_{index}", integer=True), value
     for dim, size in enumerate(value.shape if isinstance(value, torch.Tensor) else ()):
         if isinstance(size, torch.SymInt):
             yield sympy.Symbol(f"size_{index}_{dim}", integer=True, nonnegative=True), size
 
 
-def _is_about_shapes(filename: str) -> bool:
-    root = Path(torch.__file__).parent
-    path = Path(filename)
-    return path.is_relative_to(root) and path.relative_to(root).parts[0].startswith(_ABOUT_SHAPES)
+def _line(place: Any) -> str:
+    """Where a condition stands: what Dynamo was at, or the line that asked for it unless that is ours."""
+    frame = place.framework_loc
+    if place.maybe_user_loc or frame is None or Path(frame.filename).is_relative_to(_OURS):
+        return str(place.maybe_user_loc or "")
+    return f"{frame.filename}:{frame.lineno}"

@@ -2,31 +2,36 @@
 """Conditions on sizes under which a traced program is the right one: its branches were taken by them.
 
 PyTorch writes them down while it traces, and so knows for which sizes `if x.shape[0] % 2 == 0` went the same way. A
-condition is text in Python's syntax over `size(argument, dimension)`, which can be stored in a file and be checked
-before it is evaluated.
+condition is text in Python's syntax over `size(argument, dimension)` and `number(argument)`, which can be stored in a
+file and be checked before it is evaluated.
 """
 
 from __future__ import annotations
 
 import ast
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-_FUNCTIONS: dict[str, Callable[..., Any]] = {"abs": abs, "float": float, "int": int, "max": max, "min": min}
-_METHODS = {"math.ceil": math.ceil, "math.floor": math.floor, "math.sqrt": math.sqrt, "math.trunc": math.trunc}
+_BUILTINS = (abs, bool, float, int, max, min, round)
+_FUNCTIONS: dict[str, Callable[..., Any]] = {function.__name__: function for function in _BUILTINS}
+_METHODS = tuple(f"math.{name}" for name in ("ceil", "exp", "floor", "log", "log2", "sqrt", "trunc"))
 _NODES = (
     *(ast.Expression, ast.BinOp, ast.BoolOp, ast.Compare, ast.UnaryOp, ast.Call, ast.Constant, ast.Name, ast.Load),
     *(ast.operator, ast.boolop, ast.cmpop, ast.unaryop, ast.Attribute),
 )
-_SIZE = "size"
+_SIZE, _NUMBER = "size", "number"
+# Longer text, or higher powers, come from nobody's program: they would keep a call waiting.
+_LONGEST, _HIGHEST = 20_000, 64
+
+Place = tuple[int, int | None]
 
 
 @dataclass(frozen=True)
 class Guard:
-    """A condition on sizes of arguments, and the line of the program that asked for it.
+    """A condition on sizes of arguments and on numbers, and the line of the program that asked for it.
 
     >>> import torch
     >>> Guard("size(0, 1) % 2 == 0").holds([torch.ones(3, 5)])
@@ -37,43 +42,68 @@ class Guard:
     place: str = ""
 
     def holds(self, arguments: Sequence[Any]) -> bool:
-        """Whether the sizes of these arguments meet the condition."""
-        return bool(self._check(lambda argument, dim: arguments[argument].shape[dim]))
+        """Whether these arguments meet the condition. The engine reports those of other ranks and types."""
+        try:
+            return bool(self._check(lambda index, dim: arguments[index].shape[dim], lambda index: arguments[index]))
+        except ArithmeticError:
+            return False
+        except (AttributeError, IndexError, TypeError):
+            return True
 
     def described(self, names: Sequence[str]) -> str:
         """The condition as a reader of the program writes it.
 
-        >>> Guard("size(0, 1) % 2 == 0").described(["x"])
-        'x.shape[1] % 2 == 0'
+        >>> Guard("size(0, 1) % 2 == number(1)").described(["x", "n"])
+        'x.shape[1] % 2 == n'
         """
         return ast.unparse(_Named(names).visit(parsed(self.condition)))
 
-    def sizes(self) -> list[tuple[int, int]]:
-        """The argument and the dimension of each size.
+    def places(self) -> list[Place]:
+        """The argument and the dimension of each size, and of each number the argument and None.
 
-        >>> Guard("size(0, 1) == size(1, 0)").sizes()
-        [(0, 1), (1, 0)]
+        >>> Guard("size(0, 1) == size(1, 0) + number(2)").places()
+        [(0, 1), (1, 0), (2, None)]
         """
-        return list(dict.fromkeys(_sizes(parsed(self.condition))))
+        return list(dict.fromkeys(filter(None, map(_place, ast.walk(parsed(self.condition))))))
 
     @cached_property
-    def _check(self) -> Callable[[Callable[[int, int], int]], Any]:
+    def _check(self) -> Callable[..., Any]:
         code = compile(parsed(self.condition), "<guard>", "eval")
         names = {"__builtins__": {}, "math": math, **_FUNCTIONS}
-        return lambda size: eval(code, {**names, _SIZE: size})
+        return lambda size, number: eval(code, {**names, _SIZE: size, _NUMBER: number})
+
+
+def place_name(place: Place, name: str) -> str:
+    """A size or a number as a reader of the program writes it, given the argument's name.
+
+    >>> place_name((0, 1), "x"), place_name((1, None), "n")
+    ('x.shape[1]', 'n')
+    """
+    return name if place[1] is None else f"{name}.shape[{place[1]}]"
 
 
 def parsed(condition: str) -> ast.Expression:
-    """The syntax tree of a condition; ValueError if it is anything but arithmetic on sizes."""
-    tree = ast.parse(condition, mode="eval")
+    """The syntax tree of a condition; ValueError if it is anything but arithmetic on sizes and numbers.
+
+    >>> parsed("print(size(0, 0))")
+    Traceback (most recent call last):
+        ...
+    ValueError: 'print(size(0, 0))' calls print, which is no function of sizes
+    """
+    if len(condition) > _LONGEST:
+        raise ValueError(f"{condition[:80]!r}... is too long for a condition on sizes")
+    try:
+        tree = ast.parse(condition, mode="eval")
+    except (SyntaxError, RecursionError, MemoryError):
+        raise ValueError(f"{condition!r} is no condition on sizes") from None
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
     for node in ast.walk(tree):
-        if not isinstance(node, _NODES):
+        if not isinstance(node, _NODES) or (isinstance(node, ast.Attribute) and id(node) not in called):
             raise ValueError(f"{condition!r} is no condition on sizes")
         if isinstance(node, ast.Call):
             _check_call(node, condition)
-        elif isinstance(node, ast.Attribute) and id(node) not in called:
-            raise ValueError(f"{condition!r} is no condition on sizes")
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Pow, ast.LShift)):
+            _check_power(node, condition)
         elif isinstance(node, ast.Constant) and type(node.value) not in (bool, int, float):
             raise ValueError(f"{condition!r} has a constant that is no number")
     return tree
@@ -81,17 +111,29 @@ def parsed(condition: str) -> ast.Expression:
 
 def _check_call(call: ast.Call, condition: str) -> None:
     name = ast.unparse(call.func)
-    if call.keywords or name not in (_SIZE, *_FUNCTIONS, *_METHODS):
+    if call.keywords or name not in (_SIZE, _NUMBER, *_FUNCTIONS, *_METHODS):
         raise ValueError(f"{condition!r} calls {name}, which is no function of sizes")
-    if name == _SIZE and not all(isinstance(arg, ast.Constant) and type(arg.value) is int for arg in call.args):
+    if name in (_SIZE, _NUMBER) and _place(call) is None:
         raise ValueError(f"{condition!r} has a size of an unknown argument")
 
 
-def _sizes(tree: ast.AST) -> Iterator[tuple[int, int]]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == _SIZE:
-            argument, dim = (arg.value for arg in node.args if isinstance(arg, ast.Constant))
-            yield int(argument), int(dim)  # type: ignore[arg-type]
+def _check_power(power: ast.BinOp, condition: str) -> None:
+    exponent = power.right.value if isinstance(power.right, ast.Constant) else None
+    is_low = isinstance(exponent, (int, float)) and 0 <= exponent <= _HIGHEST
+    if not is_low or any(isinstance(node, (ast.Pow, ast.LShift)) for node in ast.walk(power.left)):
+        raise ValueError(f"{condition!r} has a power that is too high for a condition on sizes")
+
+
+def _place(node: ast.AST) -> Place | None:
+    """What a call of `size` or `number` stands for; None if the node is none."""
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+        return None
+    given = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and type(arg.value) is int]
+    if len(given) != len(node.args) or min(given, default=-1) < 0:
+        return None
+    if node.func.id == _SIZE and len(given) == 2:
+        return given[0], given[1]
+    return (given[0], None) if node.func.id == _NUMBER and len(given) == 1 else None
 
 
 class _Named(ast.NodeTransformer):
@@ -101,6 +143,7 @@ class _Named(ast.NodeTransformer):
         self._names = names
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        for argument, dim in _sizes(node) if isinstance(node.func, ast.Name) and node.func.id == _SIZE else ():
-            return ast.parse(f"{self._names[argument]}.shape[{dim}]", mode="eval").body
-        return self.generic_visit(node)
+        place = _place(node)
+        if place is None:
+            return self.generic_visit(node)
+        return ast.Name(place_name(place, self._names[place[0]]))

@@ -268,7 +268,7 @@ def _guards(exported: torch.export.ExportedProgram, names: list[str]) -> tuple[G
         return ()
     from .conditions import guards_of  # It loads sympy, which static programs do without.
 
-    return guards_of(exported.graph, names, exported.range_constraints)
+    return guards_of(exported, names)
 
 
 def _ranges(constraints: Mapping[Any, Any]) -> dict[str, ValueRange]:
