@@ -18,7 +18,7 @@ from ..decompositions.linear import attention_with_dropout
 from ..program.errors import ProgramLoadError
 from ..program.operators import aten
 from ..program.program import Program, example_tensors
-from ..program.written_conditions import check_conditions
+from ..program.written_conditions import plain_conditions
 from ..serial import one_compilation
 from ..tracing.aliased_constants import share_aliased_constants
 from ..tracing.mask_bounds import right_bounds
@@ -178,7 +178,8 @@ def _load_data(name: str) -> Any:
     exported = load_pt2(name).exported_programs.get("model")
     if isinstance(exported, ExportedProgram):
         try:
-            check_conditions(exported._guards_code)  # Python source, which PyTorch executes when the program is called.
+            # Python source, which PyTorch executes when it traces or calls the program.
+            exported._guards_code = plain_conditions(exported._guards_code)
         except ValueError as error:
             raise Suspicious(error) from None
     return exported

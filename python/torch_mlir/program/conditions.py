@@ -91,9 +91,9 @@ class _Sizes:
                 continue
             if ranges[expr].upper.is_Integer:
                 yield Guard(str(self._text(sympy.Le(place, ranges[expr].upper))))
-            # PyTorch excludes the sizes zero and one while it traces, but accepts them in calls.
+            # PyTorch excludes the sizes zero and one, and negative numbers, while it traces, but accepts them in calls.
             is_told = all(symbol in ranges and ranges[symbol].lower > 2 for symbol in expr.free_symbols)
-            if ranges[expr].lower.is_Integer and (is_number or is_told):
+            if ranges[expr].lower.is_Integer and (ranges[expr].lower > 0 if is_number else is_told):
                 yield Guard(str(self._text(sympy.Ge(place, ranges[expr].lower))))
 
     @property

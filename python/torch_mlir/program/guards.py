@@ -23,8 +23,8 @@ _NODES = (
     *(ast.operator, ast.boolop, ast.cmpop, ast.unaryop, ast.Attribute),
 )
 _SIZE, _NUMBER = "size", "number"
-# Longer text, or higher powers, come from nobody's program: they would keep a call waiting.
-_LONGEST, _HIGHEST = 20_000, 64
+# What is more than that comes from no program, and would keep a call waiting.
+_LONGEST, _HIGHEST_POWER, _MOST_POWERS, _LARGEST = 20_000, 64, 8, 1 << 64
 
 Place = tuple[int, int | None]
 
@@ -45,10 +45,8 @@ class Guard:
         """Whether these arguments meet the condition. The engine reports those of other ranks and types."""
         try:
             return bool(self._check(lambda index, dim: arguments[index].shape[dim], lambda index: arguments[index]))
-        except ArithmeticError:
-            return False
-        except (AttributeError, IndexError, TypeError):
-            return True
+        except Exception:  # A division by zero, say, or the square root of a negative number.
+            return not all(_is_given(arguments[index], dim) for index, dim in self.places())
 
     def described(self, names: Sequence[str]) -> str:
         """The condition as a reader of the program writes it.
@@ -71,6 +69,10 @@ class Guard:
         code = compile(parsed(self.condition), "<guard>", "eval")
         names = {"__builtins__": {}, "math": math, **_FUNCTIONS}
         return lambda size, number: eval(code, {**names, _SIZE: size, _NUMBER: number})
+
+
+def _is_given(value: Any, dim: int | None) -> bool:
+    return isinstance(value, (int, float)) if dim is None else len(getattr(value, "shape", ())) > dim
 
 
 def place_name(place: Place, name: str) -> str:
@@ -97,6 +99,8 @@ def parsed(condition: str) -> ast.Expression:
     except (SyntaxError, RecursionError, MemoryError):
         raise ValueError(f"{condition!r} is no condition on sizes") from None
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    if sum(isinstance(node, (ast.Pow, ast.LShift)) for node in ast.walk(tree)) > _MOST_POWERS:
+        raise ValueError(f"{condition[:80]!r}... has more powers than a condition on sizes")
     for node in ast.walk(tree):
         if not isinstance(node, _NODES) or (isinstance(node, ast.Attribute) and id(node) not in called):
             raise ValueError(f"{condition!r} is no condition on sizes")
@@ -106,6 +110,8 @@ def parsed(condition: str) -> ast.Expression:
             _check_power(node, condition)
         elif isinstance(node, ast.Constant) and type(node.value) not in (bool, int, float):
             raise ValueError(f"{condition!r} has a constant that is no number")
+        elif isinstance(node, ast.Constant) and type(node.value) is int and node.value > _LARGEST:
+            raise ValueError(f"{condition[:80]!r}... has a constant that is larger than any size")
     return tree
 
 
@@ -113,13 +119,15 @@ def _check_call(call: ast.Call, condition: str) -> None:
     name = ast.unparse(call.func)
     if call.keywords or name not in (_SIZE, _NUMBER, *_FUNCTIONS, *_METHODS):
         raise ValueError(f"{condition!r} calls {name}, which is no function of sizes")
+    if name == "round" and len(call.args) != 1:
+        raise ValueError(f"{condition!r} rounds to digits, and sizes have none")
     if name in (_SIZE, _NUMBER) and _place(call) is None:
         raise ValueError(f"{condition!r} has a size of an unknown argument")
 
 
 def _check_power(power: ast.BinOp, condition: str) -> None:
     exponent = power.right.value if isinstance(power.right, ast.Constant) else None
-    is_low = isinstance(exponent, (int, float)) and 0 <= exponent <= _HIGHEST
+    is_low = isinstance(exponent, (int, float)) and 0 <= exponent <= _HIGHEST_POWER
     if not is_low or any(isinstance(node, (ast.Pow, ast.LShift)) for node in ast.walk(power.left)):
         raise ValueError(f"{condition!r} has a power that is too high for a condition on sizes")
 

@@ -11,7 +11,7 @@ from .errors import TorchMlirImportError
 from .guards import Guard, parsed
 
 # PyTorch replaces such keys in the text before it executes it, which must not make other source of it.
-_PLAIN_KEY = re.compile(r"[\w .-]*")
+_PLAIN_KEY = re.compile(r"[\w .-]+")
 _FUNCTIONS = {"torch.sym_float": "float", "torch._sym_sqrt": "math.sqrt"}
 _FLAT = "flat_args"
 
@@ -25,16 +25,20 @@ def read_conditions(codes: Sequence[str], names: Sequence[str]) -> tuple[Guard, 
     return tuple(Guard(ast.unparse(parsed(_over_places(code, names)))) for code in codes)
 
 
-def check_conditions(codes: Sequence[str]) -> None:
-    """Raises ValueError unless all of these are arithmetic on sizes and numbers of arguments.
+def plain_conditions(codes: Sequence[str]) -> list[str]:
+    """The same conditions without comments, line breaks and adjacent literals, which PyTorch would edit before it
+    executes them; ValueError unless all are arithmetic on sizes and numbers of arguments.
 
-    >>> check_conditions(["__import__('os').system('ls')"])
+    >>> plain_conditions(["L['x'].size()[0]>  1 # or less"])
+    ["L['x'].size()[0] > 1"]
+    >>> plain_conditions(["__import__('os').system('ls')"])
     Traceback (most recent call last):
         ...
     ValueError: "__import__('os').system('ls')" calls __import__('os').system, which is no function of sizes
     """
     for code in codes:
         parsed(_over_places(code, None))
+    return [ast.unparse(ast.parse(code, mode="eval")) for code in codes]
 
 
 def _over_places(code: str, names: Sequence[str] | None) -> str:

@@ -7,8 +7,9 @@ import torch
 from importer_support import as_module, constant_of, find, function_named, import_raw, op_names, result_types, walk
 from torch.export import Dim
 
+import torch_mlir
 from torch_mlir.capture.export import decompose
-from torch_mlir.importer import Program, import_program
+from torch_mlir.importer import Program, UnsupportedProgramError, import_program
 from torch_mlir.importer.lowerings.symbolic import affine_map_text
 
 
@@ -93,6 +94,23 @@ def test_maximum_minimum_and_rounding():
     assert "prim.max.int" in names
     assert "prim.min.int" in names
     assert "aten.Float.Scalar" in names or "aten.div.int" in names
+
+
+def test_rounding_to_an_integer_and_to_digits():
+    class Rounded(torch.nn.Module):
+        def __init__(self, *digits):
+            super().__init__()
+            self.digits = digits
+
+        def forward(self, x):
+            return x * round(x.shape[0] * 0.5, *self.digits) * round(x.shape[0])
+
+    rows = ({0: Dim.DYNAMIC},)
+    compiled = torch_mlir.compile(Rounded(), torch.ones(8), dynamic_shapes=rows)
+    for n in (2, 3, 5, 7, 9, 1000):
+        assert compiled(torch.ones(n))[0] == Rounded()(torch.ones(n))[0]
+    with pytest.raises(UnsupportedProgramError, match="rounding a symbolic number to digits"):
+        torch_mlir.compile(Rounded(1), torch.ones(8), dynamic_shapes=rows)
 
 
 def test_symbolic_sizes_in_lists_and_scalars():

@@ -42,10 +42,9 @@ _UNARY = {
     math.ceil: "torch.aten.ceil",
     math.floor: "torch.aten.floor",
     math.trunc: "torch.aten.Int",  # The conversion to an integer rounds towards zero.
-    round: "torch.aten.round",
 }
 
-_ROUNDING = frozenset({math.ceil, math.floor, math.trunc, round})
+_ROUNDING = frozenset({math.ceil, math.floor, math.trunc})
 _RANK = {"bool": 0, "int": 1, "float": 2}
 
 
@@ -81,6 +80,19 @@ def _unary(name: str, rounds: bool) -> Lowering:
         _emit(graph, node, f"{name}.{kind}", (operand,))
 
     return lower
+
+
+def _rounded(graph: GraphValues, node: fx.Node) -> None:
+    if any(digits is not None for digits in node.args[1:]):
+        advice = "multiply by a power of ten, round to an integer, and divide"
+        raise Unsupported("rounding a symbolic number to digits has no scalar operation", advice)
+    kind = graph.scalar_kind(node.args[0])
+    value = graph.operand_as(node.args[0], kind)
+    if kind != "float":
+        graph.bind(node, value, graph.meta_value(node))
+        return
+    whole = graph.builder.value("torch.aten.round.float", (value,), graph.types.scalar("float"))
+    _emit(graph, node, "torch.aten.Int.float", (whole,))
 
 
 def _power(graph: GraphValues, node: fx.Node) -> None:
@@ -148,6 +160,7 @@ def _refuse_float(graph: GraphValues, node: fx.Node) -> None:
 SCALAR_LOWERINGS: dict[Any, Lowering] = {
     **{function: _binary(name) for function, name in _BINARY.items()},
     **{function: _unary(name, function in _ROUNDING) for function, name in _UNARY.items()},
+    round: _rounded,
     operator.abs: _absolute,
     operator.pow: _power,
     operator.truediv: _true_division,
