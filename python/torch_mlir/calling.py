@@ -173,6 +173,11 @@ class CallConvention:
         ValueError: the program writes to argument 'b', which shares memory with argument 'a': pass a clone
         """
         for index, item in enumerate(self.inputs):
+            if hasattr(arguments[index], "__array_interface__"):
+                raise TypeError(
+                    f"argument {item.name!r} is an array of NumPy, and this program writes to tensors, or depends on "
+                    f"how they lie in memory: pass torch.from_numpy({item.name})"
+                )
             if item.same_as is not None and not _is_same(arguments[index], arguments[item.same_as]):
                 one, other = (self.inputs[place].name for place in sorted((index, item.same_as)))
                 raise ValueError(

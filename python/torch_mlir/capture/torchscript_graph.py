@@ -130,6 +130,8 @@ class ScriptInterpreter:
         has_tensor = any(_has_tensor(item) for item in args)
         if kind in QUESTIONS:
             return QUESTIONS[kind](*args)
+        if kind == "aten::add" and any(isinstance(item, Unknown) for item in args):
+            return Unknown("".join(args))
         if args and isinstance(args[0], (list, dict)) and kind in CONTAINERS and not _wants_tensors(node):
             return CONTAINERS[kind](*args)
         if kind == "aten::mul" and any(isinstance(item, list) for item in args):
@@ -292,7 +294,8 @@ class ScriptInterpreter:
             self._refuse("prim::Loop", "a loop whose number of iterations depends on data or on a dynamic size", error)
 
     def _raise(self, node: Any, values: Values, scope: Scope) -> list[Any]:
-        raise Raised(f"{self.place}: {values[node.inputsAt(0)]}")
+        line, _, statement = self.place.partition(": ")
+        raise Raised(line, f"{statement}: {values[node.inputsAt(0)]}")
 
     # Modules
 

@@ -18,7 +18,7 @@ from torch._higher_order_ops.while_loop import while_loop_op
 from ..program.operators import aten
 from ..program.overlaps import storage_of
 from .scopes import UNINITIALIZED, Flag, Number, Scope
-from .trials import Codec, Differs, Operands, Raised, Run, Trial, leaves, trial_of, unified
+from .trials import Codec, Differs, Operands, Run, Trial, leaves, trial_of, unified
 
 __all__ = ["FOREVER", "keep_if", "keep_loop"]
 
@@ -54,10 +54,10 @@ def keep_if(condition: Any, runs: Sequence[Run], parent: Scope, memory: Memory) 
     trials = [trial_of(run, parent) for run in runs]
     raised = [trial.raised for trial in trials]
     if raised[0] is not None and raised[1] is not None:
-        raise Raised(raised[0])
-    for index, message in enumerate(raised):
-        if message is not None:
-            _require(condition, index == 1, message)
+        raise raised[0]
+    for index, error in enumerate(raised):
+        if error is not None:
+            _require(condition, index == 1, error.said)
             return runs[1 - index](parent, ())
     operands = Operands(trials)
     _read(operands, memory)

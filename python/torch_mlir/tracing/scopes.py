@@ -60,16 +60,25 @@ def tensor_of(value: Any) -> torch.Tensor:
         return value
     if isinstance(value, Flag):
         return value.tensor
-    if isinstance(value, Number):
-        return aten.scalar_tensor.default(value.value, dtype=value.dtype)
     if isinstance(value, torch.SymBool):
         number = torch.sym_ite(value, 1, 0)
         return aten.scalar_tensor.default(number, dtype=torch.int64).to(torch.bool)
-    if isinstance(value, bool):
-        return aten.scalar_tensor.default(value, dtype=torch.bool)
-    is_float = isinstance(value, (float, torch.SymFloat))
-    dtype = torch.float64 if is_float else torch.complex128 if isinstance(value, complex) else torch.int64
-    return aten.scalar_tensor.default(value, dtype=dtype)
+    return aten.scalar_tensor.default(value.value if isinstance(value, Number) else value, dtype=dtype_of(value))
+
+
+def dtype_of(value: Any) -> torch.dtype:
+    """The dtype of the tensor that `tensor_of` makes.
+
+    >>> dtype_of(2), dtype_of(1j)
+    (torch.int64, torch.complex128)
+    """
+    if isinstance(value, (Number, torch.Tensor)):
+        return value.dtype
+    if isinstance(value, (bool, Flag, torch.SymBool)):
+        return torch.bool
+    if isinstance(value, (float, torch.SymFloat)):
+        return torch.float64
+    return torch.complex128 if isinstance(value, complex) else torch.int64
 
 
 class Scope:

@@ -17,7 +17,7 @@ from torch._guards import detect_fake_mode
 from torch.fx.experimental.proxy_tensor import disable_proxy_modes_tracing
 
 from ..program.overlaps import storage_of
-from .scopes import UNINITIALIZED, Flag, Number, Scope, tensor_of
+from .scopes import UNINITIALIZED, Flag, Number, Scope, dtype_of, tensor_of
 
 __all__ = ["Codec", "Differs", "Operands", "Raised", "Run", "Trial", "leaves", "trial_of", "unified"]
 
@@ -30,7 +30,11 @@ class Differs(Exception):
 
 
 class Raised(Exception):
-    """The script raised an exception, whichever its data are."""
+    """The script raised an exception, whichever its data are: the line, and the statement with what it says."""
+
+    def __init__(self, line: str, said: str) -> None:
+        super().__init__(f"{line}: {said}")
+        self.said = said
 
 
 @dataclass
@@ -38,7 +42,7 @@ class Trial:
     """What a branch or body does: `result`, and the values from outside that it reads and changes."""
 
     result: Any = None
-    raised: str | None = None
+    raised: Raised | None = None
     reads: list[Any] = field(default_factory=list)
     inner: dict[int, Any] = field(default_factory=dict)
     given: list[Any] = field(default_factory=list)
@@ -73,7 +77,7 @@ def trial_of(run: Run, parent: Scope, carried: Any = ()) -> Trial:
         try:
             trial.result = run(trial.scope, given)
         except Raised as error:
-            trial.raised = str(error)
+            trial.raised = error
     return trial
 
 
@@ -194,8 +198,10 @@ class Codec:
 
 
 def _unread(example: Any) -> torch.Tensor:
-    tensor = tensor_of(example)
-    return torch.zeros(tensor.shape, dtype=tensor.dtype, device=tensor.device)
+    """What stands for a value that nothing reads. The example may be a symbol of a trial, which no graph knows."""
+    if isinstance(example, torch.Tensor):
+        return torch.zeros(example.shape, dtype=example.dtype, device=example.device)
+    return torch.zeros((), dtype=dtype_of(example))
 
 
 def _scalar(kind: Any, tensor: torch.Tensor) -> Any:

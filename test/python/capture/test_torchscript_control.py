@@ -174,6 +174,35 @@ def test_breaks_and_continues() -> None:
     agree(script(f), (POSITIVE, torch.tensor(4)), (POSITIVE, torch.tensor(40)), (POSITIVE, torch.tensor(0)))
 
 
+def test_a_break_and_a_continue_for_a_counter() -> None:
+    def f(n: torch.Tensor) -> int:
+        total = 0
+        for i in range(int(n)):
+            if i % 3 == 0:
+                continue
+            if i > 4:
+                break
+            total += i
+        return total
+
+    agree(script(f), *((torch.tensor(n),) for n in (5, 0, 1, 12, 1000)))
+
+
+def test_a_break_and_an_early_return() -> None:
+    def f(x: torch.Tensor) -> tuple[torch.Tensor, int]:
+        steps = 0
+        while bool(x.sum() < 9.0):
+            if bool(x[0] > 3):
+                break
+            x = x * 2
+            steps += 1
+            if steps > 5:
+                return x, steps
+        return x, steps
+
+    agree(script(f), (POSITIVE,), (POSITIVE / 1000,), (torch.tensor([4.0, 0.0]),), (POSITIVE * 9,))
+
+
 def test_nested_loops_and_branches() -> None:
     def f(x: torch.Tensor, n: torch.Tensor) -> torch.Tensor:
         for i in range(int(n)):
@@ -199,10 +228,26 @@ def checked(x: torch.Tensor) -> torch.Tensor:
 
 def test_asserts_and_exceptions_on_data() -> None:
     compiled = agree(script(checked), (POSITIVE,))
-    with pytest.raises(RuntimeError, match="wants a positive sum"):
+    with pytest.raises(RuntimeError, match="wants a positive sum") as raised:
         compiled(NEGATIVE)
+    assert str(raised.value).count("test_torchscript_control.py:") == 1
     with pytest.raises(RuntimeError, match="too large"):
         compiled(POSITIVE * 100)
+
+
+def test_a_message_with_a_number_that_depends_on_data() -> None:
+    def f(x: torch.Tensor) -> torch.Tensor:
+        steps = 0
+        while bool(x.sum() < 9.0):
+            x = x * 2
+            steps += 1
+            if bool(x[0] > 4):
+                raise ValueError("too many steps: " + str(steps))
+        return x
+
+    compiled = agree(script(f), (POSITIVE,))
+    with pytest.raises(RuntimeError, match=r"too many steps: \.\.\."):
+        compiled(torch.tensor([3.0, -90.0]))
 
 
 def test_an_optional_on_sizes() -> None:
