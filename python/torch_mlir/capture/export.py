@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any
 
@@ -27,6 +28,7 @@ from ..tracing.recurrences import whole_recurrences
 from ..tracing.retrace import retrace
 from ..tracing.shared_inputs import OVERLAP, any_overlap, apart, check_examples
 from ..tracing.size_choices import without_choices
+from ..tracing.small_sizes import small_sizes_noted
 from ..tracing.strides import exported_strides_from_base, read_by_strides
 from ..tracing.whole_copies import exported_whole_copies
 from ..tracing.whole_stacks import whole_stacks
@@ -56,7 +58,8 @@ def export_module(
 def _export(
     module: torch.nn.Module, args: tuple[Any, ...], kwargs: Mapping[str, Any], *, dynamic_shapes: Any, strict: bool
 ) -> ExportedProgram:
-    with one_compilation(), plain_refusals(args), whole_stacks(), whole_recurrences(quick=True), right_bounds():
+    noted = small_sizes_noted() if dynamic_shapes else nullcontext()
+    with one_compilation(), plain_refusals(args), whole_stacks(), whole_recurrences(quick=True), right_bounds(), noted:
         return torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
 
 
