@@ -9,7 +9,7 @@ from pathlib import Path
 from . import host_pip, images, process
 from .engine import Engine
 from .images import Image
-from .paths import CONSTRAINTS, ROOT
+from .paths import CONSTRAINTS, README, ROOT, SMOKE_TEST
 from .problem import Problem
 
 # A container for each Python that a Debian has.
@@ -18,8 +18,6 @@ ROOMS = {
     "cp313": Image("localhost/torch-mlir-clean:trixie", "docker/clean.Dockerfile", base="debian:trixie-slim"),
 }
 TRY_WHEEL = ROOT / "docker" / "try-wheel.sh"
-SMOKE_TEST = ROOT / "test" / "packaging" / "smoke.py"
-README = ROOT / "README.md"
 
 
 def test(wheel: Path) -> None:

@@ -9,11 +9,9 @@ from pathlib import Path
 
 from . import build, process, workspace
 from .environment import Environment
-from .paths import BUILD_TOOLS, CONSTRAINTS, DIST, ROOT, short
+from .paths import BUILD_TOOLS, CONSTRAINTS, DIST, README, ROOT, SMOKE_TEST, short
 from .problem import Problem
 from .report import Report
-
-SMOKE_TEST = ROOT / "test" / "packaging" / "smoke.py"
 
 
 def wheel(report: Report, environment: Environment | None = None) -> None:
@@ -39,7 +37,7 @@ def _try_out(wheel: Path) -> None:
     empty.install("the wheel", [str(wheel)], torch=True)
     # Not in the tree, whose folders could stand in for what the wheel lacks.
     with tempfile.TemporaryDirectory() as elsewhere:
-        command = [empty.python, "-I", SMOKE_TEST, wheel, ROOT / "README.md"]
+        command = [empty.python, "-I", SMOKE_TEST, wheel, README]
         if process.show(command, env=empty.variables(), cwd=Path(elsewhere)):
             raise Problem("the wheel fails its smoke test; see above")
 
