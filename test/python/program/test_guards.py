@@ -185,7 +185,7 @@ def test_pieces_whose_number_depends_on_the_size() -> None:
 def test_a_file_whose_conditions_become_code(tmp_path: Path) -> None:
     """PyTorch deletes line breaks and replaces keys, so that strings and comments end elsewhere than for a parser."""
     trace = tmp_path / "executed"
-    code = f"L['x'].size()[0] >= 0 or L[''\n'' #',open({str(trace)!r}, 'w'),'''\n].size()[0] == 2"
+    code = f"L['input'].size()[0] >= 0 or L[''\n'' #',open({str(trace)!r}, 'w'),'''\n].size()[0] == 2"
     exported = torch.export.export(torch.nn.ReLU(), (torch.ones(8),), dynamic_shapes=({0: ANY},))
     exported._guards_code = [code]
     torch.export.save(exported, tmp_path / "program.pt2")
