@@ -16,7 +16,7 @@ from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import _get_current_dispatch_mode_stack
 
 from .live_state import LiveState
-from .program.guards import Guard, place_name
+from .program.guards import Guard, operand_name
 from .program.overlaps import find_overlap
 from .program.structures import mismatch
 from .program.surroundings import Place, Surroundings
@@ -153,8 +153,8 @@ class CallConvention:
     def _broken(self, guard: Guard, arguments: Sequence[Any]) -> str:
         names = [item.name for item in self.inputs]
         values = {
-            place_name((index, dim), names[index]): arguments[index] if dim is None else arguments[index].shape[dim]
-            for index, dim in guard.places()
+            operand_name((index, dim), names[index]): arguments[index] if dim is None else arguments[index].shape[dim]
+            for index, dim in guard.operands()
         }
         given = (f"{name} = {value}" for name, value in values.items())
         place = f" ({guard.place})" if guard.place else ""

@@ -228,10 +228,10 @@ def _guard_from_json(document: Any, inputs: tuple[UserInput, ...]) -> Guard:
     guard = Guard(**_checked(document, dict))
     _checked(guard.condition, str), _checked(guard.place, str)
     try:
-        places = guard.places()
+        operands = guard.operands()
     except ValueError as error:
         raise ArtifactError(f"it has a condition that is none: {error}") from None
-    if not all(argument < len(inputs) for argument, _ in places):
+    if not all(argument < len(inputs) for argument, _ in operands):
         raise ArtifactError("a condition is on the size of no argument")
     return guard
 

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -12,11 +11,12 @@ from typing import Any
 import sympy
 import torch
 from torch import fx
+from torch._subclasses.fake_tensor import FakeTensor
 from torch.utils._sympy.functions import FloorDiv
 from torch.utils._sympy.printers import PythonPrinter
 
 from .errors import TorchMlirImportError
-from .guards import Guard, parsed
+from .guards import TORCH_NAMES, Guard, parsed
 from .written_conditions import read_conditions
 
 # Folders of PyTorch in which conditions are about layouts and shapes of results. Compiled code has no layouts, and
@@ -54,6 +54,19 @@ def is_choice(frame: Any) -> bool:
     return not folder.startswith(_ABOUT_SHAPES) or folder in _CHOOSING or (folder, *rest, frame.name) == _CHECKING
 
 
+def environments_of(graph: fx.Graph) -> list[Any]:
+    """What PyTorch knows of the symbols in a graph; one environment, as a rule.
+
+    >>> rows = ({0: torch.export.Dim.DYNAMIC},)
+    >>> exported = torch.export.export(torch.nn.ReLU(), (torch.ones(8),), dynamic_shapes=rows)
+    >>> [type(environment).__name__ for environment in environments_of(exported.graph)]
+    ['ShapeEnv']
+    """
+    values = (node.meta.get("val") for node in graph.nodes)
+    found = (value.fake_mode.shape_env for value in values if isinstance(value, FakeTensor))
+    return list({id(environment): environment for environment in found if environment is not None}.values())
+
+
 class _Sizes:
     """The sizes of arguments, and what is known of the symbols in them."""
 
@@ -61,6 +74,7 @@ class _Sizes:
         nodes = {node.name: node for node in graph.find_nodes(op="placeholder")}
         self._dims = [item for index, name in enumerate(names) if name in nodes for item in _dims(index, nodes[name])]
         self._numbers = frozenset(place for place, size in self._dims if place.name.startswith("number"))
+        self._environments = environments_of(graph)
         self._known: dict[sympy.Symbol, sympy.Expr] = {}
         for place, size in self._dims:
             for expr in (size.node._expr, size.node.expr):
@@ -80,8 +94,8 @@ class _Sizes:
     def of_shapes(self) -> Iterator[Guard]:
         """Sizes that are declared to be made of others, such as `2 * h`."""
         for place, size in self._dims:
-            if not size.node.expr.is_Symbol and (text := self._text(sympy.Eq(place, size.node.expr))):
-                yield Guard(text)
+            if not size.node.expr.is_Symbol:
+                yield from self._guard(sympy.Eq(place, size.node.expr))
 
     def of_bounds(self, ranges: Mapping[Any, Any]) -> Iterator[Guard]:
         """The bounds of numbers, and of sizes that are made of others; those of plain sizes are checked with them."""
@@ -90,44 +104,34 @@ class _Sizes:
             if expr not in ranges or (expr.is_Symbol and not is_number):
                 continue
             if ranges[expr].upper.is_Integer:
-                yield Guard(str(self._text(sympy.Le(place, ranges[expr].upper))))
+                yield from self._guard(sympy.Le(place, ranges[expr].upper))
             # PyTorch excludes the sizes zero and one, and negative numbers, while it traces, but accepts them in calls.
             is_told = all(symbol in ranges and ranges[symbol].lower > 2 for symbol in expr.free_symbols)
             if ranges[expr].lower.is_Integer and (ranges[expr].lower > 0 if is_number else is_told):
-                yield Guard(str(self._text(sympy.Ge(place, ranges[expr].lower))))
+                yield from self._guard(sympy.Ge(place, ranges[expr].lower))
 
     @property
     def are_from_a_file(self) -> bool:
         """Whether PyTorch knows no source of the symbols: what it reads from a file has its conditions as text only."""
-        return not any(environment.var_to_sources for environment in self._environments())
+        return not any(environment.var_to_sources for environment in self._environments)
 
     def of_branches(self) -> Iterator[Guard]:
         """Conditions by which the program took its branches."""
-        for environment in self._environments():
+        for environment in self._environments:
             for guard in environment.guards:
-                if is_choice(guard.sloc.framework_loc) and (text := self._text(guard.expr)):
-                    yield Guard(text, _line(guard.sloc))
+                if is_choice(guard.sloc.framework_loc):
+                    yield from self._guard(guard.expr, _line(guard.sloc))
 
-    def _environments(self) -> list[Any]:
-        return list({id(size.node.shape_env): size.node.shape_env for _, size in self._dims}.values())
-
-    def _text(self, expr: sympy.Expr) -> str | None:
-        """An expression over sizes of arguments; None if it is always true, or has symbols of another kind."""
-        places = {place for place, _ in self._dims}
-        if not expr.free_symbols <= {*self._known, *places}:
-            return None
+    def _guard(self, expr: sympy.Expr, line: str = "") -> Iterator[Guard]:
+        """The guard of an expression; none if it is always true, or has symbols of another kind."""
         replaced = expr.xreplace(self._known)
-        if replaced is sympy.true:
-            return None
-        text = (
-            PythonPrinter()
-            .doprint(replaced)
-            .replace("torch.sym_float", "float")
-            .replace("torch._sym_sqrt", "math.sqrt")
-        )
-        text = re.sub(r"\bsize_(\d+)_(\d+)\b", r"size(\1, \2)", text)
+        if replaced is sympy.true or not replaced.free_symbols <= {place for place, _ in self._dims}:
+            return
+        text = PythonPrinter().doprint(replaced)
+        for name, of_python in TORCH_NAMES.items():
+            text = text.replace(name, of_python)
         try:
-            return ast.unparse(parsed(re.sub(r"\bnumber_(\d+)\b", r"number(\1)", text)))
+            yield Guard(ast.unparse(parsed(text)), line)
         except ValueError as error:
             raise TorchMlirImportError(
                 f"the program chooses by sizes in a way that calls cannot check: {error}"
@@ -135,12 +139,13 @@ class _Sizes:
 
 
 def _dims(index: int, node: fx.Node) -> Iterator[tuple[sympy.Symbol, torch.SymInt]]:
+    """An argument's symbolic sizes, or the number that it is. Their symbols print as guards have them."""
     value = node.meta.get("val")
     if isinstance(value, torch.SymInt):
-        yield sympy.Symbol(f"number_{index}", integer=True), value
+        yield sympy.Symbol(f"number({index})", integer=True), value
     for dim, size in enumerate(value.shape if isinstance(value, torch.Tensor) else ()):
         if isinstance(size, torch.SymInt):
-            yield sympy.Symbol(f"size_{index}_{dim}", integer=True, nonnegative=True), size
+            yield sympy.Symbol(f"size({index}, {dim})", integer=True, nonnegative=True), size
 
 
 def _line(place: Any) -> str:

@@ -26,7 +26,11 @@ _SIZE, _NUMBER = "size", "number"
 # What is more than that comes from no program, and would keep a call waiting.
 _LONGEST, _HIGHEST_POWER, _MOST_POWERS, _LARGEST = 20_000, 64, 8, 1 << 64
 
-Place = tuple[int, int | None]
+Operand = tuple[int, int | None]
+"""The argument and the dimension of a size; a number has no dimension."""
+
+# What PyTorch prints for functions that conditions have under Python's names.
+TORCH_NAMES = {"torch.sym_float": "float", "torch._sym_sqrt": "math.sqrt"}
 
 
 @dataclass(frozen=True)
@@ -46,7 +50,7 @@ class Guard:
         try:
             return bool(self._check(lambda index, dim: arguments[index].shape[dim], lambda index: arguments[index]))
         except Exception:  # A division by zero, say, or the square root of a negative number.
-            return not all(_is_given(arguments[index], dim) for index, dim in self.places())
+            return not all(_is_given(arguments[index], dim) for index, dim in self.operands())
 
     def described(self, names: Sequence[str]) -> str:
         """The condition as a reader of the program writes it.
@@ -56,32 +60,31 @@ class Guard:
         """
         return ast.unparse(_Named(names).visit(parsed(self.condition)))
 
-    def places(self) -> list[Place]:
+    def operands(self) -> list[Operand]:
         """The argument and the dimension of each size, and of each number the argument and None.
 
-        >>> Guard("size(0, 1) == size(1, 0) + number(2)").places()
+        >>> Guard("size(0, 1) == size(1, 0) + number(2)").operands()
         [(0, 1), (1, 0), (2, None)]
         """
-        return list(dict.fromkeys(filter(None, map(_place, ast.walk(parsed(self.condition))))))
+        return list(dict.fromkeys(filter(None, map(_operand, ast.walk(parsed(self.condition))))))
 
     @cached_property
     def _check(self) -> Callable[..., Any]:
-        code = compile(parsed(self.condition), "<guard>", "eval")
         names = {"__builtins__": {}, "math": math, **_FUNCTIONS}
-        return lambda size, number: eval(code, {**names, _SIZE: size, _NUMBER: number})
+        return eval(f"lambda {_SIZE}, {_NUMBER}: {ast.unparse(parsed(self.condition))}", names)
 
 
 def _is_given(value: Any, dim: int | None) -> bool:
     return isinstance(value, (int, float)) if dim is None else len(getattr(value, "shape", ())) > dim
 
 
-def place_name(place: Place, name: str) -> str:
+def operand_name(operand: Operand, name: str) -> str:
     """A size or a number as a reader of the program writes it, given the argument's name.
 
-    >>> place_name((0, 1), "x"), place_name((1, None), "n")
+    >>> operand_name((0, 1), "x"), operand_name((1, None), "n")
     ('x.shape[1]', 'n')
     """
-    return name if place[1] is None else f"{name}.shape[{place[1]}]"
+    return name if operand[1] is None else f"{name}.shape[{operand[1]}]"
 
 
 def parsed(condition: str) -> ast.Expression:
@@ -121,7 +124,7 @@ def _check_call(call: ast.Call, condition: str) -> None:
         raise ValueError(f"{condition!r} calls {name}, which is no function of sizes")
     if name == "round" and len(call.args) != 1:
         raise ValueError(f"{condition!r} rounds to digits, and sizes have none")
-    if name in (_SIZE, _NUMBER) and _place(call) is None:
+    if name in (_SIZE, _NUMBER) and _operand(call) is None:
         raise ValueError(f"{condition!r} has a size of an unknown argument")
 
 
@@ -132,7 +135,7 @@ def _check_power(power: ast.BinOp, condition: str) -> None:
         raise ValueError(f"{condition!r} has a power that is too high for a condition on sizes")
 
 
-def _place(node: ast.AST) -> Place | None:
+def _operand(node: ast.AST) -> Operand | None:
     """What a call of `size` or `number` stands for; None if the node is none."""
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
         return None
@@ -151,7 +154,7 @@ class _Named(ast.NodeTransformer):
         self._names = names
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        place = _place(node)
-        if place is None:
+        operand = _operand(node)
+        if operand is None:
             return self.generic_visit(node)
-        return ast.Name(place_name(place, self._names[place[0]]))
+        return ast.Name(operand_name(operand, self._names[operand[0]]))

@@ -8,11 +8,10 @@ import re
 from collections.abc import Sequence
 
 from .errors import TorchMlirImportError
-from .guards import Guard, parsed
+from .guards import TORCH_NAMES, Guard, parsed
 
 # PyTorch replaces such keys in the text before it executes it, which must not make other source of it.
 _PLAIN_KEY = re.compile(r"[\w .-]+")
-_FUNCTIONS = {"torch.sym_float": "float", "torch._sym_sqrt": "math.sqrt"}
 _FLAT = "flat_args"
 
 
@@ -66,7 +65,7 @@ class _Places(ast.NodeTransformer):
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         self.generic_visit(node)
-        name = _FUNCTIONS.get(ast.unparse(node.func))
+        name = TORCH_NAMES.get(ast.unparse(node.func))
         return ast.Call(ast.parse(name, mode="eval").body, node.args, []) if name and not node.keywords else node
 
     def _argument(self, node: ast.expr) -> int:

@@ -14,9 +14,9 @@ from typing import Any
 
 import sympy
 import torch
-from torch._subclasses.fake_tensor import FakeTensor
 from torch.export import ExportedProgram
 
+from ..program.conditions import environments_of
 from ..program.errors import TorchMlirImportError
 
 _TORCH = os.path.dirname(torch.__file__) + os.sep
@@ -39,23 +39,13 @@ def without_choices(exported: ExportedProgram) -> Iterator[None]:
         ...
     torch_mlir.program.errors.TorchMlirImportError: a decomposition chooses by x.shape[0] >= 3 (<doctest...
     """
-    environments = list(_environments(exported))
+    environments = environments_of(exported.graph)
     before = [len(environment.guards) for environment in environments]
     names = dict(_sizes(exported))  # Now: a guard may make a number of a symbol.
     yield
     for environment, count in zip(environments, before, strict=True):
         for guard in environment.guards[count:]:
             _check(guard, names)
-
-
-def _environments(exported: ExportedProgram) -> Iterator[Any]:
-    seen: set[int] = set()
-    for node in exported.graph.nodes:
-        value = node.meta.get("val")
-        environment = value.fake_mode.shape_env if isinstance(value, FakeTensor) else None
-        if environment is not None and id(environment) not in seen:
-            seen.add(id(environment))
-            yield environment
 
 
 def _check(guard: Any, names: dict[Any, Any]) -> None:

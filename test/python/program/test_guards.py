@@ -84,6 +84,11 @@ def test_sizes_made_of_others() -> None:
     assert pair(torch.ones(6), torch.ones(5)).shape == (6,)
     with pytest.raises(ValueError, match=r"x.shape\[0\] == 1 \+ y.shape\[0\]"):
         pair(torch.ones(5), torch.ones(5))
+    most = Dim("most", min=3, max=50)
+    less = compiled(lambda n, m: True, (5, 8), ({0: most - 3}, {0: most}))
+    assert less(torch.ones(0), torch.ones(3)).shape == (0,)
+    with pytest.raises(ValueError, match=r"less than 3|y.shape\[0\]"):
+        less(torch.ones(4), torch.ones(8))
 
 
 def test_shapes_that_compiled_code_checks_itself_have_no_conditions() -> None:
