@@ -50,8 +50,14 @@ def is_choice(frame: Any) -> bool:
     path = Path(getattr(frame, "filename", ""))
     if not path.is_relative_to(_TORCH):
         return True
-    folder, *rest = path.relative_to(_TORCH).parts
-    return not folder.startswith(_ABOUT_SHAPES) or folder in _CHOOSING or (folder, *rest, frame.name) == _CHECKING
+    folder = path.relative_to(_TORCH).parts[0]
+    return not folder.startswith(_ABOUT_SHAPES) or folder in _CHOOSING or is_part(frame, *_CHECKING)
+
+
+def is_part(frame: Any, *names: str) -> bool:
+    """Whether a condition was asked for in this file of PyTorch, or this function if the names end in one."""
+    path = Path(getattr(frame, "filename", ""))
+    return path.is_relative_to(_TORCH) and (*path.relative_to(_TORCH).parts, frame.name)[: len(names)] == names
 
 
 def environments_of(graph: fx.Graph) -> list[Any]:
