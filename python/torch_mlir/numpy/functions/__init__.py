@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""NumPy's functions, by what is passed on to others: one file per family, each a table of functions written in NumPy."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ..lines import refuse
+from ..ufuncs import all_known, bare, wrapped
+
+Function = Callable[..., Any]
+FAMILIES = ("shapes", "statistics", "elements", "sorting")
+
+
+@functools.cache
+def table() -> dict[str, Function]:
+    """Every function that can be compiled, by its name in NumPy: "linalg.solve".
+
+    >>> "linalg.solve" in table()
+    True
+    """
+    found: dict[str, Function] = {}
+    for family in FAMILIES:
+        found.update(importlib.import_module(f".{family}", __name__).TABLE)
+    return found
+
+
+_ALIASES = {"amin": "min", "amax": "max", "concatenate": "concatenate", "round_": "round"}
+
+
+def name_of(function: Function) -> str:
+    """The name of one of NumPy's functions below `numpy`.
+
+    >>> import numpy
+    >>> name_of(numpy.linalg.solve), name_of(numpy.sum)
+    ('linalg.solve', 'sum')
+    """
+    module = function.__module__.removeprefix("numpy").removeprefix(".").removeprefix("_")
+    room = module.split(".")[0]
+    name = function.__name__
+    return f"{room}.{name}" if room in ("linalg", "fft") else _ALIASES.get(name, name)
+
+
+def dispatch(function: Function, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+    """A call of one of NumPy's functions with an array that is traced."""
+    if all_known(args, dict(kwargs)):
+        return wrapped(function(*map(bare, args), **{name: bare(value) for name, value in kwargs.items()}))
+    name = name_of(function)
+    compiled = table().get(name)
+    if compiled is None:
+        raise refuse(
+            f"calls numpy.{name}, which is not compiled: docs/numpy.md lists what is; compute it outside of the function"
+        )
+    return compiled(*args, **kwargs)

@@ -1,0 +1,265 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""From a function and examples of its arguments to a program: trace, lower, compile, and how a call runs it."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from .. import ir
+from ..backends import cpu
+from ..compiler_utils import TorchMlirCompilerError
+from ..garbage import paused_collection
+from . import plain
+from .arrays import Array, Cell, shadow_of
+from .creation import making_arrays
+from .generators import Draws
+from .lines import TraceError, located
+from .selection import Selection
+from .trace import Trace, check_dtype
+from .trees import mapped
+from .ufunc_rules import NEGATIVE_POWER
+
+_CHANGES = (
+    "computes with other numbers each time it is traced: it draws random numbers, reads a clock, or counts its calls, "
+    "which would be compiled in; pass those numbers, or the numpy.random.Generator, as an argument"
+)
+
+
+@dataclass(frozen=True)
+class _Out:
+    """A result: a number of the program's results, or of an argument that it is, and the views upon it."""
+
+    index: int
+    is_argument: bool
+    views: tuple[Callable[..., Any], ...]
+    is_scalar: bool
+
+
+@dataclass(frozen=True)
+class _Same:
+    """A result that is made anew at each call, from elements known when the function was compiled."""
+
+    array: Any
+
+
+class Compiled:
+    """A compiled function: takes the arrays among the arguments."""
+
+    def __init__(self, traced: _Traced, executable: Callable[..., tuple[Any, ...]]) -> None:
+        self._finders = [item.find for item in traced.trace.inputs]
+        self._executable = executable
+        self._written = traced.written
+        self._outs = traced.outs
+        self._tree = traced.tree
+        self._draws = traced.draws
+        # The common case: every input is an argument in its place, and there is one new array.
+        self._is_plain = traced.is_plain
+        self._is_simple = not traced.written and traced.is_single
+
+    def __call__(self, arrays: Sequence[Any]) -> Any:
+        if self._draws:
+            arrays = [*arrays, *(draw.draw(arrays) for draw in self._draws)]
+        given = arrays if self._is_plain else [find(arrays) for find in self._finders]
+        if self._written:
+            _check_apart(arrays, self._written)
+        try:
+            results = self._executable(*given)
+        except RuntimeError as error:
+            raise _translated(error) from None
+        if self._is_simple:
+            return results[0]
+        for number, (index, _) in enumerate(self._written):
+            arrays[index][...] = results[number]
+        return self._returned(arrays, results)
+
+    def _returned(self, arrays: Sequence[Any], results: Sequence[Any]) -> Any:
+        made: dict[int, Any] = {}
+
+        def give(leaf: Any) -> Any:
+            if type(leaf) is _Same:
+                return leaf.array.copy()
+            if type(leaf) is not _Out:
+                return leaf
+            if id(leaf) not in made:
+                found = arrays[leaf.index] if leaf.is_argument else results[leaf.index]
+                for look in leaf.views:
+                    found = look(found)
+                made[id(leaf)] = found[()] if leaf.is_scalar else found
+            return made[id(leaf)]
+
+        return mapped(give, self._tree)
+
+
+def _translated(error: RuntimeError) -> Exception:
+    """NumPy's exception in place of the engine's, for what only a call can tell."""
+    text = str(error)
+    if "index" in text and ("out of" in text or "larger" in text):
+        return IndexError(text)
+    return ValueError(text) if NEGATIVE_POWER in text or "matrix" in text else error
+
+
+def _check_apart(arrays: Sequence[Any], written: Sequence[tuple[int, str]]) -> None:
+    for index, name in written:
+        for other, array in enumerate(arrays):
+            if other != index and isinstance(array, np.ndarray) and np.shares_memory(array, arrays[index]):
+                raise ValueError(f"the function writes to argument {name}, which shares memory with another one: pass a copy")
+
+
+class _Traced:
+    """A traced function, with what a call has to do around the program."""
+
+    def __init__(self, function: Callable[..., Any], args: Any, kwargs: Any, arrays: Sequence[Any]) -> None:
+        self.trace = Trace("main")
+        self.draws: list[Any] = []
+        self._arguments: list[Array] = []
+        self._count = len(arrays)
+        places = iter(range(len(arrays)))
+        names = _names(args, kwargs)
+
+        def argument(leaf: Any) -> Any:
+            if isinstance(leaf, (np.ndarray, np.generic)):
+                return self._argument(leaf, next(places))
+            if isinstance(leaf, np.random.Generator):
+                return Draws(leaf, next(places), self.trace, self.draws, self._count)
+            return leaf
+
+        with self.trace, making_arrays(), paused_collection():
+            args, kwargs = mapped(argument, args), mapped(argument, kwargs)
+            try:
+                result = function(*args, **kwargs)
+            except Exception as error:
+                if self.trace.problem is not None and not isinstance(error, TraceError):
+                    raise
+                raise located(error)
+            if self.trace.problem is not None:
+                raise self.trace.problem
+            self._finish(result, names)
+
+    def _argument(self, leaf: Any, place: int) -> Array:
+        check_dtype(leaf.dtype, "an argument")
+        is_scalar = isinstance(leaf, np.generic)
+        find = (lambda arrays: plain.asarray(arrays[place])) if is_scalar else (lambda arrays: arrays[place])
+        value = self.trace.add_input(leaf.shape, leaf.dtype, find)
+        strides = None if is_scalar or leaf.flags.c_contiguous else leaf.strides
+        shadow = shadow_of(leaf.shape, leaf.dtype, strides)
+        if not leaf.flags.writeable and not is_scalar:
+            shadow.flags.writeable = False
+        made = Array(self.trace, shadow, Cell(self.trace.scope, value, source=place), is_scalar=is_scalar)
+        self._arguments.append(made)
+        return made
+
+    def _finish(self, result: Any, names: Sequence[str]) -> None:
+        """Ends the program with the new values of written arguments, and then new arrays."""
+        written = [array for array in self._arguments if array.cell.was_written]
+        self.written = [(array.cell.source, names[array.cell.source]) for array in written]
+        values = [array.cell.value for array in written]
+        numbers: dict[Cell, int] = {}
+        outs: dict[int, Any] = {}
+
+        def out(leaf: Any) -> Any:
+            if isinstance(leaf, Selection):
+                leaf.__len__()
+            if not isinstance(leaf, Array):
+                return leaf
+            if leaf.is_known:
+                return _Same(leaf.shadow[()] if leaf.is_scalar else leaf.shadow.copy())
+            if id(leaf) not in outs:
+                cell = leaf.cell
+                is_argument = cell.source is not None
+                if not is_argument and cell not in numbers:
+                    numbers[cell] = len(values)
+                    values.append(leaf.memory().value)
+                index = cell.source if is_argument else numbers[cell]
+                looks = tuple(step.look for step in leaf.chain())
+                outs[id(leaf)] = _Out(index, is_argument, looks, leaf.is_scalar)  # type: ignore[arg-type]
+            return outs[id(leaf)]
+
+        self.tree = mapped(out, result)
+        self.outs = list(outs.values())
+        tree = self.tree
+        self.is_single = type(tree) is _Out and not (tree.is_argument or tree.views or tree.is_scalar)
+        inputs = self.trace.inputs
+        # Only the inputs that come from the arguments as they are, in their order, and no others.
+        self.is_plain = len(inputs) == self._count == len(self._arguments) and not self.draws and not any(
+            array.is_scalar for array in self._arguments
+        )
+        self._keep = outs
+        self.results = values
+        self.trace.function.end(self.trace.scope.builder, [self.trace.operand(value) for value in values])
+
+    def module(self) -> ir.Module:
+        """The program in the Torch dialect."""
+        module = ir.Module.create(ir.Location.unknown(self.trace.context))
+        for operation in self.trace.emission.functions:
+            module.body.append(operation)
+        return module
+
+
+def _names(args: Any, kwargs: Any) -> list[str]:
+    """Words for the arrays among the arguments."""
+    names: list[str] = []
+
+    def walk(item: Any, name: str) -> None:
+        if isinstance(item, (list, tuple)):
+            for place, part in enumerate(item):
+                walk(part, f"{name}[{place}]")
+        elif isinstance(item, dict):
+            for key, part in item.items():
+                walk(part, f"{name}[{key!r}]")
+        elif isinstance(item, (np.ndarray, np.generic, np.random.Generator)):
+            names.append(name)
+
+    for place, item in enumerate(args):
+        walk(item, str(place))
+    for key, item in kwargs.items():
+        walk(item, repr(key))
+    return names
+
+
+def compile_function(function: Callable[..., Any], args: Any, kwargs: Any, arrays: Sequence[Any]) -> Compiled:
+    """Traces a function twice, to see that it does the same both times, and compiles it."""
+    traced = _Traced(function, args, kwargs, arrays)
+    again = _Traced(function, args, kwargs, arrays)
+    if not _are_same(traced, again):
+        name = getattr(function, "__qualname__", repr(function))
+        code = getattr(function, "__code__", None)
+        place = f"{code.co_filename}:{code.co_firstlineno} " if code is not None else ""
+        raise TraceError(f"{place}in {name}: the function {_CHANGES}")
+    module = traced.module()
+    try:
+        executable = cpu.compile(
+            module,
+            names=[str(number) for number in range(len(traced.trace.inputs))],
+            input_dtypes=[item.value.dtype for item in traced.trace.inputs],
+            output_dtypes=[value.dtype for value in traced.results],
+        )
+    except TorchMlirCompilerError as error:
+        raise TraceError(f"the function {function!r} cannot be compiled:\n{error}") from error
+    return Compiled(traced, executable)
+
+
+def _are_same(one: _Traced, other: _Traced) -> bool:
+    """Whether two traces of a function give the same program and the same constants."""
+    constants = zip(one.trace.constants, other.trace.constants)
+    return (
+        len(one.trace.constants) == len(other.trace.constants)
+        and all(a is b or a.tobytes() == b.tobytes() for a, b in constants)
+        and str(one.trace.function.operation) == str(other.trace.function.operation)
+        and repr(mapped(_described, one.tree)) == repr(mapped(_described, other.tree))
+    )
+
+
+def _described(leaf: Any) -> Any:
+    if type(leaf) is _Out:
+        return (leaf.index, leaf.is_argument, len(leaf.views), leaf.is_scalar)
+    if type(leaf) is _Same:
+        return plain.asarray(leaf.array).tobytes()
+    return leaf if isinstance(leaf, (str, int, float, complex, bytes, type(None), np.generic)) else type(leaf)
+
+
+cached_property = functools.cached_property
