@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -16,13 +15,13 @@ from ..compiler_utils import TorchMlirCompilerError
 from ..garbage import paused_collection
 from . import plain
 from .arrays import Array, Cell, shadow_of
+from .checks import translated
 from .creation import making_arrays
 from .generators import Draws
 from .lines import TraceError, located
 from .selection import Selection
 from .trace import Trace, check_dtype
 from .trees import mapped
-from .ufunc_rules import NEGATIVE_POWER
 
 _CHANGES = (
     "computes with other numbers each time it is traced: it draws random numbers, reads a clock, or counts its calls, "
@@ -70,7 +69,7 @@ class Compiled:
         try:
             results = self._executable(*given)
         except RuntimeError as error:
-            raise _translated(error) from None
+            raise translated(error) from None
         if self._is_simple:
             return results[0]
         for number, (index, _) in enumerate(self._written):
@@ -93,14 +92,6 @@ class Compiled:
             return made[id(leaf)]
 
         return mapped(give, self._tree)
-
-
-def _translated(error: RuntimeError) -> Exception:
-    """NumPy's exception in place of the engine's, for what only a call can tell."""
-    text = str(error)
-    if "index" in text and ("out of" in text or "larger" in text):
-        return IndexError(text)
-    return ValueError(text) if NEGATIVE_POWER in text or "matrix" in text else error
 
 
 def _check_apart(arrays: Sequence[Any], written: Sequence[tuple[int, str]]) -> None:
@@ -261,5 +252,3 @@ def _described(leaf: Any) -> Any:
         return plain.asarray(leaf.array).tobytes()
     return leaf if isinstance(leaf, (str, int, float, complex, bytes, type(None), np.generic)) else type(leaf)
 
-
-cached_property = functools.cached_property

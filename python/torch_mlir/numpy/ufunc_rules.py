@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from .arrays import fresh, value_of
+from .checks import NEGATIVE_POWER, require
 from .trace import current
 
 Rule = Callable[..., Any]
@@ -41,6 +42,8 @@ def _cube_root(x: Any) -> Any:
 
 
 def _spacing(x: Any) -> Any:
+    if x.dtype == np.float16:  # NumPy's own function for half precision looks upwards.
+        return np.nextafter(x, np.array(np.inf, x.dtype)) - x
     return np.nextafter(x, np.copysign(np.inf, x).astype(x.dtype)) - x
 
 
@@ -93,22 +96,17 @@ def _integer_remainder(name: str) -> Rule:
 
 
 def _integer_power(a: Any, b: Any) -> Any:
-    trace = current()
-    assert trace is not None
     if b.dtype.kind == "i":
-        wrong = value_of(np.logical_not(np.any(b < 0)))
-        holds = trace.emit_scalar("aten.Bool.Tensor", [wrong], "bool")[0]
-        number = trace.emit_scalar("aten.Int.bool", [holds], "int")[0]
-        trace.emit_scalar("aten._assert_scalar", [number, NEGATIVE_POWER], "")
+        if b.is_known and (b.shadow < 0).any():
+            raise ValueError(NEGATIVE_POWER)
+        if not b.is_known:
+            require(np.all(b >= 0), NEGATIVE_POWER)
     # By squaring; the exponents of results that do not wrap have few bits.
     result = np.ones((), a.dtype)
     for bit in range(_bits(b) - (b.dtype.kind == "i")):
         result = np.where((b >> bit) & 1 == 1, result * a, result)
         a = a * a
     return result
-
-
-NEGATIVE_POWER = "Integers to negative integer powers are not allowed."
 
 
 def _log_add(exp: Any, log1p: Any, of_two: float) -> Rule:
@@ -170,21 +168,35 @@ def _never(x: Any) -> Any:
     return np.zeros(x.shape, bool)
 
 
-def _complex_reciprocal(x: Any) -> Any:
-    return np.ones((), x.dtype) / x
+def _integer_reciprocal(x: Any) -> Any:
+    # What the processor makes of infinity.
+    of_zero = np.iinfo(x.dtype).min if x.dtype.itemsize >= 4 else 0
+    return np.where(x == 0, np.array(of_zero, x.dtype), np.where(np.abs(x) == 1, x, np.zeros((), x.dtype)))
+
+
+def _unsigned_multiple(a: Any, b: Any) -> Any:
+    divisor = np.gcd(a, b)
+    return a // divisor * b  # A divisor of 0 gives 0.
+
+
+def _rounded_parts(x: Any) -> Any:
+    return raw("complex", np.rint(x.real), np.rint(x.imag), dtype=x.dtype)
 
 
 RULES: dict[str, Rule] = {
     "positive": lambda x: x,
     "square": lambda x: x * x,
     "reciprocal": lambda x: np.ones((), x.dtype) / x,
-    "reciprocal:i": lambda x: np.where(np.abs(x) == 1, x, np.zeros((), x.dtype)),
+    "reciprocal:i": _integer_reciprocal,
     "reciprocal:u": lambda x: np.where(x == 1, x, np.zeros((), x.dtype)),
     "sign": lambda x: raw("sign", x),
     "sign:f": lambda x: np.where(np.isnan(x), x, raw("sign", x)),
     "sign:u": lambda x: (x != 0).astype(x.dtype),
     "sign:c": lambda x: raw("sgn", x),
     "absolute:u": lambda x: x,
+    "conjugate:f": lambda x: x,
+    "rint:c": _rounded_parts,
+    "lcm:u": _unsigned_multiple,
     "cbrt": _cube_root,
     "deg2rad": lambda x: x * np.array(math.pi / 180, x.dtype),
     "rad2deg": lambda x: x * np.array(180 / math.pi, x.dtype),

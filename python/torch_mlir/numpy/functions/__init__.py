@@ -12,7 +12,7 @@ from ..lines import refuse
 from ..ufuncs import all_known, bare, wrapped
 
 Function = Callable[..., Any]
-FAMILIES = ("shapes", "statistics", "elements", "sorting")
+FAMILIES = ("shapes", "statistics", "elements", "sorting", "products", "decompositions", "fourier", "polynomials")
 
 
 @functools.cache
