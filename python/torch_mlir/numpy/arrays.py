@@ -18,8 +18,9 @@ from .lines import refuse
 from .trace import Scope, Trace, Value, check_dtype, current
 
 _LOOKS = (
-    "looks at the values of an array ({}), which differ from call to call: compute with numpy.where or a mask, take "
-    "the value out of the function, or make it a Python number among the arguments, which is compiled in"
+    "looks at the values of an array ({}), which differ from call to call: compute with numpy.where or a mask, or make "
+    "the value a Python number among the arguments, which is compiled in; an array from outside of the function is "
+    "indexed with numpy.take, and written to when it is an argument"
 )
 
 
@@ -49,7 +50,7 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
     It has the operators, methods and attributes of a NumPy array, and NumPy's functions take it.
     """
 
-    __slots__ = ("_parent", "_read", "_step", "cell", "is_scalar", "shadow", "trace")
+    __slots__ = ("_parent", "_read", "_step", "cell", "is_python", "is_scalar", "owner", "shadow")
     __array_priority__ = 1000.0
 
     def __init__(
@@ -60,9 +61,10 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
         view: tuple[Array, views.Step] | None = None,
         is_scalar: bool = False,
     ) -> None:
-        self.trace = trace
+        self.owner = trace
         self.shadow = shadow
         self.is_scalar = is_scalar
+        self.is_python = False  # Whether NumPy gives a number of Python's in its place.
         self._parent, self._step = view or (None, None)
         self._read: tuple[Value, Value] | None = None  # What was read of which value of the parent.
         self.cell: Cell = self._parent.cell if self._parent is not None else cell  # type: ignore[assignment]
@@ -70,14 +72,14 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
     # Values.
 
     def _alive(self) -> Trace:
-        if current() is not self.trace:
+        if current() is not self.owner:
             raise refuse("uses an array of a compiled function after that was traced: return it instead")
-        return self.trace
+        return self.owner
 
     @property
     def is_known(self) -> bool:
         """Whether its elements are known while the function is traced."""
-        return self.cell.known is not None and self.cell.scope is self.trace.scope
+        return self.cell.known is not None and self.cell.scope is self.owner.scope
 
     def value(self) -> Value:
         """What it is now."""
@@ -92,7 +94,7 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
 
     def memory(self) -> Any:
         """Where its cell's current value is: the cell, or what the innermost loop has of it."""
-        return enter(self.trace, self.cell, self.trace.scope)
+        return enter(self.owner, self.cell, self.owner.scope)
 
     def write(self, new: Value) -> None:
         """Gives it another value, of its shape and dtype."""
@@ -104,7 +106,7 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
         assert self._step is not None
         if self._step.write is None:
             raise refuse("writes to a view that NumPy makes read-only")
-        self._parent.write(self._step.write(self.trace, self._parent.value(), new))
+        self._parent.write(self._step.write(self.owner, self._parent.value(), new))
 
     def view_by(self, step: views.Step) -> Array:
         """A view of this array."""
@@ -251,7 +253,7 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        if current() is self.trace and self.is_known:
+        if current() is self.owner and self.is_known:
             return repr(self.shadow)
         return f"<traced {'scalar' if self.is_scalar else 'array'} of shape {self.shape} and dtype {self.dtype}>"
 

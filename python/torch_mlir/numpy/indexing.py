@@ -46,7 +46,7 @@ def read(array: Array, key: Any) -> Any:
             raise refuse(_DYNAMIC)
         return Selection(_mask_first(whole, found), found.mask)
     value = _gathered(whole, found)
-    return fresh(value, not value.shape and Ellipsis not in key)
+    return fresh(value, not value.shape and not any(item is Ellipsis for item in key))
 
 
 def assign(array: Array, key: Any, new: Any) -> None:
@@ -70,10 +70,10 @@ def assign(array: Array, key: Any, new: Any) -> None:
     places, order = _places(whole, found)
     shape = _gathered_shape(whole, found)
     value = value_of(new, array.dtype)
-    value = array.trace.broadcast(_stripped(value, shape), shape)
+    value = array.owner.broadcast(_stripped(value, shape), shape)
     if order is not None:
-        value = views.permuted(order).write(array.trace, value, value)  # type: ignore[misc]
-    whole.write(array.trace.emit("aten.index_put", [whole.value(), places, value, False], whole.shape, whole.dtype))
+        value = views.permuted(order).write(array.owner, value, value)  # type: ignore[misc]
+    whole.write(array.owner.emit("aten.index_put", [whole.value(), places, value, False], whole.shape, whole.dtype))
 
 
 def add_at(array: Array, key: Any, new: Any) -> None:
@@ -85,10 +85,10 @@ def add_at(array: Array, key: Any, new: Any) -> None:
     whole = _view(array, found.basic, keep=True)
     places, order = _places(whole, found)
     shape = _gathered_shape(whole, found)
-    value = array.trace.broadcast(value_of(new, array.dtype), shape)
+    value = array.owner.broadcast(value_of(new, array.dtype), shape)
     if order is not None:
-        value = views.permuted(order).write(array.trace, value, value)  # type: ignore[misc]
-    whole.write(array.trace.emit("aten.index_put", [whole.value(), places, value, True], whole.shape, whole.dtype))
+        value = views.permuted(order).write(array.owner, value, value)  # type: ignore[misc]
+    whole.write(array.owner.emit("aten.index_put", [whole.value(), places, value, True], whole.shape, whole.dtype))
 
 
 def _tuple(key: Any) -> tuple[Any, ...]:
@@ -145,7 +145,7 @@ def _fill(view: Array, new: Any) -> None:
     if isinstance(new, Selection):
         raise refuse(_DYNAMIC)
     value = value_of(as_array(new) if holds_arrays(new) else new, view.dtype)
-    view.write(view.trace.broadcast(_stripped(value, view.shape), view.shape))
+    view.write(view.owner.broadcast(_stripped(value, view.shape), view.shape))
 
 
 def _stripped(value: Value, shape: Sequence[int]) -> Value:
@@ -269,10 +269,10 @@ def _gathered(whole: Array, key: _Key) -> Value:
     places, order = _places(whole, key)
     shape = _gathered_shape(whole, key)
     if order is None:
-        return whole.trace.emit("aten.index.Tensor", [whole.value(), places], shape, whole.dtype)
+        return whole.owner.emit("aten.index.Tensor", [whole.value(), places], shape, whole.dtype)
     inner = tuple(shape[order.index(dim)] for dim in range(len(order)))
-    value = whole.trace.emit("aten.index.Tensor", [whole.value(), places], inner, whole.dtype)
-    return views.permuted(order).read(whole.trace, value)
+    value = whole.owner.emit("aten.index.Tensor", [whole.value(), places], inner, whole.dtype)
+    return views.permuted(order).read(whole.owner, value)
 
 
 def _mask_first(whole: Array, key: _Key) -> Any:
@@ -300,4 +300,4 @@ def _assign_masked(whole: Array, key: _Key, new: Any) -> None:
                 "from call to call: assign a scalar, or use numpy.where"
             )
         value = _stripped(value, inner)
-    whole.write(whole.trace.broadcast(where_value(spread, fresh(value), whole), whole.shape))
+    whole.write(whole.owner.broadcast(where_value(spread, fresh(value), whole), whole.shape))

@@ -37,6 +37,7 @@ class _Out:
     is_argument: bool
     views: tuple[Callable[..., Any], ...]
     is_scalar: bool
+    is_python: bool = False
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,7 @@ class Compiled:
                 found = arrays[leaf.index] if leaf.is_argument else results[leaf.index]
                 for look in leaf.views:
                     found = look(found)
-                made[id(leaf)] = found[()] if leaf.is_scalar else found
+                made[id(leaf)] = found.item() if leaf.is_python else found[()] if leaf.is_scalar else found
             return made[id(leaf)]
 
         return mapped(give, self._tree)
@@ -167,7 +168,7 @@ class _Traced:
                     values.append(leaf.memory().value)
                 index = cell.source if is_argument else numbers[cell]
                 looks = tuple(step.look for step in leaf.chain())
-                outs[id(leaf)] = _Out(index, is_argument, looks, leaf.is_scalar)  # type: ignore[arg-type]
+                outs[id(leaf)] = _Out(index, is_argument, looks, leaf.is_scalar, leaf.is_python)  # type: ignore[arg-type]
             return outs[id(leaf)]
 
         self.tree = mapped(out, result)

@@ -93,7 +93,7 @@ def reduce(
     value = _reduced(ufunc, array, dims, shape, initial, result)
     made = fresh(value, not shape and not keepdims)
     if initial is not np._NoValue and initial is not None:
-        made = call(ufunc, [made, plain.asarray(initial, made.dtype) if not hasattr(initial, "trace") else initial])
+        made = call(ufunc, [made, plain.asarray(initial, made.dtype) if not isinstance(initial, Array) else initial])
     made = made if made.dtype == result else made.astype(result)
     if keepdims:
         made = np.reshape(made, tuple(1 if dim in dims else size for dim, size in enumerate(array.shape)))

@@ -43,7 +43,7 @@ def _cube_root(x: Any) -> Any:
 
 def _spacing(x: Any) -> Any:
     if x.dtype == np.float16:  # NumPy's own function for half precision looks upwards.
-        return np.nextafter(x, np.array(np.inf, x.dtype)) - x
+        return np.where(np.isinf(x), np.array(np.nan, x.dtype), np.nextafter(x, np.array(np.inf, x.dtype)) - x)
     return np.nextafter(x, np.copysign(np.inf, x).astype(x.dtype)) - x
 
 

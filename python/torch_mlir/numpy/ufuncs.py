@@ -210,7 +210,7 @@ def stored(result: Any, targets: Sequence[Any], where: Any) -> Any:
     value = value_of(result, target.dtype)
     if where is not True:
         value = where_value(where, fresh(value), target)
-    target.write(target.trace.broadcast(value, target.shape))
+    target.write(target.owner.broadcast(value, target.shape))
     return target
 
 

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..arrays import as_array
 from ..checks import LACKS_RANK, NOT_POSITIVE, SINGULAR, require
 from ..lines import refuse
 from ..loops import loop
@@ -23,6 +22,7 @@ from ..products import matmul
 _Error = np.linalg.LinAlgError
 # Sweeps after which the rotations have converged, with a margin, by the size of a real number.
 _SWEEPS = {4: 10, 8: 14}
+from .shapes import array as as_array
 
 
 class Stack(NamedTuple):
@@ -413,7 +413,7 @@ def _matrix_norm(x: Any, order: Any, axes: Any, keepdims: bool) -> Any:
         made = np.sqrt(np.sum(np.abs(moved) ** 2, (-2, -1)))
     elif order in (2, -2, "nuc"):
         s = svdvals(moved)
-        made = np.sum(s, -1) if order == "nuc" else s[..., 0 if order == 2 else -1]
+        made = np.sum(s, -1) if order == "nuc" else np.max(s, -1) if order == 2 else np.min(s, -1)
     elif order in (1, -1, np.inf, -np.inf):
         sums = np.sum(np.abs(moved), -2 if abs(order) == 1 else -1)
         made = (np.max if order > 0 else np.min)(sums, -1)

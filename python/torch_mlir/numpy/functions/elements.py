@@ -12,13 +12,14 @@ from typing import Any
 import numpy as np
 
 from .. import plain
-from ..arrays import Array, as_array, fresh, value_of
+from ..arrays import Array, fresh, value_of
 from ..lines import refuse
 from ..trace import check_dtype
 from ..ufunc_rules import raw
 from ..ufuncs import bare, call, where_value
 
 _DYNAMIC = "calls numpy.{}, whose result's size depends on values: {}"
+from .shapes import array as as_array
 
 
 def where(condition: Any, x: Any = None, y: Any = None, /) -> Any:
@@ -26,7 +27,7 @@ def where(condition: Any, x: Any = None, y: Any = None, /) -> Any:
         raise refuse(_DYNAMIC.format("where with one argument", "pass both others, which choose by the condition"))
     x, y = (as_array(item) if isinstance(item, (list, tuple)) else item for item in (x, y))
     kind = common(x, y)
-    condition = as_array(condition) if isinstance(condition, (list, tuple)) else condition
+    condition = as_array(condition) if not hasattr(condition, "dtype") else condition
     chosen = [fresh(value_of(item, kind)) for item in (x, y)]
     value = where_value(condition if condition.dtype == bool else condition != 0, *chosen)
     return fresh(value)
@@ -113,12 +114,21 @@ def isclose(a: Any, b: Any, rtol: Any = 1e-05, atol: Any = 1e-08, equal_nan: boo
     return close | (np.isnan(a) & np.isnan(b)) if equal_nan else close
 
 
+def _bool(elements: Any) -> Any:
+    """Whether all elements are true: NumPy gives a bool of Python's."""
+    made = np.all(elements)
+    if isinstance(made, Array):
+        made.is_python = True
+        return made
+    return bool(made)
+
+
 def array_equal(a1: Any, a2: Any, equal_nan: bool = False) -> Any:
     a1, a2 = as_array(a1), as_array(a2)
     if np.shape(a1) != np.shape(a2):
         return False
     same = a1 == a2
-    return np.all(same | (np.isnan(a1) & np.isnan(a2)) if equal_nan else same)
+    return _bool(same | (np.isnan(a1) & np.isnan(a2)) if equal_nan else same)
 
 
 def array_equiv(a1: Any, a2: Any) -> Any:
@@ -126,7 +136,7 @@ def array_equiv(a1: Any, a2: Any) -> Any:
         np.broadcast_shapes(np.shape(a1), np.shape(a2))
     except ValueError:
         return False
-    return np.all(as_array(a1) == as_array(a2))
+    return _bool(as_array(a1) == as_array(a2))
 
 
 def select(condlist: Any, choicelist: Any, default: Any = 0) -> Any:
@@ -306,7 +316,7 @@ TABLE: dict[str, Callable[..., Any]] = {
     "fix": fix,
     "nan_to_num": nan_to_num,
     "isclose": isclose,
-    "allclose": lambda a, b, rtol=1e-05, atol=1e-08, equal_nan=False: np.all(isclose(a, b, rtol, atol, equal_nan)),
+    "allclose": lambda a, b, rtol=1e-05, atol=1e-08, equal_nan=False: _bool(isclose(a, b, rtol, atol, equal_nan)),
     "array_equal": array_equal,
     "array_equiv": array_equiv,
     "isposinf": lambda x, out=None: _out(x == np.inf, out),

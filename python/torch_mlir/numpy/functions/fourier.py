@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 
 from .. import plain
-from ..arrays import as_array
 from ..plain import real_of
 from ..products import batched
 from ..ufunc_rules import raw
@@ -17,6 +16,7 @@ from ..ufunc_rules import raw
 # Up to this size a transform is one product; a larger prime takes three transforms of another size.
 _ONE_PRODUCT = 32
 _LARGEST_PRIME = 128
+from .shapes import array as as_array
 
 
 def _waves(rows: int, columns: int, size: int, sign: int, kind: np.dtype[Any]) -> np.ndarray[Any, Any]:

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from .. import plain
-from ..arrays import as_array
 from ..lines import refuse
+from .shapes import array as as_array
 
 
 def polyval(p: Any, x: Any) -> Any:

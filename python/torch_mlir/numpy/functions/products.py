@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from ..arrays import as_array
 from ..lines import refuse
 from ..products import batched, matmul
+from .shapes import array as as_array
 
 
 def dot(a: Any, b: Any, out: Any = None) -> Any:
@@ -62,7 +62,7 @@ def tensordot(a: Any, b: Any, axes: Any = 2) -> Any:
     right = np.reshape(np.transpose(b, second + columns), (size, math.prod(b.shape[dim] for dim in columns)))
     made = matmul(left, right)
     shape = [*(a.shape[dim] for dim in rows), *(b.shape[dim] for dim in columns)]
-    return np.reshape(made, shape) if shape else np.reshape(made, ())[()]
+    return np.reshape(made, shape)
 
 
 def kron(a: Any, b: Any) -> Any:

@@ -46,7 +46,7 @@ def reshape(a: Any, /, shape: Any = None, order: str = "C", *, newshape: Any = N
     shape = _whole(a, wanted)
     looked = _look(a.shadow, shape)
     if looked is None or copy:
-        return fresh(a.trace.reshape(a.value(), shape))
+        return fresh(a.owner.reshape(a.value(), shape))
     return a.view_by(views.reshaped(lambda array: array.reshape(shape), shape))
 
 

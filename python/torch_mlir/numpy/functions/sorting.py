@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from ..arrays import as_array, fresh, value_of
+from ..arrays import fresh, value_of
 from ..trace import current
+from .shapes import array as as_array
 
 
 def _sorted(a: Any, axis: Any) -> tuple[Any, Any]:

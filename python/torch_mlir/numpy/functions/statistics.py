@@ -10,13 +10,14 @@ from typing import Any
 import numpy as np
 
 from .. import plain
-from ..arrays import as_array, fresh, value_of
+from ..arrays import fresh, value_of
 from ..lines import refuse
 from ..reductions import _dims
 from ..trace import current
 from ..ufuncs import all_known, bare
 
 _NO = np._NoValue
+from .shapes import array as as_array
 
 
 def _reduction(ufunc: np.ufunc) -> Callable[..., Any]:
@@ -73,6 +74,11 @@ def _stored(made: Any, out: Any) -> Any:
         return made
     out[...] = made
     return out
+
+
+def scalar(made: Any) -> Any:
+    """What NumPy's reductions give in place of an array without dimensions."""
+    return made if np.ndim(made) else made[()]
 
 
 def var(
@@ -195,7 +201,7 @@ def _nan_extreme(ufunc: np.ufunc) -> Callable[..., Any]:
         missing = np.isnan(a)
         filled = np.where(missing, np.array(-np.inf if lowest else np.inf, a.dtype), a)
         found = plain_function(filled, axis, keepdims=keepdims, **options)
-        return _stored(np.where(np.all(missing, axis, keepdims=keepdims), np.array(np.nan, a.dtype), found), out)
+        return _stored(scalar(np.where(np.all(missing, axis, keepdims=keepdims), np.array(np.nan, a.dtype), found)), out)
 
     return function
 
@@ -226,7 +232,7 @@ def nanvar(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, ddof: A
     there = there if where is _NO else there & where
     made = np.var(a, axis, dtype, None, ddof, keepdims, where=there)
     count = np.sum(there, axis, keepdims=keepdims)
-    return _stored(np.where(count > ddof, made, np.array(np.nan, made.dtype)), out)
+    return _stored(scalar(np.where(count > ddof, made, np.array(np.nan, made.dtype))), out)
 
 
 def nanstd(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, ddof: Any = 0, keepdims: Any = _NO, **options: Any) -> Any:
