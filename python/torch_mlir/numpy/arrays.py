@@ -31,6 +31,26 @@ def shadow_of(shape: tuple[int, ...], dtype: np.dtype[Any], strides: tuple[int, 
     return np.lib.stride_tricks.as_strided(plain.empty(1, dtype), shape, strides)
 
 
+def stand_in(shadow: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """An array of bytes in the order of another one's memory, which may be read: NumPy lays copies of it out alike."""
+    order = sorted(range(shadow.ndim), key=lambda dim: -abs(shadow.strides[dim]))
+    made = plain.empty([shadow.shape[dim] for dim in order], np.bool_).transpose([order.index(dim) for dim in range(shadow.ndim)])
+    return made[tuple(slice(None, None, -1 if stride < 0 else 1) for stride in shadow.strides)]
+
+
+def strides_like(copy: np.ndarray[Any, Any], dtype: np.dtype[Any]) -> tuple[int, ...]:
+    """The strides of a copy of a stand-in, for elements of a dtype."""
+    return tuple(stride // copy.itemsize * dtype.itemsize for stride in copy.strides)
+
+
+def kept_order(array: Array, dtype: np.dtype[Any] | None = None) -> tuple[int, ...] | None:
+    """The strides of a copy that keeps the order of the memory, as NumPy's do."""
+    if array.shadow.flags.c_contiguous:
+        return None
+    dtype = array.dtype if dtype is None else dtype
+    return strides_like(plain.array(stand_in(array.shadow)), dtype)
+
+
 class Cell:
     """Memory. `source` is the number of the argument that it is."""
 

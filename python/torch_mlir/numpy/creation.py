@@ -39,7 +39,7 @@ def _maker(function: Callable[..., Any]) -> Callable[..., Any]:
     def make(*args: Any, **kwargs: Any) -> Any:
         if current() is None or _is_numpys():
             return function(*args, **kwargs)
-        if not all_known(args, kwargs):
+        if any(map(holds_arrays, args)):
             from .functions import dispatch
 
             return dispatch(function, args, kwargs)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from . import plain, views
-from .arrays import Array, as_array, fresh, holds_arrays, value_of
+from .arrays import Array, as_array, fresh, holds_arrays, stand_in, strides_like, value_of
 from .lines import refuse
 from .selection import Selection
 from .trace import Value
@@ -35,10 +35,10 @@ class _Key(NamedTuple):
 def read(array: Array, key: Any) -> Any:
     """An element, a view, or a new array of the elements that arrays of integers name."""
     key = _tuple(key)
-    if all_known(array, key):
-        return wrapped(array.shadow[_bare_key(key)])
     if not _holds_arrays(key):
         return _view(array, _plain(key))
+    if all_known(array, key):
+        return wrapped(array.shadow[_bare_key(key)])
     found = _sorted(array, key)
     whole = _view(array, found.basic, keep=True)
     if found.mask is not None:
@@ -46,7 +46,8 @@ def read(array: Array, key: Any) -> Any:
             raise refuse(_DYNAMIC)
         return Selection(_mask_first(whole, found), found.mask)
     value = _gathered(whole, found)
-    return fresh(value, not value.shape and not any(item is Ellipsis for item in key))
+    is_scalar = not value.shape and not any(item is Ellipsis for item in key)
+    return fresh(value, is_scalar, _gathered_strides(whole, found) if value.size else None)
 
 
 def assign(array: Array, key: Any, new: Any) -> None:
@@ -138,7 +139,7 @@ def _view(array: Array, key: tuple[Any, ...], keep: bool = False) -> Any:
     view = array.view_by(views.indexed(key, array.shape, looked.shape))
     if looked.ndim or Ellipsis in key or keep:
         return view
-    return fresh(view.value(), True)
+    return array.shadow[key] if array.is_known else fresh(view.value(), True)
 
 
 def _fill(view: Array, new: Any) -> None:
@@ -263,6 +264,18 @@ def _gathered_shape(whole: Array, key: _Key) -> tuple[int, ...]:
     rest = [size for dim, size in enumerate(whole.shape) if dim not in key.arrays]
     at = 0 if key.is_apart else sum(dim not in key.arrays for dim in range(dims[0]))
     return (*rest[:at], *block, *rest[at:])
+
+
+def _gathered_strides(whole: Array, key: _Key) -> tuple[int, ...]:
+    """How NumPy lays the gathered elements out: it gathers bytes from an array like this one."""
+    places = [slice(None)] * whole.ndim
+    for dim, item in key.arrays.items():
+        places[dim] = plain.zeros(np.shape(item), np.intp)  # type: ignore[call-overload]
+    if key.is_apart and len(key.arrays) > 1:
+        first, last = min(key.arrays), max(key.arrays)
+        if last - first + 1 == len(key.arrays):  # Apart by an ellipsis for no dimension.
+            places.insert(first + 1, ...)  # type: ignore[arg-type]
+    return strides_like(plain.asarray(stand_in(whole.shadow)[tuple(places)]), whole.dtype)
 
 
 def _gathered(whole: Array, key: _Key) -> Value:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from . import views
-from .arrays import Array, fresh, value_of
+from .arrays import Array, fresh, kept_order, value_of
 from .lines import refuse
 
 _AS_FUNCTIONS = (
@@ -31,7 +31,7 @@ def _astype(array: Array, dtype: Any, order: str = "K", casting: str = "unsafe",
     check_dtype(dtype, "a conversion")
     if array.dtype == dtype and not copy:
         return array
-    return fresh(value_of(array, dtype), array.is_scalar)
+    return fresh(value_of(array, dtype), array.is_scalar, kept_order(array, dtype) if order == "K" else None)
 
 
 def _reshape(array: Array, *shape: Any, order: str = "C", copy: Any = None) -> Any:
@@ -66,7 +66,7 @@ def _fill(array: Array, value: Any) -> None:
 
 
 def _flatten(array: Array, order: str = "C") -> Any:
-    return np.array(np.reshape(array, -1, order=order))  # type: ignore[call-overload]
+    return fresh(value_of(np.reshape(array, -1, order=order)))  # type: ignore[call-overload]
 
 
 def _dot_method(array: Array, other: Any, out: Any = None) -> Any:
@@ -84,7 +84,7 @@ METHODS: dict[str, Callable[..., Any]] = {
     "reshape": _reshape,
     "transpose": _transpose,
     "view": _view,
-    "copy": lambda array, order="C": np.array(array),
+    "copy": lambda array, order="C": fresh(array.value(), False, kept_order(array) if order == "K" else None),
     "flatten": _flatten,
     "fill": _fill,
     "item": _item,

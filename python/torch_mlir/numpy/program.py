@@ -31,20 +31,13 @@ _CHANGES = (
 
 @dataclass(frozen=True)
 class _Out:
-    """A result: a number of the program's results, or of an argument that it is, and the views upon it."""
+    """A result: the memory that it is in, as a number among those of its source, and the views upon it."""
 
+    source: str  # "argument", "result" of the program, or "known" when the function was compiled.
     index: int
-    is_argument: bool
     views: tuple[Callable[..., Any], ...]
     is_scalar: bool
     is_python: bool = False
-
-
-@dataclass(frozen=True)
-class _Same:
-    """A result that is made anew at each call, from elements known when the function was compiled."""
-
-    array: Any
 
 
 class Compiled:
@@ -57,6 +50,7 @@ class Compiled:
         self._outs = traced.outs
         self._tree = traced.tree
         self._draws = traced.draws
+        self._known = traced.known
         # The common case: every input is an argument in its place, and there is one new array.
         self._is_plain = traced.is_plain
         self._is_simple = not traced.written and traced.is_single
@@ -79,14 +73,13 @@ class Compiled:
 
     def _returned(self, arrays: Sequence[Any], results: Sequence[Any]) -> Any:
         made: dict[int, Any] = {}
+        sources = {"argument": arrays, "result": results, "known": [array.copy() for array in self._known]}
 
         def give(leaf: Any) -> Any:
-            if type(leaf) is _Same:
-                return leaf.array.copy()
             if type(leaf) is not _Out:
                 return leaf
             if id(leaf) not in made:
-                found = arrays[leaf.index] if leaf.is_argument else results[leaf.index]
+                found = sources[leaf.source][leaf.index]
                 for look in leaf.views:
                     found = look(found)
                 made[id(leaf)] = found.item() if leaf.is_python else found[()] if leaf.is_scalar else found
@@ -150,7 +143,8 @@ class _Traced:
         written = [array for array in self._arguments if array.cell.was_written]
         self.written = [(array.cell.source, names[array.cell.source]) for array in written]
         values = [array.cell.value for array in written]
-        numbers: dict[Cell, int] = {}
+        numbers: dict[Cell, tuple[str, int]] = {}
+        self.known: list[Any] = []
         outs: dict[int, Any] = {}
 
         def out(leaf: Any) -> Any:
@@ -158,23 +152,17 @@ class _Traced:
                 leaf.__len__()
             if not isinstance(leaf, Array):
                 return leaf
-            if leaf.is_known:
-                return _Same(leaf.shadow[()] if leaf.is_scalar else leaf.shadow.copy())
             if id(leaf) not in outs:
-                cell = leaf.cell
-                is_argument = cell.source is not None
-                if not is_argument and cell not in numbers:
-                    numbers[cell] = len(values)
-                    values.append(leaf.memory().value)
-                index = cell.source if is_argument else numbers[cell]
                 looks = tuple(step.look for step in leaf.chain())
-                outs[id(leaf)] = _Out(index, is_argument, looks, leaf.is_scalar, leaf.is_python)  # type: ignore[arg-type]
+                if leaf.cell not in numbers:
+                    numbers[leaf.cell] = self._source(leaf, values)
+                outs[id(leaf)] = _Out(*numbers[leaf.cell], looks, leaf.is_scalar, leaf.is_python)
             return outs[id(leaf)]
 
         self.tree = mapped(out, result)
         self.outs = list(outs.values())
         tree = self.tree
-        self.is_single = type(tree) is _Out and not (tree.is_argument or tree.views or tree.is_scalar)
+        self.is_single = type(tree) is _Out and tree.source == "result" and not (tree.views or tree.is_scalar)
         inputs = self.trace.inputs
         # Only the inputs that come from the arguments as they are, in their order, and no others.
         self.is_plain = len(inputs) == self._count == len(self._arguments) and not self.draws and not any(
@@ -183,6 +171,17 @@ class _Traced:
         self._keep = outs
         self.results = values
         self.trace.function.end(self.trace.scope.builder, [self.trace.operand(value) for value in values])
+
+    def _source(self, leaf: Array, values: list[Any]) -> tuple[str, int]:
+        """Where a call finds the memory of a result."""
+        cell = leaf.cell
+        if cell.source is not None:
+            return "argument", cell.source
+        if leaf.is_known:
+            self.known.append(cell.known.copy(order="K"))
+            return "known", len(self.known) - 1
+        values.append(leaf.memory().value)
+        return "result", len(values) - 1
 
     def module(self) -> ir.Module:
         """The program in the Torch dialect."""
@@ -241,6 +240,7 @@ def _are_same(one: _Traced, other: _Traced) -> bool:
     return (
         len(one.trace.constants) == len(other.trace.constants)
         and all(a is b or a.tobytes() == b.tobytes() for a, b in constants)
+        and [array.tobytes() for array in one.known] == [array.tobytes() for array in other.known]
         and str(one.trace.function.operation) == str(other.trace.function.operation)
         and repr(mapped(_described, one.tree)) == repr(mapped(_described, other.tree))
     )
@@ -248,8 +248,6 @@ def _are_same(one: _Traced, other: _Traced) -> bool:
 
 def _described(leaf: Any) -> Any:
     if type(leaf) is _Out:
-        return (leaf.index, leaf.is_argument, len(leaf.views), leaf.is_scalar)
-    if type(leaf) is _Same:
-        return plain.asarray(leaf.array).tobytes()
+        return (leaf.source, leaf.index, len(leaf.views), leaf.is_scalar)
     return leaf if isinstance(leaf, (str, int, float, complex, bytes, type(None), np.generic)) else type(leaf)
 

@@ -28,6 +28,13 @@ def table() -> dict[str, Function]:
     return found
 
 
+# What gives views of an array, which have to share the memory of ours.
+VIEWS = frozenset(
+    "reshape ravel transpose permute_dims matrix_transpose linalg.matrix_transpose moveaxis swapaxes rollaxis expand_dims "
+    "squeeze broadcast_to broadcast_arrays diagonal linalg.diagonal atleast_1d atleast_2d atleast_3d unstack array_split "
+    "split hsplit vsplit dsplit flip flipud fliplr rot90 diag real imag sliding_window_view nan_to_num meshgrid astype "
+    "apply_along_axis apply_over_axes piecewise".split()
+)
 _ALIASES = {"amin": "min", "amax": "max", "concatenate": "concatenate", "round_": "round"}
 
 
@@ -46,9 +53,9 @@ def name_of(function: Function) -> str:
 
 def dispatch(function: Function, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
     """A call of one of NumPy's functions with an array that is traced."""
-    if all_known(args, dict(kwargs)):
-        return wrapped(function(*map(bare, args), **{name: bare(value) for name, value in kwargs.items()}))
     name = name_of(function)
+    if all_known(args, dict(kwargs)) and kwargs.get("out") is None and name not in VIEWS:
+        return wrapped(function(*map(bare, args), **{name: bare(value) for name, value in kwargs.items()}))
     compiled = table().get(name)
     if compiled is None:
         raise refuse(

@@ -193,7 +193,8 @@ def interp(x: Any, xp: Any, fp: Any, left: Any = None, right: Any = None, period
         middle = np.where(x == xp[place + 1], fp[place + 1], y0 + slope * (x - x0))
     middle = np.where(x < xp[0], fp[0] if left is None else left, middle)
     middle = np.where(x > xp[-1], fp[-1] if right is None else right, middle)
-    return np.where(np.isnan(x), np.nan, middle)
+    made = np.where(np.isnan(x), np.nan, middle)
+    return made if made.ndim else made[()]
 
 
 def sinc(x: Any) -> Any:

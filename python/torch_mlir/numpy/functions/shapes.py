@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from .. import plain, views
-from ..arrays import Array, as_array, fresh, shadow_of, value_of
+from ..arrays import Array, as_array, fresh, kept_order, shadow_of, value_of
 from ..lines import refuse
 from ..trace import current
 from ..ufuncs import bare
@@ -29,7 +29,7 @@ def array(item: Any) -> Any:
 
 def copied(item: Any) -> Any:
     """The same elements in memory of their own, not a scalar."""
-    return fresh(value_of(item))
+    return fresh(value_of(item), False, kept_order(item) if isinstance(item, Array) else None)
 
 
 def view(item: Any, step: views.Step) -> Any:
@@ -75,7 +75,10 @@ def ravel(a: Any, order: str = "C") -> Any:
     a = array(a)
     if order == "K" and not a.flags.c_contiguous:
         order = "F" if a.flags.f_contiguous else "C"
-    return reshape(a, -1, order)
+    flat = reshape(a, -1, order)
+    # What is not contiguous is copied, even if a view would have been possible.
+    is_dense = a.flags.f_contiguous if order == "F" else a.flags.c_contiguous
+    return flat if is_dense or flat.cell is not a.cell else copied(flat)
 
 
 def transpose(a: Any, axes: Any = None) -> Any:

@@ -72,7 +72,7 @@ def searchsorted(a: Any, v: Any, side: str = "left", sorter: Any = None) -> Any:
             goes = value < v if side == "left" else value <= v
         low = np.where((at <= count) & goes, at, low)
         step //= 2
-    return low
+    return low if np.ndim(v) else low[()]
 
 
 TABLE: dict[str, Callable[..., Any]] = {
