@@ -2,14 +2,17 @@
 """Lets NumPy's functions that make arrays make ours while a function is traced.
 
 `numpy.zeros` and the like take no array that could be asked, and a NumPy array cannot hold what is computed later. So
-they are others in NumPy's namespace for the time of a trace. Other threads get NumPy's own by them.
+for the time of a trace, the name `np` of Python modules stands for a twin of NumPy, in which these functions make our
+arrays. In other threads the twin's functions are NumPy's, and compiled modules keep NumPy itself.
 """
 
 from __future__ import annotations
 
 import functools
+import inspect
 import sys
-from collections.abc import Callable, Iterator
+import types
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -17,6 +20,7 @@ import numpy as np
 
 from . import plain
 from .arrays import Array, as_array, holds_arrays, known
+from .lines import refuse
 from .trace import current
 from .ufuncs import all_known, bare, wrapped
 
@@ -29,24 +33,48 @@ _MAKERS = (
 _CONVERTERS = "array asarray asanyarray ascontiguousarray asfortranarray"
 
 
-def _is_numpys() -> bool:
-    """Whether NumPy's own code calls, which works with NumPy's arrays."""
-    return str(sys._getframe(2).f_globals.get("__name__", "")).partition(".")[0] == "numpy"
-
-
 def _maker(function: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(function)
     def make(*args: Any, **kwargs: Any) -> Any:
-        if current() is None or _is_numpys():
+        if current() is None:
             return function(*args, **kwargs)
         if any(map(holds_arrays, args)):
             from .functions import dispatch
 
             return dispatch(function, args, kwargs)
         made = function(*map(bare, args), **{name: bare(value) for name, value in kwargs.items()})
+        if function.__name__.startswith("empty"):
+            made.fill(0)  # What a trace finds there must not depend on the memory.
         return wrapped(made)
 
     return make
+
+
+def _drawer(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function of numpy.random: its code works with NumPy's arrays, and its result may be written to."""
+
+    @functools.wraps(function)
+    def draw(*args: Any, **kwargs: Any) -> Any:
+        if current() is None:
+            return function(*args, **kwargs)
+        for item in (*args, *kwargs.values()):
+            if isinstance(item, Array) and not item.is_known:
+                raise refuse(f"passes a computed value to numpy.random.{function.__name__}: make it a Python number")
+        made = function(*map(bare, args), **{name: bare(value) for name, value in kwargs.items()})
+        return Seeded(made) if isinstance(made, np.random.Generator) else wrapped(made)
+
+    return draw
+
+
+class Seeded:
+    """A generator that the body makes: what it draws is the same for each call, and NumPy's own."""
+
+    def __init__(self, generator: np.random.Generator) -> None:
+        self._generator = generator
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._generator, name)
+        return _drawer(found) if callable(found) else found
 
 
 def _converter(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -54,7 +82,7 @@ def _converter(function: Callable[..., Any]) -> Callable[..., Any]:
 
     @functools.wraps(function)
     def convert(item: Any, dtype: Any = None, *args: Any, copy: Any = None, ndmin: int = 0, **kwargs: Any) -> Any:
-        if current() is None or _is_numpys():
+        if current() is None:
             given = {"copy": copy} if copy is not None else {}
             given |= {"ndmin": ndmin} if ndmin else {}
             return function(item, dtype, *args, **given, **kwargs)
@@ -79,20 +107,59 @@ def _converted(array: Array, dtype: Any, copies: bool, copy: Any, ndmin: int) ->
     return np.reshape(array, (*(1,) * (ndmin - array.ndim), *array.shape)) if array.ndim < ndmin else array
 
 
-_PLAIN = {
+_MAKING = {
     **{name: _maker(getattr(np, name)) for name in _MAKERS.split()},
     **{name: _converter(getattr(np, name)) for name in _CONVERTERS.split()},
 }
-_ORIGINAL = {name: getattr(np, name) for name in _PLAIN}
+_DRAWING = {
+    name: _drawer(getattr(np.random, name))
+    for name in dir(np.random)
+    if not name.startswith("_") and name.islower() and callable(getattr(np.random, name))
+}
+
+
+class _Twin(types.ModuleType):
+    """A module with some functions of ours."""
+
+    def __init__(self, module: Any, ours: Mapping[str, Any]) -> None:
+        super().__init__(module.__name__)
+        self.__dict__.update(module.__dict__)
+        self.__dict__.update(ours)
+        self._module = module
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._module, name)
+
+
+_TWIN = _Twin(np, {**_MAKING, "random": _Twin(np.random, _DRAWING)})
+_TWINS = {"np": (np, _TWIN), "numpy": (np, _TWIN)}
+
+
+def _namespaces(function: Any) -> Iterator[tuple[dict[str, Any], dict[str, tuple[Any, Any]]]]:
+    """The namespaces of Python code, with what is to be others in them: a name, NumPy's object and ours."""
+    own = getattr(inspect.unwrap(function), "__globals__", {}) if callable(function) else {}
+    yield own, {**_TWINS, **{name: (getattr(np, name), made) for name, made in _MAKING.items()}}
+    for name, module in list(sys.modules.items()):
+        # Compiled modules hold NumPy as well, and need its arrays; so does NumPy itself.
+        is_python = str(getattr(module, "__file__", "") or "").endswith((".py", ".pyc")) or name == "__main__"
+        if is_python and name.partition(".")[0] != "numpy" and module.__dict__ is not own:
+            yield module.__dict__, _TWINS
 
 
 @contextmanager
-def making_arrays() -> Iterator[None]:
-    """Puts the functions of this file into NumPy's namespace. One trace runs at a time."""
-    for name, function in _PLAIN.items():
-        setattr(np, name, function)
+def making_arrays(function: Any) -> Iterator[None]:
+    """Lets Python code find the functions of this file in the module that it calls `np`. One trace runs at a time."""
+    from .functions import table
+
+    table()  # Loads what is written with NumPy, before its `np` is looked for.
+    changed = []
     try:
+        for namespace, names in _namespaces(function):
+            for name, (theirs, ours) in names.items():
+                if namespace.get(name) is theirs:
+                    namespace[name] = ours
+                    changed.append((namespace, name, theirs))
         yield
     finally:
-        for name, function in _ORIGINAL.items():
-            setattr(np, name, function)
+        for namespace, name, theirs in changed:
+            namespace[name] = theirs

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from . import plain
 from .arrays import Array, Cell, shadow_of
 from .lines import refuse
 from .trace import Trace, check_dtype
@@ -32,7 +33,7 @@ class Draw:
 
     def draw(self, arrays: Sequence[Any]) -> Any:
         """The numbers, at a call."""
-        return np.asarray(getattr(arrays[self.place], self.name)(*self.args, **self.kwargs))
+        return plain.asarray(getattr(arrays[self.place], self.name)(*self.args, **self.kwargs))
 
 
 class Draws:
@@ -66,7 +67,9 @@ class Draws:
         number = self._count + len(self._draws)
         self._draws.append(Draw(self._place, name, args, kwargs))
         value = self._trace.add_input(shape, dtype, lambda arrays: arrays[number])
-        return Array(self._trace, shadow_of(shape, dtype), Cell(self._trace.scope, value), is_scalar=np.isscalar(sample))
+        made = Array(self._trace, shadow_of(shape, dtype), Cell(self._trace.scope, value), is_scalar=np.isscalar(sample))
+        made.is_python = isinstance(sample, (int, float)) and not isinstance(sample, np.generic)
+        return made
 
     def _scaled(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         if name not in _SCALED:

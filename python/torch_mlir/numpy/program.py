@@ -113,7 +113,7 @@ class _Traced:
                 return Draws(leaf, next(places), self.trace, self.draws, self._count)
             return leaf
 
-        with self.trace, making_arrays(), paused_collection():
+        with self.trace, making_arrays(function), paused_collection():
             args, kwargs = mapped(argument, args), mapped(argument, kwargs)
             try:
                 result = function(*args, **kwargs)

@@ -245,6 +245,8 @@ def _resolve(ufunc: np.ufunc, operands: Sequence[Any], targets: Sequence[Any], o
 def _kind(item: Any) -> Any:
     if type(item) in (int, float, complex):
         return type(item)
+    if isinstance(item, Array) and item.is_python and item.dtype.kind in "if":
+        return int if item.dtype.kind == "i" else float
     if isinstance(item, (Array, np.ndarray, np.generic)):
         check_dtype(item.dtype, "an operand")
         return item.dtype

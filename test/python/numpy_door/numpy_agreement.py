@@ -40,6 +40,8 @@ def difference(found: Any, wanted: Any, place: str = "", slack: float = 1.0) -> 
         if found.dtype != wanted.dtype or found.shape != wanted.shape:
             return f"{place}: {found.dtype}{found.shape} and not {wanted.dtype}{wanted.shape}"
         return _unequal(np.asarray(found), np.asarray(wanted), place, slack)
+    if isinstance(wanted, np.random.Generator):
+        found, wanted = found.bit_generator.state, wanted.bit_generator.state
     return None if type(found) is type(wanted) and found == wanted else f"{place}: {found!r} and not {wanted!r}"
 
 

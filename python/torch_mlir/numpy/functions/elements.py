@@ -35,7 +35,7 @@ def where(condition: Any, x: Any = None, y: Any = None, /) -> Any:
 
 def common(*items: Any) -> np.dtype[Any]:
     """The dtype of several values together, in which Python's numbers have none of their own."""
-    kinds = [item.dtype if hasattr(item, "dtype") else item for item in items]
+    kinds = [item.dtype.type(0).item() if getattr(item, "is_python", False) else getattr(item, "dtype", item) for item in items]
     kind = np.result_type(*kinds)
     check_dtype(kind, "a result")
     return kind
