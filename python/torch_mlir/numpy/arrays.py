@@ -136,6 +136,10 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
         """The steps from the cell to this view."""
         return () if self._parent is None else (*self._parent.chain(), self._step)  # type: ignore[arg-type]
 
+    def root(self) -> Array:
+        """The whole that this is a view of."""
+        return self if self._parent is None else self._parent.root()
+
     def elements(self, why: str) -> np.ndarray[Any, Any]:
         """The elements if they are known; else an error that says who wanted them."""
         self._alive()

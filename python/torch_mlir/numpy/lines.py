@@ -3,15 +3,20 @@
 
 from __future__ import annotations
 
+import builtins
 import linecache
 import os
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import FrameType
 
 import numpy as np
 
 from ..program.errors import CaptureError
 
+_PLACE = threading.local()
 _OURS = os.path.dirname(os.path.abspath(__file__)) + os.sep
 _NUMPYS = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
 
@@ -24,6 +29,16 @@ class TraceError(CaptureError):
     """
 
 
+@contextmanager
+def standing_at(place: str) -> Iterator[None]:
+    """Where errors are meanwhile that happen at no line of the user's, as the beginning of their sentence."""
+    _PLACE.text = place
+    try:
+        yield
+    finally:
+        _PLACE.text = None
+
+
 def users_frame() -> FrameType | None:
     """The innermost frame that is neither NumPy's nor of this door."""
     frame: FrameType | None = sys._getframe(1)
@@ -34,6 +49,9 @@ def users_frame() -> FrameType | None:
 
 def users_line(frame: FrameType | None = None, line: int | None = None) -> str:
     """The user's innermost line, for the beginning of a message; or the line of that frame."""
+    place = getattr(_PLACE, "text", None)
+    if place is not None and frame is None:
+        return str(place)
     frame = users_frame() if frame is None else frame
     if frame is None:
         return "the program"
@@ -57,13 +75,34 @@ def located(error: Exception) -> Exception:
 
     NumPy's own exceptions and the body's stay what they are, so that `except ValueError` keeps working.
     """
-    if isinstance(error, TraceError) or len(error.args) != 1 or not isinstance(error.args[0], str):
+    if isinstance(error, TraceError):
         return error
     place, found = error.__traceback__, None
     while place is not None:
         if not place.tb_frame.f_code.co_filename.startswith((_OURS, _NUMPYS)):
             found = place
         place = place.tb_next
-    if found is not None and type(error).__str__ in (BaseException.__str__, KeyError.__str__):
-        error.args = (f"{users_line(found.tb_frame, found.tb_lineno)} {error.args[0]}",)
-    return error
+    if found is None:
+        return error
+    line = users_line(found.tb_frame, found.tb_lineno)
+    if str(error).startswith("setting an array element with a sequence"):
+        return TraceError(f"{line} {_FOREIGN}")
+    if len(error.args) == 1 and isinstance(error.args[0], str) and str(error).strip("'\"") == error.args[0].strip("'\""):
+        error.args = (f"{line} {error.args[0]}",)
+        return error
+    if not type(error).__module__.startswith("numpy"):
+        return error
+    # NumPy's own exceptions have arguments of their own; the nearest class takes a sentence.
+    kind = np.exceptions.AxisError if isinstance(error, np.exceptions.AxisError) else _builtin(type(error))
+    return kind(f"{line} {error}").with_traceback(error.__traceback__)
+
+
+_FOREIGN = (
+    "writes a computed value into an array from outside of the function: pass that array as an argument, or make it in "
+    "the function with numpy.zeros"
+)
+
+
+def _builtin(kind: type[Exception]) -> type[Exception]:
+    """The nearest base of Python's own."""
+    return next(base for base in kind.__mro__ if base.__module__ == builtins.__name__)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -18,8 +19,8 @@ from .arrays import Array, Cell, shadow_of
 from .checks import translated
 from .creation import making_arrays
 from .generators import Draws
-from .lines import TraceError, located
-from .selection import Selection
+from .lines import TraceError, located, refuse, standing_at
+from .selection import SELECTED, Selection
 from .trace import Trace, check_dtype
 from .trees import mapped
 
@@ -51,9 +52,10 @@ class Compiled:
         self._tree = traced.tree
         self._draws = traced.draws
         self._known = traced.known
+        self._orders = traced.orders
         # The common case: every input is an argument in its place, and there is one new array.
         self._is_plain = traced.is_plain
-        self._is_simple = not traced.written and traced.is_single
+        self._is_simple = traced.is_single and not (traced.written or traced.orders)
 
     def __call__(self, arrays: Sequence[Any]) -> Any:
         if self._draws:
@@ -69,6 +71,10 @@ class Compiled:
             return results[0]
         for number, (index, _) in enumerate(self._written):
             arrays[index][...] = results[number]
+        if self._orders:
+            results = list(results)
+            for number, (order, back) in self._orders.items():
+                results[number] = np.ascontiguousarray(results[number].transpose(order)).transpose(back)
         return self._returned(arrays, results)
 
     def _returned(self, arrays: Sequence[Any], results: Sequence[Any]) -> Any:
@@ -123,7 +129,7 @@ class _Traced:
                 raise located(error)
             if self.trace.problem is not None:
                 raise self.trace.problem
-            self._finish(result, names)
+            self._finish(function, result, names)
 
     def _argument(self, leaf: Any, place: int) -> Array:
         check_dtype(leaf.dtype, "an argument")
@@ -138,18 +144,19 @@ class _Traced:
         self._arguments.append(made)
         return made
 
-    def _finish(self, result: Any, names: Sequence[str]) -> None:
+    def _finish(self, function: Any, result: Any, names: Sequence[str]) -> None:
         """Ends the program with the new values of written arguments, and then new arrays."""
         written = [array for array in self._arguments if array.cell.was_written]
         self.written = [(array.cell.source, names[array.cell.source]) for array in written]
         values = [array.cell.value for array in written]
         numbers: dict[Cell, tuple[str, int]] = {}
         self.known: list[Any] = []
+        self.orders: dict[int, tuple[list[int], list[int]]] = {}
         outs: dict[int, Any] = {}
 
         def out(leaf: Any) -> Any:
             if isinstance(leaf, Selection):
-                leaf.__len__()
+                raise refuse(SELECTED)
             if not isinstance(leaf, Array):
                 return leaf
             if id(leaf) not in outs:
@@ -159,7 +166,8 @@ class _Traced:
                 outs[id(leaf)] = _Out(*numbers[leaf.cell], looks, leaf.is_scalar, leaf.is_python)
             return outs[id(leaf)]
 
-        self.tree = mapped(out, result)
+        with standing_at(f"{_place(function)} returns a result that"):
+            self.tree = mapped(out, result)
         self.outs = list(outs.values())
         tree = self.tree
         self.is_single = type(tree) is _Out and tree.source == "result" and not (tree.views or tree.is_scalar)
@@ -181,6 +189,10 @@ class _Traced:
             self.known.append(cell.known.copy(order="K"))
             return "known", len(self.known) - 1
         values.append(leaf.memory().value)
+        shadow = leaf.root().shadow
+        if not shadow.flags.c_contiguous:  # NumPy has the dimensions in another order, and views depend on it.
+            order = sorted(range(shadow.ndim), key=lambda dim: -abs(shadow.strides[dim]))
+            self.orders[len(values) - 1] = (order, [order.index(dim) for dim in range(shadow.ndim)])
         return "result", len(values) - 1
 
     def module(self) -> ir.Module:
@@ -217,10 +229,7 @@ def compile_function(function: Callable[..., Any], args: Any, kwargs: Any, array
     traced = _Traced(function, args, kwargs, arrays)
     again = _Traced(function, args, kwargs, arrays)
     if not _are_same(traced, again):
-        name = getattr(function, "__qualname__", repr(function))
-        code = getattr(function, "__code__", None)
-        place = f"{code.co_filename}:{code.co_firstlineno} " if code is not None else ""
-        raise TraceError(f"{place}in {name}: the function {_CHANGES}")
+        raise TraceError(f"{_place(function)} {_CHANGES}")
     module = traced.module()
     try:
         executable = cpu.compile(
@@ -230,8 +239,15 @@ def compile_function(function: Callable[..., Any], args: Any, kwargs: Any, array
             output_dtypes=[value.dtype for value in traced.results],
         )
     except TorchMlirCompilerError as error:
-        raise TraceError(f"the function {function!r} cannot be compiled:\n{error}") from error
+        raise TraceError(f"{_place(function)} cannot be compiled:\n{error}") from error
     return Compiled(traced, executable)
+
+
+def _place(function: Any) -> str:
+    """Where a function begins, for the beginning of a message."""
+    code = getattr(inspect.unwrap(function), "__code__", None)
+    name = getattr(function, "__qualname__", repr(function))
+    return name if code is None else f"{code.co_filename}:{code.co_firstlineno} {name}"
 
 
 def _are_same(one: _Traced, other: _Traced) -> bool:

@@ -10,6 +10,10 @@ import numpy as np
 
 from .lines import refuse
 
+SELECTED = (
+    "is the elements that a computed mask selects, whose number differs from call to call: use numpy.where, or return "
+    "the mask as well"
+)
 _REDUCTIONS = frozenset({"sum", "prod", "mean", "std", "var", "all", "any"})
 _WITH_START = {"min": "inf", "max": "-inf"}
 

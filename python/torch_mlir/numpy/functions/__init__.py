@@ -62,3 +62,14 @@ def dispatch(function: Function, args: Sequence[Any], kwargs: Mapping[str, Any])
             f"calls numpy.{name}, which is not compiled: docs/numpy.md lists what is; compute it outside of the function"
         )
     return compiled(*args, **kwargs)
+
+
+@functools.cache
+def refused() -> frozenset[str]:
+    """The functions of the table that only explain why they are not compiled.
+
+    >>> "unique" in refused()
+    True
+    """
+    families = [importlib.import_module(f".{family}", __name__) for family in FAMILIES]
+    return frozenset().union(*(getattr(family, "REFUSED", ()) for family in families))

@@ -23,7 +23,7 @@ def dot(a: Any, b: Any, out: Any = None) -> Any:
     elif b.ndim == 1 or b.ndim == 2:
         made = matmul(a, b)
     else:
-        made = tensordot(a, b, ((a.ndim - 1,), (b.ndim - 2,)))
+        made = tensordot(a, b, ((a.ndim - 1,), (b.ndim - 2,)))  # Of three dimensions or more.
     if out is None:
         return made
     out[...] = made
@@ -38,7 +38,8 @@ def inner(a: Any, b: Any, /) -> Any:
     a, b = as_array(a), as_array(b)
     if not np.ndim(a) or not np.ndim(b):
         return np.multiply(a, b)
-    return tensordot(a, b, ((-1,), (-1,)))
+    made = tensordot(a, b, ((-1,), (-1,)))
+    return made if made.ndim else made[()]
 
 
 def outer(a: Any, b: Any, out: Any = None) -> Any:
