@@ -171,6 +171,8 @@ CALLS: dict[str, str] = {
     "put_along_axis": "(lambda q: (np.put_along_axis(q, np.argmax(q, 1, keepdims=True), 9.0, 1), q)[1])(x.copy())",
     "zeros_like": "np.zeros_like(x); np.zeros_like(f, dtype=int)",
     "ones_like": "np.ones_like(i); np.ones_like(x, shape=(2,))",
+    "empty_like": "np.empty_like(x).shape; np.empty_like(i).dtype.name",
+    "sliding_window_view": "np.lib.stride_tricks.sliding_window_view(v, 3); np.lib.stride_tricks.sliding_window_view(x, (2, 2))",
     "full_like": "np.full_like(x, 3); np.full_like(i, 2.7)",
     "diag": "np.diag(v); np.diag(m, 1); np.diag(v, -2)",
     "diagflat": "np.diagflat(k)",

@@ -95,7 +95,7 @@ def test_where_out_and_dtype() -> None:
     def run(x: Any, y: Any) -> Any:
         out = np.zeros((3, 4))
         np.add(x, y, out=out, where=x > 0)
-        np.sqrt(np.abs(y), out=out[1])if False else None
+        np.sqrt(np.abs(y[0]), out=out[1])
         x *= 2
         x[0] -= y[0]
         return out, np.add(x, y, dtype=np.float32, casting="same_kind"), np.divmod(x, y), np.add.outer(x[0], y[0])

@@ -336,7 +336,6 @@ TABLE: dict[str, Callable[..., Any]] = {
     **{name: _dynamic(name, remedy) for name, remedy in _SIZES.items()},
     "compress": compress,
     "isin": isin,
-    "in1d": isin,
     "place": place,
     "putmask": putmask,
     "convolve": convolve,

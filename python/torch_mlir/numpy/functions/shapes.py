@@ -6,13 +6,13 @@ from __future__ import annotations
 import itertools
 import math
 import operator
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from .. import plain, views
-from ..arrays import Array, as_array, fresh, kept_order, shadow_of, value_of
+from ..arrays import Array, as_array, fresh, kept_order, value_of
 from ..lines import refuse
 from ..trace import current
 from ..ufuncs import bare
@@ -571,19 +571,8 @@ TABLE: dict[str, Callable[..., Any]] = {
     "can_cast": lambda item, to, casting="safe": np.can_cast(_kind(item), to, casting),
     "iscomplexobj": lambda x: x.dtype.kind == "c",
     "isrealobj": lambda x: x.dtype.kind != "c",
-    "shares_memory": lambda a, b, max_work=None: _shares(a, b),
-    "may_share_memory": lambda a, b, max_work=None: _shares(a, b),
 }
 
 
 def _kind(item: Any) -> Any:
     return item.dtype if isinstance(item, Array) else item
-
-
-def _shares(a: Any, b: Any) -> bool:
-    if not isinstance(a, Array) or not isinstance(b, Array) or a.cell is not b.cell:
-        return False
-    raise refuse("asks whether two views share memory, which is known only where they lie: ask outside of the function")
-
-
-__all__ = ["TABLE", "Sequence", "array", "copied", "shadow_of"]
