@@ -24,8 +24,10 @@ _LOOKS = (
 )
 
 
-def shadow_of(shape: tuple[int, ...], dtype: np.dtype[Any], strides: tuple[int, ...] | None = None) -> np.ndarray[Any, Any]:
-    """An array of that shape whose elements nobody reads: NumPy computes shapes, strides and errors of views with it."""
+def shadow_of(
+    shape: tuple[int, ...], dtype: np.dtype[Any], strides: tuple[int, ...] | None = None
+) -> np.ndarray[Any, Any]:
+    """An array of that shape whose elements nobody reads: NumPy finds shapes, strides and errors with it."""
     if strides is None:
         strides = tuple(int(np.prod(shape[dim + 1 :], dtype=np.int64)) * dtype.itemsize for dim in range(len(shape)))
     return np.lib.stride_tricks.as_strided(plain.empty(1, dtype), shape, strides)
@@ -34,7 +36,9 @@ def shadow_of(shape: tuple[int, ...], dtype: np.dtype[Any], strides: tuple[int, 
 def stand_in(shadow: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """An array of bytes in the order of another one's memory, which may be read: NumPy lays copies of it out alike."""
     order = sorted(range(shadow.ndim), key=lambda dim: -abs(shadow.strides[dim]))
-    made = plain.empty([shadow.shape[dim] for dim in order], np.bool_).transpose([order.index(dim) for dim in range(shadow.ndim)])
+    made = plain.empty([shadow.shape[dim] for dim in order], np.bool_).transpose(
+        [order.index(dim) for dim in range(shadow.ndim)]
+    )
     return made[tuple(slice(None, None, -1 if stride < 0 else 1) for stride in shadow.strides)]
 
 
@@ -170,7 +174,7 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
     strides = property(lambda self: self.shadow.strides)
     flags = property(lambda self: self.shadow.flags)
     T = property(lambda self: self.transpose())
-    mT = property(lambda self: np.matrix_transpose(self))  # noqa: N815
+    mT = property(lambda self: np.matrix_transpose(self))
 
     @property
     def real(self) -> Any:
@@ -229,6 +233,19 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
 
         self._alive()
         return dispatch(function, args, kwargs)
+
+    def __pow__(self, exponent: Any) -> Any:
+        short = self._short_power(exponent)
+        return np.power(self, exponent) if short is None else short(self)
+
+    def __ipow__(self, exponent: Any) -> Any:
+        short = self._short_power(exponent)
+        return np.power(self, exponent, out=(self,)) if short is None else short(self, out=(self,))
+
+    def _short_power(self, exponent: Any) -> Any:
+        """What the operator calls in place of `numpy.power`, whose square root of -inf is another one."""
+        is_short = not self.is_scalar and type(exponent) in (int, float) and self.dtype.kind in "fc"
+        return {2: np.square, 0.5: np.sqrt}.get(exponent) if is_short else None
 
     def __getattr__(self, name: str) -> Any:
         from .methods import METHODS
@@ -352,9 +369,9 @@ def value_of(item: Any, dtype: np.dtype[Any] | None = None) -> Value:
     elif isinstance(item, (list, tuple)) and holds_arrays(item):
         found = as_array(item).value()
     else:
-        plain = plain.asarray(item) if dtype is None else plain_cast(item, dtype)
-        check_dtype(plain.dtype, f"a value of type {type(item).__name__}")
-        found = trace.constant(plain)
+        constant = plain.asarray(item) if dtype is None else plain_cast(item, dtype)
+        check_dtype(constant.dtype, f"a value of type {type(item).__name__}")
+        found = trace.constant(constant)
     return found if dtype is None else trace.cast(found, dtype)
 
 
@@ -362,7 +379,11 @@ def plain_cast(item: Any, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
     """A number or a list in a dtype. An integer that does not fit is NumPy's OverflowError."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        return plain.asarray(item, dtype) if isinstance(item, (bool, int, float, complex)) else plain.asarray(item).astype(dtype)
+        return (
+            plain.asarray(item, dtype)
+            if isinstance(item, (bool, int, float, complex))
+            else plain.asarray(item).astype(dtype)
+        )
 
 
 def holds_arrays(item: Any) -> bool:
@@ -379,7 +400,9 @@ def as_array(item: Any) -> Any:
     if not holds_arrays(item):
         return known(plain.array(item))
     parts = [as_array(part) if isinstance(part, (list, tuple)) else part for part in item]
-    return np.stack([np.broadcast_to(part, ()) if not isinstance(part, (Array, np.ndarray)) else part for part in parts])
+    return np.stack(
+        [np.broadcast_to(part, ()) if not isinstance(part, (Array, np.ndarray)) else part for part in parts]
+    )
 
 
 Function = Callable[..., Any]

@@ -16,10 +16,15 @@ RAISES: dict[str, type[Exception]] = {
     "Singular matrix": np.linalg.LinAlgError,
     "Matrix is not positive definite": np.linalg.LinAlgError,
     "the matrix of lstsq lacks rank, which changes the size of a result": np.linalg.LinAlgError,
+    "zero-size array to reduction operation maximum which has no identity": ValueError,
+    "zero-size array to reduction operation minimum which has no identity": ValueError,
+    "the range of the histogram is not finite": ValueError,
+    "`bins` must increase monotonically, when an array": ValueError,
     "out of range": IndexError,
     "out of bounds": IndexError,
 }
-NEGATIVE_POWER, SINGULAR, NOT_POSITIVE, LACKS_RANK, *_ = RAISES
+NEGATIVE_POWER, SINGULAR, NOT_POSITIVE, LACKS_RANK, _NO_MAXIMUM, _NO_MINIMUM, NOT_FINITE, NOT_RISING, *_ = RAISES
+NO_ELEMENTS_OF = {"max": _NO_MAXIMUM, "min": _NO_MINIMUM}
 
 
 def require(condition: Any, message: str) -> None:

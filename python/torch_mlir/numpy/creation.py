@@ -22,13 +22,13 @@ from . import plain
 from .arrays import Array, as_array, holds_arrays, known
 from .lines import refuse
 from .trace import current
-from .ufuncs import all_known, bare, wrapped
+from .ufuncs import bare, wrapped
 
 # What makes arrays without being given one, or takes lists that may have ours in them.
 _MAKERS = (
-    "zeros ones empty full eye identity tri arange linspace logspace geomspace fromfunction indices vander diag diagflat "
-    "zeros_like ones_like empty_like full_like meshgrid tril triu tril_indices triu_indices diag_indices mask_indices "
-    "hanning hamming blackman bartlett kaiser copy fromiter frombuffer ix_ tile repeat"
+    "zeros ones empty full eye identity tri arange linspace logspace geomspace fromfunction indices vander diag "
+    "zeros_like ones_like diagflat empty_like full_like meshgrid tril triu tril_indices triu_indices diag_indices "
+    "mask_indices hanning hamming blackman bartlett kaiser copy fromiter frombuffer ix_ tile repeat"
 )
 _CONVERTERS = "array asarray asanyarray ascontiguousarray asfortranarray"
 

@@ -48,7 +48,9 @@ class Draws:
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_") or not callable(getattr(np.random.Generator, name, None)) or name in ("spawn",):
-            raise refuse(f"asks a generator for .{name}, which compiled functions do not have: draw outside of the function")
+            raise refuse(
+                f"asks a generator for .{name}, which compiled functions do not have: draw outside of the function"
+            )
         return lambda *args, **kwargs: self._drawn(name, args, kwargs)
 
     def _drawn(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -67,13 +69,17 @@ class Draws:
         number = self._count + len(self._draws)
         self._draws.append(Draw(self._place, name, args, kwargs))
         value = self._trace.add_input(shape, dtype, lambda arrays: arrays[number])
-        made = Array(self._trace, shadow_of(shape, dtype), Cell(self._trace.scope, value), is_scalar=np.isscalar(sample))
+        made = Array(
+            self._trace, shadow_of(shape, dtype), Cell(self._trace.scope, value), is_scalar=np.isscalar(sample)
+        )
         made.is_python = isinstance(sample, (int, float)) and not isinstance(sample, np.generic)
         return made
 
     def _scaled(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         if name not in _SCALED:
-            raise refuse(f"draws from {name} with parameters that are computed: draw standard numbers, and compute with them")
+            raise refuse(
+                f"draws from {name} with parameters that are computed: draw standard numbers, and compute with them"
+            )
         standard, defaults, scale = _SCALED[name]
         names = {"normal": ("loc", "scale"), "uniform": ("low", "high"), "exponential": ("scale",)}[name]
         given = dict(zip((*names, "size"), args)) | kwargs

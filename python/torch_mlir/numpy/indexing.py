@@ -12,7 +12,7 @@ import numpy as np
 from . import plain, views
 from .arrays import Array, as_array, fresh, holds_arrays, stand_in, strides_like, value_of
 from .lines import refuse
-from .selection import Selection
+from .selection import Selection, are_one
 from .trace import Value
 from .ufuncs import all_known, bare, where_value, wrapped
 
@@ -170,25 +170,26 @@ def _stripped(value: Value, shape: Sequence[int]) -> Value:
 def _sorted(array: Array, key: tuple[Any, ...]) -> _Key:
     """Separates the arrays of a key from the rest of it."""
     items = list(map(_settled, key))
+    has_mask = any(isinstance(item, Array) and item.dtype == bool for item in items)
     given = sum(_rank(item) for item in items)
     if given > array.ndim:
-        raise IndexError(
-            f"too many indices for array: array is {array.ndim}-dimensional, but {given} were indexed"
-        )
+        raise IndexError(f"too many indices for array: array is {array.ndim}-dimensional, but {given} were indexed")
     at = next((place for place, item in enumerate(items) if item is Ellipsis), None)
     missing = [slice(None)] * (array.ndim - given)
     items = [*items, *missing] if at is None else [*items[:at], *missing, *items[at + 1 :]]
-    positions = [place for place, item in enumerate(items) if _is_index(item)]
+    # Beside a mask whose elements are computed, an integer is a view's.
+    is_index = [_is_index(item) and not (has_mask and _is_number(item)) for item in items]
+    positions = [place for place, found in enumerate(is_index) if found]
     is_apart = positions[-1] - positions[0] + 1 != len(positions)
     if at is not None and not missing and positions[0] < at <= positions[-1]:
         is_apart = True
     basic: list[Any] = []
     arrays: dict[int, Any] = {}
     dim, mask = 0, None
-    for item in items:
-        if not _is_index(item):
+    for item, found in zip(items, is_index):
+        if not found:
             basic.append(_plain_item(item))
-            dim += 1
+            dim += not _is_number(item)
             continue
         arrays[dim] = item
         if isinstance(item, Array) and item.dtype == bool:
@@ -213,6 +214,12 @@ def _settled(item: Any) -> Any:
 
 def _is_index(item: Any) -> bool:
     return isinstance(item, (Array, np.ndarray, int, np.integer)) and not isinstance(item, (bool, np.bool_))
+
+
+def _is_number(item: Any) -> bool:
+    return isinstance(item, (int, np.integer)) or (
+        isinstance(item, np.ndarray) and not item.ndim and item.dtype != bool
+    )
 
 
 def _rank(item: Any) -> int:
@@ -301,7 +308,7 @@ def _assign_masked(whole: Array, key: _Key, new: Any) -> None:
     mask, rest = key.mask, whole.ndim - dim - key.mask.ndim
     spread = np.reshape(mask, (*mask.shape, *(1,) * rest))
     if isinstance(new, Selection):
-        if new.mask.value() is not mask.value() or dim:
+        if dim or not are_one(new.mask.value(), mask.value()):
             raise refuse("assigns elements that another mask has selected, whose number may be another one")
         value = value_of(new.whole, whole.dtype)
     else:

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from .lines import TraceError
+from .outside import Outside
 from .program import Compiled, compile_function
 from .trace import current
 from .trees import flatten
@@ -54,7 +55,7 @@ class _Jitted:
     def __init__(self, function: Callable[..., Any]) -> None:
         self._function = function
         self._programs: dict[Any, Compiled] = {}
-        self._signature: inspect.Signature | None = None
+        self._outside = Outside(function)
 
     def __get__(self, owner: Any, kind: Any = None) -> Any:
         return self if owner is None else functools.partial(self, owner)
@@ -63,7 +64,7 @@ class _Jitted:
         if current() is not None:
             return self._function(*args, **kwargs)
         arrays: list[Any] = []
-        key = flatten((args, kwargs) if kwargs else args, arrays)
+        key = (flatten((args, kwargs) if kwargs else args, arrays), self._outside.key())
         program = self._programs.get(key)
         if program is None:
             program = self._compile(key, args, kwargs, arrays)
@@ -71,7 +72,9 @@ class _Jitted:
 
     def _compile(self, key: Any, args: Any, kwargs: Any, arrays: Sequence[Any]) -> Compiled:
         if inspect.isgeneratorfunction(self._function) or inspect.iscoroutinefunction(self._function):
-            raise TraceError(f"{self._function.__qualname__} is a generator or a coroutine, which has no results to compile")
+            raise TraceError(
+                f"{self._function.__qualname__} is a generator or a coroutine, which has no results to compile"
+            )
         with _ONE_TRACE:
             program = self._programs.get(key)
             if program is None:

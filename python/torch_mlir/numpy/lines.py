@@ -87,7 +87,11 @@ def located(error: Exception) -> Exception:
     line = users_line(found.tb_frame, found.tb_lineno)
     if str(error).startswith("setting an array element with a sequence"):
         return TraceError(f"{line} {_FOREIGN}")
-    if len(error.args) == 1 and isinstance(error.args[0], str) and str(error).strip("'\"") == error.args[0].strip("'\""):
+    if (
+        len(error.args) == 1
+        and isinstance(error.args[0], str)
+        and str(error).strip("'\"") == error.args[0].strip("'\"")
+    ):
         error.args = (f"{line} {error.args[0]}",)
         return error
     if not type(error).__module__.startswith("numpy"):

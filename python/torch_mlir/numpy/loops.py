@@ -23,10 +23,16 @@ class LoopScope(Scope):
         context = trace.context
         self.location = ir.Location.unknown(context)
         # A block needs an operation until the loop is there, which is made with all its operands at once.
-        self.holder = ir.Operation.create("func.func", regions=1, loc=self.location, ip=False, attributes={
-            "sym_name": ir.StringAttr.get("loop", context),
-            "function_type": ir.Attribute.parse("() -> ()", context),
-        })
+        self.holder = ir.Operation.create(
+            "func.func",
+            regions=1,
+            loc=self.location,
+            ip=False,
+            attributes={
+                "sym_name": ir.StringAttr.get("loop", context),
+                "function_type": ir.Attribute.parse("() -> ()", context),
+            },
+        )
         self.block = self.holder.regions[0].blocks.append(arg_locs=[])
         self.number = Handle.of(self.block.add_argument(trace.emission.types.int.ir, self.location))
         super().__init__(trace.scope.builder.nested(Block.of(self.block)), self.block, trace.scope)
@@ -48,10 +54,18 @@ class LoopScope(Scope):
         self.builder.create("torch.prim.Loop.condition", [goes_on, *yielded], ())
         self.is_open = False
         trace.scope = outer
-        operands = [trace.operand(count), outer.builder.const_bool(True), *(trace.operand(i.before) for _, i in entered)]
+        operands = [
+            trace.operand(count),
+            outer.builder.const_bool(True),
+            *(trace.operand(i.before) for _, i in entered),
+        ]
         types = [trace.type_of(inside.before.shape, inside.before.dtype).ir for _, inside in entered]
         made = ir.Operation.create(
-            "torch.prim.Loop", types, [item.ir for item in operands], regions=1, loc=outer.builder.location.ir,
+            "torch.prim.Loop",
+            types,
+            [item.ir for item in operands],
+            regions=1,
+            loc=outer.builder.location.ir,
             ip=ir.InsertionPoint(outer.block),
         )
         self.block.append_to(made.regions[0])
@@ -91,12 +105,14 @@ def _traced(trace: Trace, start: Any, stop: Any, step: int) -> Iterator[Any]:
         count = len(range(start, stop, step))
         if not count:
             return
+    is_plain = isinstance(start, int) and (start, step) == (0, 1)
     scope = LoopScope(trace)
     outer, trace.scope = trace.scope, scope
     finished = False
     try:
         number = trace.emit("prim.NumToTensor.Scalar", [scope.number], (), np.dtype(np.int64))
-        yield fresh(number, True) * step + start if (start, step) != (0, 1) else fresh(number, True)
+        place = fresh(number, True)
+        yield place if is_plain else place * step + start
         finished = True
     finally:
         if not finished:

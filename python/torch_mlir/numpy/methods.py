@@ -12,17 +12,20 @@ from . import views
 from .arrays import Array, fresh, kept_order, value_of
 from .lines import refuse
 
-_AS_FUNCTIONS = (
-    "sum prod mean std var all any argmax argmin cumsum cumprod argsort searchsorted take repeat swapaxes squeeze diagonal "
-    "trace dot clip round compress choose argpartition nonzero"
-).split()
+_AS_FUNCTIONS_NAMES = (
+    "sum prod mean std var all any argmax argmin cumsum cumprod argsort searchsorted take repeat swapaxes squeeze "
+    "diagonal trace dot clip round compress choose argpartition nonzero"
+)
+_AS_FUNCTIONS = _AS_FUNCTIONS_NAMES.split()
 
 
 def _function(name: str) -> Callable[..., Any]:
     return lambda array, *args, **kwargs: getattr(np, name)(array, *args, **kwargs)
 
 
-def _astype(array: Array, dtype: Any, order: str = "K", casting: str = "unsafe", subok: bool = True, copy: bool = True) -> Any:
+def _astype(
+    array: Array, dtype: Any, order: str = "K", casting: str = "unsafe", subok: bool = True, copy: bool = True
+) -> Any:
     dtype = np.dtype(dtype)
     if not np.can_cast(array.dtype, dtype, casting):  # type: ignore[arg-type]
         raise TypeError(f"Cannot cast array data from {array.dtype!r} to {dtype!r} according to the rule {casting!r}")
@@ -44,7 +47,7 @@ def _transpose(array: Array, *axes: Any) -> Any:
 
 def _view(array: Array, dtype: Any = None) -> Any:
     dtype = array.dtype if dtype is None else np.dtype(dtype)
-    if dtype.itemsize != array.dtype.itemsize or "c" in (dtype.kind + array.dtype.kind) and dtype != array.dtype:
+    if dtype.itemsize != array.dtype.itemsize or ("c" in (dtype.kind + array.dtype.kind) and dtype != array.dtype):
         raise refuse(f"views {array.dtype} as {dtype}, which has another size: convert it with astype")
     return array.view_by(views.reinterpreted(dtype))
 
@@ -70,7 +73,7 @@ def _flatten(array: Array, order: str = "C") -> Any:
 
 
 def _dot_method(array: Array, other: Any, out: Any = None) -> Any:
-    return np.dot(array, other)
+    return np.dot(array, other, out)
 
 
 METHODS: dict[str, Callable[..., Any]] = {

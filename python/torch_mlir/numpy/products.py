@@ -57,7 +57,9 @@ def _plain(left: Value, right: Value, shape: tuple[int, ...]) -> Any:
 def matmul(a: Any, b: Any, dtype: Any = None) -> Any:
     """The product of matrices, of vectors, or of stacks of matrices."""
     a, b = as_array(a), as_array(b)
-    kind = np.matmul.resolve_dtypes((a.dtype, b.dtype, None), **({} if dtype is None else {"signature": (None, None, np.dtype(dtype))}))[2]
+    kind = np.matmul.resolve_dtypes(
+        (a.dtype, b.dtype, None), **({} if dtype is None else {"signature": (None, None, np.dtype(dtype))})
+    )[2]
     check_dtype(kind, "a product")
     if not np.ndim(a) or not np.ndim(b):
         raise ValueError("matmul: Input operand does not have enough dimensions (a scalar has none): use multiply")
@@ -65,7 +67,8 @@ def matmul(a: Any, b: Any, dtype: Any = None) -> Any:
     right = b[:, None] if np.ndim(b) == 1 else b
     if left.shape[-1] != right.shape[-2]:
         raise ValueError(
-            f"matmul: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature (n?,k),(k,m?)->(n?,m?) "
+            "matmul: Input operand 1 has a mismatch in its core dimension 0, "
+            "with gufunc signature (n?,k),(k,m?)->(n?,m?) "
             f"(size {right.shape[-2]} is different from {left.shape[-1]})"
         )
     np.broadcast_shapes(left.shape[:-2], right.shape[:-2])

@@ -34,7 +34,7 @@ _CHANGES = (
 class _Out:
     """A result: the memory that it is in, as a number among those of its source, and the views upon it."""
 
-    source: str  # "argument", "result" of the program, or "known" when the function was compiled.
+    source: str  # "argument", "result" of the program, "known" when the function was compiled, or from "outside" of it.
     index: int
     views: tuple[Callable[..., Any], ...]
     is_scalar: bool
@@ -52,6 +52,8 @@ class Compiled:
         self._tree = traced.tree
         self._draws = traced.draws
         self._known = traced.known
+        self._outside = list(zip(traced.outside, traced.is_made_here))
+        self._constants = traced.trace.constants
         self._orders = traced.orders
         # The common case: every input is an argument in its place, and there is one new array.
         self._is_plain = traced.is_plain
@@ -62,7 +64,7 @@ class Compiled:
             arrays = [*arrays, *(draw.draw(arrays) for draw in self._draws)]
         given = arrays if self._is_plain else [find(arrays) for find in self._finders]
         if self._written:
-            _check_apart(arrays, self._written)
+            _check_apart([*arrays, *self._constants], self._written)
         try:
             results = self._executable(*given)
         except RuntimeError as error:
@@ -79,7 +81,9 @@ class Compiled:
 
     def _returned(self, arrays: Sequence[Any], results: Sequence[Any]) -> Any:
         made: dict[int, Any] = {}
-        sources = {"argument": arrays, "result": results, "known": [array.copy() for array in self._known]}
+        known = [array.copy() for array in self._known]
+        outside = [array.copy() if is_made_here else array for array, is_made_here in self._outside]
+        sources = {"argument": arrays, "result": results, "known": known, "outside": outside}
 
         def give(leaf: Any) -> Any:
             if type(leaf) is not _Out:
@@ -96,9 +100,32 @@ class Compiled:
 
 def _check_apart(arrays: Sequence[Any], written: Sequence[tuple[int, str]]) -> None:
     for index, name in written:
+        if _overlaps_itself(arrays[index]):
+            raise ValueError(f"the function writes to argument {name}, whose elements share memory: pass a copy")
         for other, array in enumerate(arrays):
-            if other != index and isinstance(array, np.ndarray) and np.shares_memory(array, arrays[index]):
-                raise ValueError(f"the function writes to argument {name}, which shares memory with another one: pass a copy")
+            if other != index and isinstance(array, np.ndarray) and _share_memory(array, arrays[index]):
+                raise ValueError(
+                    f"the function writes to argument {name}, which shares memory with another array: pass a copy"
+                )
+
+
+def _share_memory(one: np.ndarray[Any, Any], other: np.ndarray[Any, Any]) -> bool:
+    try:
+        return np.shares_memory(one, other, max_work=100_000)
+    except np.exceptions.TooHardError:
+        return True
+
+
+def _overlaps_itself(array: np.ndarray[Any, Any]) -> bool:
+    """Whether an array may have elements in the same memory, which is so if a stride is less than what is under it."""
+    if array.flags.c_contiguous or array.flags.f_contiguous:
+        return False
+    span = array.itemsize
+    for stride, size in sorted((abs(stride), size) for stride, size in zip(array.strides, array.shape) if size > 1):
+        if stride < span:
+            return True
+        span += stride * (size - 1)
+    return False
 
 
 class _Traced:
@@ -126,7 +153,7 @@ class _Traced:
             except Exception as error:
                 if self.trace.problem is not None and not isinstance(error, TraceError):
                     raise
-                raise located(error)
+                raise located(error) from error.__cause__
             if self.trace.problem is not None:
                 raise self.trace.problem
             self._finish(function, result, names)
@@ -151,12 +178,17 @@ class _Traced:
         values = [array.cell.value for array in written]
         numbers: dict[Cell, tuple[str, int]] = {}
         self.known: list[Any] = []
+        self.outside: list[Any] = []
+        self.is_made_here: list[bool] = []
         self.orders: dict[int, tuple[list[int], list[int]]] = {}
         outs: dict[int, Any] = {}
 
         def out(leaf: Any) -> Any:
             if isinstance(leaf, Selection):
                 raise refuse(SELECTED)
+            if type(leaf) is np.ndarray:
+                self.outside.append(leaf)
+                return _Out("outside", len(self.outside) - 1, (), False)
             if not isinstance(leaf, Array):
                 return leaf
             if id(leaf) not in outs:
@@ -173,8 +205,10 @@ class _Traced:
         self.is_single = type(tree) is _Out and tree.source == "result" and not (tree.views or tree.is_scalar)
         inputs = self.trace.inputs
         # Only the inputs that come from the arguments as they are, in their order, and no others.
-        self.is_plain = len(inputs) == self._count == len(self._arguments) and not self.draws and not any(
-            array.is_scalar for array in self._arguments
+        self.is_plain = (
+            len(inputs) == self._count == len(self._arguments)
+            and not self.draws
+            and not any(array.is_scalar for array in self._arguments)
         )
         self._keep = outs
         self.results = values
@@ -228,8 +262,10 @@ def compile_function(function: Callable[..., Any], args: Any, kwargs: Any, array
     """Traces a function twice, to see that it does the same both times, and compiles it."""
     traced = _Traced(function, args, kwargs, arrays)
     again = _Traced(function, args, kwargs, arrays)
-    if not _are_same(traced, again):
+    if not _are_same(traced, again, _place(function)):
         raise TraceError(f"{_place(function)} {_CHANGES}")
+    # What each trace has made anew, a call has to make anew, too.
+    traced.is_made_here = [a is not b for a, b in zip(traced.outside, again.outside)]
     module = traced.module()
     try:
         executable = cpu.compile(
@@ -250,20 +286,33 @@ def _place(function: Any) -> str:
     return name if code is None else f"{code.co_filename}:{code.co_firstlineno} {name}"
 
 
-def _are_same(one: _Traced, other: _Traced) -> bool:
+def _are_same(one: _Traced, other: _Traced, place: str) -> bool:
     """Whether two traces of a function give the same program and the same constants."""
-    constants = zip(one.trace.constants, other.trace.constants)
+    constants = zip([*one.trace.constants, *one.known], [*other.trace.constants, *other.known])
     return (
-        len(one.trace.constants) == len(other.trace.constants)
+        (len(one.trace.constants), len(one.known)) == (len(other.trace.constants), len(other.known))
         and all(a is b or a.tobytes() == b.tobytes() for a, b in constants)
-        and [array.tobytes() for array in one.known] == [array.tobytes() for array in other.known]
         and str(one.trace.function.operation) == str(other.trace.function.operation)
-        and repr(mapped(_described, one.tree)) == repr(mapped(_described, other.tree))
+        and str(mapped(lambda _: None, one.tree)) == str(mapped(lambda _: None, other.tree))
+        and all(_is_same_leaf(a, b, place) for a, b in zip(_leaves(one.tree), _leaves(other.tree)))
+        and all(a is b or a.tobytes() == b.tobytes() for a, b in zip(one.outside, other.outside))
     )
 
 
-def _described(leaf: Any) -> Any:
-    if type(leaf) is _Out:
-        return (leaf.source, leaf.index, len(leaf.views), leaf.is_scalar)
-    return leaf if isinstance(leaf, (str, int, float, complex, bytes, type(None), np.generic)) else type(leaf)
+def _leaves(tree: Any) -> list[Any]:
+    found: list[Any] = []
+    mapped(found.append, tree)
+    return found
 
+
+def _is_same_leaf(one: Any, other: Any, place: str) -> bool:
+    if type(one) is not type(other):
+        return False
+    if type(one) is _Out:
+        return (one.source, one.index, len(one.views)) == (other.source, other.index, len(other.views))
+    if one is other or isinstance(one, (str, bytes, int, float, complex, np.generic, np.dtype)):
+        return one is other or repr(one) == repr(other)
+    raise TraceError(
+        f"{place} returns a {type(one).__name__}, and a compiled function returns arrays and numbers, in tuples, lists "
+        "and dictionaries"
+    )

@@ -14,7 +14,7 @@ from .arrays import Array, as_array, fresh, value_of
 from .lines import refuse
 from .loops import loop
 from .trace import Value, current
-from .ufuncs import OF_BOOLS, all_known, bare, call, stored, wrapped
+from .ufuncs import OF_BOOLS, all_known, bare, call, into, operand_kind, wrapped
 
 Axis = int | Sequence[int] | None
 
@@ -54,10 +54,11 @@ _REDUCE: dict[str, Callable[..., Value]] = {
 }
 _ACCUMULATE = {"add": "cumsum", "multiply": "cumprod", "maximum": "cummax", "minimum": "cummin"}
 # NumPy reduces these over several axes at once.
-_REORDERABLE = frozenset(
+_REORDERABLE_NAMES = (
     "add multiply maximum minimum fmax fmin logical_and logical_or logical_xor bitwise_and bitwise_or bitwise_xor "
-    "logaddexp logaddexp2 gcd lcm hypot".split()
+    "logaddexp logaddexp2 gcd lcm hypot"
 )
+_REORDERABLE = frozenset(_REORDERABLE_NAMES.split())
 
 
 def _trace() -> Any:
@@ -80,24 +81,27 @@ def reduce(
     array = as_array(array)
     if all_known(array, where, out, initial):
         options = {} if initial is np._NoValue else {"initial": bare(initial)}
-        return wrapped(ufunc.reduce(bare(array), axis, dtype, None, keepdims, where=bare(where), **options))
+        kept = None if out is None else bare(out)
+        made = ufunc.reduce(bare(array), axis, dtype, kept, keepdims, where=bare(where), **options)
+        return wrapped(made) if out is None else out[0] if isinstance(out, tuple) else out
     if ufunc.nin != 2 or ufunc.nout != 1:
         raise ValueError("reduce only supported for binary functions")
     dims = _dims(axis, np.ndim(array))
     target = out[0] if isinstance(out, tuple) else out
     computed, result = _dtypes(ufunc, array.dtype, dtype, target)
     if len(dims) > 1 and ufunc.__name__ not in _REORDERABLE:
-        raise ValueError(f"reduction operation '{ufunc.__name__}' is not reorderable, so at most one axis may be specified")
+        raise ValueError(
+            f"reduction operation '{ufunc.__name__}' is not reorderable, so at most one axis may be specified"
+        )
     array = _filled(ufunc, array.astype(computed), initial, where)
     shape = tuple(size for dim, size in enumerate(array.shape) if dim not in dims)
-    value = _reduced(ufunc, array, dims, shape, initial, result)
+    start = None if initial is np._NoValue or initial is None else as_array(initial).astype(computed)
+    value = _reduced(ufunc, array, dims, shape, start, initial is None)
     made = fresh(value, not shape and not keepdims)
-    if initial is not np._NoValue and initial is not None:
-        made = call(ufunc, [made, plain.asarray(initial, made.dtype) if not isinstance(initial, Array) else initial])
     made = made if made.dtype == result else made.astype(result)
     if keepdims:
         made = np.reshape(made, tuple(1 if dim in dims else size for dim, size in enumerate(array.shape)))
-    return stored(made, [target], True)
+    return into(made, target, "unsafe")
 
 
 def _dims(axis: Axis, rank: int) -> list[int]:
@@ -112,13 +116,21 @@ def _dims(axis: Axis, rank: int) -> list[int]:
 
 def _dtypes(ufunc: np.ufunc, given: np.dtype[Any], dtype: Any, target: Any) -> tuple[np.dtype[Any], np.dtype[Any]]:
     """The dtypes that are reduced in and that result."""
-    wanted = np.dtype(dtype) if dtype is not None else None if target is None else target.dtype
-    if wanted is None and ufunc.__name__ in ("add", "multiply") and given.kind in "biu" and given.itemsize < 8:
+    wanted = None if dtype is None else np.dtype(dtype)
+    if (
+        wanted is None
+        and target is None
+        and ufunc.__name__ in ("add", "multiply")
+        and given.kind in "biu"
+        and given.itemsize < 8
+    ):
         wanted = np.dtype(np.uint64 if given.kind == "u" else np.int64)
     if ufunc.__name__.startswith("logical_"):
         return np.dtype(bool), np.dtype(bool) if wanted is None else wanted
     if wanted is not None:
         return wanted, wanted
+    if target is not None:  # It computes in a dtype that holds both, and casts the result.
+        return (ufunc.resolve_dtypes((target.dtype, given, None))[1],) * 2
     found = ufunc.resolve_dtypes((None, given, None), reduction=True)
     return found[1], found[2]
 
@@ -127,33 +139,40 @@ def _filled(ufunc: np.ufunc, array: Array, initial: Any, where: Any) -> Array:
     """The array with a neutral element in the places that are left out."""
     if where is True:
         return array
-    neutral = ufunc.identity if initial is np._NoValue or initial is None else initial
+    neutral = ufunc.identity
+    if neutral is None and initial is not np._NoValue and initial is not None:
+        if ufunc.__name__ not in ("maximum", "minimum", "fmax", "fmin"):
+            raise refuse(f"reduces with where= by numpy.{ufunc.__name__}, which has no neutral element")
+        neutral = initial
     if neutral is None:
         raise ValueError(
             f"reduction operation '{ufunc.__name__}' does not have an identity, so to use a where mask one has to "
             "specify 'initial'"
         )
-    return np.where(where, array, plain.asarray(neutral, array.dtype) if not isinstance(neutral, Array) else neutral)
+    return np.where(where, array, as_array(neutral).astype(array.dtype))
 
 
 def _reduced(
-    ufunc: np.ufunc, array: Array, dims: list[int], shape: tuple[int, ...], initial: Any, result: np.dtype[Any]
+    ufunc: np.ufunc, array: Array, dims: list[int], shape: tuple[int, ...], start: Any, lacks_identity: bool
 ) -> Value:
+    """The value for dims that go; `start` is what it starts with, if it starts with anything."""
+    if not all(array.shape[dim] for dim in dims):
+        if start is None and (ufunc.identity is None or lacks_identity):
+            raise ValueError(f"zero-size array to reduction operation {ufunc.__name__} which has no identity")
+        start = plain.asarray(ufunc.identity).astype(array.dtype) if start is None else start
+        return value_of(np.broadcast_to(start, shape))
+    name = ufunc.__name__
+    if start is not None and name in _REORDERABLE:
+        return value_of(call(ufunc, [fresh(_reduced(ufunc, array, dims, shape, None, False)), start]))
     if not dims:
         return value_of(array)
-    if not all(array.shape[dim] for dim in dims):
-        start = ufunc.identity if initial is np._NoValue else initial
-        if start is None:
-            raise ValueError(f"zero-size array to reduction operation {ufunc.__name__} which has no identity")
-        return value_of(plain.full(shape, ufunc.identity if ufunc.identity is not None else bare(start), result))
-    name = ufunc.__name__
     if array.dtype == bool:
         name = OF_BOOLS.get(name, name)
     if name in _REDUCE and not (array.dtype.kind == "c" and name in ("maximum", "minimum")):
         return _REDUCE[name](value_of(array), dims, shape)
     front = np.moveaxis(array, dims, range(len(dims))).reshape(-1, *shape)
-    state = np.array(front[0])
-    for place in loop(1, len(front)):
+    state = np.array(front[0] if start is None else np.broadcast_to(start, shape))
+    for place in loop(1 if start is None else 0, len(front)):
         state[...] = ufunc(state, front[place])
     return value_of(state)
 
@@ -162,7 +181,8 @@ def accumulate(ufunc: np.ufunc, array: Any, axis: int = 0, dtype: Any = None, ou
     """The results of reducing ever more elements along an axis."""
     array = as_array(array)
     if all_known(array, out):
-        return wrapped(ufunc.accumulate(bare(array), axis, dtype))
+        made = ufunc.accumulate(bare(array), axis, dtype, None if out is None else bare(out))
+        return wrapped(made) if out is None else out[0] if isinstance(out, tuple) else out
     dim = np.lib.array_utils.normalize_axis_index(operator.index(axis), array.ndim)
     target = out[0] if isinstance(out, tuple) else out
     computed, result = _dtypes(ufunc, array.dtype, dtype, target)
@@ -175,10 +195,12 @@ def accumulate(ufunc: np.ufunc, array: Any, axis: int = 0, dtype: Any = None, ou
             front[place] = ufunc(front[place - 1], front[place])
     elif name.startswith("cumm"):
         numbers = (array.shape, np.dtype(np.int64))
-        made = fresh(_trace().emit_all(f"aten.{name}", [value_of(array), dim], [(array.shape, array.dtype), numbers])[0])
+        made = fresh(
+            _trace().emit_all(f"aten.{name}", [value_of(array), dim], [(array.shape, array.dtype), numbers])[0]
+        )
     else:
         made = fresh(_trace().emit(f"aten.{name}", [value_of(array), dim, array.dtype], array.shape, array.dtype))
-    return stored(made.astype(result), [target], True)
+    return into(made.astype(result), target, "unsafe")
 
 
 def at(ufunc: np.ufunc, array: Any, places: Any, operand: Any = None) -> None:
@@ -191,12 +213,16 @@ def at(ufunc: np.ufunc, array: Any, places: Any, operand: Any = None) -> None:
         bared = (bare(array), bare(places))
         ufunc.at(*bared) if operand is None else ufunc.at(*bared, bare(operand))
         return
-    if operand is None:
-        array[places] = ufunc(array[places])
-        return
+    operand = as_array(operand) if isinstance(operand, (list, tuple)) else operand
+    kinds = [array.dtype] if operand is None else [array.dtype, operand_kind(operand)]
+    if ufunc.resolve_dtypes((*kinds, array.dtype), casting="same_kind")[0] != array.dtype and array.dtype.kind in "iub":
+        raise refuse(f"calls numpy.{ufunc.__name__}.at with an operand of a wider dtype: convert it with astype")
     if ufunc.__name__ in ("add", "subtract") and array.dtype != bool:
-        operand = as_array(operand) if isinstance(operand, (list, tuple)) else operand
-        operand = plain.asarray(operand).astype(array.dtype) if not isinstance(operand, Array) else operand.astype(array.dtype)
+        operand = (
+            plain.asarray(operand).astype(array.dtype)
+            if not isinstance(operand, Array)
+            else operand.astype(array.dtype)
+        )
         add_at(array, places, operand if ufunc.__name__ == "add" else -operand)
         return
     _one_by_one(ufunc, array, places, operand)
@@ -207,10 +233,11 @@ def _one_by_one(ufunc: np.ufunc, array: Array, places: Any, operand: Any) -> Non
     numbers = np.arange(array.size).reshape(array.shape)
     named = np.array(numbers)[places] if all_known(places) else _named(numbers, places)
     flat = np.array(array).reshape(-1)
-    operands = np.broadcast_to(operand, np.shape(named)).reshape(-1)
+    operands = None if operand is None else np.broadcast_to(operand, np.shape(named)).reshape(-1)
     named = np.reshape(named, -1)
     for place in loop(len(named)):
-        flat[named[place]] = ufunc(flat[named[place]], operands[place])
+        further = () if operands is None else (operands[place],)
+        flat[named[place]] = ufunc(flat[named[place]], *further)
     array[...] = flat.reshape(array.shape)
 
 
@@ -221,9 +248,13 @@ def _named(numbers: Any, places: Any) -> Any:
 def reduceat(ufunc: np.ufunc, array: Any, indices: Any, axis: int = 0, dtype: Any = None, out: Any = None) -> Any:
     """Reduces parts of an axis, which begin at indices that have to be known."""
     starts = plain.asarray(bare(indices))
+    length = np.shape(array)[axis]
+    wrong = starts[(starts < 0) | (starts >= length)]
+    if wrong.size:
+        raise IndexError(f"index {wrong[0]} out-of-bounds in {ufunc.__name__}.reduceat [0, {length})")
     front = np.moveaxis(as_array(array), axis, 0)
     parts = []
     for start, stop in zip(starts, [*starts[1:], len(front)]):
         part = front[start:stop] if start < stop else front[start : start + 1]
         parts.append(reduce(ufunc, part, 0, dtype))
-    return stored(np.moveaxis(np.stack(parts), 0, axis), [out[0] if isinstance(out, tuple) else out], True)
+    return into(np.moveaxis(np.stack(parts), 0, axis), out, "unsafe")

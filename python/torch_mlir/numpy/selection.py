@@ -8,7 +8,10 @@ from typing import Any
 
 import numpy as np
 
+from .. import ir
+from .checks import NO_ELEMENTS_OF, require
 from .lines import refuse
+from .trace import Value
 
 SELECTED = (
     "is the elements that a computed mask selects, whose number differs from call to call: use numpy.where, or return "
@@ -16,6 +19,26 @@ SELECTED = (
 )
 _REDUCTIONS = frozenset({"sum", "prod", "mean", "std", "var", "all", "any"})
 _WITH_START = {"min": "inf", "max": "-inf"}
+
+
+def are_one(one: Value, other: Value) -> bool:
+    """Whether two masks are the same value, or computed by the same operations from the same values."""
+    return one is other or _are_equal(one.handle.ir, other.handle.ir, 16)
+
+
+def _are_equal(one: Any, other: Any, depth: int) -> bool:
+    if one == other:
+        return True
+    first, second = one.owner, other.owner
+    if not depth or isinstance(first, ir.Block) or isinstance(second, ir.Block):
+        return False
+    return (
+        first.name == second.name
+        and one.result_number == other.result_number
+        and first.attributes == second.attributes
+        and len(first.operands) == len(second.operands)
+        and all(_are_equal(a, b, depth - 1) for a, b in zip(first.operands, second.operands))
+    )
 
 
 class Selection(np.lib.mixins.NDArrayOperatorsMixin):
@@ -39,14 +62,19 @@ class Selection(np.lib.mixins.NDArrayOperatorsMixin):
         wholes = []
         for item in inputs:
             if isinstance(item, Selection):
-                if item.mask.value() is not self.mask.value():
+                if not are_one(item.mask.value(), self.mask.value()):
                     raise refuse("computes with elements that two masks have selected, whose numbers may differ")
                 item = item.whole
             elif np.ndim(item):
                 raise refuse("computes with a selection of unknown size and an array: select from both by the mask")
             wholes.append(item)
         result = ufunc(*wholes, **options)
-        return Selection(result, self.mask)
+        if out is None:
+            return Selection(result, self.mask)
+        if out[0] is not self or not np.can_cast(result.dtype, self.dtype, "same_kind"):
+            raise TypeError(f"Cannot cast ufunc {ufunc.__name__!r} output from {result.dtype!r} to {self.dtype!r}")
+        self.whole = result.astype(self.dtype)
+        return self
 
     def __array_function__(self, function: Any, types: Any, args: Any, kwargs: Any) -> Any:
         if function.__name__ in ("size", "count_nonzero"):
@@ -78,7 +106,7 @@ class Selection(np.lib.mixins.NDArrayOperatorsMixin):
             start = limits.max if name == "min" else limits.min
         else:
             raise self._refuse(f".{name}()")
-        # NumPy raises for no elements at all, and compiled code cannot.
+        require(np.any(self.mask), NO_ELEMENTS_OF[name])
         return getattr(np, name)(self.whole, where=np.broadcast_to(self._spread(), self.whole.shape), initial=start)
 
     def __len__(self) -> int:

@@ -120,11 +120,11 @@ class Trace:
         """A value that is known; equal elements are filled in, others become an argument."""
         check_dtype(array.dtype, "an array of this function")
         first = array.flat[0] if array.size else array.dtype.type(0)
-        if array.size <= 1 or (array == first).all():
-            if not (array.dtype.kind in "fc" and array.size > 1 and (first == 0)):  # Zeros have signs.
-                return self.full(array.shape, first, array.dtype)
-            if not (np.signbit(array.real).any() or np.signbit(array.imag).any()):
-                return self.full(array.shape, first, array.dtype)
+        elements = (
+            plain.array(array, order="C").reshape(-1).view(np.uint8).reshape(array.size, -1) if array.size else array
+        )
+        if array.size <= 1 or (elements == elements[0]).all():  # By their bits: zeros have signs.
+            return self.full(array.shape, first, array.dtype)
         return self.captured(array.copy())
 
     def full(self, shape: Shape, value: Any, dtype: np.dtype[Any]) -> Value:
@@ -246,7 +246,9 @@ DTYPES = frozenset(np.dtype(kind if kind != "b1" else "?") for kind in _KINDS.sp
 def check_dtype(dtype: np.dtype[Any], what: str) -> None:
     """Raises where compiled code has no elements of that dtype."""
     if not dtype.isnative:
-        raise refuse(f"has {what} in another byte order ({dtype.str}): convert it with .astype({dtype.newbyteorder('=').str!r})")
+        raise refuse(
+            f"has {what} in another byte order ({dtype.str}): convert it with .astype({dtype.newbyteorder('=').str!r})"
+        )
     if dtype not in DTYPES:
         names = ", ".join(sorted(item.name for item in DTYPES))
         raise refuse(f"has {what} of dtype {dtype}, which compiled code does not have: convert it to one of {names}")

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from .lines import TraceError
+from .outside import attributes_key
 from .trace import DTYPES
 
 _PLAIN = (str, bytes, type(None), type(Ellipsis), np.dtype, type)
@@ -53,24 +54,16 @@ def _flatten_other(item: Any, kind: type, arrays: list[Any]) -> Any:
         arrays.append(item)
         return (kind, type(item.bit_generator))
     if isinstance(item, np.ndarray):
-        raise TraceError(f"an argument is a {kind.__name__}: compiled functions take plain arrays, say numpy.asarray(x)")
-    if isinstance(item, _PLAIN) or callable(item):
+        raise TraceError(
+            f"an argument is a {kind.__name__}: compiled functions take plain arrays, say numpy.asarray(x)"
+        )
+    if isinstance(item, _PLAIN):
         return (kind, item)
-    # An object is the same for as long as it lives; the key keeps it alive.
-    return (kind, _Identity(item))
-
-
-class _Identity:
-    """An object as part of a key, by identity."""
-
-    def __init__(self, item: Any) -> None:
-        self.item = item
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Identity) and self.item is other.item
-
-    def __hash__(self) -> int:
-        return id(self.item)
+    if isinstance(item, (dict, list, tuple, set, frozenset)):
+        raise TraceError(
+            f"an argument is a {kind.__name__}: compiled functions take plain tuples, lists and dictionaries"
+        )
+    return attributes_key(item)
 
 
 def mapped(function: Callable[[Any], Any], item: Any, memo: dict[int, Any] | None = None) -> Any:

@@ -88,6 +88,11 @@ def _floor_divide(a: Any, b: Any) -> Any:
     return np.where(b == 0, np.zeros((), a.dtype), quotient)
 
 
+def _remainder(a: Any, b: Any) -> Any:
+    rest = raw("remainder.Tensor", a, b)
+    return np.where(rest == 0, np.copysign(np.zeros((), b.dtype), b), rest)
+
+
 def _integer_remainder(name: str) -> Rule:
     def rule(a: Any, b: Any) -> Any:
         return np.where(b == 0, np.zeros((), a.dtype), raw(name, a, _safe(b)))
@@ -196,6 +201,7 @@ RULES: dict[str, Rule] = {
     "absolute:u": lambda x: x,
     "conjugate:f": lambda x: x,
     "rint:c": _rounded_parts,
+    "gcd:i": lambda a, b: np.abs(raw("gcd", a, b)),
     "lcm:u": _unsigned_multiple,
     "cbrt": _cube_root,
     "deg2rad": lambda x: x * np.array(math.pi / 180, x.dtype),
@@ -208,7 +214,7 @@ RULES: dict[str, Rule] = {
     "floor_divide": lambda a, b: raw("div.Tensor_mode", a, b, "floor"),
     "floor_divide:i": _floor_divide,
     "floor_divide:u": _floor_divide,
-    "remainder": lambda a, b: raw("remainder.Tensor", a, b),
+    "remainder": _remainder,
     "remainder:i": _integer_remainder("remainder.Tensor"),
     "remainder:u": _integer_remainder("remainder.Tensor"),
     "fmod": lambda a, b: raw("fmod.Tensor", a, b),

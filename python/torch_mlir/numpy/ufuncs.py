@@ -168,11 +168,11 @@ def call(ufunc: np.ufunc, inputs: Sequence[Any], out: Any = None, where: Any = T
     if ufunc.signature is not None:
         from .products import generalized
 
-        return stored(generalized(ufunc, operands, **options), targets, True)
+        return into(generalized(ufunc, operands, **options), targets[0], options.get("casting", "same_kind"))
     dtypes = _resolve(ufunc, operands, targets, options)
     values = _cast(ufunc, operands, dtypes[: ufunc.nin])
     if values is None:  # A Python integer that the dtype cannot hold compares as what it is.
-        return _compared_out_of_range(ufunc, operands)
+        return stored(_compared_out_of_range(ufunc, operands), targets, where)
     results = compute(ufunc, values, dtypes[ufunc.nin :], operands)
     is_scalar = all(np.ndim(item) == 0 for item in (*operands, where))
     layout = _layout(operands)
@@ -214,6 +214,20 @@ def stored(result: Any, targets: Sequence[Any], where: Any) -> Any:
     return target
 
 
+def into(made: Any, out: Any, casting: str = "same_kind") -> Any:
+    """The result of a function that is no elementwise one, or the array `out=` that it was written to."""
+    (target,) = _targets(out, 1)
+    if target is None:
+        return made
+    if np.shape(made) != target.shape:
+        raise ValueError(f"the output array has shape {target.shape}, and the result {np.shape(made)}")
+    made = as_array(made)
+    if not np.can_cast(made.dtype, target.dtype, casting):  # type: ignore[arg-type]
+        raise TypeError(f"Cannot cast output from {made.dtype!r} to {target.dtype!r} with casting rule {casting!r}")
+    target[...] = made
+    return target
+
+
 def where_value(condition: Any, yes: Any, no: Any) -> Value:
     """Elements of one array or another, which have one dtype."""
     values = [value_of(condition, np.dtype(bool)), value_of(yes), value_of(no)]
@@ -225,7 +239,7 @@ def where_value(condition: Any, yes: Any, no: Any) -> Value:
 
 def _resolve(ufunc: np.ufunc, operands: Sequence[Any], targets: Sequence[Any], options: dict[str, Any]) -> Any:
     """The dtypes that NumPy computes in; a Python number has no dtype of its own."""
-    kinds = [_kind(item) for item in operands]
+    kinds = [operand_kind(item) for item in operands]
     outs = [None if target is None else target.dtype for target in targets]
     dtype, signature = options.pop("dtype", None), options.pop("signature", options.pop("sig", None))
     casting = options.pop("casting", "same_kind")
@@ -242,7 +256,8 @@ def _resolve(ufunc: np.ufunc, operands: Sequence[Any], targets: Sequence[Any], o
     return found
 
 
-def _kind(item: Any) -> Any:
+def operand_kind(item: Any) -> Any:
+    """What NumPy resolves dtypes by: a dtype, or the type of a Python number."""
     if type(item) in (int, float, complex):
         return type(item)
     if isinstance(item, Array) and item.is_python and item.dtype.kind in "if":
@@ -294,10 +309,12 @@ def compute(
     if rule is not None:
         # A rule sees what is known, say of a divisor.
         given = [item if _is_constant(item) else None for item in operands] or [None] * len(values)
-        found = rule(*(
-            fresh(value) if item is None else known(plain_cast(bare(item), value.dtype))
-            for item, value in zip(given, values)
-        ))
+        found = rule(
+            *(
+                fresh(value) if item is None else known(plain_cast(bare(item), value.dtype))
+                for item, value in zip(given, values)
+            )
+        )
         found = found if isinstance(found, tuple) else (found,)
         return [value_of(item, dtype) for item, dtype in zip(found, dtypes)]
     if name not in OPERATIONS:
@@ -330,4 +347,17 @@ def holds_lists(items: Sequence[Any]) -> bool:
     return not all(isinstance(item, np.ndarray) for item in items)
 
 
-__all__ = ["all_known", "bare", "call", "compute", "dispatch", "holds_arrays", "shadow_of", "stored", "where_value", "wrapped"]
+__all__ = [
+    "all_known",
+    "bare",
+    "call",
+    "compute",
+    "dispatch",
+    "holds_arrays",
+    "into",
+    "operand_kind",
+    "shadow_of",
+    "stored",
+    "where_value",
+    "wrapped",
+]

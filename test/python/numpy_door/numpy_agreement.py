@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares what a compiled function returns with what NumPy does: values, dtypes, shapes, and scalars against arrays."""
+"""Compares a compiled function's results with NumPy's: values, dtypes, shapes, and scalars against arrays."""
 
 from __future__ import annotations
 
@@ -50,7 +50,11 @@ def _unequal(found: Any, wanted: Any, place: str, slack: float) -> str | None:
         wrong = found != wanted
     else:
         finite = np.abs(wanted[np.isfinite(wanted)]).astype(np.float64)
-        bound = slack * TOLERANCE[wanted.dtype.name] * (1 + np.minimum(np.abs(np.nan_to_num(wanted.astype(np.complex128))), 1e300))
+        bound = (
+            slack
+            * TOLERANCE[wanted.dtype.name]
+            * (1 + np.minimum(np.abs(np.nan_to_num(wanted.astype(np.complex128))), 1e300))
+        )
         del finite
         with np.errstate(all="ignore"):
             near = np.abs(found.astype(np.complex128) - wanted.astype(np.complex128)) <= bound

@@ -42,23 +42,27 @@ def inputs() -> dict[str, Any]:
 
 CALLS: dict[str, str] = {
     # Reductions.
-    "sum": "np.sum(x); np.sum(x, 0); np.sum(f, 1, keepdims=True); np.sum(u); np.sum(b); np.sum(x, where=b); x.sum(-1); np.sum(h); "
-    "np.sum(i, dtype=np.float32); np.sum(c, (0, 1)); np.sum(x, initial=5.0)",
+    "sum": "np.sum(x); np.sum(x, 0); np.sum(f, 1, keepdims=True); np.sum(u); np.sum(b); np.sum(x, where=b); x.sum(-1); "
+    "np.sum(h); np.sum(i, dtype=np.float32); np.sum(c, (0, 1)); np.sum(x, initial=5.0)",
     "prod": "np.prod(x, 0); np.prod(u, 1); i.prod(); np.prod(c, 1); np.prod(x, where=b)",
-    "max": "np.max(x); x.max(1); np.max(i, 0, keepdims=True); np.max(n); np.max(b, 1); np.max(x, initial=1.0, where=b); np.max(u)",
+    "max": "np.max(x); x.max(1); np.max(i, 0, keepdims=True); np.max(n); np.max(b, 1); "
+    "np.max(x, initial=1.0, where=b); "
+    "np.max(u)",
     "min": "np.min(x); x.min(0); np.min(n, 0); np.min(u, 1); np.min(b)",
     "amax": "np.amax(x, 1)",
     "amin": "np.amin(x, 1)",
     "all": "np.all(b); np.all(b, 0); np.all(x, 1); np.all(i != 0, 0, keepdims=True)",
     "any": "np.any(b, 1); np.any(b); np.any(x > 2)",
-    "mean": "np.mean(x); np.mean(f, 0); np.mean(i, 1); np.mean(h); np.mean(b); np.mean(x, where=b); np.mean(c, 0); x.mean(1, keepdims=True)",
+    "mean": "np.mean(x); np.mean(f, 0); np.mean(i, 1); np.mean(h); np.mean(b); np.mean(x, where=b); np.mean(c, 0); "
+    "x.mean(1, keepdims=True)",
     "var": "np.var(x); np.var(f, 1); np.var(c, 0); np.var(x, 0, ddof=1); np.var(i); np.var(x, where=b)",
     "std": "np.std(x, 0); x.std(1, keepdims=True); np.std(h, 0); np.std(x, ddof=1)",
-    "average": "np.average(x); np.average(x, 1, weights=np.array([1.0, 2.0, 3.0])); np.average(x, weights=y * y); np.average(i, 0); "
-    "np.average(x, 0, weights=y * y, returned=True)",
+    "average": "np.average(x); np.average(x, 1, weights=np.array([1.0, 2.0, 3.0])); np.average(x, weights=y * y); "
+    "np.average(i, 0); np.average(x, 0, weights=y * y, returned=True)",
     "ptp": "np.ptp(x); np.ptp(x, 1); np.ptp(i, 0)",
     "count_nonzero": "np.count_nonzero(b); np.count_nonzero(i, 0); np.count_nonzero(x, axis=1, keepdims=True)",
-    "argmax": "np.argmax(x); np.argmax(x, 1); np.argmax(i, 0); np.argmax(n, 0); np.argmax(b, 1); np.argmax(x, 1, keepdims=True); x.argmax()",
+    "argmax": "np.argmax(x); np.argmax(x, 1); np.argmax(i, 0); np.argmax(n, 0); np.argmax(b, 1); "
+    "np.argmax(x, 1, keepdims=True); x.argmax()",
     "argmin": "np.argmin(x); np.argmin(x, 0); np.argmin(d); np.argmin(n, 1)",
     "cumsum": "np.cumsum(x); np.cumsum(x, 1); np.cumsum(u, 0); np.cumsum(b); x.cumsum(0); np.cumsum(f, 0)",
     "cumprod": "np.cumprod(x); np.cumprod(x, 1); np.cumprod(i, 0)",
@@ -78,19 +82,24 @@ CALLS: dict[str, str] = {
     "nanmedian": "np.nanmedian(n); np.nanmedian(n, 0)",
     "nanquantile": "np.nanquantile(n, 0.3); np.nanquantile(n, [0.2, 0.8], 0)",
     "nanpercentile": "np.nanpercentile(n, 30, 1)",
-    "median": "np.median(x); np.median(x, 0); np.median(v); np.median(n, 0); np.median(i, 1); np.median(x, 1, keepdims=True)",
-    "quantile": "np.quantile(x, 0.4); np.quantile(x, [0.1, 0.5], 1); np.quantile(v, 0.25, method='lower'); np.quantile(v, 0.3, method='midpoint')",
+    "median": "np.median(x); np.median(x, 0); np.median(v); np.median(n, 0); np.median(i, 1); "
+    "np.median(x, 1, keepdims=True)",
+    "quantile": "np.quantile(x, 0.4); np.quantile(x, [0.1, 0.5], 1); np.quantile(v, 0.25, method='lower'); "
+    "np.quantile(v, 0.3, method='midpoint')",
     "percentile": "np.percentile(x, 40, 0); np.percentile(x, [5, 50, 95]); np.percentile(x, 33, method='nearest')",
-    "diff": "np.diff(v); np.diff(x, axis=0); np.diff(x, 2, 0); np.diff(b, axis=1); np.diff(u, axis=1); np.diff(v, prepend=0.0)",
+    "diff": "np.diff(v); np.diff(x, axis=0); np.diff(x, 2, 0); np.diff(b, axis=1); np.diff(u, axis=1); "
+    "np.diff(v, prepend=0.0)",
     "ediff1d": "np.ediff1d(v); np.ediff1d(v, to_begin=v[:2])",
-    "gradient": "np.gradient(v); np.gradient(x); np.gradient(x, 0.5, axis=0); np.gradient(v, w.cumsum()); np.gradient(v, edge_order=2); np.gradient(d)",
+    "gradient": "np.gradient(v); np.gradient(x); np.gradient(x, 0.5, axis=0); np.gradient(v, w.cumsum()); "
+    "np.gradient(v, edge_order=2); np.gradient(d)",
     "trapezoid": "np.trapezoid(v); np.trapezoid(x, dx=0.5, axis=0); np.trapezoid(v, w.cumsum())",
     "cov": "np.cov(x); np.cov(x, rowvar=False); np.cov(v, w); np.cov(x, ddof=0); np.cov(v)",
     "corrcoef": "np.corrcoef(x); np.corrcoef(v, w)",
-    "histogram": "np.histogram(a, 5); np.histogram(a, 4, (-1, 1)); np.histogram(a, np.array([-1.0, 0.0, 2.0])); np.histogram(v, 3, weights=w); "
-    "np.histogram(a, 4, density=True)",
+    "histogram": "np.histogram(a, 5); np.histogram(a, 4, (-1, 1)); np.histogram(a, np.array([-1.0, 0.0, 2.0])); "
+    "np.histogram(v, 3, weights=w); np.histogram(a, 4, density=True)",
     "histogram_bin_edges": "np.histogram_bin_edges(a, 4)",
-    "digitize": "np.digitize(x, np.array([-1.0, 0.0, 1.0])); np.digitize(x, r); np.digitize(x, np.array([1.0, 0.0, -1.0]), right=True)",
+    "digitize": "np.digitize(x, np.array([-1.0, 0.0, 1.0])); np.digitize(x, r); "
+    "np.digitize(x, np.array([1.0, 0.0, -1.0]), right=True)",
     # Elements.
     "where": "np.where(b, x, y); np.where(x > 0, 1, 0); np.where(b, f, 2.0); np.where(b, u, 3); np.where(i, x, -1)",
     "clip": "np.clip(x, -0.5, 0.5); np.clip(x, y, None); i.clip(-2, 3); np.clip(u, 10, 100); np.clip(x, max=0.1)",
@@ -111,7 +120,8 @@ CALLS: dict[str, str] = {
     "select": "np.select([x > 1, x > 0], [x, y]); np.select([b], [i], 7)",
     "choose": "np.choose(k, [k + 1, k * 2, k * 3, k]); np.choose(i, [x, y], mode='wrap')",
     "piecewise": "np.piecewise(x, [x < 0, x >= 0], [lambda x: -x, lambda x: x * 2])",
-    "interp": "np.interp(x, r, r * r); np.interp(x, r, r, left=-1.0, right=7.0); np.interp(0.3, r, r); np.interp(x, w.cumsum(), v, period=2.0)",
+    "interp": "np.interp(x, r, r * r); np.interp(x, r, r, left=-1.0, right=7.0); np.interp(0.3, r, r); "
+    "np.interp(x, w.cumsum(), v, period=2.0)",
     "sinc": "np.sinc(x); np.sinc(i)",
     "angle": "np.angle(c); np.angle(x); np.angle(c, deg=True)",
     "unwrap": "np.unwrap(a * 4); np.unwrap(x * 5, axis=0)",
@@ -127,7 +137,8 @@ CALLS: dict[str, str] = {
     "place": "(lambda q: (np.place(q, q > 0, 7.0), q)[1])(x.copy())",
     "put": "(lambda q: (np.put(q, k, [7.0, 8.0]), q)[1])(x.copy())",
     # Shapes.
-    "reshape": "np.reshape(x, (2, 6)); x.reshape(-1); x.T.reshape(4, 3); np.reshape(x, (3, 4), order='F'); x.reshape(2, -1, 3)",
+    "reshape": "np.reshape(x, (2, 6)); x.reshape(-1); x.T.reshape(4, 3); np.reshape(x, (3, 4), order='F'); "
+    "x.reshape(2, -1, 3)",
     "ravel": "np.ravel(x); x.T.ravel(); x.ravel('F'); x.T.ravel('K')",
     "transpose": "np.transpose(t); t.transpose(1, 0, 2); x.T; np.transpose(t, (2, 0, 1))",
     "permute_dims": "np.permute_dims(t, (1, 2, 0))",
@@ -143,7 +154,8 @@ CALLS: dict[str, str] = {
     "atleast_1d": "np.atleast_1d(x[0, 0]); np.atleast_1d(x)",
     "atleast_2d": "np.atleast_2d(v)",
     "atleast_3d": "np.atleast_3d(v); np.atleast_3d(x)",
-    "concatenate": "np.concatenate([x, y]); np.concatenate([x, i], 1); np.concatenate([x, v], None); np.concatenate([f, u])",
+    "concatenate": "np.concatenate([x, y]); np.concatenate([x, i], 1); np.concatenate([x, v], None); "
+    "np.concatenate([f, u])",
     "concat": "np.concat([x, y], axis=1)",
     "stack": "np.stack([x, y]); np.stack([v, w], -1); np.stack([x[0, 0], x[1, 1]])",
     "unstack": "np.unstack(x); np.unstack(x, axis=1)",
@@ -164,15 +176,17 @@ CALLS: dict[str, str] = {
     "roll": "np.roll(v, 2); np.roll(x, 1); np.roll(x, -1, 0); np.roll(x, (1, 2), (0, 1))",
     "tile": "np.tile(v, 2); np.tile(x, (2, 3)); np.tile(x, (2, 1, 1))",
     "repeat": "np.repeat(v, 2); np.repeat(x, 3, 1); np.repeat(x, [1, 2, 0, 1], 0); v.repeat(2)",
-    "pad": "np.pad(x, 1); np.pad(x, ((1, 2), (0, 1)), constant_values=5); np.pad(v, 2, 'edge'); np.pad(x, 2, 'reflect'); "
-    "np.pad(v, 3, 'wrap'); np.pad(v, 2, 'symmetric')",
-    "take": "np.take(x, k); np.take(x, k, 0); x.take([0, 2], 1); np.take(v, k, mode='wrap'); np.take(v, [[0, 7]], mode='clip')",
+    "pad": "np.pad(x, 1); np.pad(x, ((1, 2), (0, 1)), constant_values=5); np.pad(v, 2, 'edge'); "
+    "np.pad(x, 2, 'reflect'); np.pad(v, 3, 'wrap'); np.pad(v, 2, 'symmetric')",
+    "take": "np.take(x, k); np.take(x, k, 0); x.take([0, 2], 1); np.take(v, k, mode='wrap'); "
+    "np.take(v, [[0, 7]], mode='clip')",
     "take_along_axis": "np.take_along_axis(x, np.argsort(x, 1), 1)",
     "put_along_axis": "(lambda q: (np.put_along_axis(q, np.argmax(q, 1, keepdims=True), 9.0, 1), q)[1])(x.copy())",
     "zeros_like": "np.zeros_like(x); np.zeros_like(f, dtype=int)",
     "ones_like": "np.ones_like(i); np.ones_like(x, shape=(2,))",
     "empty_like": "np.empty_like(x).shape; np.empty_like(i).dtype.name",
-    "sliding_window_view": "np.lib.stride_tricks.sliding_window_view(v, 3); np.lib.stride_tricks.sliding_window_view(x, (2, 2))",
+    "sliding_window_view": "np.lib.stride_tricks.sliding_window_view(v, 3); "
+    "np.lib.stride_tricks.sliding_window_view(x, (2, 2))",
     "full_like": "np.full_like(x, 3); np.full_like(i, 2.7)",
     "diag": "np.diag(v); np.diag(m, 1); np.diag(v, -2)",
     "diagflat": "np.diagflat(k)",
@@ -188,8 +202,8 @@ CALLS: dict[str, str] = {
     "size": "np.size(x); np.size(x, 1)",
     "ndim": "np.ndim(t)",
     "copy": "np.copy(x); x.copy()",
-    "astype": "x.astype(np.int32); np.astype(f, np.float64); (x * 100).astype(np.uint8 if False else np.int16); i.astype(bool); b.astype(float); "
-    "x.astype(np.complex64); u.astype(np.int8)",
+    "astype": "x.astype(np.int32); np.astype(f, np.float64); (x * 100).astype(np.uint8 if False else np.int16); "
+    "i.astype(bool); b.astype(float); x.astype(np.complex64); u.astype(np.int8)",
     "result_type": "np.result_type(x, f).itemsize",
     "can_cast": "np.can_cast(x.dtype, np.float32)",
     # Creation, from what is traced.
@@ -206,48 +220,61 @@ CALLS: dict[str, str] = {
     "tri": "np.tri(4) * m",
     "indices": "np.indices((4, 3))[0] * x",
     # Sorting and searching.
-    "sort": "np.sort(x); np.sort(x, 0); np.sort(x, None); np.sort(n, 1); np.sort(d); np.sort(u, 1); np.sort(c, 1); np.sort(b)",
+    "sort": "np.sort(x); np.sort(x, 0); np.sort(x, None); np.sort(n, 1); np.sort(d); np.sort(u, 1); np.sort(c, 1); "
+    "np.sort(b)",
     "argsort": "np.argsort(x); np.argsort(x, 0); np.argsort(d, kind='stable'); x.argsort(1)",
     "lexsort": "np.lexsort((d, d[::-1])); np.lexsort((y, x))",
     "partition": "np.partition(v, 2)[2]",
     "argpartition": "v[np.argpartition(v, 2)][2]",
     "sort_complex": "np.sort_complex(c[0])",
-    "searchsorted": "np.searchsorted(r, v); np.searchsorted(r, x, 'right'); np.searchsorted(np.array([1, 2, 3]), d); r.searchsorted(0.1)",
+    "searchsorted": "np.searchsorted(r, v); np.searchsorted(r, x, 'right'); np.searchsorted(np.array([1, 2, 3]), d); "
+    "r.searchsorted(0.1)",
     # Products.
     "dot": "np.dot(v, w); np.dot(m, m); x.T.dot(x); np.dot(t, m); np.dot(2.0, x); np.dot(t, t.transpose(0, 2, 1))",
     "vdot": "np.vdot(v, w); np.vdot(c, c)",
     "inner": "np.inner(v, w); np.inner(x, y); np.inner(t, x.T)",
     "outer": "np.outer(v, w); np.multiply.outer(v, x)",
-    "matmul": "x.T @ x; np.matmul(t, m); t @ v[:4]; v[:4] @ m; i.T @ i; f.T @ f; c.T @ c; b.T @ b; u.T @ u; x.T @ f; np.matmul(t, t.mT); v @ w",
+    "matmul": "x.T @ x; np.matmul(t, m); t @ v[:4]; v[:4] @ m; i.T @ i; f.T @ f; c.T @ c; b.T @ b; u.T @ u; x.T @ f; "
+    "np.matmul(t, t.mT); v @ w",
     "vecdot": "np.vecdot(x, y); np.vecdot(c, c)",
     "matvec": "np.matvec(m, v[:4])",
     "vecmat": "np.vecmat(v[:4], m)",
-    "tensordot": "np.tensordot(t, m, 1); np.tensordot(t, t, ([0, 1], [0, 1])); np.tensordot(x, y, 2); np.tensordot(v, w, 0)",
+    "tensordot": "np.tensordot(t, m, 1); np.tensordot(t, t, ([0, 1], [0, 1])); np.tensordot(x, y, 2); "
+    "np.tensordot(v, w, 0)",
     "kron": "np.kron(x, m); np.kron(v, w)",
     "cross": "np.cross(x, y); np.cross(x[:, :2], y[:, :2]); np.cross(x.T, y.T, axis=0)",
     "trace": "np.trace(m); np.trace(x, 1); m.trace(); np.trace(t, axis1=1, axis2=2)",
-    "einsum": "np.einsum('ij,jk->ik', m, m); np.einsum('ii', m); np.einsum('ii->i', m); np.einsum('ij,ij->', x, y); np.einsum('ij->ji', x); "
-    "np.einsum('i,j->ij', v, w); np.einsum('bij,jk->bik', t, m); np.einsum('...ij,...jk', t, m); np.einsum('ij,jk,kl->il', m, m, m); "
-    "np.einsum('bij,bkj->bik', t, t); np.einsum('ij,kj->', x, y); np.einsum('i,i,i->i', v, w, v); np.einsum('ij,i->j', i, d[:4])",
+    "einsum": "np.einsum('ij,jk->ik', m, m); np.einsum('ii', m); np.einsum('ii->i', m); np.einsum('ij,ij->', x, y); "
+    "np.einsum('ij->ji', x); np.einsum('i,j->ij', v, w); np.einsum('bij,jk->bik', t, m); "
+    "np.einsum('...ij,...jk', t, m); np.einsum('ij,jk,kl->il', m, m, m); np.einsum('bij,bkj->bik', t, t); "
+    "np.einsum('ij,kj->', x, y); np.einsum('i,i,i->i', v, w, v); np.einsum('ij,i->j', i, d[:4])",
     # Linear algebra.
-    "linalg.solve": "np.linalg.solve(m, v[:4]); np.linalg.solve(m, x); np.linalg.solve(z, z); np.linalg.solve(m.astype(np.float32), f)",
+    "linalg.solve": "np.linalg.solve(m, v[:4]); np.linalg.solve(m, x); np.linalg.solve(z, z); "
+    "np.linalg.solve(m.astype(np.float32), f)",
     "linalg.inv": "np.linalg.inv(m); np.linalg.inv(np.stack([m, s])); np.linalg.inv(z)",
     "linalg.det": "np.linalg.det(m); np.linalg.det(np.stack([m, s])); np.linalg.det(z); np.linalg.det(i.T @ i)",
     "linalg.slogdet": "tuple(np.linalg.slogdet(m)); np.linalg.slogdet(z).logabsdet",
     "linalg.cholesky": "np.linalg.cholesky(s); np.linalg.cholesky(s, upper=True); np.linalg.cholesky(z @ z.conj().T)",
-    "linalg.qr": "tuple(np.linalg.qr(m)); tuple(np.linalg.qr(x)); np.linalg.qr(x, 'r'); tuple(np.linalg.qr(x, 'complete')); tuple(np.linalg.qr(x.T)); tuple(np.linalg.qr(z))",
+    "linalg.qr": "tuple(np.linalg.qr(m)); tuple(np.linalg.qr(x)); np.linalg.qr(x, 'r'); "
+    "tuple(np.linalg.qr(x, 'complete')); "
+    "tuple(np.linalg.qr(x.T)); tuple(np.linalg.qr(z))",
     "linalg.eigh": "np.linalg.eigh(s).eigenvalues; np.abs(np.linalg.eigh(s)[1]); np.linalg.eigh(z + z.conj().T)[0]; "
     "(lambda e: (e[1] * e[0]) @ e[1].T)(np.linalg.eigh(m + m.T)); np.linalg.eigh(x[:3], 'U')[0]",
     "linalg.eigvalsh": "np.linalg.eigvalsh(s); np.linalg.eigvalsh(m); np.linalg.eigvalsh(np.stack([m, s]))",
-    "linalg.svd": "np.linalg.svd(x, compute_uv=False); (lambda e: (e[0] * e[1]) @ e[2])(np.linalg.svd(x, full_matrices=False)); "
-    "np.abs(np.linalg.svd(x.T, full_matrices=False)[0]); (lambda e: e[0].T @ e[0])(np.linalg.svd(x)); np.linalg.svd(z)[1]",
+    "linalg.svd": "np.linalg.svd(x, compute_uv=False); "
+    "(lambda e: (e[0] * e[1]) @ e[2])(np.linalg.svd(x, full_matrices=False)); "
+    "np.abs(np.linalg.svd(x.T, full_matrices=False)[0]); (lambda e: e[0].T @ e[0])(np.linalg.svd(x)); "
+    "np.linalg.svd(z)[1]",
     "linalg.svdvals": "np.linalg.svdvals(m); np.linalg.svdvals(x)",
     "linalg.pinv": "np.linalg.pinv(x); np.linalg.pinv(m)",
     "linalg.matrix_rank": "np.linalg.matrix_rank(m); np.linalg.matrix_rank(np.ones((3, 3)) * x[0, 0])",
     "linalg.cond": "np.linalg.cond(m); np.linalg.cond(m, 1); np.linalg.cond(m, 'fro')",
-    "linalg.lstsq": "np.linalg.lstsq(x, v[:4])[0]; np.linalg.lstsq(x, y)[0]; np.linalg.lstsq(x, y)[1]; np.linalg.lstsq(x, y)[2]; np.linalg.lstsq(m, x)[3]",
-    "linalg.norm": "np.linalg.norm(x); np.linalg.norm(v, 1); np.linalg.norm(x, axis=1); np.linalg.norm(x, 2); np.linalg.norm(x, 'nuc'); "
-    "np.linalg.norm(x, np.inf); np.linalg.norm(v, np.inf); np.linalg.norm(v, 3); np.linalg.norm(x, axis=0, keepdims=True); np.linalg.norm(c); np.linalg.norm(i)",
+    "linalg.lstsq": "np.linalg.lstsq(x, v[:4])[0]; np.linalg.lstsq(x, y)[0]; np.linalg.lstsq(x, y)[1]; "
+    "np.linalg.lstsq(x, y)[2]; "
+    "np.linalg.lstsq(m, x)[3]",
+    "linalg.norm": "np.linalg.norm(x); np.linalg.norm(v, 1); np.linalg.norm(x, axis=1); np.linalg.norm(x, 2); "
+    "np.linalg.norm(x, 'nuc'); np.linalg.norm(x, np.inf); np.linalg.norm(v, np.inf); np.linalg.norm(v, 3); "
+    "np.linalg.norm(x, axis=0, keepdims=True); np.linalg.norm(c); np.linalg.norm(i)",
     "linalg.vector_norm": "np.linalg.vector_norm(x); np.linalg.vector_norm(x, axis=1, ord=1)",
     "linalg.matrix_norm": "np.linalg.matrix_norm(t); np.linalg.matrix_norm(m, ord=1)",
     "linalg.matrix_power": "np.linalg.matrix_power(m, 3); np.linalg.matrix_power(m, -2); np.linalg.matrix_power(m, 0)",
@@ -263,8 +290,10 @@ CALLS: dict[str, str] = {
     "linalg.tensordot": "np.linalg.tensordot(t, m, axes=1)",
     "linalg.vecdot": "np.linalg.vecdot(x, y)",
     # Fourier transforms.
-    "fft.fft": "np.fft.fft(v); np.fft.fft(x, axis=0); np.fft.fft(c); np.fft.fft(f); np.fft.fft(v, 8); np.fft.fft(v, 3); np.fft.fft(v, norm='ortho'); "
-    "np.fft.fft(np.resize(v, 36)); np.fft.fft(np.resize(v, 97)); np.fft.fft(np.resize(v, 331)); np.fft.fft(np.resize(v, 128)); np.fft.fft(d)",
+    "fft.fft": "np.fft.fft(v); np.fft.fft(x, axis=0); np.fft.fft(c); np.fft.fft(f); np.fft.fft(v, 8); "
+    "np.fft.fft(v, 3); "
+    "np.fft.fft(v, norm='ortho'); np.fft.fft(np.resize(v, 36)); np.fft.fft(np.resize(v, 97)); "
+    "np.fft.fft(np.resize(v, 331)); np.fft.fft(np.resize(v, 128)); np.fft.fft(d)",
     "fft.ifft": "np.fft.ifft(c); np.fft.ifft(v, norm='forward')",
     "fft.rfft": "np.fft.rfft(v); np.fft.rfft(x, axis=0); np.fft.rfft(f)",
     "fft.irfft": "np.fft.irfft(c[0]); np.fft.irfft(c, 5); np.fft.irfft(c, axis=0)",

@@ -263,7 +263,13 @@ PROGRAMS: dict[str, tuple[Callable[..., Any], Callable[[], tuple[Any, ...]]]] = 
     "Mandelbrot set": (mandelbrot, lambda: (40, 30, 25)),
     "Kalman filter": (
         kalman,
-        lambda: (_RNG.normal(size=(30, 1)), np.array([[1.0, 1.0], [0.0, 1.0]]), np.array([[1.0, 0.0]]), 0.01 * np.eye(2), np.eye(1)),
+        lambda: (
+            _RNG.normal(size=(30, 1)),
+            np.array([[1.0, 1.0], [0.0, 1.0]]),
+            np.array([[1.0, 0.0]]),
+            0.01 * np.eye(2),
+            np.eye(1),
+        ),
     ),
     "game of life": (game_of_life, lambda: (_RNG.integers(0, 2, (12, 15)),)),
     "logistic regression": (logistic_regression, lambda: (_RNG.normal(size=(50, 3)), (_RNG.normal(size=50) > 0) * 1.0)),

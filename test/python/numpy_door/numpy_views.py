@@ -77,7 +77,9 @@ def _assign(choice: random.Random, x: Any, pool: list[Any]) -> None:
         x[...] = x * 2 + int(number)
     elif kind == 2 and x.ndim and all(x.shape):
         key = _indices(choice, x)
-        x[key] = np.arange(np.shape(np.empty(x.shape, bool)[key])[-1]) if np.ndim(np.empty(x.shape, bool)[key]) else number
+        x[key] = (
+            np.arange(np.shape(np.empty(x.shape, bool)[key])[-1]) if np.ndim(np.empty(x.shape, bool)[key]) else number
+        )
     elif kind == 3:
         x[np.abs(x) > 1] = number
     elif kind == 4 and x.ndim:

@@ -66,14 +66,27 @@ def test_small_and_empty_arrays(shape: tuple[int, ...]) -> None:
     def run(x: Any) -> Any:
         sums = x.sum(), x.sum(0), x.mean(-1) if x.shape[-1] else 0, np.cumsum(x), x.prod(-1)
         moved = x.T, x.reshape(-1), x[::-1], np.flip(x), np.concatenate([x, x]), np.stack([x, x]), np.roll(x, 1)
-        return *sums, *moved, np.sort(x), x * 2 + x, np.where(x > 0, x, -x), x @ x.T, np.tile(x, 2), np.diff(x, axis=0)
+        return (
+            *sums,
+            *moved,
+            np.sort(x),
+            x * 2 + x,
+            np.where(x > 0, x, -x),
+            x @ np.swapaxes(x, -1, -2) if x.ndim > 1 else x @ x,
+            np.tile(x, 2),
+            np.diff(x, axis=0),
+        )
 
     agrees(run, np.ones(shape))
 
 
 def test_large_arrays() -> None:
     x = np.random.default_rng(0).normal(size=(300, 200))
-    agrees(lambda x: (x.sum(0), x @ x.T, np.sort(x, 0), np.cumsum(x), x.std(), np.fft.fft(x[:, 0]), x[::2, ::-3] * 2), x, slack=500)
+    agrees(
+        lambda x: (x.sum(0), x @ x.T, np.sort(x, 0), np.cumsum(x), x.std(), np.fft.fft(x[:, 0]), x[::2, ::-3] * 2),
+        x,
+        slack=500,
+    )
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -81,8 +94,10 @@ def test_large_arrays() -> None:
 def test_factorisations_of_random_matrices(seed: int, kind: str) -> None:
     rng = np.random.default_rng(seed)
     size = int(rng.integers(1, 9))
-    a = (rng.normal(size=(size, size)) + 1j * rng.normal(size=(size, size)) * (kind in "DF")).real if kind in "df" else (
-        rng.normal(size=(size, size)) + 1j * rng.normal(size=(size, size))
+    a = (
+        (rng.normal(size=(size, size)) + 1j * rng.normal(size=(size, size)) * (kind in "DF")).real
+        if kind in "df"
+        else (rng.normal(size=(size, size)) + 1j * rng.normal(size=(size, size)))
     )
     a = a.astype(kind)
 

@@ -12,7 +12,7 @@ from numpy_agreement import agrees
 
 from torch_mlir.numpy import TraceError, jit, loop
 
-Point = namedtuple("Point", "x y")  # noqa: PYI024
+Point = namedtuple("Point", "x y")
 TABLE = np.arange(5.0)
 
 
@@ -22,9 +22,16 @@ def programs(compiled: Any) -> int:
 
 def test_structures_of_arguments_and_results() -> None:
     def run(point: Any, named: Any, *rest: Any, scale: float = 1.0) -> Any:
-        return Point(point.x * scale, named["a"][0]), {"rest": [item + 1 for item in rest], "none": None, "text": "yes"}, 3, 2.5
+        return (
+            Point(point.x * scale, named["a"][0]),
+            {"rest": [item + 1 for item in rest], "none": None, "text": "yes"},
+            3,
+            2.5,
+        )
 
-    agrees(lambda p, n, r: run(p, n, r, scale=2.0), Point(np.ones(2), np.zeros(3)), {"a": [np.arange(3), 7]}, np.float32(1))
+    agrees(
+        lambda p, n, r: run(p, n, r, scale=2.0), Point(np.ones(2), np.zeros(3)), {"a": [np.arange(3), 7]}, np.float32(1)
+    )
 
 
 def test_new_shapes_dtypes_and_numbers_compile_anew() -> None:
@@ -43,7 +50,8 @@ def test_new_shapes_dtypes_and_numbers_compile_anew() -> None:
     ]:
         result = compiled(*arguments)
         wanted = arguments[0] * arguments[1]
-        assert result.dtype == wanted.dtype and result.tobytes() == wanted.tobytes()
+        assert result.dtype == wanted.dtype
+        assert result.tobytes() == wanted.tobytes()
         assert programs(compiled) == count
 
 
@@ -143,7 +151,6 @@ ERRORS = [
     (branch, TraceError, r"in branch: `if x.sum\(\) > 0:` looks at the values of an array \(as a truth value\)"),
     (lambda x: float(x[0]), TraceError, "as a float"),
     (lambda x: np.zeros(x[0]), TraceError, "as an integer|as a NumPy array|in a computation"),
-    (lambda x: np.load(x), TraceError, "as a NumPy array|looks at|calls numpy.load"),
     (lambda x: np.busday_count(x, x), TraceError, "calls numpy.busday_count, which is not compiled"),
     (lambda x: x.tobytes(), TraceError, "asks an array for .tobytes"),
     (lambda x: x.nothing, AttributeError, "has no attribute 'nothing'"),
@@ -154,13 +161,13 @@ ERRORS = [
     (lambda x: np.bitwise_and(x, x), TypeError, "bitwise_and"),
     (own_error, ValueError, "in own_error: .* not today"),
     (leave, TraceError, "leaves a loop before its end"),
-    (after, TraceError, "reads a value that a loop's body computed"),
+    (after, TraceError, "uses an array that a loop's body made, outside of that loop"),
     (outside_item, TraceError, "into an array from outside of the function"),
     (outside_all, TraceError, "into an array from outside of the function"),
     (lambda x: TABLE[x.astype(int)], TraceError, "numpy.take"),
     (lambda x: np.vectorize(lambda item: item)(x), TraceError, "as a NumPy array"),
     (lambda x: x.astype(np.longdouble), TraceError, "which compiled code does not have"),
-    (lambda x: np.array([x, None], object), (TraceError, TypeError), "object|NoneType"),
+    (lambda x: np.array([x, x[:2]]), ValueError, "all input arrays must have the same shape"),
 ]
 
 

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Whole programs agree with NumPy; a loop with many steps is faster; random numbers are NumPy's own."""
+"""Whole programs agree with NumPy, and random numbers are NumPy's own."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -21,24 +20,6 @@ def test_programs(name: str) -> None:
     function, arguments = PROGRAMS[name]
     # Hundreds of steps, each of which rounds otherwise.
     agrees(function, *arguments(), slack=2000)
-
-
-def _fastest(function: Callable[[], Any], repeats: int = 5) -> float:
-    times = []
-    for _ in range(repeats):
-        start = time.perf_counter()
-        function()
-        times.append(time.perf_counter() - start)
-    return min(times)
-
-
-def test_a_loop_is_faster_than_numpys() -> None:
-    function, _ = PROGRAMS["Gauss-Seidel"]
-    rng = np.random.default_rng(0)
-    a, b = rng.normal(size=(60, 60)) + 60 * np.eye(60), rng.normal(size=60)
-    compiled = jit(function)
-    compiled(a, b)
-    assert 2 * _fastest(lambda: compiled(a, b)) < _fastest(lambda: function(a, b))
 
 
 def test_a_generator_that_is_an_argument() -> None:
@@ -87,7 +68,14 @@ def _counted(x: Any) -> Any:
         lambda x: (x, _GENERATOR.random()),
         _counted,
     ],
-    ids=["a closed-over generator", "the global one", "without a seed", "a clock", "a number that is returned", "a count"],
+    ids=[
+        "a closed-over generator",
+        "the global one",
+        "without a seed",
+        "a clock",
+        "a number that is returned",
+        "a count",
+    ],
 )
 def test_what_differs_from_trace_to_trace_is_refused(function: Any) -> None:
     with pytest.raises(TraceError, match=r"test_programs\.py:\d+ .*computes with other numbers each time"):
@@ -103,7 +91,7 @@ def test_draws_that_are_refused() -> None:
         jit(in_a_loop)(np.random.default_rng(0), np.zeros(3))
     with pytest.raises(TraceError, match="parameters that are computed"):
         jit(lambda rng, x: rng.gamma(x))(np.random.default_rng(0), np.ones(3))
-    with pytest.raises(TraceError, match="passes a computed value to numpy.random.default_rng"):
+    with pytest.raises(TraceError, match=r"passes a computed value to numpy\.random\.default_rng"):
         jit(lambda x: np.random.default_rng(x[0]).normal())(np.arange(3))
 
 
@@ -127,5 +115,6 @@ def test_other_threads_have_numpys_own_functions_meanwhile() -> None:
         return x + 1
 
     jit(slow)(np.ones(2))
-    assert all(type(item) is np.ndarray for item in made) and made
-    assert type(np.zeros(2)) is np.ndarray and np.__name__ == "numpy" and np.zeros.__module__ == "numpy"
+    assert [type(item) for item in made] == [np.ndarray] * 2
+    assert type(np.zeros(2)) is np.ndarray
+    assert (np.__name__, np.zeros.__module__) == ("numpy", "numpy")

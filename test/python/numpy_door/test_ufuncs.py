@@ -11,9 +11,11 @@ from numpy_agreement import agrees, difference, quietly
 
 from torch_mlir.numpy import TraceError, jit
 
-UFUNCS = sorted({value for name in dir(np) if isinstance(value := getattr(np, name), np.ufunc)}, key=lambda u: u.__name__)
+UFUNCS = sorted(
+    {value for name in dir(np) if isinstance(value := getattr(np, name), np.ufunc)}, key=lambda u: u.__name__
+)
 ELEMENTWISE = [ufunc for ufunc in UFUNCS if ufunc.signature is None and ufunc is not np.isnat]
-KINDS = "? b h i q B H I Q e f d F D".split()
+KINDS = ["?", "b", "h", "i", "q", "B", "H", "I", "Q", "e", "f", "d", "F", "D"]
 SPECIAL = [0.0, -0.0, np.inf, -np.inf, np.nan, 1.0, 0.5]
 AGAINST = [2.0, 0.0, 1.0, np.inf, 3.0, np.nan, -0.5]
 
@@ -73,7 +75,10 @@ def test_promotion_is_numpys(other: str) -> None:
     right: Any = np.ones(3, other) if len(other) == 1 and other not in "2" else eval(other)
 
     def run(arrays: Any) -> Any:
-        return [(x + right, right * x, x / right, x < right, np.maximum(x, right), np.where(x > 0, x, right)) for x in arrays]
+        return [
+            (x + right, right * x, x / right, x < right, np.maximum(x, right), np.where(x > 0, x, right))
+            for x in arrays
+        ]
 
     agrees(run, [np.arange(3).astype(kind) for kind in KINDS])
 
@@ -84,7 +89,7 @@ def test_integers_wrap() -> None:
 
 def test_an_integer_beyond_the_dtype() -> None:
     x = np.array([1, 200], np.uint8)
-    agrees(lambda x: (x < 300, x == 300, x > -1, 300 >= x, x != -1), x)
+    agrees(lambda x: (x < 300, x == 300, x > -1, x <= 300, x != -1), x)
     with pytest.raises(OverflowError, match=r"test_ufuncs.*out of bounds for uint8"):
         jit(lambda x: x + 300)(x)
 
@@ -121,9 +126,22 @@ def test_methods_of_ufuncs() -> None:
         np.multiply.at(changed, (places, 1), np.array([2.0, 3.0, 4.0]))
         np.subtract.at(changed, places, x)
         np.negative.at(changed, 1)
-        reduced = [ufunc.reduce(x, axis=1) for ufunc in (np.add, np.multiply, np.maximum, np.fmin, np.hypot, np.logaddexp, np.subtract, np.logical_and)]
-        grown = [ufunc.accumulate(x, axis=1) for ufunc in (np.add, np.multiply, np.maximum, np.minimum, np.subtract, np.logaddexp)]
-        return changed, reduced, grown, np.add.reduceat(x, [0, 2, 1], 1), np.add.reduce(x, (0, 1)), np.bitwise_or.reduce(places)
+        reduced = [
+            ufunc.reduce(x, axis=1)
+            for ufunc in (np.add, np.multiply, np.maximum, np.fmin, np.hypot, np.logaddexp, np.subtract, np.logical_and)
+        ]
+        grown = [
+            ufunc.accumulate(x, axis=1)
+            for ufunc in (np.add, np.multiply, np.maximum, np.minimum, np.subtract, np.logaddexp)
+        ]
+        return (
+            changed,
+            reduced,
+            grown,
+            np.add.reduceat(x, [0, 2, 1], 1),
+            np.add.reduce(x, (0, 1)),
+            np.bitwise_or.reduce(places),
+        )
 
     agrees(run, x, places)
 
@@ -145,7 +163,11 @@ def test_negative_powers_of_integers() -> None:
 
 def test_division_of_integers_by_zero_is_zero() -> None:
     least = np.iinfo(np.int64).min
-    agrees(lambda x, y: (x // y, x % y, np.fmod(x, y), divmod(x, y)), np.array([5, -7, least, least]), np.array([0, 0, -1, 3]))
+    agrees(
+        lambda x, y: (x // y, x % y, np.fmod(x, y), divmod(x, y)),
+        np.array([5, -7, least, least]),
+        np.array([0, 0, -1, 3]),
+    )
 
 
 def test_numpys_scalars() -> None:
@@ -153,5 +175,5 @@ def test_numpys_scalars() -> None:
 
 
 def test_unknown_options_are_refused() -> None:
-    with pytest.raises(TraceError, match="passes extobj|passes axes|unexpected"):
+    with pytest.raises(TraceError, match=r"passes extobj|passes axes|unexpected"):
         jit(lambda x: np.matmul(x, x, axes=[(0, 1), (0, 1), (0, 1)]))(np.eye(2))

@@ -50,7 +50,8 @@ def test_results_are_arguments_and_views_of_them() -> None:
 
     same, turned, row, new = jit(run)(x)
     assert same is x
-    assert np.shares_memory(turned, x) and turned.shape == (3, 2)
+    assert np.shares_memory(turned, x)
+    assert turned.shape == (3, 2)
     row[...] = -1
     assert x[1].tolist() == [-1, -1, -1]
     assert not np.shares_memory(new, x)
@@ -77,7 +78,17 @@ def test_indexing_by_arrays(kind: str) -> None:
         y[..., j] = y[..., :2]
         y[mask] = 1
         y[mask, 0] = 0
-        reads = x[i], x[i, j], x[:, i], x[i, :, 1], x[0, :, j], x[:, None, j], x[..., i], x[i[0], j, i[1]], x[1, i, ::-1]
+        reads = (
+            x[i],
+            x[i, j],
+            x[:, i],
+            x[i, :, 1],
+            x[0, :, j],
+            x[:, None, j],
+            x[..., i],
+            x[i[0], j, i[1]],
+            x[1, i, ::-1],
+        )
         return y, reads, x[i[0, 0]], x[i[0, 1], j[0], 2], np.where(mask[..., None], x, y)
 
     agrees(run, x, i, j, mask)
@@ -91,7 +102,16 @@ def test_selections_by_computed_masks() -> None:
         y[(y > 2) & (y < 3)] = 7
         rows = x.copy()
         rows[rows[:, 0] > 0] = np.arange(4.0)
-        return y, rows, x[x > 0].sum(), x[x > 0].mean(), x[x < 0].max(), x[x > 0].size, x[x > 5].any(), np.sum(x[x > 0] ** 2)
+        return (
+            y,
+            rows,
+            x[x > 0].sum(),
+            x[x > 0].mean(),
+            x[x < 0].max(),
+            x[x > 0].size,
+            x[x > 5].any(),
+            np.sum(x[x > 0] ** 2),
+        )
 
     agrees(run, np.random.default_rng(3).normal(size=(5, 4)))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""NumPy's functions, by what is passed on to others: one file per family, each a table of functions written in NumPy."""
+"""NumPy's functions, written in terms of others: one file per family, each with a table."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
+from ..arrays import Array
 from ..lines import refuse
 from ..ufuncs import all_known, bare, wrapped
 
@@ -29,12 +32,13 @@ def table() -> dict[str, Function]:
 
 
 # What gives views of an array, which have to share the memory of ours.
-VIEWS = frozenset(
-    "reshape ravel transpose permute_dims matrix_transpose linalg.matrix_transpose moveaxis swapaxes rollaxis expand_dims "
-    "squeeze broadcast_to broadcast_arrays diagonal linalg.diagonal atleast_1d atleast_2d atleast_3d unstack array_split "
-    "split hsplit vsplit dsplit flip flipud fliplr rot90 diag real imag sliding_window_view nan_to_num meshgrid astype "
-    "apply_along_axis apply_over_axes piecewise".split()
+_VIEWS_NAMES = (
+    "reshape ravel transpose permute_dims matrix_transpose linalg.matrix_transpose moveaxis swapaxes rollaxis "
+    "expand_dims squeeze broadcast_to broadcast_arrays diagonal linalg.diagonal atleast_1d atleast_2d atleast_3d "
+    "unstack array_split split hsplit vsplit dsplit flip flipud fliplr rot90 diag real imag sliding_window_view "
+    "nan_to_num meshgrid astype apply_along_axis apply_over_axes piecewise"
 )
+VIEWS = frozenset(_VIEWS_NAMES.split())
 _ALIASES = {"amin": "min", "amax": "max", "concatenate": "concatenate", "round_": "round"}
 
 
@@ -55,13 +59,26 @@ def dispatch(function: Function, args: Sequence[Any], kwargs: Mapping[str, Any])
     """A call of one of NumPy's functions with an array that is traced."""
     name = name_of(function)
     if all_known(args, dict(kwargs)) and kwargs.get("out") is None and name not in VIEWS:
-        return wrapped(function(*map(bare, args), **{name: bare(value) for name, value in kwargs.items()}))
+        return _of_known(function, name, args, kwargs)
     compiled = table().get(name)
     if compiled is None:
         raise refuse(
-            f"calls numpy.{name}, which is not compiled: docs/numpy.md lists what is; compute it outside of the function"
+            f"calls numpy.{name}, which is not compiled: docs/numpy-functions.md lists what is; compute it outside of the "
+            "function"
         )
     return compiled(*args, **kwargs)
+
+
+def _of_known(function: Function, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+    """What NumPy computes of arrays that are known."""
+    made = function(*map(bare, args), **{key: bare(value) for key, value in kwargs.items()})
+    for item in args:
+        if isinstance(item, Array) and isinstance(made, np.ndarray):
+            if made is item.shadow:  # It was passed as `out`.
+                return item
+            if np.may_share_memory(made, item.shadow):
+                raise refuse(f"calls numpy.{name}, whose result is a view of its argument, which is not compiled")
+    return wrapped(made)
 
 
 @functools.cache

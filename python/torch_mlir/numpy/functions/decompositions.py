@@ -18,11 +18,11 @@ from ..lines import refuse
 from ..loops import loop
 from ..plain import real_of
 from ..products import matmul
+from .shapes import array as as_array
 
 _Error = np.linalg.LinAlgError
 # Sweeps after which the rotations have converged, with a margin, by the size of a real number.
 _SWEEPS = {4: 10, 8: 14}
-from .shapes import array as as_array
 
 
 class Stack(NamedTuple):
@@ -102,11 +102,16 @@ def solve(a: Any, b: Any) -> Any:
     is_vector = b.ndim == 1
     right = b[:, None] if is_vector else b
     if right.shape[-2] != a.shape[-1]:
-        raise ValueError(f"solve: Input operand 1 has a mismatch in its core dimension 0 (size {right.shape[-2]} is different from {a.shape[-1]})")
+        raise ValueError(
+            "solve: Input operand 1 has a mismatch in its core dimension 0 "
+            f"(size {right.shape[-2]} is different from {a.shape[-1]})"
+        )
     kind = np.result_type(stack.matrices.dtype, np.float64 if b.dtype.kind in "iub" else b.dtype)
     batch = np.broadcast_shapes(stack.batch, right.shape[:-2])
     count = math.prod(batch)
-    wide = np.reshape(np.broadcast_to(stack.restore(stack.matrices.astype(kind)), (*batch, *a.shape[-2:])), (count, *a.shape[-2:]))
+    wide = np.reshape(
+        np.broadcast_to(stack.restore(stack.matrices.astype(kind)), (*batch, *a.shape[-2:])), (count, *a.shape[-2:])
+    )
     right = np.reshape(np.broadcast_to(right.astype(kind), (*batch, *right.shape[-2:])), (count, *right.shape[-2:]))
     factors, order, _ = lu(wide)
     _regular(factors)
@@ -164,8 +169,18 @@ def _adjoint(matrices: Any) -> Any:
     return np.conj(np.swapaxes(matrices, -1, -2))
 
 
+def scaled(matrices: Any) -> tuple[Any, Any]:
+    """Matrices with elements up to one, whose squares neither overflow nor vanish, and the powers of two they lack."""
+    largest = np.max(np.abs(matrices), (1, 2), initial=0)
+    is_regular = (largest > 0) & np.isfinite(largest)
+    exponent = np.frexp(np.where(is_regular, largest, 1))[1]
+    scale = np.ldexp(np.ones_like(largest), exponent - 1)
+    return matrices / scale[:, None, None], scale
+
+
 def householder(matrices: Any, columns: int) -> tuple[Any, Any]:
     """The first columns of the orthogonal factor, and the triangle under zeros, of the QR factorisation."""
+    matrices, scale = scaled(matrices)
     r = np.array(matrices)
     count, height, width = r.shape
     steps = min(height, width)
@@ -181,7 +196,9 @@ def householder(matrices: Any, columns: int) -> tuple[Any, Any]:
         beta = np.where(alpha.real >= 0, -length, length)
         safe = np.where(stays, 1, beta)
         factor = np.where(stays, 0, (safe - np.conj(alpha)) / safe).astype(r.dtype)
-        vector = np.where(rows > k, x / np.where(stays, 1, alpha - beta)[:, None], np.where(rows == k, 1, 0)).astype(r.dtype)
+        vector = np.where(rows > k, x / np.where(stays, 1, alpha - beta)[:, None], np.where(rows == k, 1, 0)).astype(
+            r.dtype
+        )
         # The factor of the adjoint, which makes zeros of a column.
         r -= vector[:, :, None] * (factor[:, None] * np.sum(np.conj(vector)[:, :, None] * r, 1))[:, None, :]
         r[:, :, k] = np.where(rows > k, 0, r[:, :, k])
@@ -192,7 +209,7 @@ def householder(matrices: Any, columns: int) -> tuple[Any, Any]:
         k = steps - 1 - number
         vector = vectors[:, k]
         q -= vector[:, :, None] * (factors[:, k][:, None] * np.sum(np.conj(vector)[:, :, None] * q, 1))[:, None, :]
-    return q, r
+    return q, r * scale[:, None, None]
 
 
 def qr(a: Any, mode: str = "reduced") -> Any:
@@ -227,6 +244,7 @@ def _rotation(alpha: Any, beta: Any, gamma: Any, wanted: Any) -> tuple[Any, Any,
 
 def jacobi_eigen(matrices: Any) -> tuple[Any, Any]:
     """Eigenvalues in ascending order, and eigenvectors as columns, of Hermitian matrices."""
+    matrices, scale = scaled(matrices)
     count, size = matrices.shape[:2]
     even = size + size % 2
     kind = real_of(matrices.dtype)
@@ -241,19 +259,25 @@ def jacobi_eigen(matrices: Any) -> tuple[Any, Any]:
         # Columns of both, then rows.
         for part in (a, v):
             one, other = part[:, :, first], part[:, :, second] * phase[:, None, :]
-            turned = cosine[:, None, :] * one - sine[:, None, :] * other, sine[:, None, :] * one + cosine[:, None, :] * other
+            turned = (
+                cosine[:, None, :] * one - sine[:, None, :] * other,
+                sine[:, None, :] * one + cosine[:, None, :] * other,
+            )
             part[:, :, first], part[:, :, second] = turned
         phase = np.conj(phase)
         one, other = a[:, first], a[:, second] * phase[:, :, None]
-        turned = cosine[:, :, None] * one - sine[:, :, None] * other, sine[:, :, None] * one + cosine[:, :, None] * other
+        turned = (
+            cosine[:, :, None] * one - sine[:, :, None] * other,
+            sine[:, :, None] * one + cosine[:, :, None] * other,
+        )
         a[:, first], a[:, second] = turned
     values = np.diagonal(a, 0, 1, 2)[:, :size].real
     order = np.argsort(values, 1)
     vectors = np.take_along_axis(v[:, :size, :size], order[:, None, :] + np.zeros((1, size, 1), np.int64), 2)
-    return np.take_along_axis(values, order, 1), vectors
+    return np.take_along_axis(values, order, 1) * scale[:, None], vectors
 
 
-def eigh(a: Any, UPLO: str = "L") -> Any:  # noqa: N803
+def eigh(a: Any, UPLO: str = "L") -> Any:
     stack = stacked(a, True)
     if UPLO.upper() not in ("L", "U"):
         raise ValueError("UPLO argument must be 'L' or 'U'")
@@ -270,6 +294,7 @@ def jacobi_svd(matrices: Any) -> tuple[Any, Any, Any]:
     if height < width:
         left, values, right = jacobi_svd(_adjoint(matrices))
         return _adjoint(right), values, _adjoint(left)
+    matrices, scale = scaled(matrices)
     even = width + width % 2
     kind = real_of(matrices.dtype)
     rows = np.zeros((count, even, height + width), matrices.dtype)
@@ -284,7 +309,10 @@ def jacobi_svd(matrices: Any) -> tuple[Any, Any, Any]:
         gamma = np.sum(np.conj(p) * q, -1)
         cosine, sine, phase = _rotation(alpha, beta, gamma, np.abs(gamma) > tiny * np.sqrt(alpha * beta))
         other = other * phase[:, :, None]
-        turned = cosine[:, :, None] * one - sine[:, :, None] * other, sine[:, :, None] * one + cosine[:, :, None] * other
+        turned = (
+            cosine[:, :, None] * one - sine[:, :, None] * other,
+            sine[:, :, None] * one + cosine[:, :, None] * other,
+        )
         rows[:, first], rows[:, second] = turned
     images, vectors = rows[:, :width, :height], rows[:, :width, height:]
     values = np.sqrt(np.sum(np.abs(images) ** 2, -1))
@@ -293,7 +321,7 @@ def jacobi_svd(matrices: Any) -> tuple[Any, Any, Any]:
     each = np.arange(count)[:, None]
     images, vectors = images[each, order], vectors[each, order]
     left = images / np.where(values > 0, values, 1)[:, :, None]
-    return np.swapaxes(left, 1, 2), values, np.conj(vectors)
+    return np.swapaxes(left, 1, 2), values * scale[:, None], np.conj(vectors)
 
 
 def _completed(vectors: Any, columns: int) -> Any:
@@ -333,7 +361,7 @@ def pinv(a: Any, rcond: Any = None, hermitian: bool = False, *, rtol: Any = np._
     return matmul(np.swapaxes(vt, -1, -2), inverse[..., None] * np.swapaxes(u, -1, -2))
 
 
-def matrix_rank(A: Any, tol: Any = None, hermitian: bool = False, *, rtol: Any = None) -> Any:  # noqa: N803
+def matrix_rank(A: Any, tol: Any = None, hermitian: bool = False, *, rtol: Any = None) -> Any:
     a = as_array(A)
     if a.ndim < 2:
         return np.any(a != 0).astype(np.int64)
@@ -362,7 +390,9 @@ def lstsq(a: Any, b: Any, rcond: Any = None) -> Any:
     stack = stacked(a)
     a = stack.matrices[0]
     right = right.astype(np.result_type(a.dtype, np.float64 if right.dtype.kind in "iub" else right.dtype))
-    rcond = np.finfo(a.dtype).eps * max(height, width) if rcond is None else np.finfo(a.dtype).eps if rcond == -1 else rcond
+    rcond = (
+        np.finfo(a.dtype).eps * max(height, width) if rcond is None else np.finfo(a.dtype).eps if rcond == -1 else rcond
+    )
     u, s, vt = svd(a, full_matrices=False)
     large = s > rcond * s[0]
     inverse = np.where(large, 1 / np.where(large, s, 1), 0)

@@ -16,10 +16,10 @@ from ..arrays import Array, fresh, value_of
 from ..lines import refuse
 from ..trace import check_dtype
 from ..ufunc_rules import raw
-from ..ufuncs import bare, call, where_value
+from ..ufuncs import bare, call, into, where_value
+from .shapes import array as as_array
 
 _DYNAMIC = "calls numpy.{}, whose result's size depends on values: {}"
-from .shapes import array as as_array
 
 
 def where(condition: Any, x: Any = None, y: Any = None, /) -> Any:
@@ -35,13 +35,18 @@ def where(condition: Any, x: Any = None, y: Any = None, /) -> Any:
 
 def common(*items: Any) -> np.dtype[Any]:
     """The dtype of several values together, in which Python's numbers have none of their own."""
-    kinds = [item.dtype.type(0).item() if getattr(item, "is_python", False) else getattr(item, "dtype", item) for item in items]
+    kinds = [
+        item.dtype.type(0).item() if getattr(item, "is_python", False) else getattr(item, "dtype", item)
+        for item in items
+    ]
     kind = np.result_type(*kinds)
     check_dtype(kind, "a result")
     return kind
 
 
-def clip(a: Any, a_min: Any = None, a_max: Any = None, out: Any = None, *, min: Any = None, max: Any = None, **options: Any) -> Any:
+def clip(
+    a: Any, a_min: Any = None, a_max: Any = None, out: Any = None, *, min: Any = None, max: Any = None, **options: Any
+) -> Any:
     low = a_min if a_min is not None else min
     high = a_max if a_max is not None else max
     if low is None and high is None:
@@ -70,20 +75,13 @@ def round_to(a: Any, decimals: int = 0, out: Any = None) -> Any:
         made = np.rint(a * factor) / factor if decimals > 0 else np.rint(a / factor) * factor
     else:
         made = np.rint(a)
-    return _out(made, out)
+    return into(made, out)
 
 
 def complex_of(real: Any, imag: Any) -> Any:
     """Complex numbers of their parts."""
     kind = np.result_type(real.dtype, np.complex64)
     return raw("complex", real, imag, dtype=kind)
-
-
-def _out(made: Any, out: Any) -> Any:
-    if out is None:
-        return made
-    out[...] = made
-    return out
 
 
 def fix(x: Any, out: Any = None) -> Any:
@@ -153,9 +151,9 @@ def choose(a: Any, choices: Any, out: Any = None, mode: str = "raise") -> Any:
     if mode == "raise":
         shape = np.broadcast_shapes(np.shape(a), *map(np.shape, choices))
         whole = np.stack([np.broadcast_to(choice, shape) for choice in choices])
-        return np.take_along_axis(whole, np.broadcast_to(a, shape)[None], 0)[0]
+        return into(np.take_along_axis(whole, np.broadcast_to(a, shape)[None], 0)[0], out)
     a = np.mod(a, count) if mode == "wrap" else np.clip(a, 0, count - 1)
-    return choose(a, choices)
+    return choose(a, choices, out)
 
 
 def piecewise(x: Any, condlist: Any, funclist: Any, *args: Any, **kwargs: Any) -> Any:
@@ -244,7 +242,9 @@ def _dynamic(name: str, remedy: str) -> Callable[..., Any]:
 _MASKS = "use numpy.where, an assignment through a mask, or a reduction with where="
 _SIZES: dict[str, str] = {
     **dict.fromkeys(("nonzero", "flatnonzero", "argwhere", "extract", "trim_zeros"), _MASKS),
-    **dict.fromkeys(("unique", "unique_all", "unique_counts", "unique_inverse", "unique_values"), "sort, and compare neighbours"),
+    **dict.fromkeys(
+        ("unique", "unique_all", "unique_counts", "unique_inverse", "unique_values"), "sort, and compare neighbours"
+    ),
     **dict.fromkeys(("union1d", "intersect1d", "setdiff1d", "setxor1d"), "numpy.isin gives a mask of a fixed size"),
 }
 
@@ -253,10 +253,12 @@ def compress(condition: Any, a: Any, axis: int | None = None, out: Any = None) -
     if isinstance(condition, Array) and not condition.is_known:
         raise refuse(_DYNAMIC.format("compress", _MASKS))
     places = np.flatnonzero(plain.asarray(bare(condition)))
-    return np.take(a, places, axis)
+    return np.take(a, places, axis, out)
 
 
-def isin(element: Any, test_elements: Any, assume_unique: bool = False, invert: bool = False, *, kind: Any = None) -> Any:
+def isin(
+    element: Any, test_elements: Any, assume_unique: bool = False, invert: bool = False, *, kind: Any = None
+) -> Any:
     tests = np.ravel(as_array(test_elements))
     element = as_array(element) if not np.isscalar(element) else np.asarray(element)
     found = np.any(element[..., None] == tests, -1) if tests.size else np.zeros(element.shape, bool)
@@ -320,8 +322,8 @@ TABLE: dict[str, Callable[..., Any]] = {
     "allclose": lambda a, b, rtol=1e-05, atol=1e-08, equal_nan=False: _bool(isclose(a, b, rtol, atol, equal_nan)),
     "array_equal": array_equal,
     "array_equiv": array_equiv,
-    "isposinf": lambda x, out=None: _out(x == np.inf, out),
-    "isneginf": lambda x, out=None: _out(x == -np.inf, out),
+    "isposinf": lambda x, out=None: into(x == np.inf, out),
+    "isneginf": lambda x, out=None: into(x == -np.inf, out),
     "iscomplex": lambda x: x.imag != 0 if x.dtype.kind == "c" else np.zeros(x.shape, bool),
     "isreal": lambda x: x.imag == 0 if x.dtype.kind == "c" else np.ones(x.shape, bool),
     "select": select,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Fourier transforms: products with constant matrices, a factor of the size at a time, and by chirps for large primes."""
+"""Fourier transforms: products with constant matrices, one per factor of the size, and chirps for large primes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from .. import plain
 from ..plain import real_of
 from ..products import batched
 from ..ufunc_rules import raw
+from ..ufuncs import into
+from .shapes import array as as_array
 
 # Up to this size a transform is one product; a larger prime takes three transforms of another size.
 _ONE_PRODUCT = 32
 _LARGEST_PRIME = 128
-from .shapes import array as as_array
 
 
 def _waves(rows: int, columns: int, size: int, sign: int, kind: np.dtype[Any]) -> np.ndarray[Any, Any]:
@@ -90,18 +91,11 @@ def _sized(a: Any, size: int | None, axis: int) -> Any:
     return np.concatenate([a, np.zeros((*a.shape[:-1], size - a.shape[-1]), a.dtype)], -1)
 
 
-def _stored(made: Any, out: Any) -> Any:
-    if out is None:
-        return made
-    out[...] = made
-    return out
-
-
 def _one(sign: int) -> Callable[..., Any]:
     def function(a: Any, n: Any = None, axis: int = -1, norm: str | None = None, out: Any = None) -> Any:
         x = _sized(_complex(a), n, axis)
         made = transformed(x, sign) * np.array(_scale(norm, x.shape[-1], sign < 0), x.dtype)
-        return _stored(np.moveaxis(made, -1, axis), out)
+        return into(np.moveaxis(made, -1, axis), out)
 
     return function
 
@@ -114,7 +108,7 @@ def rfft(a: Any, n: Any = None, axis: int = -1, norm: str | None = None, out: An
     if a.dtype.kind == "c":
         raise TypeError("ufunc 'rfft_n_even' did not contain a loop with signature matching types")
     whole = np.moveaxis(fft(_complex(_sized(a, n, axis)), norm=norm), -1, -1)
-    return _stored(np.moveaxis(whole[..., : whole.shape[-1] // 2 + 1], -1, axis), out)
+    return into(np.moveaxis(whole[..., : whole.shape[-1] // 2 + 1], -1, axis), out)
 
 
 def irfft(a: Any, n: Any = None, axis: int = -1, norm: str | None = None, out: Any = None) -> Any:
@@ -132,7 +126,7 @@ def irfft(a: Any, n: Any = None, axis: int = -1, norm: str | None = None, out: A
         parts.append(raw("complex", half[..., size // 2 : size // 2 + 1].real, np.zeros((), kind), dtype=half.dtype))
     whole = np.concatenate([*parts, np.conj(middle[..., ::-1])], -1)
     made = transformed(whole, 1).real * np.array(_scale(norm, size, False), kind)
-    return _stored(np.moveaxis(made, -1, axis), out)
+    return into(np.moveaxis(made, -1, axis), out)
 
 
 def hfft(a: Any, n: Any = None, axis: int = -1, norm: str | None = None, out: Any = None) -> Any:
@@ -142,14 +136,16 @@ def hfft(a: Any, n: Any = None, axis: int = -1, norm: str | None = None, out: An
 
 
 def ihfft(a: Any, n: Any = None, axis: int = -1, norm: str | None = None, out: Any = None) -> Any:
-    return _stored(np.conj(rfft(a, n, axis, _other(norm))), out)
+    return into(np.conj(rfft(a, n, axis, _other(norm))), out)
 
 
 def _other(norm: str | None) -> str:
     return {None: "forward", "backward": "forward", "forward": "backward"}.get(norm, "ortho")
 
 
-def _several(first: Callable[..., Any], then: Callable[..., Any], is_inverse: bool, default: Any = None) -> Callable[..., Any]:
+def _several(
+    first: Callable[..., Any], then: Callable[..., Any], is_inverse: bool, default: Any = None
+) -> Callable[..., Any]:
     """A transform over several axes: one function for the last of them, one for the others."""
 
     def function(a: Any, s: Any = None, axes: Any = default, norm: str | None = None, out: Any = None) -> Any:
@@ -167,7 +163,7 @@ def _several(first: Callable[..., Any], then: Callable[..., Any], is_inverse: bo
         made = first(made, sizes[-1], axes[-1], norm)
         for axis, size in order[:-1][::-1] if not is_inverse else []:
             made = then(made, size, axis, norm)
-        return _stored(made, out)
+        return into(made, out)
 
     return function
 

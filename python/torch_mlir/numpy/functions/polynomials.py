@@ -54,7 +54,7 @@ def poly(seq_of_zeros: Any) -> Any:
     return made
 
 
-def vander(x: Any, N: Any = None, increasing: bool = False) -> Any:  # noqa: N803
+def vander(x: Any, N: Any = None, increasing: bool = False) -> Any:
     x = as_array(x)
     count = len(x) if N is None else operator.index(N)
     kind = np.result_type(x.dtype, np.int64)
@@ -87,7 +87,13 @@ def apply_along_axis(func1d: Callable[..., Any], axis: int, arr: Any, *args: Any
         raise ValueError("Cannot apply_along_axis when any iteration dimensions are 0")
     whole = np.reshape(np.stack(made), (*moved.shape[:-1], *np.shape(made[0])))
     rank = np.ndim(made[0])
-    return np.moveaxis(whole, range(moved.ndim - 1, moved.ndim - 1 + rank), range(axis % moved.ndim, axis % moved.ndim + rank)) if rank else whole
+    return (
+        np.moveaxis(
+            whole, range(moved.ndim - 1, moved.ndim - 1 + rank), range(axis % moved.ndim, axis % moved.ndim + rank)
+        )
+        if rank
+        else whole
+    )
 
 
 def apply_over_axes(func: Callable[..., Any], a: Any, axes: Any) -> Any:
@@ -99,7 +105,9 @@ def apply_over_axes(func: Callable[..., Any], a: Any, axes: Any) -> Any:
 
 
 def _needs_eigenvalues(*args: Any, **kwargs: Any) -> Any:
-    raise refuse("asks for the roots of a polynomial, whose dtype depends on values: compute them outside of the function")
+    raise refuse(
+        "asks for the roots of a polynomial, whose dtype depends on values: compute them outside of the function"
+    )
 
 
 TABLE: dict[str, Callable[..., Any]] = {

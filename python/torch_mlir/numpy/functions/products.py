@@ -13,6 +13,7 @@ import numpy as np
 
 from ..lines import refuse
 from ..products import batched, matmul
+from ..ufuncs import into
 from .shapes import array as as_array
 
 
@@ -24,10 +25,7 @@ def dot(a: Any, b: Any, out: Any = None) -> Any:
         made = matmul(a, b)
     else:
         made = tensordot(a, b, ((a.ndim - 1,), (b.ndim - 2,)))  # Of three dimensions or more.
-    if out is None:
-        return made
-    out[...] = made
-    return out
+    return into(made, out, "no")
 
 
 def vdot(a: Any, b: Any, /) -> Any:
@@ -43,7 +41,7 @@ def inner(a: Any, b: Any, /) -> Any:
 
 
 def outer(a: Any, b: Any, out: Any = None) -> Any:
-    return np.ravel(as_array(a))[:, None] * np.ravel(as_array(b))[None, :]
+    return into(np.ravel(as_array(a))[:, None] * np.ravel(as_array(b))[None, :], out)
 
 
 def tensordot(a: Any, b: Any, axes: Any = 2) -> Any:
@@ -108,7 +106,8 @@ def multi_dot(arrays: Sequence[Any], *, out: Any = None) -> Any:
         if low == high:
             return 0, low
         return min(
-            (best(low, at)[0] + best(at + 1, high)[0] + sizes[low] * sizes[at + 1] * sizes[high + 1], at) for at in range(low, high)
+            (best(low, at)[0] + best(at + 1, high)[0] + sizes[low] * sizes[at + 1] * sizes[high + 1], at)
+            for at in range(low, high)
         )
 
     def product(low: int, high: int) -> Any:
@@ -118,7 +117,7 @@ def multi_dot(arrays: Sequence[Any], *, out: Any = None) -> Any:
         return matmul(product(low, at), product(at + 1, high))
 
     made = product(0, len(arrays) - 1)
-    return made[(0 if first else slice(None), 0 if last else slice(None))]
+    return into(made[(0 if first else slice(None), 0 if last else slice(None))], out)
 
 
 def matrix_power(a: Any, n: int) -> Any:
@@ -136,10 +135,15 @@ def matrix_power(a: Any, n: int) -> Any:
     return np.broadcast_to(np.eye(a.shape[-1], dtype=a.dtype), a.shape).copy() if made is None else np.array(made)
 
 
-def einsum(*operands: Any, out: Any = None, dtype: Any = None, order: str = "K", casting: str = "safe", optimize: Any = False) -> Any:
+def einsum(
+    *operands: Any, out: Any = None, dtype: Any = None, order: str = "K", casting: str = "safe", optimize: Any = False
+) -> Any:
     inputs, result, arrays = _parsed(operands)
     kind = np.dtype(dtype) if dtype is not None else np.result_type(*(item.dtype for item in arrays))
-    terms = [_own_sums(letters, item.astype(kind), inputs, result, place) for place, (letters, item) in enumerate(zip(inputs, arrays))]
+    terms = [
+        _own_sums(letters, item.astype(kind), inputs, result, place)
+        for place, (letters, item) in enumerate(zip(inputs, arrays))
+    ]
     while len(terms) > 1:
         first, second = _next_pair(terms, result)
         rest = [term for place, term in enumerate(terms) if place not in (first, second)]
@@ -152,10 +156,7 @@ def einsum(*operands: Any, out: Any = None, dtype: Any = None, order: str = "K",
         letters = "".join(letter for letter in letters if letter in result)
     if letters != result:
         made = np.transpose(made, [letters.index(letter) for letter in result])
-    if out is not None:
-        out[...] = made
-        return out
-    return made if np.ndim(made) else made[()]
+    return into(made if np.ndim(made) else made[()], out, casting)
 
 
 def _parsed(operands: Sequence[Any]) -> tuple[list[str], str, list[Any]]:
@@ -167,7 +168,11 @@ def _parsed(operands: Sequence[Any]) -> tuple[list[str], str, list[Any]]:
     left, arrow, right = text.partition("->")
     inputs = left.split(",")
     if len(inputs) != len(arrays):
-        raise ValueError("more operands provided to einstein sum function than specified in the subscripts string" if len(inputs) < len(arrays) else "fewer operands provided to einstein sum function than specified in the subscripts string")
+        raise ValueError(
+            "more operands provided to einstein sum function than specified in the subscripts string"
+            if len(inputs) < len(arrays)
+            else "fewer operands provided to einstein sum function than specified in the subscripts string"
+        )
     spare = [letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz" if letter not in text]
     most = 0
     for place, (letters, item) in enumerate(zip(inputs, arrays)):
@@ -176,16 +181,23 @@ def _parsed(operands: Sequence[Any]) -> tuple[list[str], str, list[Any]]:
             most = max(most, count)
             inputs[place] = letters.replace("...", "".join(spare[len(spare) - count :]) if count else "")
         if len(inputs[place]) != np.ndim(item):
-            raise ValueError(f"einstein sum subscripts string contains {'too many' if len(inputs[place]) > np.ndim(item) else 'too few'} subscripts for operand {place}")
+            raise ValueError(
+                "einstein sum subscripts string contains too "
+                f"{'many' if len(inputs[place]) > np.ndim(item) else 'few'} subscripts for operand {place}"
+            )
     dots = "".join(spare[len(spare) - most :]) if most else ""
     if arrow:
         result = right.replace("...", dots)
     else:
         every = "".join(inputs)
-        result = dots + "".join(sorted(letter for letter in set(every) if every.count(letter) == 1 and letter not in dots))
+        result = dots + "".join(
+            sorted(letter for letter in set(every) if every.count(letter) == 1 and letter not in dots)
+        )
     for letter in result:
         if not any(letter in letters for letters in inputs):
-            raise ValueError(f"einstein sum subscripts string included output subscript {letter!r} which never appeared in an input")
+            raise ValueError(
+                f"einstein sum subscripts string included output subscript {letter!r} which never appeared in an input"
+            )
     return inputs, result, arrays
 
 
@@ -212,17 +224,21 @@ def _next_pair(terms: list[tuple[str, Any]], result: str) -> tuple[int, int]:
         for letter, size in zip(letters, np.shape(item)):
             if sizes.setdefault(letter, size) != size:
                 if 1 not in (size, sizes[letter]):
-                    raise ValueError(f"operands could not be broadcast together: {letter!r} is {sizes[letter]} and {size}")
+                    raise ValueError(
+                        f"operands could not be broadcast together: {letter!r} is {sizes[letter]} and {size}"
+                    )
                 sizes[letter] = max(size, sizes[letter])
     pairs = [(first, second) for second in range(len(terms)) for first in range(second)]
-    return min(pairs, key=lambda pair: math.prod(sizes[letter] for letter in set(terms[pair[0]][0] + terms[pair[1]][0])))
+    return min(
+        pairs, key=lambda pair: math.prod(sizes[letter] for letter in set(terms[pair[0]][0] + terms[pair[1]][0]))
+    )
 
 
 def _contracted(one: tuple[str, Any], other: tuple[str, Any], needed: set[str], kind: np.dtype[Any]) -> tuple[str, Any]:
     """Two operands as one batched product of matrices."""
     (left, a), (right, b) = one, other
     size = {**dict(zip(right, np.shape(b))), **{letter: n for letter, n in zip(left, np.shape(a)) if n != 1}}
-    a = np.broadcast_to(a, tuple(size[letter] if letter in size else 1 for letter in left))
+    a = np.broadcast_to(a, tuple(size.get(letter, 1) for letter in left))
     b = np.broadcast_to(b, tuple(size.get(letter, 1) for letter in right))
     size = {**dict(zip(left, np.shape(a))), **dict(zip(right, np.shape(b)))}
     both = [letter for letter in left if letter in right]
@@ -237,7 +253,13 @@ def _contracted(one: tuple[str, Any], other: tuple[str, Any], needed: set[str], 
     def arranged(letters: str, item: Any, order: Sequence[Sequence[str]]) -> Any:
         flat = [letter for group in order for letter in group]
         moved = np.transpose(item, [letters.index(letter) for letter in flat])
-        return np.reshape(moved, [*(size[letter] for letter in order[0]), *(math.prod(size[letter] for letter in group) for group in order[1:])])
+        return np.reshape(
+            moved,
+            [
+                *(size[letter] for letter in order[0]),
+                *(math.prod(size[letter] for letter in group) for group in order[1:]),
+            ],
+        )
 
     made = batched(arranged(left, a, (batch, rows, inner)), arranged(right, b, (batch, inner, columns)), kind)
     letters = batch + rows + columns

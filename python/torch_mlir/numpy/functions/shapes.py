@@ -15,7 +15,7 @@ from .. import plain, views
 from ..arrays import Array, as_array, fresh, kept_order, value_of
 from ..lines import refuse
 from ..trace import current
-from ..ufuncs import bare
+from ..ufuncs import bare, into
 
 _axis = np.lib.array_utils.normalize_axis_index
 _axes = np.lib.array_utils.normalize_axis_tuple
@@ -167,7 +167,9 @@ def at_least(rank: int) -> Callable[..., Any]:
     return make
 
 
-def concatenate(arrays: Any, axis: int | None = 0, out: Any = None, dtype: Any = None, casting: str = "same_kind") -> Any:
+def concatenate(
+    arrays: Any, axis: int | None = 0, out: Any = None, dtype: Any = None, casting: str = "same_kind"
+) -> Any:
     items = [as_array(item) for item in arrays]
     if axis is None:
         items, axis = [np.ravel(item) for item in items], 0
@@ -186,10 +188,7 @@ def concatenate(arrays: Any, axis: int | None = 0, out: Any = None, dtype: Any =
     trace = current()
     assert trace is not None
     made = fresh(trace.emit("aten.cat", [values, axis], whole, kind) if len(values) > 1 else values[0])
-    if out is None:
-        return made
-    out[...] = made
-    return out
+    return into(made, out, casting)
 
 
 def stack(arrays: Any, axis: int = 0, out: Any = None, *, dtype: Any = None, casting: str = "same_kind") -> Any:
@@ -197,7 +196,7 @@ def stack(arrays: Any, axis: int = 0, out: Any = None, *, dtype: Any = None, cas
     shapes = {np.shape(item) for item in items}
     if len(shapes) != 1:
         raise ValueError("all input arrays must have the same shape")
-    return concatenate([np.expand_dims(item, axis) for item in items], axis, out, dtype)
+    return concatenate([np.expand_dims(item, axis) for item in items], axis, out, dtype, casting)
 
 
 def _stacked(rank: int, axis: int) -> Callable[..., Any]:
@@ -211,7 +210,9 @@ def _stacked(rank: int, axis: int) -> Callable[..., Any]:
 
 def column_stack(items: Any) -> Any:
     arrays = list(map(array, items))
-    return concatenate([item[:, None] if item.ndim == 1 else reshape(item, (-1, 1)) if not item.ndim else item for item in arrays], 1)
+    return concatenate(
+        [item[:, None] if item.ndim == 1 else reshape(item, (-1, 1)) if not item.ndim else item for item in arrays], 1
+    )
 
 
 def block(items: Any) -> Any:
@@ -316,15 +317,22 @@ def pad(a: Any, pad_width: Any, mode: Any = "constant", **options: Any) -> Any:
         values = np.broadcast_to(plain.asarray(bare(values)), (a.ndim, 2))
     for dim, (before, after) in enumerate(widths):
         ends = [values[dim][side] if np.ndim(values) else values for side in (0, 1)]
-        parts = [np.full((*a.shape[:dim], int(width), *a.shape[dim + 1 :]), 0, a.dtype) + np.asarray(end).astype(a.dtype)
-                 if int(width) else None for width, end in zip((before, after), ends)]
+        parts = [
+            np.full((*a.shape[:dim], int(width), *a.shape[dim + 1 :]), 0, a.dtype) + np.asarray(end).astype(a.dtype)
+            if int(width)
+            else None
+            for width, end in zip((before, after), ends)
+        ]
         a = concatenate([part for part in (parts[0], a, parts[1]) if part is not None], dim)
     return copied(a)
 
 
 def _padded_places(size: int, before: int, after: int, mode: str, options: Any) -> Any:
     if mode not in ("edge", "wrap", "reflect", "symmetric") or options:
-        raise refuse(f"pads with mode {mode!r} {options or ''}, which is not compiled: constant, edge, wrap, reflect and symmetric are")
+        raise refuse(
+            f"pads with mode {mode!r} {options or ''}, which is not compiled: "
+            "constant, edge, wrap, reflect and symmetric are"
+        )
     numbers = plain.arange(size).astype(np.int64)
     return np.pad(numbers, (before, after), mode)  # type: ignore[call-overload]
 
@@ -337,10 +345,7 @@ def take(a: Any, indices: Any, axis: int | None = None, out: Any = None, mode: s
     elif mode == "clip":
         places = np.clip(places, 0, a.shape[axis] - 1)
     found = a[(*(slice(None),) * axis, places)]
-    if out is None:
-        return found
-    out[...] = found
-    return out
+    return into(found, out)
 
 
 def take_along_axis(arr: Any, indices: Any, axis: int | None = -1) -> Any:
@@ -386,7 +391,15 @@ def like(function: Callable[..., Any]) -> Callable[..., Any]:
     return make
 
 
-def full_like(a: Any, fill_value: Any, dtype: Any = None, order: str = "K", subok: bool = True, shape: Any = None, device: Any = None) -> Any:
+def full_like(
+    a: Any,
+    fill_value: Any,
+    dtype: Any = None,
+    order: str = "K",
+    subok: bool = True,
+    shape: Any = None,
+    device: Any = None,
+) -> Any:
     return full(np.shape(a) if shape is None else shape, fill_value, a.dtype if dtype is None else dtype)
 
 
@@ -429,7 +442,9 @@ def triangle(keep: Callable[..., Any]) -> Callable[..., Any]:
 
 def meshgrid(*items: Any, copy: bool = True, sparse: bool = False, indexing: str = "xy") -> Any:
     rank = len(items)
-    made = [reshape(ravel(array(item)), (*(1,) * place, -1, *(1,) * (rank - place - 1))) for place, item in enumerate(items)]
+    made = [
+        reshape(ravel(array(item)), (*(1,) * place, -1, *(1,) * (rank - place - 1))) for place, item in enumerate(items)
+    ]
     if indexing == "xy" and rank > 1:
         made = [swapaxes(item, 0, 1) for item in made]
     made = made if sparse else list(broadcast_arrays(*made))
@@ -462,7 +477,9 @@ def resize(a: Any, new_shape: Any) -> Any:
     return reshape(np.take(ravel(a), plain.arange(math.prod(shape)) % np.size(a)), shape)
 
 
-def sliding_window_view(x: Any, window_shape: Any, axis: Any = None, *, subok: bool = False, writeable: bool = False) -> Any:
+def sliding_window_view(
+    x: Any, window_shape: Any, axis: Any = None, *, subok: bool = False, writeable: bool = False
+) -> Any:
     x = array(x)
     window = tuple(window_shape) if isinstance(window_shape, (tuple, list)) else (window_shape,)
     axes = range(x.ndim) if axis is None else _axes(axis, x.ndim, allow_duplicate=True)

@@ -67,7 +67,11 @@ def searchsorted(a: Any, v: Any, side: str = "left", sorter: Any = None) -> Any:
         at = low + step
         value = a[np.minimum(at, count) - 1]
         if kind.kind == "f":  # NaN sorts behind everything else.
-            goes = ((value < v) | (np.isnan(v) & ~np.isnan(value))) if side == "left" else ~((value > v) | (np.isnan(value) & ~np.isnan(v)))
+            goes = (
+                ((value < v) | (np.isnan(v) & ~np.isnan(value)))
+                if side == "left"
+                else ~((value > v) | (np.isnan(value) & ~np.isnan(v)))
+            )
         else:
             goes = value < v if side == "left" else value <= v
         low = np.where((at <= count) & goes, at, low)

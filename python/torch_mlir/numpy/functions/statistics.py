@@ -11,18 +11,25 @@ import numpy as np
 
 from .. import plain
 from ..arrays import fresh, value_of
+from ..checks import NOT_FINITE, NOT_RISING, require
 from ..lines import refuse
 from ..reductions import _dims
 from ..trace import current
-from ..ufuncs import all_known, bare
+from ..ufuncs import all_known, bare, into
+from .shapes import array as as_array
 
 _NO = np._NoValue
-from .shapes import array as as_array
 
 
 def _reduction(ufunc: np.ufunc) -> Callable[..., Any]:
     def function(
-        a: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdims: Any = _NO, initial: Any = _NO, where: Any = _NO
+        a: Any,
+        axis: Any = None,
+        dtype: Any = None,
+        out: Any = None,
+        keepdims: Any = _NO,
+        initial: Any = _NO,
+        where: Any = _NO,
     ) -> Any:
         options: dict[str, Any] = {} if initial is _NO else {"initial": initial}
         options |= {} if where is _NO else {"where": where}
@@ -34,7 +41,9 @@ def _reduction(ufunc: np.ufunc) -> Callable[..., Any]:
 def _without_dtype(ufunc: np.ufunc) -> Callable[..., Any]:
     reduce = _reduction(ufunc)
 
-    def function(a: Any, axis: Any = None, out: Any = None, keepdims: Any = _NO, initial: Any = _NO, where: Any = _NO) -> Any:
+    def function(
+        a: Any, axis: Any = None, out: Any = None, keepdims: Any = _NO, initial: Any = _NO, where: Any = _NO
+    ) -> Any:
         return reduce(a, axis, None, out, keepdims, initial, where)
 
     return function
@@ -66,14 +75,7 @@ def mean(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdims:
     count = _count(a, axis, where)
     if not isinstance(count, int) and keep:
         count = np.reshape(count, total.shape)
-    return _stored((total / count).astype(kind), out)
-
-
-def _stored(made: Any, out: Any) -> Any:
-    if out is None:
-        return made
-    out[...] = made
-    return out
+    return into((total / count).astype(kind), out)
 
 
 def scalar(made: Any) -> Any:
@@ -82,8 +84,16 @@ def scalar(made: Any) -> Any:
 
 
 def var(
-    a: Any, axis: Any = None, dtype: Any = None, out: Any = None, ddof: Any = 0, keepdims: Any = _NO, *, where: Any = _NO,
-    mean: Any = _NO, correction: Any = _NO,
+    a: Any,
+    axis: Any = None,
+    dtype: Any = None,
+    out: Any = None,
+    ddof: Any = 0,
+    keepdims: Any = _NO,
+    *,
+    where: Any = _NO,
+    mean: Any = _NO,
+    correction: Any = _NO,
 ) -> Any:
     a = as_array(a)
     ddof = ddof if correction is _NO else correction
@@ -100,11 +110,13 @@ def var(
     else:
         left = np.reshape(np.maximum(count - ddof, 0), total.shape)
     made = total / left if isinstance(left, int | float) and left else total / np.asarray(left).astype(total.dtype)
-    return _stored(made.astype(np.empty(0, kind).real.dtype), out)
+    return into(made.astype(np.empty(0, kind).real.dtype), out)
 
 
-def std(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, ddof: Any = 0, keepdims: Any = _NO, **options: Any) -> Any:
-    return _stored(np.sqrt(var(a, axis, dtype, None, ddof, keepdims, **options)), out)
+def std(
+    a: Any, axis: Any = None, dtype: Any = None, out: Any = None, ddof: Any = 0, keepdims: Any = _NO, **options: Any
+) -> Any:
+    return into(np.sqrt(var(a, axis, dtype, None, ddof, keepdims, **options)), out)
 
 
 def average(a: Any, axis: Any = None, weights: Any = None, returned: bool = False, *, keepdims: Any = _NO) -> Any:
@@ -143,13 +155,13 @@ def _place(name: str) -> Callable[..., Any]:
         made = fresh(trace.emit(f"aten.{name}", [value, dim, False], shape, np.dtype(np.int64)), not shape and not keep)
         if keep:
             made = np.reshape(made, (1,) * a.ndim) if axis is None else np.expand_dims(made, dim)
-        return _stored(made, out)
+        return into(made, out)
 
     return function
 
 
 def ptp(a: Any, axis: Any = None, out: Any = None, keepdims: Any = _NO) -> Any:
-    return _stored(np.max(a, axis, keepdims=keepdims) - np.min(a, axis, keepdims=keepdims), out)
+    return into(np.max(a, axis, keepdims=keepdims) - np.min(a, axis, keepdims=keepdims), out)
 
 
 def count_nonzero(a: Any, axis: Any = None, *, keepdims: bool = False) -> Any:
@@ -165,13 +177,15 @@ def _scan(ufunc: np.ufunc) -> Callable[..., Any]:
 
 
 def _cumulative(ufunc: np.ufunc) -> Callable[..., Any]:
-    def function(x: Any, /, *, axis: Any = None, dtype: Any = None, out: Any = None, include_initial: bool = False) -> Any:
+    def function(
+        x: Any, /, *, axis: Any = None, dtype: Any = None, out: Any = None, include_initial: bool = False
+    ) -> Any:
         axis = 0 if axis is None and x.ndim == 1 else axis
         made = ufunc.accumulate(x, axis, dtype)
         if include_initial:
             shape = (*x.shape[:axis], 1, *x.shape[axis + 1 :]) if axis >= 0 else (*x.shape[: x.ndim + axis], 1)
             made = np.concatenate([np.full(shape, ufunc.identity, made.dtype), made], axis)
-        return _stored(made, out)
+        return into(made, out)
 
     return function
 
@@ -191,7 +205,9 @@ def _nan_filled(name: str, neutral: Any) -> Callable[..., Any]:
 def _nan_extreme(ufunc: np.ufunc) -> Callable[..., Any]:
     lowest = ufunc is np.fmax
 
-    def function(a: Any, axis: Any = None, out: Any = None, keepdims: Any = _NO, initial: Any = _NO, where: Any = _NO) -> Any:
+    def function(
+        a: Any, axis: Any = None, out: Any = None, keepdims: Any = _NO, initial: Any = _NO, where: Any = _NO
+    ) -> Any:
         a = as_array(a)
         plain_function = np.max if lowest else np.min
         if a.dtype.kind not in "f":
@@ -201,7 +217,7 @@ def _nan_extreme(ufunc: np.ufunc) -> Callable[..., Any]:
         missing = np.isnan(a)
         filled = np.where(missing, np.array(-np.inf if lowest else np.inf, a.dtype), a)
         found = plain_function(filled, axis, keepdims=keepdims, **options)
-        return _stored(scalar(np.where(np.all(missing, axis, keepdims=keepdims), np.array(np.nan, a.dtype), found)), out)
+        return into(scalar(np.where(np.all(missing, axis, keepdims=keepdims), np.array(np.nan, a.dtype), found)), out)
 
     return function
 
@@ -216,7 +232,9 @@ def _nan_place(name: str) -> Callable[..., Any]:
     return function
 
 
-def nanmean(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdims: Any = _NO, *, where: Any = _NO) -> Any:
+def nanmean(
+    a: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdims: Any = _NO, *, where: Any = _NO
+) -> Any:
     a = as_array(a)
     if a.dtype.kind not in "fc":
         return np.mean(a, axis, dtype, out, keepdims, where=where)
@@ -224,7 +242,17 @@ def nanmean(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdi
     return np.mean(a, axis, dtype, out, keepdims, where=there if where is _NO else there & where)
 
 
-def nanvar(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, ddof: Any = 0, keepdims: Any = _NO, *, where: Any = _NO, **options: Any) -> Any:
+def nanvar(
+    a: Any,
+    axis: Any = None,
+    dtype: Any = None,
+    out: Any = None,
+    ddof: Any = 0,
+    keepdims: Any = _NO,
+    *,
+    where: Any = _NO,
+    **options: Any,
+) -> Any:
     a = as_array(a)
     if a.dtype.kind not in "fc":
         return np.var(a, axis, dtype, out, ddof, keepdims, where=where)
@@ -232,11 +260,13 @@ def nanvar(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, ddof: A
     there = there if where is _NO else there & where
     made = np.var(a, axis, dtype, None, ddof, keepdims, where=there)
     count = np.sum(there, axis, keepdims=keepdims)
-    return _stored(scalar(np.where(count > ddof, made, np.array(np.nan, made.dtype))), out)
+    return into(scalar(np.where(count > ddof, made, np.array(np.nan, made.dtype))), out)
 
 
-def nanstd(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, ddof: Any = 0, keepdims: Any = _NO, **options: Any) -> Any:
-    return _stored(np.sqrt(nanvar(a, axis, dtype, None, ddof, keepdims, **options)), out)
+def nanstd(
+    a: Any, axis: Any = None, dtype: Any = None, out: Any = None, ddof: Any = 0, keepdims: Any = _NO, **options: Any
+) -> Any:
+    return into(np.sqrt(nanvar(a, axis, dtype, None, ddof, keepdims, **options)), out)
 
 
 def diff(a: Any, n: int = 1, axis: int = -1, prepend: Any = _NO, append: Any = _NO) -> Any:
@@ -249,7 +279,11 @@ def diff(a: Any, n: int = 1, axis: int = -1, prepend: Any = _NO, append: Any = _
     ends = []
     for end in (prepend, append):
         if end is not _NO:
-            end = as_array(end) if np.ndim(end) else np.broadcast_to(np.asarray(end), (*a.shape[:axis], 1, *a.shape[axis + 1 :]))
+            end = (
+                as_array(end)
+                if np.ndim(end)
+                else np.broadcast_to(np.asarray(end), (*a.shape[:axis], 1, *a.shape[axis + 1 :]))
+            )
         ends.append(end)
     parts = [part for part in (ends[0], a, ends[1]) if part is not _NO]
     a = np.concatenate(parts, axis) if len(parts) > 1 else a
@@ -282,7 +316,10 @@ def gradient(f: Any, *varargs: Any, axis: Any = None, edge_order: int = 1) -> An
 def _slope(f: Any, dim: int, space: Any, edge_order: int) -> Any:
     y = np.moveaxis(f, dim, 0)
     if len(y) < edge_order + 1:
-        raise ValueError("Shape of array too small to calculate a numerical gradient, at least (edge_order + 1) elements are required.")
+        raise ValueError(
+            "Shape of array too small to calculate a numerical gradient, "
+            "at least (edge_order + 1) elements are required."
+        )
     made = np.empty_like(y)
     if np.ndim(space) == 0:
         made[1:-1] = (y[2:] - y[:-2]) / (2.0 * space)
@@ -297,7 +334,11 @@ def _slope(f: Any, dim: int, space: Any, edge_order: int) -> Any:
         made[0], made[-1] = (y[1] - y[0]) / steps[0], (y[-1] - y[-2]) / steps[2]
     else:
         for end, one, two, first, second, sign in ((0, 1, 2, *steps[:2], 1), (-1, -2, -3, *steps[2:], -1)):
-            a, b, c = -(2 * first + second) / (first * (first + second)), (first + second) / (first * second), -first / (second * (first + second))
+            a, b, c = (
+                -(2 * first + second) / (first * (first + second)),
+                (first + second) / (first * second),
+                -first / (second * (first + second)),
+            )
             made[end] = sign * (a * y[end] + b * y[one] + c * y[two])
     return np.moveaxis(made, 0, dim)
 
@@ -308,7 +349,17 @@ def trapezoid(y: Any, x: Any = None, dx: Any = 1.0, axis: int = -1) -> Any:
     return np.sum(d * (y[..., 1:] + y[..., :-1]) / 2.0, -1)
 
 
-def cov(m: Any, y: Any = None, rowvar: bool = True, bias: bool = False, ddof: Any = None, fweights: Any = None, aweights: Any = None, *, dtype: Any = None) -> Any:
+def cov(
+    m: Any,
+    y: Any = None,
+    rowvar: bool = True,
+    bias: bool = False,
+    ddof: Any = None,
+    fweights: Any = None,
+    aweights: Any = None,
+    *,
+    dtype: Any = None,
+) -> Any:
     m = as_array(m)
     kind = np.result_type(m, np.float64, *([y] if y is not None else [])) if dtype is None else np.dtype(dtype)
     x = np.atleast_2d(m).astype(kind)
@@ -323,14 +374,20 @@ def cov(m: Any, y: Any = None, rowvar: bool = True, bias: bool = False, ddof: An
             given = np.asarray(given).astype(np.float64)
             weights = given if weights is None else weights * given
     if weights is None:
-        middle, factor = np.mean(x, 1), x.shape[1] - ddof
+        middle, factor = np.mean(x, 1), max(x.shape[1] - ddof, 0)
         scaled = x - middle[:, None]
         return np.squeeze(np.matmul(scaled, np.conj(scaled).T) / factor)
     total = np.sum(weights)
     middle = np.sum(x * weights, 1) / total
-    factor = total if ddof == 0 else total - ddof if aweights is None else total - ddof * np.sum(weights * np.asarray(aweights)) / total
+    factor = (
+        total
+        if ddof == 0
+        else total - ddof
+        if aweights is None
+        else total - ddof * np.sum(weights * np.asarray(aweights)) / total
+    )
     scaled = x - middle[:, None]
-    return np.squeeze(np.matmul(scaled, np.conj(scaled * weights).T) / factor)
+    return np.squeeze(np.matmul(scaled, np.conj(scaled * weights).T) / np.maximum(factor, 0))
 
 
 def corrcoef(x: Any, y: Any = None, rowvar: bool = True, *, dtype: Any = None) -> Any:
@@ -345,16 +402,31 @@ def corrcoef(x: Any, y: Any = None, rowvar: bool = True, *, dtype: Any = None) -
 _METHODS = frozenset({"linear", "lower", "higher", "nearest", "midpoint"})
 
 
-def quantile(a: Any, q: Any, axis: Any = None, out: Any = None, overwrite_input: bool = False, method: str = "linear", keepdims: bool = False, *, weights: Any = None, interpolation: Any = None) -> Any:
-    return _stored(_quantiles(a, q, axis, method, keepdims, weights, False), out)
+def quantile(
+    a: Any,
+    q: Any,
+    axis: Any = None,
+    out: Any = None,
+    overwrite_input: bool = False,
+    method: str = "linear",
+    keepdims: bool = False,
+    *,
+    weights: Any = None,
+    interpolation: Any = None,
+) -> Any:
+    return into(_quantiles(a, q, axis, method, keepdims, weights, False), out)
 
 
 def _quantiles(a: Any, q: Any, axis: Any, method: str, keepdims: bool, weights: Any, skips_nan: bool) -> Any:
     a = as_array(a)
     if weights is not None or method not in _METHODS:
-        raise refuse(f"computes quantiles with weights or the method {method!r}: compiled are {', '.join(sorted(_METHODS))}")
+        raise refuse(
+            f"computes quantiles with weights or the method {method!r}: compiled are {', '.join(sorted(_METHODS))}"
+        )
     if not isinstance(q, (int, float)) and not all_known(q):
-        raise refuse("computes quantiles whose probabilities are computed: make them Python numbers or a constant array")
+        raise refuse(
+            "computes quantiles whose probabilities are computed: make them Python numbers or a constant array"
+        )
     shares = plain.asarray(bare(q), np.float64)
     if ((shares < 0) | (shares > 1)).any():
         raise ValueError("Quantiles must be in the range [0, 1]")
@@ -402,23 +474,45 @@ def _at_share(ordered: Any, share: float, count: Any, method: str, kind: np.dtyp
 
 
 def median(a: Any, axis: Any = None, out: Any = None, overwrite_input: bool = False, keepdims: bool = False) -> Any:
-    return _stored(_quantiles(a, 0.5, axis, "linear", keepdims, None, False), out)
+    return into(_quantiles(a, 0.5, axis, "linear", keepdims, None, False), out)
 
 
 def _nan_quantile(scale: float) -> Callable[..., Any]:
-    def function(a: Any, q: Any = 0.5, axis: Any = None, out: Any = None, overwrite_input: bool = False, method: str = "linear", keepdims: Any = False, *, weights: Any = None, interpolation: Any = None) -> Any:
+    def function(
+        a: Any,
+        q: Any = 0.5,
+        axis: Any = None,
+        out: Any = None,
+        overwrite_input: bool = False,
+        method: str = "linear",
+        keepdims: Any = False,
+        *,
+        weights: Any = None,
+        interpolation: Any = None,
+    ) -> Any:
         q = plain.asarray(bare(q)) / scale
-        return _stored(_quantiles(a, q, axis, method, keepdims is not _NO and keepdims, weights, True), out)
+        return into(_quantiles(a, q, axis, method, keepdims is not _NO and keepdims, weights, True), out)
 
     return function
 
 
-def percentile(a: Any, q: Any, axis: Any = None, out: Any = None, overwrite_input: bool = False, method: str = "linear", keepdims: bool = False, *, weights: Any = None, interpolation: Any = None) -> Any:
+def percentile(
+    a: Any,
+    q: Any,
+    axis: Any = None,
+    out: Any = None,
+    overwrite_input: bool = False,
+    method: str = "linear",
+    keepdims: bool = False,
+    *,
+    weights: Any = None,
+    interpolation: Any = None,
+) -> Any:
     return quantile(a, plain.asarray(bare(q)) / 100, axis, out, overwrite_input, method, keepdims, weights=weights)
 
 
 def nanmedian(a: Any, axis: Any = None, out: Any = None, overwrite_input: bool = False, keepdims: Any = _NO) -> Any:
-    return _stored(_quantiles(a, 0.5, axis, "linear", keepdims is not _NO and keepdims, None, True), out)
+    return into(_quantiles(a, 0.5, axis, "linear", keepdims is not _NO and keepdims, None, True), out)
 
 
 def histogram(a: Any, bins: Any = 10, range: Any = None, density: Any = None, weights: Any = None) -> Any:
@@ -444,23 +538,53 @@ def histogram(a: Any, bins: Any = 10, range: Any = None, density: Any = None, we
     return counts, edges
 
 
+def _checked(edges: Any) -> Any:
+    """Edges that are given; those that are computed are checked at each call."""
+    edges = as_array(edges)
+    if edges.ndim != 1:
+        raise ValueError("`bins` must be 1d, when an array")
+    if edges.size > 1:
+        require(np.all(edges[:-1] <= edges[1:]), NOT_RISING)
+    return edges
+
+
 def _edges(a: Any, bins: Any, limits: Any) -> Any:
     if isinstance(bins, str):
         raise refuse(f"estimates the number of bins ({bins!r}) from values: give their number or their edges")
     if np.ndim(bins):
-        return as_array(bins)
+        return _checked(bins)
     if bins < 1:
         raise ValueError("`bins` must be positive, when an integer")
-    low, high = (np.min(a), np.max(a)) if limits is None else limits
-    if limits is None:
-        low, high = low.astype(np.result_type(a.dtype, np.float64 if a.dtype.kind in "iub" else a.dtype)), high
-        same = low == high
-        low, high = low - 0.5 * same, high + 0.5 * same
+    if limits is not None:
+        low, high = limits
+        if not all_known(low, high) or not np.isfinite(high - low):
+            raise refuse("passes limits to a histogram that are computed or not finite: make them Python numbers")
+        if high < low:
+            raise ValueError("max must be larger than min in range parameter.")
+    elif a.size:
+        low, high = np.min(a), np.max(a)
+        if a.dtype.kind == "f":
+            require(np.isfinite(high - low), NOT_FINITE)
+        low = low.astype(np.result_type(a.dtype, np.float64 if a.dtype.kind in "iub" else a.dtype))
+    else:
+        low, high = 0.0, 1.0
+    same = low == high
+    low, high = low - 0.5 * same, high + 0.5 * same
     kind = np.result_type(a.dtype, np.float64) if a.dtype.kind in "iub" else a.dtype
     return np.linspace(low, high, int(bins) + 1).astype(kind)
 
 
-def linspace(start: Any, stop: Any, num: Any = 50, endpoint: bool = True, retstep: bool = False, dtype: Any = None, axis: int = 0, *, device: Any = None) -> Any:
+def linspace(
+    start: Any,
+    stop: Any,
+    num: Any = 50,
+    endpoint: bool = True,
+    retstep: bool = False,
+    dtype: Any = None,
+    axis: int = 0,
+    *,
+    device: Any = None,
+) -> Any:
     num = operator.index(bare(num))
     start, stop = np.asarray(start) * 1.0, np.asarray(stop) * 1.0
     parts = num - 1 if endpoint else num
@@ -484,7 +608,10 @@ def bincount(x: Any, /, weights: Any = None, minlength: int = 0) -> Any:
 def digitize(x: Any, bins: Any, right: bool = False) -> Any:
     if not isinstance(bins, (list, tuple)) and not all_known(bins):
         rising = bins[-1] >= bins[0]
-        sides = [np.searchsorted(bins, x, "left" if right else "right"), len(bins) - np.searchsorted(bins[::-1], x, "right" if right else "left")]
+        sides = [
+            np.searchsorted(bins, x, "left" if right else "right"),
+            len(bins) - np.searchsorted(bins[::-1], x, "right" if right else "left"),
+        ]
         return np.where(rising, *sides)
     edges = plain.asarray(bare(bins))
     if len(edges) < 2 or (np.diff(edges) >= 0).all():

@@ -17,7 +17,19 @@ TAKEN_AWAY = "TORCH_MLIR_TEST_WITHOUT_TORCH"
 @pytest.mark.skipif(TAKEN_AWAY in os.environ, reason="this is that process")
 def test_everything_here_without_pytorch() -> None:
     environment = {**os.environ, TAKEN_AWAY: "1"}
-    command = [sys.executable, "-m", "pytest", str(FOLDER), "--confcutdir", str(FOLDER), "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        str(FOLDER),
+        "--confcutdir",
+        str(FOLDER),
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+    ]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
     assert " passed" in done.stdout
