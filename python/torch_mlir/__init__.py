@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from . import fx as fx
     from . import ir as ir
+    from . import numpy as numpy
     from . import torchscript as torchscript
     from .ahead_of_time import ArtifactError, LoadedModule, load
     from .compiler import CompiledModule, compile
@@ -53,7 +54,7 @@ _LAZY = {
 
 
 # What errors and documents call by its whole name.
-_SUBMODULES = ("fx", "ir", "torchscript")
+_SUBMODULES = ("fx", "ir", "numpy", "torchscript")
 
 
 def __getattr__(name: str) -> Any:

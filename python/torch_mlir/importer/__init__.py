@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     )
     from ..program.program import InputKind, OutputKind, Program, ProgramInput, ProgramOutput, ValueRange
     from ..program.signature import Argument, Result, Signature
+    from .emit.contexts import new_context
     from .lowerings.registry import LoweringCall, Registry, register_lowering
     from .options import FxImporterHooks, ImportOptions, Mutation
-    from .run import ImportedProgram, import_program, new_context
+    from .run import ImportedProgram, import_program
 
 __all__ = [
     "Argument",
@@ -72,7 +73,7 @@ _LAZY = {
     "Mutation": ".options",
     "ImportedProgram": ".run",
     "import_program": ".run",
-    "new_context": ".run",
+    "new_context": ".emit.contexts",
 }
 
 

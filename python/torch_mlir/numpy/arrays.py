@@ -89,9 +89,12 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
         self.shadow = shadow
         self.is_scalar = is_scalar
         self.is_python = False  # Whether NumPy gives a number of Python's in its place.
-        self._parent, self._step = view or (None, None)
+        self._parent: Array | None = None
+        self._step: views.Step | None = None
+        if view is not None:
+            self._parent, self._step = view
         self._read: tuple[Value, Value] | None = None  # What was read of which value of the parent.
-        self.cell: Cell = self._parent.cell if self._parent is not None else cell  # type: ignore[assignment]
+        self.cell: Cell = cell if self._parent is None else self._parent.cell  # type: ignore[assignment]
 
     # Values.
 
@@ -109,7 +112,8 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
         """What it is now."""
         trace = self._alive()
         if self._parent is None:
-            return self.memory().value  # type: ignore[return-value]
+            value: Value = self.memory().value
+            return value
         assert self._step is not None
         whole = self._parent.value()
         if self._read is None or self._read[0] is not whole or not self._read[1].scope.is_open:
@@ -138,7 +142,7 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
 
     def chain(self) -> tuple[views.Step, ...]:
         """The steps from the cell to this view."""
-        return () if self._parent is None else (*self._parent.chain(), self._step)  # type: ignore[arg-type]
+        return () if self._parent is None or self._step is None else (*self._parent.chain(), self._step)
 
     def root(self) -> Array:
         """The whole that this is a view of."""
@@ -240,7 +244,8 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
 
     def __ipow__(self, exponent: Any) -> Any:
         short = self._short_power(exponent)
-        return np.power(self, exponent, out=(self,)) if short is None else short(self, out=(self,))
+        power: Any = np.power
+        return power(self, exponent, out=(self,)) if short is None else short(self, out=(self,))
 
     def _short_power(self, exponent: Any) -> Any:
         """What the operator calls in place of `numpy.power`, whose square root of -inf is another one."""

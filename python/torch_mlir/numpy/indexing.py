@@ -295,7 +295,7 @@ def _gathered(whole: Array, key: _Key) -> Value:
     return views.permuted(order).read(whole.owner, value)
 
 
-def _mask_first(whole: Array, key: _Key) -> Any:
+def _mask_first(whole: Any, key: _Key) -> Any:
     """The array with the dimensions of the mask in front."""
     (dim,) = key.arrays
     return np.moveaxis(whole, range(dim, dim + key.mask.ndim), range(key.mask.ndim)) if dim else whole

@@ -14,7 +14,10 @@ empty = np.empty
 full = np.full
 zeros = np.zeros
 
-_REAL = {np.dtype(np.complex64): np.dtype(np.float32), np.dtype(np.complex128): np.dtype(np.float64)}
+_REAL: dict[np.dtype[Any], np.dtype[Any]] = {
+    np.dtype(np.complex64): np.dtype(np.float32),
+    np.dtype(np.complex128): np.dtype(np.float64),
+}
 
 
 def real_of(dtype: np.dtype[Any]) -> np.dtype[Any]:

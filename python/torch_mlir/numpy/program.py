@@ -66,7 +66,7 @@ class Compiled:
         if self._written:
             _check_apart([*arrays, *self._constants], self._written)
         try:
-            results = self._executable(*given)
+            results: Any = self._executable(*given)
         except RuntimeError as error:
             raise translated(error) from None
         if self._is_simple:
@@ -111,7 +111,8 @@ def _check_apart(arrays: Sequence[Any], written: Sequence[tuple[int, str]]) -> N
 
 def _share_memory(one: np.ndarray[Any, Any], other: np.ndarray[Any, Any]) -> bool:
     try:
-        return np.shares_memory(one, other, max_work=100_000)
+        shares: Any = np.shares_memory
+        return bool(shares(one, other, max_work=100_000))
     except np.exceptions.TooHardError:
         return True
 
@@ -174,8 +175,8 @@ class _Traced:
     def _finish(self, function: Any, result: Any, names: Sequence[str]) -> None:
         """Ends the program with the new values of written arguments, and then new arrays."""
         written = [array for array in self._arguments if array.cell.was_written]
-        self.written = [(array.cell.source, names[array.cell.source]) for array in written]
-        values = [array.cell.value for array in written]
+        self.written = [(place, names[place]) for array in written if (place := array.cell.source) is not None]
+        values: list[Any] = [array.cell.value for array in written]
         numbers: dict[Cell, tuple[str, int]] = {}
         self.known: list[Any] = []
         self.outside: list[Any] = []

@@ -82,8 +82,8 @@ def reduce(
     if all_known(array, where, out, initial):
         options = {} if initial is np._NoValue else {"initial": bare(initial)}
         kept = None if out is None else bare(out)
-        made = ufunc.reduce(bare(array), axis, dtype, kept, keepdims, where=bare(where), **options)
-        return wrapped(made) if out is None else out[0] if isinstance(out, tuple) else out
+        known = ufunc.reduce(bare(array), axis, dtype, kept, keepdims=keepdims, where=bare(where), **options)
+        return wrapped(known) if out is None else out[0] if isinstance(out, tuple) else out
     if ufunc.nin != 2 or ufunc.nout != 1:
         raise ValueError("reduce only supported for binary functions")
     dims = _dims(axis, np.ndim(array))
@@ -135,7 +135,7 @@ def _dtypes(ufunc: np.ufunc, given: np.dtype[Any], dtype: Any, target: Any) -> t
     return found[1], found[2]
 
 
-def _filled(ufunc: np.ufunc, array: Array, initial: Any, where: Any) -> Array:
+def _filled(ufunc: np.ufunc, array: Any, initial: Any, where: Any) -> Any:
     """The array with a neutral element in the places that are left out."""
     if where is True:
         return array
@@ -153,7 +153,7 @@ def _filled(ufunc: np.ufunc, array: Array, initial: Any, where: Any) -> Array:
 
 
 def _reduced(
-    ufunc: np.ufunc, array: Array, dims: list[int], shape: tuple[int, ...], start: Any, lacks_identity: bool
+    ufunc: np.ufunc, array: Any, dims: list[int], shape: tuple[int, ...], start: Any, lacks_identity: bool
 ) -> Value:
     """The value for dims that go; `start` is what it starts with, if it starts with anything."""
     if not all(array.shape[dim] for dim in dims):
@@ -170,7 +170,8 @@ def _reduced(
         name = OF_BOOLS.get(name, name)
     if name in _REDUCE and not (array.dtype.kind == "c" and name in ("maximum", "minimum")):
         return _REDUCE[name](value_of(array), dims, shape)
-    front = np.moveaxis(array, dims, range(len(dims))).reshape(-1, *shape)
+    count = int(np.prod([array.shape[dim] for dim in dims], dtype=np.int64))
+    front = np.moveaxis(array, dims, range(len(dims))).reshape(count, *shape)
     state = np.array(front[0] if start is None else np.broadcast_to(start, shape))
     for place in loop(1 if start is None else 0, len(front)):
         state[...] = ufunc(state, front[place])
@@ -181,15 +182,15 @@ def accumulate(ufunc: np.ufunc, array: Any, axis: int = 0, dtype: Any = None, ou
     """The results of reducing ever more elements along an axis."""
     array = as_array(array)
     if all_known(array, out):
-        made = ufunc.accumulate(bare(array), axis, dtype, None if out is None else bare(out))
-        return wrapped(made) if out is None else out[0] if isinstance(out, tuple) else out
+        known = ufunc.accumulate(bare(array), axis, dtype, None if out is None else bare(out))
+        return wrapped(known) if out is None else out[0] if isinstance(out, tuple) else out
     dim = np.lib.array_utils.normalize_axis_index(operator.index(axis), array.ndim)
     target = out[0] if isinstance(out, tuple) else out
     computed, result = _dtypes(ufunc, array.dtype, dtype, target)
     array = array.astype(computed)
     name = _ACCUMULATE.get(ufunc.__name__)
     if name is None or array.dtype == bool or (array.dtype.kind == "c" and name.startswith("cumm")):
-        made = np.array(array)
+        made: Any = np.array(array)
         front = np.moveaxis(made, dim, 0)
         for place in loop(1, len(front)):
             front[place] = ufunc(front[place - 1], front[place])

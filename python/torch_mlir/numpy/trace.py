@@ -192,9 +192,12 @@ class Trace:
             return builder.const_int(row.code)
         if isinstance(item, (list, tuple)):
             return self._list(item)
-        for kind, make in ((bool, builder.const_bool), (int, builder.const_int), (float, builder.const_float)):
-            if isinstance(item, kind):
-                return make(item)  # type: ignore[operator]
+        if isinstance(item, bool):
+            return builder.const_bool(item)
+        if isinstance(item, int):
+            return builder.const_int(item)
+        if isinstance(item, float):
+            return builder.const_float(item)
         assert isinstance(item, str), item
         return builder.const_str(item)
 

@@ -332,8 +332,9 @@ def _layout(operands: Sequence[Any]) -> Any:
     shadows = [item.shadow if isinstance(item, Array) else item for item in operands if np.ndim(item)]
     if all(shadow.flags.c_contiguous for shadow in shadows if isinstance(shadow, np.ndarray)) or holds_lists(shadows):
         return lambda value: None
-    flags = [["readonly"]] * len(shadows) + [["writeonly", "allocate"]]
-    made = np.nditer([*shadows, None], ["zerosize_ok", "refs_ok"], flags, op_dtypes=[*(s.dtype for s in shadows), bool])
+    flags: Any = [["readonly"]] * len(shadows) + [["writeonly", "allocate"]]
+    iterator: Any = np.nditer
+    made = iterator([*shadows, None], ["zerosize_ok", "refs_ok"], flags, op_dtypes=[*(s.dtype for s in shadows), bool])
     strides = made.operands[-1].strides
 
     def of(value: Value) -> tuple[int, ...] | None:

@@ -79,7 +79,7 @@ def part(name: str) -> Step:
         parts = [new, read(trace, old, "imag")] if name == "real" else [read(trace, old, "real"), new]
         return trace.emit("aten.complex", parts, old.shape, old.dtype)
 
-    return Step(lambda array: getattr(array, name), read, write)  # type: ignore[no-any-return]
+    return Step(lambda array: getattr(array, name), read, write)
 
 
 def reinterpreted(dtype: np.dtype[Any]) -> Step:
@@ -102,7 +102,7 @@ class _Cut(NamedTuple):
     start: int
     stop: int
     step: int
-    count: int
+    taken: int
     is_turned: bool
 
 
@@ -125,9 +125,10 @@ def indexed(key: tuple[Any, ...], shape: Shape, result: Shape) -> Step:
     at = next((place for place, item in enumerate(key) if item is Ellipsis), len(key))
     items = [item for item in (*key[:at], *whole, *key[at + 1 :]) if item is not None]
     cuts = [_cut(dim, size, item) for dim, (size, item) in enumerate(zip(shape, items))]
-    partial = [cut for cut in cuts if (cut.count, cut.step) != (shape[cut.dim], 1)]
+    partial = [cut for cut in cuts if (cut.taken, cut.step) != (shape[cut.dim], 1)]
     turned = [cut.dim for cut in cuts if cut.is_turned]
-    taken = tuple(cut.count for cut in cuts)
+    taken = tuple(cut.taken for cut in cuts)
+    whole_key = key if Ellipsis in key else (*key, ...)
 
     def turn(trace: Trace, value: Value) -> Value:
         return trace.emit("aten.flip", [value, turned], value.shape, value.dtype) if turned else value
@@ -136,7 +137,7 @@ def indexed(key: tuple[Any, ...], shape: Shape, result: Shape) -> Step:
         values = [value]
         for cut in partial:
             last = values[-1]
-            size = (*last.shape[: cut.dim], cut.count, *last.shape[cut.dim + 1 :])
+            size = (*last.shape[: cut.dim], cut.taken, *last.shape[cut.dim + 1 :])
             operands = [last, cut.dim, cut.start, cut.stop, cut.step]
             values.append(trace.emit("aten.slice.Tensor", operands, size, last.dtype))
         return values
@@ -151,7 +152,7 @@ def indexed(key: tuple[Any, ...], shape: Shape, result: Shape) -> Step:
         return new
 
     return Step(
-        lambda array: array[(*key, ...)] if Ellipsis not in key else array[key],
+        lambda array: array[whole_key],
         lambda trace, value: trace.reshape(turn(trace, slices(trace, value)[-1]), result),
         write,
     )

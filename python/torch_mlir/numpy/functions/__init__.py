@@ -63,8 +63,8 @@ def dispatch(function: Function, args: Sequence[Any], kwargs: Mapping[str, Any])
     compiled = table().get(name)
     if compiled is None:
         raise refuse(
-            f"calls numpy.{name}, which is not compiled: docs/numpy-functions.md lists what is; compute it outside of the "
-            "function"
+            f"calls numpy.{name}, which is not compiled: docs/numpy-functions.md lists what is; compute it outside of "
+            "the function"
         )
     return compiled(*args, **kwargs)
 

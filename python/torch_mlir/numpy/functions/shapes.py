@@ -128,7 +128,8 @@ def squeeze(a: Any, axis: Any = None) -> Any:
     axes = [dim for dim, size in enumerate(a.shape) if size == 1] if axis is None else _axes(axis, a.ndim)
     if any(a.shape[dim] != 1 for dim in axes):
         raise ValueError("cannot select an axis to squeeze out which has size not equal to one")
-    return a[(*(0 if dim in axes else slice(None) for dim in range(a.ndim)), ...)]
+    key = (*(0 if dim in axes else slice(None) for dim in range(a.ndim)), ...)
+    return a[key]
 
 
 def broadcast_to(a: Any, shape: Any, subok: bool = False) -> Any:
@@ -242,8 +243,13 @@ def array_split(a: Any, parts: Any, axis: int = 0) -> Any:
         ends = list(itertools.accumulate([each + (place < more) for place in range(int(parts))]))[:-1]
     else:
         ends = [operator.index(end) for end in parts]
-    before = (slice(None),) * axis
-    return [a[(*before, slice(start, end))] for start, end in zip([0, *ends], [*ends, None])]
+    return [_cut(a, axis, start, end) for start, end in zip([0, *ends], [*ends, None])]
+
+
+def _cut(a: Any, axis: int, start: int | None, end: int | None) -> Any:
+    """Part of one axis."""
+    key = (*(slice(None),) * axis, slice(start, end))
+    return a[key]
 
 
 def split(a: Any, parts: Any, axis: int = 0) -> Any:
@@ -276,8 +282,7 @@ def roll(a: Any, shift: Any, axis: Any = None) -> Any:
     for dim, by in zip(axes, shifts):
         size = a.shape[dim]
         by = int(by) % size if size else 0
-        before = (slice(None),) * dim
-        a = concatenate([a[(*before, slice(size - by, None))], a[(*before, slice(0, size - by))]], dim) if by else a
+        a = concatenate([_cut(a, dim, size - by, None), _cut(a, dim, 0, size - by)], dim) if by else a
     return copied(a)
 
 
@@ -344,7 +349,8 @@ def take(a: Any, indices: Any, axis: int | None = None, out: Any = None, mode: s
         places = np.mod(places, a.shape[axis])
     elif mode == "clip":
         places = np.clip(places, 0, a.shape[axis] - 1)
-    found = a[(*(slice(None),) * axis, places)]
+    key = (*(slice(None),) * axis, places)
+    found = a[key]
     return into(found, out)
 
 

@@ -288,8 +288,9 @@ def diff(a: Any, n: int = 1, axis: int = -1, prepend: Any = _NO, append: Any = _
     parts = [part for part in (ends[0], a, ends[1]) if part is not _NO]
     a = np.concatenate(parts, axis) if len(parts) > 1 else a
     before = (slice(None),) * axis
+    keys = (*before, slice(1, None)), (*before, slice(None, -1))
     for _ in range(n):
-        later, sooner = a[(*before, slice(1, None))], a[(*before, slice(None, -1))]
+        later, sooner = a[keys[0]], a[keys[1]]
         a = later != sooner if a.dtype == bool else later - sooner
     return a
 
