@@ -32,7 +32,7 @@ class Same:
         return id(self.item)
 
 
-def plain_key(item: Any) -> Any:
+def plain_key(item: Any, depth: int = 4) -> Any:
     """A key for numbers, strings and containers of them by their values, and for everything else by identity.
 
     >>> plain_key([1, 2.0]) == plain_key([1, 2.0]), plain_key(0.0) == plain_key(-0.0)
@@ -47,10 +47,10 @@ def plain_key(item: Any) -> Any:
         return (kind, item.real.hex(), item.imag.hex())
     if isinstance(item, np.generic):
         return (kind, item.tobytes())
-    if kind in (tuple, list) and len(item) <= _MOST:
-        return (kind, *map(plain_key, item))
-    if kind is dict and len(item) <= _MOST:
-        return (dict, *((plain_key(name), plain_key(part)) for name, part in item.items()))
+    if kind in (tuple, list) and len(item) <= _MOST and depth:
+        return (kind, *(plain_key(part, depth - 1) for part in item))
+    if kind is dict and len(item) <= _MOST and depth:
+        return (dict, *((plain_key(name, depth - 1), plain_key(part, depth - 1)) for name, part in item.items()))
     return Same(item)
 
 

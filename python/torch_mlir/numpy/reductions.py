@@ -97,7 +97,7 @@ def reduce(
     shape = tuple(size for dim, size in enumerate(array.shape) if dim not in dims)
     start = None if initial is np._NoValue or initial is None else as_array(initial).astype(computed)
     value = _reduced(ufunc, array, dims, shape, start, initial is None)
-    made = fresh(value, not shape and not keepdims)
+    made: Any = fresh(value, not shape and not keepdims)
     made = made if made.dtype == result else made.astype(result)
     if keepdims:
         made = np.reshape(made, tuple(1 if dim in dims else size for dim, size in enumerate(array.shape)))

@@ -114,6 +114,65 @@ def test_loops() -> None:
     assert programs(counted) == 1
 
 
+class Scaler:
+    """An object whose attributes are compiled in."""
+
+    def __init__(self) -> None:
+        self.scale = 2.0
+        self.shift = np.ones(2)
+
+    @jit
+    def apply(self, x: Any) -> Any:
+        return x * self.scale + self.shift
+
+
+FACTOR = 2
+
+
+def test_what_is_outside_compiles_anew_when_it_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps, scaler, x = [1, 2], Scaler(), np.ones(2)
+    compiled = jit(lambda x: x * FACTOR + sum(steps))
+    assert compiled(x).tolist() == [5, 5]
+    monkeypatch.setitem(globals(), "FACTOR", 3)
+    assert compiled(x).tolist() == [6, 6]
+    steps.append(4)
+    assert compiled(x).tolist() == [10, 10]
+    assert scaler.apply(x).tolist() == [3, 3]
+    scaler.scale = 5.0
+    assert scaler.apply(x).tolist() == [6, 6]
+    scaler.shift = np.zeros(2)
+    assert scaler.apply(x).tolist() == [5, 5]
+
+
+def test_memory_that_is_shared_with_what_is_written_to() -> None:
+    def write(x: Any) -> Any:
+        x += 1
+        return x * TABLE[:3]
+
+    compiled = jit(write)
+    before = TABLE.copy()
+    with pytest.raises(ValueError, match="argument 0, which shares memory with another array: pass a copy"):
+        compiled(TABLE[1:4])
+    with pytest.raises(ValueError, match="argument 0, whose elements share memory"):
+        jit(write)(np.lib.stride_tricks.as_strided(np.zeros(5), (3, 3), (8, 8)))
+    assert (before == TABLE).all()
+    # Interleaved, and yet apart.
+    pairs = np.arange(6.0)
+    jit(lambda x, y: x.__iadd__(y) is None)(pairs[::2], pairs[1::2])
+    assert pairs.tolist() == [1, 1, 5, 3, 9, 5]
+
+
+def test_results_that_are_no_arrays_of_the_trace() -> None:
+    compiled = jit(lambda x: (x, TABLE, FACTOR))
+    assert compiled(np.ones(1))[1] is TABLE
+    with pytest.raises(
+        TraceError, match=r"test_jit\.py:\d+ .* returns a Scaler, and a compiled function returns arrays"
+    ):
+        jit(lambda x: (x, Scaler()))(np.ones(1))
+    with pytest.raises(TraceError, match="an argument is a set"):
+        jit(lambda x, y: x)(np.ones(1), {1, 2})
+
+
 def branch(x: Any) -> Any:
     if x.sum() > 0:
         return x

@@ -152,6 +152,70 @@ def test_a_reduction_without_identity_of_nothing() -> None:
     agrees(lambda x: (x.sum(0), x.prod(), x.max(1), np.all(x), np.mean(x, 1)), np.zeros((0, 3)))
 
 
+def test_reductions_that_start_with_something() -> None:
+    x, mask = np.array([[1.7, -2.5, 3.0], [0.5, 4.0, -1.0]]), np.array([[True, False, True], [False, False, True]])
+
+    def run(x: Any, mask: Any, i: Any) -> Any:
+        whole, wide = np.zeros(3, np.int64), np.zeros((), np.int8)
+        return (
+            np.sum(x, where=mask, initial=5.0),
+            np.max(x, 0, initial=-9.0, where=mask),
+            np.subtract.reduce(x, initial=10.0),
+            np.subtract.reduce(x[:0], initial=10.0),
+            np.divide.reduce(x, 1, initial=3.0),
+            np.sum(i, initial=2.5),
+            np.bitwise_and.reduce(i.astype(np.uint8), where=mask),
+            np.add.reduce(x, out=whole),
+            np.sum(i.astype(np.int8) * 100, out=wide),
+            np.cumsum(x[0], out=np.zeros(3, np.float32)),
+            np.float_power.reduce(np.abs(x), 1),
+        )
+
+    agrees(run, x, mask, x.astype(int))
+
+
+def test_signs_of_zero_and_powers() -> None:
+    x, y = np.array([0.0, -0.0, 4.0, -4.0, 6.0, -6.0]), np.array([-2.0, 3.0, -2.0, 2.0, 3.0, -3.0])
+    rest = jit(np.remainder)(x, y)
+    assert np.signbit(rest).tolist() == np.signbit(np.remainder(x, y)).tolist()
+    z = np.array([-np.inf, -0.0, 4.0])
+    agrees(lambda z: (z**0.5, z**2, np.power(z, 0.5), z[0] ** 0.5), z)
+    assert np.signbit(jit(lambda z: z**0.5)(z)).tolist() == np.signbit(quietly(lambda z: z**0.5, z)).tolist()
+    agrees(lambda a: (np.gcd(a, a - a), np.gcd(-a, a)), np.array([-3, 5, -1]))
+    constant = np.array([complex(1, 0.0), complex(1, -0.0)])
+    assert np.signbit(jit(lambda x: x + np.array([complex(1, 0.0), complex(1, -0.0)]))(constant - 1).imag).tolist() == [
+        False,
+        True,
+    ]
+
+
+def test_at_places_that_repeat() -> None:
+    def run(x: Any, places: Any) -> Any:
+        turned, added = x.copy(), x.copy()
+        np.negative.at(turned, places)
+        np.add.at(added, places, np.arange(4.0))
+        return turned, added
+
+    agrees(run, np.arange(3.0) + 1, np.array([0, 0, 2, 1]))
+    with pytest.raises(TypeError, match="Cannot cast"):
+        jit(lambda x, i: np.add.at(x, i, 0.5))(np.arange(3), np.array([1]))
+
+
+@pytest.mark.parametrize(
+    ("function", "words"),
+    [
+        (lambda x: np.sum(x, out=np.zeros(2)), "output array has shape"),
+        (lambda x: np.mean(x, out=np.zeros((), int)), "Cannot cast output"),
+        (lambda x: np.matmul(x, x, out=np.zeros((), int)), "Cannot cast output"),
+        (lambda x: np.less(x, 300, out=np.zeros(3, bool))[5], "out of bounds"),
+        (lambda x: np.add.reduceat(x, [0, 7]), "index 7 out-of-bounds"),
+    ],
+)
+def test_results_that_do_not_fit(function: Any, words: str) -> None:
+    with pytest.raises((TypeError, ValueError, IndexError), match=words):
+        jit(function)(np.arange(3.0))
+
+
 def test_negative_powers_of_integers() -> None:
     with pytest.raises(ValueError, match="Integers to negative integer powers"):
         jit(lambda x: x**-1)(np.arange(3))

@@ -116,6 +116,15 @@ def test_selections_by_computed_masks() -> None:
     agrees(run, np.random.default_rng(3).normal(size=(5, 4)))
 
 
+def test_the_largest_of_no_selected_elements_is_an_error() -> None:
+    compiled = jit(lambda x: x[x > 1].max())
+    assert compiled(np.arange(4.0)) == 3
+    with pytest.raises(ValueError, match="zero-size array to reduction operation maximum"):
+        compiled(np.zeros(4))
+    with pytest.raises(TypeError, match="Cannot cast"):
+        jit(lambda x: x[x > 1].__iadd__(0.5))(np.arange(4))
+
+
 def test_the_last_of_several_assignments_stays() -> None:
     def run(x: Any, i: Any) -> Any:
         x[i] = np.arange(4.0)

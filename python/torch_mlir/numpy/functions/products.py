@@ -47,7 +47,8 @@ def outer(a: Any, b: Any, out: Any = None) -> Any:
 def tensordot(a: Any, b: Any, axes: Any = 2) -> Any:
     a, b = as_array(a), as_array(b)
     if isinstance(axes, (int, np.integer)):
-        first, second = list(range(a.ndim - axes, a.ndim)), list(range(axes))
+        first: list[Any] = list(range(a.ndim - axes, a.ndim))
+        second: list[Any] = list(range(axes))
     else:
         first, second = ([item] if isinstance(item, (int, np.integer)) else list(item) for item in axes)
     first = [operator.index(dim) % a.ndim for dim in first]
@@ -285,7 +286,7 @@ TABLE: dict[str, Callable[..., Any]] = {
     "linalg.outer": lambda x1, x2, /: outer(x1, x2),
     "linalg.matmul": lambda x1, x2, /: matmul(x1, x2),
     "linalg.tensordot": lambda x1, x2, /, *, axes=2: tensordot(x1, x2, axes),
-    "linalg.vecdot": lambda x1, x2, /, *, axis=-1: np.vecdot(x1, x2, axis=axis),
+    "linalg.vecdot": lambda x1, x2, /, *, axis=-1: np.vecdot(np.moveaxis(x1, axis, -1), np.moveaxis(x2, axis, -1)),
     "linalg.cross": lambda x1, x2, /, *, axis=-1: cross(x1, x2, axis=axis),
     "linalg.trace": lambda x, /, *, offset=0, dtype=None: trace(x, offset, -2, -1, dtype),
     "linalg.multi_dot": multi_dot,

@@ -33,7 +33,7 @@ def _reduction(ufunc: np.ufunc) -> Callable[..., Any]:
     ) -> Any:
         options: dict[str, Any] = {} if initial is _NO else {"initial": initial}
         options |= {} if where is _NO else {"where": where}
-        return ufunc.reduce(as_array(a), axis, dtype, out, False if keepdims is _NO else keepdims, **options)
+        return ufunc.reduce(as_array(a), axis, dtype, out, keepdims=False if keepdims is _NO else keepdims, **options)
 
     return function
 
@@ -152,7 +152,8 @@ def _place(name: str) -> Callable[..., Any]:
         assert trace is not None
         shape = (*flat.shape[:dim], *flat.shape[dim + 1 :])
         value = value_of(flat, np.dtype(np.int8) if a.dtype == bool else None)
-        made = fresh(trace.emit(f"aten.{name}", [value, dim, False], shape, np.dtype(np.int64)), not shape and not keep)
+        found = trace.emit(f"aten.{name}", [value, dim, False], shape, np.dtype(np.int64))
+        made: Any = fresh(found, not shape and not keep)
         if keep:
             made = np.reshape(made, (1,) * a.ndim) if axis is None else np.expand_dims(made, dim)
         return into(made, out)
