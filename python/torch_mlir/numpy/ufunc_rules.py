@@ -100,6 +100,16 @@ def _integer_remainder(name: str) -> Rule:
     return rule
 
 
+def _power(a: Any, b: Any) -> Any:
+    made = raw("pow.Tensor_Tensor", a, b)
+    if b.ndim or not a.ndim or a.dtype.kind != "f" or a.dtype == np.float16:
+        return made
+    # For one exponent of 1/2 NumPy takes roots, which differ at -0 and -inf.
+    if b.is_known:
+        return np.sqrt(a) if b.shadow == 0.5 else np.square(a) if b.shadow == 2 else made
+    return np.where(b == 0.5, np.sqrt(a), made)
+
+
 def _integer_power(a: Any, b: Any) -> Any:
     if b.dtype.kind == "i":
         if b.is_known and (b.shadow < 0).any():
@@ -220,7 +230,7 @@ RULES: dict[str, Rule] = {
     "fmod": lambda a, b: raw("fmod.Tensor", a, b),
     "fmod:i": _integer_remainder("fmod.Tensor"),
     "fmod:u": _integer_remainder("fmod.Tensor"),
-    "power": lambda a, b: raw("pow.Tensor_Tensor", a, b),
+    "power": _power,
     "power:i": _integer_power,
     "power:u": _integer_power,
     "float_power": lambda a, b: raw("pow.Tensor_Tensor", a, b),
