@@ -19,11 +19,15 @@ RAISES: dict[str, type[Exception]] = {
     "zero-size array to reduction operation maximum which has no identity": ValueError,
     "zero-size array to reduction operation minimum which has no identity": ValueError,
     "the range of the histogram is not finite": ValueError,
+    "All-NaN slice encountered": ValueError,
+    "bins must be monotonically increasing or decreasing": ValueError,
+    "invalid entry in choice array": ValueError,
     "`bins` must increase monotonically, when an array": ValueError,
     "out of range": IndexError,
     "out of bounds": IndexError,
 }
-NEGATIVE_POWER, SINGULAR, NOT_POSITIVE, LACKS_RANK, _NO_MAXIMUM, _NO_MINIMUM, NOT_FINITE, NOT_RISING, *_ = RAISES
+NEGATIVE_POWER, SINGULAR, NOT_POSITIVE, LACKS_RANK, _NO_MAXIMUM, _NO_MINIMUM, *_REST = RAISES
+NOT_FINITE, ALL_NAN, NOT_MONOTONIC, NO_CHOICE, NOT_RISING, *_ = _REST
 NO_ELEMENTS_OF = {"max": _NO_MAXIMUM, "min": _NO_MINIMUM}
 
 

@@ -60,6 +60,8 @@ def _drawer(function: Callable[..., Any]) -> Callable[..., Any]:
         for item in (*args, *kwargs.values()):
             if isinstance(item, Array) and not item.is_known:
                 raise refuse(f"passes a computed value to numpy.random.{function.__name__}: make it a Python number")
+        if function.__name__ == "shuffle" and isinstance(args[0], list):
+            return function(*args, **kwargs)
         made = function(*map(bare, args), **{name: bare(value) for name, value in kwargs.items()})
         return Seeded(made) if isinstance(made, np.random.Generator) else wrapped(made)
 

@@ -56,6 +56,8 @@ class Draws:
     def _drawn(self, name: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         if name in ("permutation", "shuffle", "choice", "permuted") and args and isinstance(args[0], Array):
             return self._shuffled(name, *args, **kwargs)
+        if name == "shuffle":
+            raise refuse("shuffles a list: shuffle an array, or draw places by permutation(len(x))")
         if not all_known(args, kwargs):
             return self._scaled(name, args, kwargs)
         if kwargs.get("out") is not None:

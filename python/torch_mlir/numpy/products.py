@@ -57,8 +57,8 @@ def _plain(left: Value, right: Value, shape: tuple[int, ...]) -> Any:
 def matmul(a: Any, b: Any, dtype: Any = None) -> Any:
     """The product of matrices, of vectors, or of stacks of matrices."""
     a, b = as_array(a), as_array(b)
-    signature: Any = None if dtype is None else (None, None, np.dtype(dtype))
-    kind = np.matmul.resolve_dtypes((a.dtype, b.dtype, None), signature=signature)[2]
+    signature: dict[str, Any] = {} if dtype is None else {"signature": (None, None, np.dtype(dtype))}
+    kind = np.matmul.resolve_dtypes((a.dtype, b.dtype, None), **signature)[2]
     check_dtype(kind, "a product")
     if not np.ndim(a) or not np.ndim(b):
         raise ValueError("matmul: Input operand does not have enough dimensions (a scalar has none): use multiply")

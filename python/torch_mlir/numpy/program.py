@@ -152,8 +152,6 @@ class _Traced:
             try:
                 result = function(*args, **kwargs)
             except Exception as error:
-                if self.trace.problem is not None and not isinstance(error, TraceError):
-                    raise
                 raise located(error) from error.__cause__
             if self.trace.problem is not None:
                 raise self.trace.problem

@@ -35,10 +35,14 @@ def _are_equal(one: Any, other: Any, depth: int) -> bool:
     return (
         first.name == second.name
         and one.result_number == other.result_number
-        and first.attributes == second.attributes
+        and _attributes(first) == _attributes(second)
         and len(first.operands) == len(second.operands)
         and all(_are_equal(a, b, depth - 1) for a, b in zip(first.operands, second.operands))
     )
+
+
+def _attributes(operation: Any) -> list[tuple[str, Any]]:
+    return [(item.name, item.attr) for item in map(operation.attributes.__getitem__, range(len(operation.attributes)))]
 
 
 class Selection(np.lib.mixins.NDArrayOperatorsMixin):
@@ -52,6 +56,14 @@ class Selection(np.lib.mixins.NDArrayOperatorsMixin):
 
     dtype = property(lambda self: self.whole.dtype)
     ndim = property(lambda self: self.whole.ndim - self.mask.ndim + 1)
+
+    @property
+    def size(self) -> Any:
+        """The number of elements, a number of Python's as in NumPy."""
+        rest = int(np.prod(self.whole.shape[self.mask.ndim :], dtype=np.int64))
+        count = np.sum(self.mask) * rest
+        count.is_python = True
+        return count
 
     def _spread(self) -> Any:
         return np.reshape(self.mask, (*self.mask.shape, *(1,) * (self.whole.ndim - self.mask.ndim)))
@@ -77,16 +89,16 @@ class Selection(np.lib.mixins.NDArrayOperatorsMixin):
         return self
 
     def __array_function__(self, function: Any, types: Any, args: Any, kwargs: Any) -> Any:
-        if function.__name__ in ("size", "count_nonzero"):
-            return np.sum(self.mask if function.__name__ == "size" else self._spread() & (self.whole != 0))
+        if function.__name__ == "size":
+            return self.size
+        if function.__name__ == "count_nonzero":
+            return np.sum(self._spread() & (self.whole != 0))
         name = {"amin": "min", "amax": "max"}.get(function.__name__, function.__name__)
         if name in _REDUCTIONS | _WITH_START.keys() and args[0] is self and len(args) == 1 and not kwargs:
             return getattr(self, name)()
         raise self._refuse(f"numpy.{function.__name__}")
 
     def __getattr__(self, name: str) -> Any:
-        if name == "size":
-            return np.sum(self.mask)
         if name in _REDUCTIONS:
             return lambda: getattr(np, name)(self.whole, where=np.broadcast_to(self._spread(), self.whole.shape))
         if name in _WITH_START:

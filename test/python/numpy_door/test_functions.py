@@ -113,6 +113,16 @@ def test_factorisations_of_random_matrices(seed: int, kind: str) -> None:
     agrees(run, a, slack=3000)
 
 
+def test_matrices_of_very_large_and_small_elements() -> None:
+    a = np.array([[2.0, 1.0], [-1.0, 3.0]])
+    for scale in (1e200, 1e-200):
+        wanted = np.linalg.svd(a * scale)[1], *np.linalg.eigh((a + a.T) * scale)[:1], np.linalg.qr(a * scale)[1]
+        found = jit(lambda a: (np.linalg.svd(a)[1], np.linalg.eigh(a + a.T)[0], np.linalg.qr(a)[1]))(a * scale)
+        for one, other in zip(found, wanted):
+            np.testing.assert_allclose(one / scale, other / scale, rtol=1e-13)
+    assert jit(np.linalg.cond)(np.zeros((2, 2))) == np.inf
+
+
 def test_singular_and_indefinite_matrices() -> None:
     for function, matrix, words in (
         (np.linalg.inv, np.zeros((2, 2)), "Singular matrix"),

@@ -189,6 +189,27 @@ def test_signs_of_zero_and_powers() -> None:
     ]
 
 
+def test_infinities_in_the_middle() -> None:
+    x = np.array([[1, np.inf, np.inf], [-np.inf, np.inf, np.nan], [1.0, 2.0, np.inf]])
+    agrees(lambda x: (np.median(x, 1), np.nanmedian(x, 1), np.quantile(x, 0.25, 1)), x[::2])
+
+
+def test_values_that_only_a_call_knows() -> None:
+    for function, good, bad, words in [
+        (lambda x: np.nanargmax(x, 0), np.ones((2, 2)), np.full((2, 2), np.nan), "All-NaN slice"),
+        (lambda x: np.digitize(x, x), np.arange(3.0), np.array([1.0, 3.0, 2.0]), "increasing or decreasing"),
+        (lambda x: np.choose(x.astype(int), [x, -x]), np.array([0.0, 1.0]), np.array([-1.0, 0.0]), "invalid entry"),
+        (lambda x: np.histogram(x, 3)[0], np.arange(3.0), np.array([1.0, np.nan, 2.0]), "range of the histogram"),
+    ]:
+        agrees(function, good)
+        with pytest.raises(ValueError, match=words):
+            jit(function)(bad)
+    agrees(lambda x: (np.insert(x, [2, 0], [10, 20]), np.insert(x, 1, [7.0, 8.0]), np.insert(x, 3, 5)), np.arange(3.0))
+    agrees(lambda x: (np.insert(x, 1, [7.0, 8.0], 1), np.insert(x, [0, 2], x[:1], 0)), np.arange(4.0).reshape(2, 2))
+    with pytest.raises(TypeError, match="Cannot cast"):
+        jit(lambda x: np.copyto(x, 1.5))(np.arange(3))
+
+
 def test_at_places_that_repeat() -> None:
     def run(x: Any, places: Any) -> Any:
         turned, added = x.copy(), x.copy()

@@ -184,5 +184,5 @@ def test_arguments_that_share_memory() -> None:
     compiled = jit(write)
     compiled(x[:3], x[3:])
     assert x.tolist() == [3, 5, 7, 3, 4, 5]
-    with pytest.raises(ValueError, match="writes to argument 0, which shares memory with another one: pass a copy"):
+    with pytest.raises(ValueError, match="writes to argument 0, which shares memory with another array: pass a copy"):
         compiled(x[:3], x[1:4])

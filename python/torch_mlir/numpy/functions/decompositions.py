@@ -378,7 +378,9 @@ def cond(x: Any, p: Any = None) -> Any:
     x = as_array(x)
     if p in (None, 2, -2):
         s = svdvals(x)
-        return s[..., -1] / s[..., 0] if p == -2 else s[..., 0] / s[..., -1]
+        made = s[..., -1] / s[..., 0] if p == -2 else s[..., 0] / s[..., -1]
+        is_known = np.logical_not(np.any(np.isnan(x), (-2, -1)))
+        return np.where(np.isnan(made) & is_known, np.array(np.inf, made.dtype), made)[()]
     return norm(x, p, (-2, -1)) * norm(inv(x), p, (-2, -1))
 
 

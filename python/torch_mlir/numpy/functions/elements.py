@@ -13,6 +13,7 @@ import numpy as np
 
 from .. import plain
 from ..arrays import Array, fresh, value_of
+from ..checks import NO_CHOICE, require
 from ..lines import refuse
 from ..trace import check_dtype
 from ..ufunc_rules import raw
@@ -149,6 +150,7 @@ def choose(a: Any, choices: Any, out: Any = None, mode: str = "raise") -> Any:
     choices = [as_array(item) if np.ndim(item) else item for item in choices]
     count = len(choices)
     if mode == "raise":
+        require(np.all((np.asarray(a) >= 0) & (np.asarray(a) < count)), NO_CHOICE)
         shape = np.broadcast_shapes(np.shape(a), *map(np.shape, choices))
         whole = np.stack([np.broadcast_to(choice, shape) for choice in choices])
         return into(np.take_along_axis(whole, np.broadcast_to(a, shape)[None], 0)[0], out)

@@ -428,6 +428,8 @@ def diag(v: Any, k: int = 0) -> Any:
 
 
 def fill_diagonal(a: Any, val: Any, wrap: bool = False) -> None:
+    if a.ndim < 2:
+        raise ValueError("array must be at least 2-d")
     if a.ndim > 2 and len(set(a.shape)) > 1:
         raise ValueError("All dimensions of input must be of equal length")
     if wrap:
@@ -464,13 +466,24 @@ def delete(arr: Any, obj: Any, axis: int | None = None) -> Any:
 
 def insert(arr: Any, obj: Any, values: Any, axis: int | None = None) -> Any:
     arr, axis = (ravel(arr), 0) if axis is None else (array(arr), _axis(axis, np.ndim(arr)))
-    places = np.insert(plain.arange(arr.shape[axis]), bare(obj), -1)
+    values, obj = array(values), bare(obj)
+    values = reshape(values, (*(1,) * (arr.ndim - values.ndim), *values.shape))
+    old = plain.arange(arr.shape[axis])
+    if np.ndim(obj) == 0 and not isinstance(obj, slice):
+        values = moveaxis(values, 0, axis)
+        count = values.shape[axis]
+    else:
+        count = len(np.insert(old, obj, -1)) - len(old)
+    # The places of old elements, and -1, -2 and so on for new ones.
+    places = np.insert(old, obj, -1 - plain.arange(count))
     new = np.flatnonzero(places < 0)
-    made = copied(np.take(arr, np.maximum(places, 0), axis))
+    made = (
+        copied(np.take(arr, np.maximum(places, 0), axis))
+        if len(old)
+        else np.zeros((*arr.shape[:axis], count, *arr.shape[axis + 1 :]), arr.dtype)
+    )
     front = moveaxis(made, axis, 0)
-    values = array(values)
-    is_one = np.ndim(bare(obj)) == 0
-    front[new] = moveaxis(values, axis, 0) if values.ndim == made.ndim and not is_one else values
+    front[new[np.argsort(-places[new])]] = moveaxis(values, axis, 0)
     return made
 
 
@@ -516,6 +529,8 @@ def size_of(a: Any, axis: Any = None) -> int:
 def copyto(dst: Any, src: Any, casting: str = "same_kind", where: Any = True) -> None:
     if not isinstance(dst, Array):
         raise refuse("writes into an array from outside of the function: pass that array as an argument")
+    if not hasattr(src, "dtype") and not isinstance(src, (int, bool)):
+        src = as_array(src) if isinstance(src, (list, tuple)) else plain.asarray(src)
     if hasattr(src, "dtype") and not np.can_cast(src.dtype, dst.dtype, casting):  # type: ignore[arg-type]
         raise TypeError(f"Cannot cast array data from {src.dtype!r} to {dst.dtype!r} according to the rule {casting!r}")
     dst[...] = src if where is True else np.where(where, array(src).astype(dst.dtype), dst)

@@ -11,7 +11,7 @@ import numpy as np
 
 from .. import plain
 from ..arrays import fresh, value_of
-from ..checks import NOT_FINITE, NOT_RISING, require
+from ..checks import ALL_NAN, NOT_FINITE, NOT_MONOTONIC, NOT_RISING, require
 from ..lines import refuse
 from ..reductions import _dims
 from ..trace import current
@@ -211,6 +211,7 @@ def _nan_extreme(ufunc: np.ufunc) -> Callable[..., Any]:
     ) -> Any:
         a = as_array(a)
         plain_function = np.max if lowest else np.min
+        _no_complex(a)
         if a.dtype.kind not in "f":
             return plain_function(a, axis, out, keepdims, initial, where)
         options = {} if initial is _NO else {"initial": initial}
@@ -223,10 +224,17 @@ def _nan_extreme(ufunc: np.ufunc) -> Callable[..., Any]:
     return function
 
 
+def _no_complex(a: Any) -> None:
+    if a.dtype.kind == "c":
+        raise refuse("orders complex numbers and leaves NaN out, which is not compiled: order their real parts")
+
+
 def _nan_place(name: str) -> Callable[..., Any]:
     def function(a: Any, axis: Any = None, out: Any = None, *, keepdims: Any = _NO) -> Any:
         a = as_array(a)
+        _no_complex(a)
         if a.dtype.kind == "f":
+            require(np.all(np.any(np.logical_not(np.isnan(a)), axis)), ALL_NAN)
             a = np.where(np.isnan(a), np.array(-np.inf if name == "argmax" else np.inf, a.dtype), a)
         return getattr(np, name)(a, axis, out, keepdims=keepdims)
 
@@ -421,7 +429,7 @@ def quantile(
 
 def _quantiles(a: Any, q: Any, axis: Any, method: str, keepdims: bool, weights: Any, skips_nan: bool) -> Any:
     a = as_array(a)
-    if weights is not None or method not in _METHODS:
+    if weights is not None or method not in (*_METHODS, "median"):
         raise refuse(
             f"computes quantiles with weights or the method {method!r}: compiled are {', '.join(sorted(_METHODS))}"
         )
@@ -432,6 +440,8 @@ def _quantiles(a: Any, q: Any, axis: Any, method: str, keepdims: bool, weights: 
     shares = plain.asarray(bare(q), np.float64)
     if ((shares < 0) | (shares > 1)).any():
         raise ValueError("Quantiles must be in the range [0, 1]")
+    if a.dtype.kind == "c":
+        raise TypeError("a must be an array of real numbers")
     dims = _dims(axis, a.ndim)
     rest = tuple(size for dim, size in enumerate(a.shape) if dim not in dims)
     kind = np.result_type(a.dtype, np.float64) if a.dtype.kind in "iub" else a.dtype
@@ -468,6 +478,9 @@ def _at_share(ordered: Any, share: float, count: Any, method: str, kind: np.dtyp
     if method in values:
         return values[method]
     low_value, high_value = values["lower"], values["higher"]
+    if method == "median":
+        middle = np.mean(np.stack([low_value, high_value]), 0)
+        return np.where(np.asarray(part) == 0, low_value, middle).astype(middle.dtype)
     part = 0.5 * (part > 0) if method == "midpoint" else part
     step = high_value - low_value
     # From the nearer end, as NumPy does it, so that both ends come out exactly.
@@ -476,7 +489,7 @@ def _at_share(ordered: Any, share: float, count: Any, method: str, kind: np.dtyp
 
 
 def median(a: Any, axis: Any = None, out: Any = None, overwrite_input: bool = False, keepdims: bool = False) -> Any:
-    return into(_quantiles(a, 0.5, axis, "linear", keepdims, None, False), out)
+    return into(_quantiles(a, 0.5, axis, "median", keepdims, None, False), out)
 
 
 def _nan_quantile(scale: float) -> Callable[..., Any]:
@@ -514,7 +527,7 @@ def percentile(
 
 
 def nanmedian(a: Any, axis: Any = None, out: Any = None, overwrite_input: bool = False, keepdims: Any = _NO) -> Any:
-    return into(_quantiles(a, 0.5, axis, "linear", keepdims is not _NO and keepdims, None, True), out)
+    return into(_quantiles(a, 0.5, axis, "median", keepdims is not _NO and keepdims, None, True), out)
 
 
 def histogram(a: Any, bins: Any = 10, range: Any = None, density: Any = None, weights: Any = None) -> Any:
@@ -609,7 +622,9 @@ def bincount(x: Any, /, weights: Any = None, minlength: int = 0) -> Any:
 
 def digitize(x: Any, bins: Any, right: bool = False) -> Any:
     if not isinstance(bins, (list, tuple)) and not all_known(bins):
+        bins = as_array(bins)
         rising = bins[-1] >= bins[0]
+        require(np.all(np.where(rising, bins[1:] >= bins[:-1], bins[1:] <= bins[:-1])), NOT_MONOTONIC)
         sides = [
             np.searchsorted(bins, x, "left" if right else "right"),
             len(bins) - np.searchsorted(bins[::-1], x, "right" if right else "left"),
@@ -618,6 +633,8 @@ def digitize(x: Any, bins: Any, right: bool = False) -> Any:
     edges = plain.asarray(bare(bins))
     if len(edges) < 2 or (np.diff(edges) >= 0).all():
         return np.searchsorted(edges, x, "left" if right else "right")
+    if not (np.diff(edges) <= 0).all():
+        raise ValueError(NOT_MONOTONIC)
     return len(edges) - np.searchsorted(edges[::-1].copy(), x, "right" if right else "left")
 
 
