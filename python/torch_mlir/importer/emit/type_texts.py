@@ -10,7 +10,8 @@ from ..._mlir_libs._torchMlirBuilder import Type
 class TypeTexts:
     """Types of one context.
 
-    >>> print(TypeTexts(ir.Context()).list_of("int"))
+    >>> types = TypeTexts(ir.Context())
+    >>> print(types.list_of("int"))
     !torch.list<int>
     """
 
