@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compare functions that `torch_mlir.numpy.jit` compiles with NumPy.
 
-For each program of test/python/numpy_door/numpy_programs.py: the first call in this process without a cache, a later
-call, and NumPy's, in milliseconds of wall time. Each is the best of several calls, but for the first one. The rows of
-loops have sizes at which a step of NumPy does little work. The last line has the median of the first calls.
+For each program of test/python/numpy_door/numpy_programs.py: the first call in this process without a cache, in
+milliseconds of wall time and of processor time, which other work on the machine hardly changes; a later call, and
+NumPy's. Each is the best of several calls, but for the first one. The rows of loops have sizes at which a step of NumPy
+does little work. The last lines have the median of the first calls.
 
     python benchmarks/numpy_speed.py [--repeats 7] [NAME ...]
 """
@@ -57,16 +58,19 @@ def main() -> None:
     warnings.simplefilter("ignore")
     rows = {**{name: (function, arguments()) for name, (function, arguments) in PROGRAMS.items()}, **loops()}
     timed(jit(lambda x: x + 1), (np.ones(1),))  # Loads the libraries.
-    print(f"{'program':28}{'first call':>12}{'call':>12}{'NumPy':>12}{'NumPy / call':>14}")
-    firsts = []
+    print(f"{'program':28}{'first call':>12}{'processor':>12}{'call':>12}{'NumPy':>12}{'NumPy / call':>14}")
+    firsts, processor = [], []
     for name in options.names or rows:
         function, arguments = rows[name]
         compiled = jit(function)
+        before = time.process_time()
         firsts.append(timed(compiled, arguments))
+        processor.append((time.process_time() - before) * 1e3)
         ours = min(timed(compiled, arguments) for _ in range(options.repeats))
         theirs = min(timed(function, arguments) for _ in range(options.repeats))
-        print(f"{name:28}{firsts[-1]:12.1f}{ours:12.3f}{theirs:12.3f}{theirs / ours:14.1f}")
-    print(f"median of the first calls: {statistics.median(firsts):.0f} ms, the longest: {max(firsts):.0f} ms")
+        print(f"{name:28}{firsts[-1]:12.1f}{processor[-1]:12.1f}{ours:12.3f}{theirs:12.3f}{theirs / ours:14.1f}")
+    for what, times in (("wall", firsts), ("processor", processor)):
+        print(f"first calls, {what} time: median {statistics.median(times):.0f} ms, longest {max(times):.0f} ms")
 
 
 if __name__ == "__main__":
