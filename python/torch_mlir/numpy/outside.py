@@ -85,5 +85,7 @@ class Outside:
                 named.append(cell.cell_contents)
             except ValueError:  # It has no value yet.
                 named.append(cell)
-        # Modules, functions and classes are most of them, and the same as a rule.
-        return tuple(plain_key(item) for item in named)
+        # Another thread's trace may have put its own into the place of NumPy and its functions.
+        return tuple(
+            plain_key(getattr(item, "__wrapped__", item)) for item in named if not isinstance(item, types.ModuleType)
+        )

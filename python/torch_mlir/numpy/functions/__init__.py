@@ -15,7 +15,17 @@ from ..lines import refuse
 from ..ufuncs import all_known, bare, wrapped
 
 Function = Callable[..., Any]
-FAMILIES = ("shapes", "statistics", "elements", "sorting", "products", "decompositions", "fourier", "polynomials")
+FAMILIES = (
+    "shapes",
+    "statistics",
+    "quantiles",
+    "elements",
+    "sorting",
+    "products",
+    "decompositions",
+    "fourier",
+    "polynomials",
+)
 
 
 @functools.cache

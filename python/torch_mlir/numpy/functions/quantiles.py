@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Quantiles, percentiles and medians, with NaN or without it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from .. import plain
+from ..lines import refuse
+from ..reductions import _dims
+from ..ufuncs import all_known, bare, into
+from .shapes import array as as_array
+
+_NO = np._NoValue
+
+_METHODS = frozenset({"linear", "lower", "higher", "nearest", "midpoint"})
+
+
+def quantile(
+    a: Any,
+    q: Any,
+    axis: Any = None,
+    out: Any = None,
+    overwrite_input: bool = False,
+    method: str = "linear",
+    keepdims: bool = False,
+    *,
+    weights: Any = None,
+    interpolation: Any = None,
+) -> Any:
+    return into(_quantiles(a, q, axis, method, keepdims, weights, False), out)
+
+
+def _quantiles(a: Any, q: Any, axis: Any, method: str, keepdims: bool, weights: Any, skips_nan: bool) -> Any:
+    a = as_array(a)
+    if weights is not None or method not in (*_METHODS, "median"):
+        raise refuse(
+            f"computes quantiles with weights or the method {method!r}: compiled are {', '.join(sorted(_METHODS))}"
+        )
+    if not isinstance(q, (int, float)) and not all_known(q):
+        raise refuse(
+            "computes quantiles whose probabilities are computed: make them Python numbers or a constant array"
+        )
+    shares = plain.asarray(bare(q), np.float64)
+    if ((shares < 0) | (shares > 1)).any():
+        raise ValueError("Quantiles must be in the range [0, 1]")
+    if a.dtype.kind == "c":
+        raise TypeError("a must be an array of real numbers")
+    dims = _dims(axis, a.ndim)
+    rest = tuple(size for dim, size in enumerate(a.shape) if dim not in dims)
+    kind = np.result_type(a.dtype, np.float64) if a.dtype.kind in "iub" else a.dtype
+    flat = np.reshape(np.moveaxis(a, dims, range(len(dims))), (-1, *rest))
+    flat = flat if method in ("lower", "higher", "nearest") and a.dtype.kind in "iu" else flat.astype(kind)
+    ordered = np.sort(flat, 0)
+    is_missing = np.isnan(flat) if flat.dtype.kind == "f" else np.zeros(flat.shape, bool)
+    count = np.sum(np.logical_not(is_missing), 0) if skips_nan else len(flat)
+    made = np.stack([_at_share(ordered, float(share), count, method, kind) for share in shares.ravel()])
+    if skips_nan:
+        made = np.where(count == 0, np.array(np.nan, made.dtype), made)
+    elif flat.dtype.kind == "f":
+        made = np.where(np.any(is_missing, 0), np.array(np.nan, made.dtype), made)
+    shape = tuple(1 if dim in dims else size for dim, size in enumerate(a.shape)) if keepdims else rest
+    made = np.reshape(made, (*shares.shape, *shape))
+    return made if made.ndim else made[()]
+
+
+def _at_share(ordered: Any, share: float, count: Any, method: str, kind: np.dtype[Any]) -> Any:
+    place = share * (count - 1)
+    if isinstance(count, int):
+        low, high = int(np.floor(place)), int(np.ceil(place))
+        nearest = int(np.rint(place))
+        part: Any = place - low
+        values = {name: ordered[number] for name, number in (("lower", low), ("higher", high), ("nearest", nearest))}
+    else:
+        places = {"lower": np.floor(place), "higher": np.ceil(place), "nearest": np.rint(place)}
+        part = place - places["lower"]
+        limit = len(ordered) - 1
+        values = {
+            name: np.take_along_axis(ordered, np.clip(number.astype(np.int64), 0, limit)[None], 0)[0]
+            for name, number in places.items()
+        }
+    if method in values:
+        return values[method]
+    low_value, high_value = values["lower"], values["higher"]
+    if method == "median":
+        middle = np.mean(np.stack([low_value, high_value]), 0)
+        return np.where(np.asarray(part) == 0, low_value, middle).astype(middle.dtype)
+    part = 0.5 * (part > 0) if method == "midpoint" else part
+    step = high_value - low_value
+    # From the nearer end, as NumPy does it, so that both ends come out exactly.
+    near = low_value + step * part
+    return np.where(part >= 0.5, high_value - step * (1 - part), near).astype(np.result_type(kind, low_value.dtype))
+
+
+def median(a: Any, axis: Any = None, out: Any = None, overwrite_input: bool = False, keepdims: bool = False) -> Any:
+    return into(_quantiles(a, 0.5, axis, "median", keepdims, None, False), out)
+
+
+def _nan_quantile(scale: float) -> Callable[..., Any]:
+    def function(
+        a: Any,
+        q: Any = 0.5,
+        axis: Any = None,
+        out: Any = None,
+        overwrite_input: bool = False,
+        method: str = "linear",
+        keepdims: Any = False,
+        *,
+        weights: Any = None,
+        interpolation: Any = None,
+    ) -> Any:
+        q = plain.asarray(bare(q)) / scale
+        return into(_quantiles(a, q, axis, method, keepdims is not _NO and keepdims, weights, True), out)
+
+    return function
+
+
+def percentile(
+    a: Any,
+    q: Any,
+    axis: Any = None,
+    out: Any = None,
+    overwrite_input: bool = False,
+    method: str = "linear",
+    keepdims: bool = False,
+    *,
+    weights: Any = None,
+    interpolation: Any = None,
+) -> Any:
+    return quantile(a, plain.asarray(bare(q)) / 100, axis, out, overwrite_input, method, keepdims, weights=weights)
+
+
+def nanmedian(a: Any, axis: Any = None, out: Any = None, overwrite_input: bool = False, keepdims: Any = _NO) -> Any:
+    return into(_quantiles(a, 0.5, axis, "median", keepdims is not _NO and keepdims, None, True), out)
+
+
+TABLE: dict[str, Callable[..., Any]] = {
+    "nanmedian": nanmedian,
+    "nanquantile": _nan_quantile(1),
+    "nanpercentile": _nan_quantile(100),
+    "median": median,
+    "quantile": quantile,
+    "percentile": percentile,
+}
