@@ -202,6 +202,8 @@ class _Traced:
         self.outs = list(outs.values())
         tree = self.tree
         self.is_single = type(tree) is _Out and tree.source == "result" and not (tree.views or tree.is_scalar)
+        if not self.trace.inputs:  # Results are of the library of the first argument.
+            self.trace.captured(plain.zeros(0))
         inputs = self.trace.inputs
         # Only the inputs that come from the arguments as they are, in their order, and no others.
         self.is_plain = (

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import namedtuple
 from typing import Any
 
@@ -160,6 +161,21 @@ def test_memory_that_is_shared_with_what_is_written_to() -> None:
     pairs = np.arange(6.0)
     jit(lambda x, y: x.__iadd__(y) is None)(pairs[::2], pairs[1::2])
     assert pairs.tolist() == [1, 1, 5, 3, 9, 5]
+
+
+def test_a_program_without_arguments_returns_arrays_of_numpy() -> None:
+    with contextlib.suppress(ImportError):
+        import torch  # noqa: F401  # Where it is loaded, such a program of the engine would return its tensors.
+
+    def run() -> Any:
+        total = np.zeros(3)
+        for i in loop(4):
+            total += i
+        return total
+
+    compiled = jit(run)
+    assert [type(compiled()) for _ in range(2)] == [np.ndarray] * 2
+    assert compiled().tolist() == [6, 6, 6]
 
 
 def test_results_that_are_no_arrays_of_the_trace() -> None:
