@@ -27,8 +27,8 @@ keeps it current.
 To run a configuration, type `pytest test/e2e/test_programs.py --config NAME`. The check runs all programs, or a sample
 of them where the table says so.
 
-The [NumPy door](numpy.md) takes none of these programs, which are PyTorch's. [NumPy's functions](numpy-functions.md) lists
-the functions and programs of its own suite, `test/python/numpy_door`, which runs with and without PyTorch.
+The [NumPy door](numpy.md) takes none of these programs, which are PyTorch's. [NumPy's functions](numpy-functions.md)
+lists the functions and programs of its own suite, `test/python/numpy_door`, which runs with and without PyTorch.
 """
 
 
