@@ -99,7 +99,8 @@ CALLS: dict[str, str] = {
     "np.histogram(v, 3, weights=w); np.histogram(a, 4, density=True)",
     "histogram_bin_edges": "np.histogram_bin_edges(a, 4)",
     "digitize": "np.digitize(x, np.array([-1.0, 0.0, 1.0])); np.digitize(x, r); "
-    "np.digitize(x, np.array([1.0, 0.0, -1.0]), right=True)",
+    "np.digitize(x, np.array([1.0, 0.0, -1.0]), right=True); np.digitize(i, [3, 0, -3]); "
+    "np.digitize(i, np.sort(k)[::-1], True); np.digitize(i, np.sort(k)[::-1])",
     # Elements.
     "where": "np.where(b, x, y); np.where(x > 0, 1, 0); np.where(b, f, 2.0); np.where(b, u, 3); np.where(i, x, -1)",
     "clip": "np.clip(x, -0.5, 0.5); np.clip(x, y, None); i.clip(-2, 3); np.clip(u, 10, 100); np.clip(x, max=0.1)",

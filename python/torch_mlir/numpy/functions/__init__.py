@@ -17,6 +17,7 @@ from ..ufuncs import all_known, bare, wrapped
 Function = Callable[..., Any]
 FAMILIES = (
     "shapes",
+    "joining",
     "statistics",
     "quantiles",
     "elements",

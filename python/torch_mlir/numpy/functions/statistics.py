@@ -500,21 +500,19 @@ def bincount(x: Any, /, weights: Any = None, minlength: int = 0) -> Any:
 
 
 def digitize(x: Any, bins: Any, right: bool = False) -> Any:
+    side = "left" if right else "right"
     if not isinstance(bins, (list, tuple)) and not all_known(bins):
         bins = as_array(bins)
         rising = bins[-1] >= bins[0]
         require(np.all(np.where(rising, bins[1:] >= bins[:-1], bins[1:] <= bins[:-1])), NOT_MONOTONIC)
-        sides = [
-            np.searchsorted(bins, x, "left" if right else "right"),
-            len(bins) - np.searchsorted(bins[::-1], x, "right" if right else "left"),
-        ]
-        return np.where(rising, *sides)
+        falling = len(bins) - np.searchsorted(bins[::-1], x, side)
+        return np.where(rising, np.searchsorted(bins, x, side), falling)
     edges = plain.asarray(bare(bins))
     if len(edges) < 2 or (np.diff(edges) >= 0).all():
-        return np.searchsorted(edges, x, "left" if right else "right")
+        return np.searchsorted(edges, x, side)
     if not (np.diff(edges) <= 0).all():
         raise ValueError(NOT_MONOTONIC)
-    return len(edges) - np.searchsorted(edges[::-1].copy(), x, "right" if right else "left")
+    return len(edges) - np.searchsorted(edges[::-1].copy(), x, side)
 
 
 TABLE: dict[str, Callable[..., Any]] = {
