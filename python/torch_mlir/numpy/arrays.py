@@ -249,7 +249,8 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
 
     def _short_power(self, exponent: Any) -> Any:
         """What the operator calls in place of `numpy.power`, whose square root of -inf is another one."""
-        is_short = not self.is_scalar and type(exponent) in (int, float) and self.dtype.kind in "fc"
+        kinds = {int: "fcb", float: "fc"}.get(type(exponent), "")
+        is_short = not self.is_scalar and self.dtype.kind in kinds
         return {2: np.square, 0.5: np.sqrt}.get(exponent) if is_short else None
 
     def __getattr__(self, name: str) -> Any:

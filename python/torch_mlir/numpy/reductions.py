@@ -216,7 +216,8 @@ def at(ufunc: np.ufunc, array: Any, places: Any, operand: Any = None) -> None:
         return
     operand = as_array(operand) if isinstance(operand, (list, tuple)) else operand
     kinds = [array.dtype] if operand is None else [array.dtype, operand_kind(operand)]
-    if ufunc.resolve_dtypes((*kinds, array.dtype), casting="same_kind")[0] != array.dtype and array.dtype.kind in "iub":
+    dtypes = ufunc.resolve_dtypes((*kinds, array.dtype), casting="same_kind")
+    if dtypes[0] != array.dtype and array.dtype.kind in "iub":
         raise refuse(f"calls numpy.{ufunc.__name__}.at with an operand of a wider dtype: convert it with astype")
     if ufunc.__name__ in ("add", "subtract") and array.dtype != bool:
         operand = (
@@ -226,7 +227,7 @@ def at(ufunc: np.ufunc, array: Any, places: Any, operand: Any = None) -> None:
         )
         add_at(array, places, operand if ufunc.__name__ == "add" else -operand)
         return
-    _one_by_one(ufunc, array, places, operand)
+    _one_by_one(ufunc, array, places, None if operand is None else fresh(value_of(operand, dtypes[1])))
 
 
 def _one_by_one(ufunc: np.ufunc, array: Array, places: Any, operand: Any) -> None:

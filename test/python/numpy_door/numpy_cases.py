@@ -55,15 +55,15 @@ CALLS: dict[str, str] = {
     "any": "np.any(b, 1); np.any(b); np.any(x > 2)",
     "mean": "np.mean(x); np.mean(f, 0); np.mean(i, 1); np.mean(h); np.mean(b); np.mean(x, where=b); np.mean(c, 0); "
     "x.mean(1, keepdims=True)",
-    "var": "np.var(x); np.var(f, 1); np.var(c, 0); np.var(x, 0, ddof=1); np.var(i); np.var(x, where=b)",
+    "var": "np.var(h * 200); np.var(h, 1); np.var(x); np.var(f, 1); np.var(c, 0); np.var(x, 0, ddof=1); np.var(i); np.var(x, where=b)",
     "std": "np.std(x, 0); x.std(1, keepdims=True); np.std(h, 0); np.std(x, ddof=1)",
     "average": "np.average(x); np.average(x, 1, weights=np.array([1.0, 2.0, 3.0])); np.average(x, weights=y * y); "
     "np.average(i, 0); np.average(x, 0, weights=y * y, returned=True)",
     "ptp": "np.ptp(x); np.ptp(x, 1); np.ptp(i, 0)",
     "count_nonzero": "np.count_nonzero(b); np.count_nonzero(i, 0); np.count_nonzero(x, axis=1, keepdims=True)",
     "argmax": "np.argmax(x); np.argmax(x, 1); np.argmax(i, 0); np.argmax(n, 0); np.argmax(b, 1); "
-    "np.argmax(x, 1, keepdims=True); x.argmax()",
-    "argmin": "np.argmin(x); np.argmin(x, 0); np.argmin(d); np.argmin(n, 1)",
+    "np.argmax(x, 1, keepdims=True); x.argmax(); np.argmax(c); np.argmax(c * n, 0)",
+    "argmin": "np.argmin(c.real.round() + 1j * i, 1); np.argmin(x); np.argmin(x, 0); np.argmin(d); np.argmin(n, 1)",
     "cumsum": "np.cumsum(x); np.cumsum(x, 1); np.cumsum(u, 0); np.cumsum(b); x.cumsum(0); np.cumsum(f, 0)",
     "cumprod": "np.cumprod(x); np.cumprod(x, 1); np.cumprod(i, 0)",
     "cumulative_sum": "np.cumulative_sum(v); np.cumulative_sum(x, axis=1, include_initial=True)",
@@ -91,7 +91,8 @@ CALLS: dict[str, str] = {
     "np.diff(v, prepend=0.0)",
     "ediff1d": "np.ediff1d(v); np.ediff1d(v, to_begin=v[:2])",
     "gradient": "np.gradient(v); np.gradient(x); np.gradient(x, 0.5, axis=0); np.gradient(v, w.cumsum()); "
-    "np.gradient(v, edge_order=2); np.gradient(d)",
+    "np.gradient(v, edge_order=2); np.gradient(d); "
+    "np.gradient(v, np.array([0, 2, 3, 7, 8], np.uint8))",
     "trapezoid": "np.trapezoid(v); np.trapezoid(x, dx=0.5, axis=0); np.trapezoid(v, w.cumsum())",
     "cov": "np.cov(x); np.cov(x, rowvar=False); np.cov(v, w); np.cov(x, ddof=0); np.cov(v)",
     "corrcoef": "np.corrcoef(x); np.corrcoef(v, w)",
@@ -102,8 +103,9 @@ CALLS: dict[str, str] = {
     "np.digitize(x, np.array([1.0, 0.0, -1.0]), right=True); np.digitize(i, [3, 0, -3]); "
     "np.digitize(i, np.sort(k)[::-1], True); np.digitize(i, np.sort(k)[::-1])",
     # Elements.
-    "where": "np.where(b, x, y); np.where(x > 0, 1, 0); np.where(b, f, 2.0); np.where(b, u, 3); np.where(i, x, -1)",
-    "clip": "np.clip(x, -0.5, 0.5); np.clip(x, y, None); i.clip(-2, 3); np.clip(u, 10, 100); np.clip(x, max=0.1)",
+    "where": "np.where(b, x, y); np.where(x > 0, 1, 0); np.where(b, f, 2.0); np.where(b, u, 3); np.where(i, x, -1); np.where(b, u, -1)",
+    "clip": "np.clip(x, -0.5, 0.5); np.clip(x, y, None); i.clip(-2, 3); np.clip(u, 10, 100); np.clip(x, max=0.1); "
+    "np.clip(u, -1, 300); np.clip(u, -5, 99)",
     "round": "np.round(x, 2); x.round(); np.round(i, -1); np.round(f, 1); np.round(c, 1)",
     "around": "np.around(x, 1)",
     "fix": "np.fix(x * 3)",
@@ -294,10 +296,10 @@ CALLS: dict[str, str] = {
     "fft.fft": "np.fft.fft(v); np.fft.fft(x, axis=0); np.fft.fft(c); np.fft.fft(f); np.fft.fft(v, 8); "
     "np.fft.fft(v, 3); "
     "np.fft.fft(v, norm='ortho'); np.fft.fft(np.resize(v, 36)); np.fft.fft(np.resize(v, 97)); "
-    "np.fft.fft(np.resize(v, 331)); np.fft.fft(np.resize(v, 128)); np.fft.fft(d)",
+    "np.fft.fft(np.resize(v, 331)); np.fft.fft(np.resize(v, 128)); np.fft.fft(d); np.fft.fft(u); np.fft.fft(h)",
     "fft.ifft": "np.fft.ifft(c); np.fft.ifft(v, norm='forward')",
     "fft.rfft": "np.fft.rfft(v); np.fft.rfft(x, axis=0); np.fft.rfft(f)",
-    "fft.irfft": "np.fft.irfft(c[0]); np.fft.irfft(c, 5); np.fft.irfft(c, axis=0)",
+    "fft.irfft": "np.fft.irfft(c[0]); np.fft.irfft(c, 5); np.fft.irfft(c, axis=0); np.fft.irfft(u); np.fft.irfft(h)",
     "fft.hfft": "np.fft.hfft(c); np.fft.hfft(c, 5)",
     "fft.ihfft": "np.fft.ihfft(x)",
     "fft.fft2": "np.fft.fft2(x); np.fft.fft2(t)",

@@ -178,6 +178,7 @@ def test_signs_of_zero_and_powers() -> None:
     x, y = np.array([0.0, -0.0, 4.0, -4.0, 6.0, -6.0]), np.array([-2.0, 3.0, -2.0, 2.0, 3.0, -3.0])
     rest = jit(np.remainder)(x, y)
     assert np.signbit(rest).tolist() == np.signbit(np.remainder(x, y)).tolist()
+    agrees(lambda b: (b**2, b**3, b**2.0, b[0] ** 2), np.array([True, False]))
     z = np.array([-np.inf, -0.0, 4.0])
     agrees(lambda z: (z**0.5, z**2, np.power(z, 0.5), z[0] ** 0.5), z)
     assert np.signbit(jit(lambda z: z**0.5)(z)).tolist() == np.signbit(quietly(lambda z: z**0.5, z)).tolist()
@@ -215,9 +216,12 @@ def test_at_places_that_repeat() -> None:
         turned, added = x.copy(), x.copy()
         np.negative.at(turned, places)
         np.add.at(added, places, np.arange(4.0))
+        np.maximum.at(added, places, 2)
+        np.power.at(turned, places, 1.5)
         return turned, added
 
     agrees(run, np.arange(3.0) + 1, np.array([0, 0, 2, 1]))
+    agrees(run, np.arange(3, dtype=np.float32) + 1, np.array([0, 0, 2, 1]))
     with pytest.raises(TypeError, match="Cannot cast"):
         jit(lambda x, i: np.add.at(x, i, 0.5))(np.arange(3), np.array([1]))
 

@@ -28,6 +28,8 @@ def where(condition: Any, x: Any = None, y: Any = None, /) -> Any:
         raise refuse(_DYNAMIC.format("where with one argument", "pass both others, which choose by the condition"))
     x, y = (as_array(item) if isinstance(item, (list, tuple)) else item for item in (x, y))
     kind = common(x, y)
+    # An integer of Python's that does not fit wraps here, and is an error elsewhere.
+    x, y = (plain.asarray(item)[()] if type(item) is int else item for item in (x, y))
     condition = as_array(condition) if not hasattr(condition, "dtype") else condition
     chosen = [fresh(value_of(item, kind)) for item in (x, y)]
     value = where_value(condition if condition.dtype == bool else condition != 0, *chosen)
@@ -50,6 +52,9 @@ def clip(
 ) -> Any:
     low = a_min if a_min is not None else min
     high = a_max if a_max is not None else max
+    if (kind := as_array(a).dtype).kind in "iu":  # Integers of Python's beyond its range are no limits.
+        low = None if type(low) is int and low <= np.iinfo(kind).min else low
+        high = None if type(high) is int and high >= np.iinfo(kind).max else high
     if low is None and high is None:
         return np.positive(a, out=out) if out is not None else np.positive(a)
     if low is None:

@@ -77,7 +77,12 @@ def _scale(norm: str | None, size: int, is_forward: bool) -> float:
 
 def _complex(a: Any) -> Any:
     a = as_array(a)
-    return a if a.dtype.kind == "c" else a.astype(np.result_type(a.dtype, np.complex64))
+    return a if a.dtype.kind == "c" else a.astype(np.result_type(_real_kind(a), np.complex64))
+
+
+def _real_kind(a: Any) -> np.dtype[Any]:
+    """The dtype of the real numbers in a transform of an array."""
+    return np.dtype(np.float64) if a.dtype.kind in "iub" else real_of(a.dtype)
 
 
 def _sized(a: Any, size: int | None, axis: int) -> Any:
@@ -112,6 +117,8 @@ def rfft(a: Any, n: Any = None, axis: int = -1, norm: str | None = None, out: An
 
 
 def irfft(a: Any, n: Any = None, axis: int = -1, norm: str | None = None, out: Any = None) -> Any:
+    a = as_array(a)
+    result = _real_kind(a)  # That of half precision is half precision again.
     a = _complex(a)
     size = 2 * (a.shape[axis] - 1) if n is None else int(n)
     if size < 1:
@@ -126,7 +133,7 @@ def irfft(a: Any, n: Any = None, axis: int = -1, norm: str | None = None, out: A
         parts.append(raw("complex", half[..., size // 2 : size // 2 + 1].real, np.zeros((), kind), dtype=half.dtype))
     whole = np.concatenate([*parts, np.conj(middle[..., ::-1])], -1)
     made = transformed(whole, 1).real * np.array(_scale(norm, size, False), kind)
-    return into(np.moveaxis(made, -1, axis), out)
+    return into(np.moveaxis(made.astype(result), -1, axis), out)
 
 
 def hfft(a: Any, n: Any = None, axis: int = -1, norm: str | None = None, out: Any = None) -> Any:

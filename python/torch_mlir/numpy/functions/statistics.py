@@ -75,7 +75,12 @@ def mean(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdims:
     count = _count(a, axis, where)
     if not isinstance(count, int) and keep:
         count = np.reshape(count, total.shape)
-    return into((total / count).astype(kind), out)
+    return into((total / _divisor(np.asarray(count), total.dtype)).astype(kind), out)
+
+
+def _divisor(count: Any, kind: np.dtype[Any]) -> Any:
+    """A number of elements that divides sums of a dtype. Half precision has no large numbers."""
+    return count.astype(np.float64 if kind == np.float16 else kind)
 
 
 def scalar(made: Any) -> Any:
@@ -98,18 +103,18 @@ def var(
     a = as_array(a)
     ddof = ddof if correction is _NO else correction
     kind = np.dtype(dtype) if dtype is not None else np.dtype(np.float64) if a.dtype.kind in "iub" else a.dtype
-    inner = np.dtype(np.float32) if kind == np.float16 else kind
     given = {} if where is _NO else {"where": where}
-    middle = np.mean(a, axis, inner, keepdims=True, **given) if mean is _NO else mean
-    away = a.astype(inner) - middle
-    squares = away.real**2 + away.imag**2 if inner.kind == "c" else away * away
+    # With its dtype given, the mean is of it throughout.
+    middle = np.mean(a, axis, kind, keepdims=True, **given) if mean is _NO else mean
+    away = a.astype(kind) - middle
+    squares = away.real**2 + away.imag**2 if kind.kind == "c" else away * away
     total = np.sum(squares, axis, keepdims=keepdims is not _NO and keepdims, **given)
     count = _count(a, axis, where)
     if isinstance(count, int):
-        left: Any = max(count - ddof, 0)
+        left: Any = np.asarray(max(count - ddof, 0))
     else:
         left = np.reshape(np.maximum(count - ddof, 0), total.shape)
-    made = total / left if isinstance(left, int | float) and left else total / np.asarray(left).astype(total.dtype)
+    made = total / _divisor(left, total.dtype)
     return into(made.astype(np.empty(0, kind).real.dtype), out)
 
 
@@ -151,8 +156,12 @@ def _place(name: str) -> Callable[..., Any]:
         trace = current()
         assert trace is not None
         shape = (*flat.shape[:dim], *flat.shape[dim + 1 :])
-        value = value_of(flat, np.dtype(np.int8) if a.dtype == bool else None)
-        found = trace.emit(f"aten.{name}", [value, dim, False], shape, np.dtype(np.int64))
+        if a.dtype.kind == "c":  # Where the largest or the smallest one is, or where something is missing.
+            best = (np.maximum if name == "argmax" else np.minimum).reduce(flat, dim, keepdims=True)
+            flat = np.isnan(flat) | (flat == best)
+        value = value_of(flat, np.dtype(np.int8) if flat.dtype == bool else None)
+        operation = "aten.argmax" if a.dtype.kind == "c" else f"aten.{name}"
+        found = trace.emit(operation, [value, dim, False], shape, np.dtype(np.int64))
         made: Any = fresh(found, not shape and not keep)
         if keep:
             made = np.reshape(made, (1,) * a.ndim) if axis is None else np.expand_dims(made, dim)
@@ -335,7 +344,8 @@ def _slope(f: Any, dim: int, space: Any, edge_order: int) -> Any:
         made[1:-1] = (y[2:] - y[:-2]) / (2.0 * space)
         steps: Any = [space] * 4
     else:
-        h = np.diff(space)
+        space = as_array(space)
+        h = np.diff(space.astype(np.float64) if space.dtype.kind in "iu" else space)
         spread = (-1, *(1,) * (y.ndim - 1))
         h1, h2 = np.reshape(h[:-1], spread), np.reshape(h[1:], spread)
         made[1:-1] = -h2 / (h1 * (h1 + h2)) * y[:-2] + (h2 - h1) / (h1 * h2) * y[1:-1] + h1 / (h2 * (h1 + h2)) * y[2:]
