@@ -54,6 +54,16 @@ def _plain(left: Value, right: Value, shape: tuple[int, ...]) -> Any:
     return np.any(a[..., :, :, None] & b[..., None, :, :], -2)
 
 
+def conjugated(a: Any) -> Any:
+    """The conjugates; numpy.conj makes integers of truth values.
+
+    >>> import numpy as np
+    >>> conjugated(np.array([True, False]))
+    array([ True, False])
+    """
+    return np.conj(a) if a.dtype.kind == "c" else a
+
+
 def matmul(a: Any, b: Any, dtype: Any = None) -> Any:
     """The product of matrices, of vectors, or of stacks of matrices."""
     a, b = as_array(a), as_array(b)
@@ -89,9 +99,9 @@ def generalized(ufunc: np.ufunc, operands: Any, axis: Any = None, dtype: Any = N
     if ufunc.__name__ == "vecdot":
         if axis is not None:
             a, b = np.moveaxis(a, axis, -1), np.moveaxis(b, axis, -1)
-        return np.sum(np.conj(a) * b, -1, a.dtype if a.dtype == b.dtype else None)
+        return np.sum(conjugated(a) * b, -1, a.dtype if a.dtype == b.dtype else None)
     if ufunc.__name__ == "matvec":
         return matmul(a, b[..., None], dtype)[..., 0]
     if ufunc.__name__ == "vecmat":
-        return matmul(np.conj(a)[..., None, :], b, dtype)[..., 0, :]
+        return matmul(conjugated(a)[..., None, :], b, dtype)[..., 0, :]
     raise refuse(f"calls numpy.{ufunc.__name__}, which is not compiled: compute it outside of the function")

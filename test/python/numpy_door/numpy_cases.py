@@ -55,7 +55,8 @@ CALLS: dict[str, str] = {
     "any": "np.any(b, 1); np.any(b); np.any(x > 2)",
     "mean": "np.mean(x); np.mean(f, 0); np.mean(i, 1); np.mean(h); np.mean(b); np.mean(x, where=b); np.mean(c, 0); "
     "x.mean(1, keepdims=True)",
-    "var": "np.var(h * 200); np.var(h, 1); np.var(x); np.var(f, 1); np.var(c, 0); np.var(x, 0, ddof=1); np.var(i); np.var(x, where=b)",
+    "var": "np.var(h * 200); np.var(h, 1); np.var(x); "
+    " np.var(f, 1); np.var(c, 0); np.var(x, 0, ddof=1); np.var(i); np.var(x, where=b)",
     "std": "np.std(x, 0); x.std(1, keepdims=True); np.std(h, 0); np.std(x, ddof=1)",
     "average": "np.average(x); np.average(x, 1, weights=np.array([1.0, 2.0, 3.0])); np.average(x, weights=y * y); "
     "np.average(i, 0); np.average(x, 0, weights=y * y, returned=True)",
@@ -85,8 +86,10 @@ CALLS: dict[str, str] = {
     "median": "np.median(x); np.median(x, 0); np.median(v); np.median(n, 0); np.median(i, 1); "
     "np.median(x, 1, keepdims=True)",
     "quantile": "np.quantile(x, 0.4); np.quantile(x, [0.1, 0.5], 1); np.quantile(v, 0.25, method='lower'); "
-    "np.quantile(v, 0.3, method='midpoint')",
-    "percentile": "np.percentile(x, 40, 0); np.percentile(x, [5, 50, 95]); np.percentile(x, 33, method='nearest')",
+    "np.quantile(v, 0.3, method='midpoint'); "
+    "np.quantile(h, 0.4, 0); np.quantile(f, [0.1, 0.5]); np.quantile(f, [0.1, 0.5], method='lower'); np.quantile(i, 1)",
+    "percentile": "np.percentile(x, 40, 0); np.percentile(x, [5, 50, 95]); np.percentile(x, 33, method='nearest'); "
+    "np.percentile(h, 30); np.percentile(h, [5, 30], 1)",
     "diff": "np.diff(v); np.diff(x, axis=0); np.diff(x, 2, 0); np.diff(b, axis=1); np.diff(u, axis=1); "
     "np.diff(v, prepend=0.0)",
     "ediff1d": "np.ediff1d(v); np.ediff1d(v, to_begin=v[:2])",
@@ -97,20 +100,23 @@ CALLS: dict[str, str] = {
     "cov": "np.cov(x); np.cov(x, rowvar=False); np.cov(v, w); np.cov(x, ddof=0); np.cov(v)",
     "corrcoef": "np.corrcoef(x); np.corrcoef(v, w)",
     "histogram": "np.histogram(a, 5); np.histogram(a, 4, (-1, 1)); np.histogram(a, np.array([-1.0, 0.0, 2.0])); "
-    "np.histogram(v, 3, weights=w); np.histogram(a, 4, density=True)",
+    "np.histogram(v, 3, weights=w); np.histogram(a, 4, density=True); "
+    "np.histogram(h, 4); np.histogram(h[:1, 0], 2)",
     "histogram_bin_edges": "np.histogram_bin_edges(a, 4)",
     "digitize": "np.digitize(x, np.array([-1.0, 0.0, 1.0])); np.digitize(x, r); "
     "np.digitize(x, np.array([1.0, 0.0, -1.0]), right=True); np.digitize(i, [3, 0, -3]); "
     "np.digitize(i, np.sort(k)[::-1], True); np.digitize(i, np.sort(k)[::-1])",
     # Elements.
-    "where": "np.where(b, x, y); np.where(x > 0, 1, 0); np.where(b, f, 2.0); np.where(b, u, 3); np.where(i, x, -1); np.where(b, u, -1)",
+    "where": "np.where(b, x, y); np.where(x > 0, 1, 0); np.where(b, f, 2.0); np.where(b, u, 3); np.where(i, x, -1); "
+    "np.where(b, u, -1)",
     "clip": "np.clip(x, -0.5, 0.5); np.clip(x, y, None); i.clip(-2, 3); np.clip(u, 10, 100); np.clip(x, max=0.1); "
     "np.clip(u, -1, 300); np.clip(u, -5, 99)",
     "round": "np.round(x, 2); x.round(); np.round(i, -1); np.round(f, 1); np.round(c, 1)",
     "around": "np.around(x, 1)",
     "fix": "np.fix(x * 3)",
     "nan_to_num": "np.nan_to_num(n); np.nan_to_num(n, nan=1.5); np.nan_to_num(i)",
-    "isclose": "np.isclose(x, x + 1e-9); np.isclose(x, y); np.isclose(n, n, equal_nan=True)",
+    "isclose": "np.isclose(x, x + 1e-9); np.isclose(x, y); np.isclose(n, n, equal_nan=True); "
+    "np.isclose(u, u + u % 3, atol=1); np.isclose(b, u > 99)",
     "allclose": "np.allclose(x, y); np.allclose(x, x + 1e-9)",
     "array_equal": "np.array_equal(x, x); np.array_equal(x, y); np.array_equal(x, v)",
     "array_equiv": "np.array_equiv(x, x[None]); np.array_equiv(x, y)",
@@ -126,7 +132,7 @@ CALLS: dict[str, str] = {
     "interp": "np.interp(x, r, r * r); np.interp(x, r, r, left=-1.0, right=7.0); np.interp(0.3, r, r); "
     "np.interp(x, w.cumsum(), v, period=2.0)",
     "sinc": "np.sinc(x); np.sinc(i)",
-    "angle": "np.angle(c); np.angle(x); np.angle(c, deg=True)",
+    "angle": "np.angle(c); np.angle(x); np.angle(c, deg=True); np.angle(b); np.angle(i)",
     "unwrap": "np.unwrap(a * 4); np.unwrap(x * 5, axis=0)",
     "i0": "np.i0(x)",
     "real": "np.real(c); np.real(x)",
@@ -134,7 +140,7 @@ CALLS: dict[str, str] = {
     "compress": "np.compress([True, False, True], x, 1)",
     "isin": "np.isin(i, k); np.isin(i, [1, 2, 3], invert=True)",
     "convolve": "np.convolve(v, r); np.convolve(v, r, 'same'); np.convolve(v, r, 'valid'); np.convolve(d, k)",
-    "correlate": "np.correlate(r, v); np.correlate(v, r, 'full'); np.correlate(v, r, 'same')",
+    "correlate": "np.correlate(r, v); np.correlate(v, r, 'full'); np.correlate(v, r, 'same'); np.correlate(b[0], b[1])",
     "copyto": "(lambda q: (np.copyto(q, y), np.copyto(q, 0, where=b), q)[2])(x.copy())",
     "putmask": "(lambda q: (np.putmask(q, q > 0, [7.0, 8.0]), q)[1])(x.copy())",
     "place": "(lambda q: (np.place(q, q > 0, 7.0), q)[1])(x.copy())",
@@ -217,7 +223,8 @@ CALLS: dict[str, str] = {
     "empty": "(lambda q: (q.fill(x[0, 0]), q)[1])(np.empty(3))",
     "full": "np.full((2, 3), x[0, 0]); np.full(3, 7) * x[0]",
     "arange": "np.arange(5) * v; np.arange(0, 1, 0.25) + x[0, 0]",
-    "linspace": "np.linspace(0, 1, 5) * v; np.linspace(x[0, 0], x[1, 1], 7); np.linspace(v[0], 2.0, 4, endpoint=False)",
+    "linspace": "np.linspace(0, 1, 5) * v; np.linspace(x[0, 0], x[1, 1], 7); np.linspace(v[0], 2.0, 4, endpoint=False);"
+    " np.linspace(h[0, 0], h[1, 1], 7); np.linspace(c[0], f[0], 4)",
     "eye": "np.eye(4) @ m",
     "identity": "np.identity(4) + m",
     "tri": "np.tri(4) * m",
@@ -229,17 +236,17 @@ CALLS: dict[str, str] = {
     "lexsort": "np.lexsort((d, d[::-1])); np.lexsort((y, x))",
     "partition": "np.partition(v, 2)[2]",
     "argpartition": "v[np.argpartition(v, 2)][2]",
-    "sort_complex": "np.sort_complex(c[0])",
+    "sort_complex": "np.sort_complex(c[0]); np.sort_complex(u); np.sort_complex(h)",
     "searchsorted": "np.searchsorted(r, v); np.searchsorted(r, x, 'right'); np.searchsorted(np.array([1, 2, 3]), d); "
     "r.searchsorted(0.1)",
     # Products.
     "dot": "np.dot(v, w); np.dot(m, m); x.T.dot(x); np.dot(t, m); np.dot(2.0, x); np.dot(t, t.transpose(0, 2, 1))",
-    "vdot": "np.vdot(v, w); np.vdot(c, c)",
+    "vdot": "np.vdot(b, b); np.vdot(v, w); np.vdot(c, c)",
     "inner": "np.inner(v, w); np.inner(x, y); np.inner(t, x.T)",
     "outer": "np.outer(v, w); np.multiply.outer(v, x)",
     "matmul": "x.T @ x; np.matmul(t, m); t @ v[:4]; v[:4] @ m; i.T @ i; f.T @ f; c.T @ c; b.T @ b; u.T @ u; x.T @ f; "
     "np.matmul(t, t.mT); v @ w",
-    "vecdot": "np.vecdot(x, y); np.vecdot(c, c)",
+    "vecdot": "np.vecdot(b, b); np.vecdot(x, y); np.vecdot(c, c)",
     "matvec": "np.matvec(m, v[:4])",
     "vecmat": "np.vecmat(v[:4], m)",
     "tensordot": "np.tensordot(t, m, 1); np.tensordot(t, t, ([0, 1], [0, 1])); np.tensordot(x, y, 2); "
@@ -319,7 +326,7 @@ CALLS: dict[str, str] = {
     "polymul": "np.polymul(v, k)",
     "polyder": "np.polyder(v); np.polyder(v, 2)",
     "polyint": "np.polyint(v); np.polyint(v, 2)",
-    "poly": "np.poly(v)",
+    "poly": "np.poly(v); np.poly(h[0])",
     "polyfit": "np.polyfit(r, r**3, 2)",
     "vander": "np.vander(v); np.vander(d, 3, True)",
     "apply_along_axis": "np.apply_along_axis(lambda q: q.sum(), 1, x); np.apply_along_axis(np.sort, 0, x)",

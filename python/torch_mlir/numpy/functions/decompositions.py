@@ -44,10 +44,14 @@ def stacked(a: Any, is_square: bool = False) -> Stack:
         raise _Error(f"{np.ndim(a)}-dimensional array given. Array must be at least two-dimensional")
     if is_square and a.shape[-1] != a.shape[-2]:
         raise _Error("Last 2 dimensions of the array must be square")
-    if a.dtype == np.float16:
-        raise TypeError("array type float16 is unsupported in linalg")
+    _no_half(a)
     a = a.astype(np.float64) if a.dtype.kind in "iub" else a
     return Stack(np.reshape(a, (math.prod(a.shape[:-2]), *a.shape[-2:])), a.shape[:-2])
+
+
+def _no_half(a: Any) -> None:
+    if a.dtype == np.float16:
+        raise TypeError("array type float16 is unsupported in linalg")
 
 
 def lu(matrices: Any) -> tuple[Any, Any, Any]:
@@ -99,6 +103,7 @@ def _regular(factors: Any) -> None:
 def solve(a: Any, b: Any) -> Any:
     a, b = as_array(a), as_array(b)
     stack = stacked(a, True)
+    _no_half(b)
     is_vector = b.ndim == 1
     right = b[:, None] if is_vector else b
     if right.shape[-2] != a.shape[-1]:
@@ -386,6 +391,7 @@ def cond(x: Any, p: Any = None) -> Any:
 
 def lstsq(a: Any, b: Any, rcond: Any = None) -> Any:
     a, b = as_array(a), as_array(b)
+    _no_half(b)
     is_vector = b.ndim == 1
     right = b[:, None] if is_vector else b
     height, width = a.shape

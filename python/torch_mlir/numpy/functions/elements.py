@@ -15,6 +15,7 @@ from .. import plain
 from ..arrays import Array, fresh, value_of
 from ..checks import NO_CHOICE, require
 from ..lines import refuse
+from ..products import conjugated
 from ..trace import check_dtype
 from ..ufunc_rules import raw
 from ..ufuncs import bare, call, into, where_value
@@ -113,6 +114,7 @@ def nan_to_num(x: Any, copy: bool = True, nan: Any = 0.0, posinf: Any = None, ne
 
 def isclose(a: Any, b: Any, rtol: Any = 1e-05, atol: Any = 1e-08, equal_nan: bool = False) -> Any:
     a, b = as_array(a), as_array(b)
+    b = b.astype(np.result_type(b.dtype, 1.0))  # Differences of unsigned integers would wrap.
     near = np.abs(a - b) <= atol + rtol * np.abs(b)
     close = (near & np.isfinite(b)) | (a == b)
     return close | (np.isnan(a) & np.isnan(b)) if equal_nan else close
@@ -181,7 +183,7 @@ def piecewise(x: Any, condlist: Any, funclist: Any, *args: Any, **kwargs: Any) -
 def interp(x: Any, xp: Any, fp: Any, left: Any = None, right: Any = None, period: Any = None) -> Any:
     x, xp, fp = as_array(x) if not np.isscalar(x) else x, as_array(xp), as_array(fp)
     kind = np.complex128 if fp.dtype.kind == "c" else np.float64
-    x, xp, fp = np.asarray(x).astype(np.float64), xp.astype(np.float64), fp.astype(kind)
+    x, xp, fp = np.asarray(x).astype(np.float64, casting="safe"), xp.astype(np.float64, casting="safe"), fp.astype(kind)
     if period is not None:
         period = abs(period)
         x, xp = x % period, xp % period
@@ -211,7 +213,7 @@ def sinc(x: Any) -> Any:
 
 def angle(z: Any, deg: bool = False) -> Any:
     z = as_array(z)
-    made = np.arctan2(z.imag, z.real) if z.dtype.kind == "c" else np.arctan2(np.zeros((), z.dtype), z)
+    made = np.arctan2(z.imag, z.real) if z.dtype.kind == "c" else np.arctan2(0, z)
     return made * (180 / math.pi) if deg else made
 
 
@@ -226,6 +228,15 @@ def unwrap(p: Any, discont: Any = None, axis: int = -1, *, period: Any = 2 * mat
     front = np.moveaxis(np.array(p, np.result_type(p.dtype, np.float64 if p.dtype.kind in "iu" else p.dtype)), axis, 0)
     front[1:] += np.cumsum(np.moveaxis(correct, axis, 0), 0)
     return np.moveaxis(front, 0, axis)
+
+
+def _is(infinity: float) -> Callable[..., Any]:
+    def function(x: Any, out: Any = None) -> Any:
+        if np.iscomplexobj(x):
+            raise TypeError(f"This operation is not supported for {x.dtype} values because it would be ambiguous.")
+        return into(x == infinity, out)
+
+    return function
 
 
 def i0(x: Any) -> Any:
@@ -310,8 +321,8 @@ def convolve(a: Any, v: Any, mode: str = "full") -> Any:
 def correlate(a: Any, v: Any, mode: str = "valid") -> Any:
     a, v = as_array(a), as_array(v)
     if mode == "full" or np.size(v) <= np.size(a):
-        return _convolved(a, np.conj(v[::-1]), mode)
-    return np.conj(_convolved(v, np.conj(a[::-1]), mode)[::-1])
+        return _convolved(a, conjugated(v[::-1]), mode)
+    return conjugated(_convolved(v, conjugated(a[::-1]), mode)[::-1])
 
 
 def vectorized(*args: Any, **kwargs: Any) -> Any:
@@ -329,8 +340,8 @@ TABLE: dict[str, Callable[..., Any]] = {
     "allclose": lambda a, b, rtol=1e-05, atol=1e-08, equal_nan=False: _bool(isclose(a, b, rtol, atol, equal_nan)),
     "array_equal": array_equal,
     "array_equiv": array_equiv,
-    "isposinf": lambda x, out=None: into(x == np.inf, out),
-    "isneginf": lambda x, out=None: into(x == -np.inf, out),
+    "isposinf": _is(np.inf),
+    "isneginf": _is(-np.inf),
     "iscomplex": lambda x: x.imag != 0 if x.dtype.kind == "c" else np.zeros(x.shape, bool),
     "isreal": lambda x: x.imag == 0 if x.dtype.kind == "c" else np.ones(x.shape, bool),
     "select": select,

@@ -48,7 +48,9 @@ def poly(seq_of_zeros: Any) -> Any:
     zeros = as_array(seq_of_zeros)
     if np.ndim(zeros) != 1:
         raise refuse("asks for the characteristic polynomial of a matrix, which takes its eigenvalues")
-    made = np.ones(1, np.result_type(zeros.dtype, np.float64) if zeros.dtype.kind in "iub" else zeros.dtype)
+    if zeros.dtype.kind == "c":
+        raise refuse("asks for the polynomial of complex zeros, whose dtype depends on values: multiply its factors")
+    made = np.ones(1, np.float64 if zeros.dtype.kind in "iub" or zeros.dtype == np.float16 else zeros.dtype)
     for place in range(len(zeros)):
         made = np.convolve(made, np.stack([np.ones((), made.dtype), -zeros[place].astype(made.dtype)]))
     return made

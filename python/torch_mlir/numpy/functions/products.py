@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from ..lines import refuse
-from ..products import batched, matmul
+from ..products import batched, conjugated, matmul
 from ..ufuncs import into
 from .shapes import array as as_array
 
@@ -29,7 +29,7 @@ def dot(a: Any, b: Any, out: Any = None) -> Any:
 
 
 def vdot(a: Any, b: Any, /) -> Any:
-    return matmul(np.conj(np.ravel(as_array(a))), np.ravel(as_array(b)))
+    return matmul(conjugated(np.ravel(as_array(a))), np.ravel(as_array(b)))
 
 
 def inner(a: Any, b: Any, /) -> Any:

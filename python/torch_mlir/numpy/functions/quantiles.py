@@ -44,20 +44,26 @@ def _quantiles(a: Any, q: Any, axis: Any, method: str, keepdims: bool, weights: 
         raise refuse(
             "computes quantiles whose probabilities are computed: make them Python numbers or a constant array"
         )
-    shares = plain.asarray(bare(q), np.float64)
+    # A number takes the dtype of the elements, and an array has its own.
+    shares = plain.asarray(bare(q), a.dtype if type(q) in (int, float) and a.dtype.kind == "f" else None)
+    if shares.dtype.kind in "iu":  # 0 or 1: the least or the largest element as it is.
+        shares, method = shares.astype(np.float64), "lower"
     if ((shares < 0) | (shares > 1)).any():
         raise ValueError("Quantiles must be in the range [0, 1]")
     if a.dtype.kind == "c":
+        if method == "median":
+            raise refuse("takes the median of complex numbers, which is not compiled: sort them, and take the middle")
         raise TypeError("a must be an array of real numbers")
     dims = _dims(axis, a.ndim)
     rest = tuple(size for dim, size in enumerate(a.shape) if dim not in dims)
-    kind = np.result_type(a.dtype, np.float64) if a.dtype.kind in "iub" else a.dtype
+    kind = np.result_type(a.dtype, np.float64) if a.dtype.kind in "iub" else np.result_type(a.dtype, shares.dtype)
     flat = np.reshape(np.moveaxis(a, dims, range(len(dims))), (-1, *rest))
-    flat = flat if method in ("lower", "higher", "nearest") and a.dtype.kind in "iu" else flat.astype(kind)
+    is_exact = a.dtype.kind == "f" or method in ("lower", "higher", "nearest")
+    flat = flat if is_exact else flat.astype(kind)
     ordered = np.sort(flat, 0)
     is_missing = np.isnan(flat) if flat.dtype.kind == "f" else np.zeros(flat.shape, bool)
     count = np.sum(np.logical_not(is_missing), 0) if skips_nan else len(flat)
-    made = np.stack([_at_share(ordered, float(share), count, method, kind) for share in shares.ravel()])
+    made = np.stack([_at_share(ordered, share, count, method, kind) for share in shares.ravel()])
     if skips_nan:
         made = np.where(count == 0, np.array(np.nan, made.dtype), made)
     elif flat.dtype.kind == "f":
@@ -67,7 +73,7 @@ def _quantiles(a: Any, q: Any, axis: Any, method: str, keepdims: bool, weights: 
     return made if made.ndim else made[()]
 
 
-def _at_share(ordered: Any, share: float, count: Any, method: str, kind: np.dtype[Any]) -> Any:
+def _at_share(ordered: Any, share: np.floating[Any], count: Any, method: str, kind: np.dtype[Any]) -> Any:
     place = share * (count - 1)
     if isinstance(count, int):
         low, high = int(np.floor(place)), int(np.ceil(place))
@@ -99,7 +105,11 @@ def median(a: Any, axis: Any = None, out: Any = None, overwrite_input: bool = Fa
     return into(_quantiles(a, 0.5, axis, "median", keepdims, None, False), out)
 
 
-def _nan_quantile(scale: float) -> Callable[..., Any]:
+def _share(q: Any, scale: int) -> Any:
+    return q if scale == 1 else q / scale if type(q) in (int, float) else plain.asarray(bare(q)) / scale
+
+
+def _nan_quantile(scale: int) -> Callable[..., Any]:
     def function(
         a: Any,
         q: Any = 0.5,
@@ -112,8 +122,7 @@ def _nan_quantile(scale: float) -> Callable[..., Any]:
         weights: Any = None,
         interpolation: Any = None,
     ) -> Any:
-        q = plain.asarray(bare(q)) / scale
-        return into(_quantiles(a, q, axis, method, keepdims is not _NO and keepdims, weights, True), out)
+        return into(_quantiles(a, _share(q, scale), axis, method, keepdims is not _NO and keepdims, weights, True), out)
 
     return function
 
@@ -130,7 +139,7 @@ def percentile(
     weights: Any = None,
     interpolation: Any = None,
 ) -> Any:
-    return quantile(a, plain.asarray(bare(q)) / 100, axis, out, overwrite_input, method, keepdims, weights=weights)
+    return quantile(a, _share(q, 100), axis, out, overwrite_input, method, keepdims, weights=weights)
 
 
 def nanmedian(a: Any, axis: Any = None, out: Any = None, overwrite_input: bool = False, keepdims: Any = _NO) -> Any:

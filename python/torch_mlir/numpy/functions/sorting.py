@@ -51,6 +51,11 @@ def argsort(a: Any, axis: Any = -1, kind: Any = None, order: Any = None, *, stab
     return _sorted(a, axis)[1]
 
 
+def sort_complex(a: Any) -> Any:
+    kind = a.dtype if a.dtype.kind == "c" else np.complex64 if a.dtype.char in "bhBH" else np.complex128
+    return sort(np.asarray(a).astype(kind), -1)
+
+
 def searchsorted(a: Any, v: Any, side: str = "left", sorter: Any = None) -> Any:
     """Halves the part that is left, in as many steps as the size has bits."""
     a = as_array(a)
@@ -85,6 +90,6 @@ TABLE: dict[str, Callable[..., Any]] = {
     "lexsort": lexsort,
     "partition": lambda a, kth, axis=-1, kind="introselect", order=None: sort(a, axis),
     "argpartition": lambda a, kth, axis=-1, kind="introselect", order=None: argsort(a, axis),
-    "sort_complex": lambda a: sort(np.asarray(a).astype(np.result_type(a.dtype, np.complex64)), -1),
+    "sort_complex": sort_complex,
     "searchsorted": searchsorted,
 }

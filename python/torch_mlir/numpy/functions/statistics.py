@@ -16,6 +16,7 @@ from ..lines import refuse
 from ..reductions import _dims
 from ..trace import current
 from ..ufuncs import all_known, bare, into
+from .elements import common
 from .shapes import array as as_array
 
 _NO = np._NoValue
@@ -438,7 +439,7 @@ def histogram(a: Any, bins: Any = 10, range: Any = None, density: Any = None, we
     value = np.ones((), kind) if weights is None else np.ravel(weights)
     np.add.at(counts, np.clip(number, 0, last - 1), np.where(inside, value, np.zeros((), kind)))
     if density:
-        return counts / np.diff(edges) / np.sum(counts), edges
+        return counts / np.diff(edges).astype(np.float64) / np.sum(counts), edges
     return counts, edges
 
 
@@ -472,9 +473,10 @@ def _edges(a: Any, bins: Any, limits: Any) -> Any:
         low = low.astype(np.result_type(a.dtype, np.float64 if a.dtype.kind in "iub" else a.dtype))
     else:
         low, high = 0.0, 1.0
-    same = low == high
-    low, high = low - 0.5 * same, high + 0.5 * same
     kind = np.result_type(a.dtype, np.float64) if a.dtype.kind in "iub" else a.dtype
+    same = low == high
+    half = np.multiply(same, 0.5, dtype=kind) if hasattr(same, "dtype") else 0.5 * same
+    low, high = low - half, high + half
     return np.linspace(low, high, int(bins) + 1).astype(kind)
 
 
@@ -490,11 +492,12 @@ def linspace(
     device: Any = None,
 ) -> Any:
     num = operator.index(bare(num))
-    start, stop = np.asarray(start) * 1.0, np.asarray(stop) * 1.0
+    kind = np.result_type(common(start, stop), 0.0)
+    start, stop = np.asarray(start).astype(kind), np.asarray(stop).astype(kind)
     parts = num - 1 if endpoint else num
     step = (stop - start) / max(parts, 1)
     shape = (-1, *(1,) * np.ndim(step))
-    made = np.reshape(np.arange(num, dtype=np.float64), shape) * step + start
+    made = np.reshape(np.arange(num).astype(kind), shape) * step + start
     if endpoint and num > 1:
         made[-1] = stop
     made = np.moveaxis(made, 0, axis) if axis else made
@@ -511,6 +514,8 @@ def bincount(x: Any, /, weights: Any = None, minlength: int = 0) -> Any:
 
 def digitize(x: Any, bins: Any, right: bool = False) -> Any:
     side = "left" if right else "right"
+    if np.iscomplexobj(x):
+        raise TypeError("x may not be complex")
     if not isinstance(bins, (list, tuple)) and not all_known(bins):
         bins = as_array(bins)
         rising = bins[-1] >= bins[0]
