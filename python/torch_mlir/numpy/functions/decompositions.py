@@ -247,38 +247,40 @@ def _rotation(alpha: Any, beta: Any, gamma: Any, wanted: Any) -> tuple[Any, Any,
     return cosine, cosine * tangent, phase
 
 
+def _rotate(matrices: Any, pairs: tuple[Any, Any], turn: tuple[Any, Any, Any], are_columns: bool) -> None:
+    """Turns pairs of columns or of rows, each by a rotation: a product with themselves, and one with their partners."""
+    cosine, sine, phase = turn
+    these, others = np.concatenate(pairs), np.concatenate(pairs[::-1])
+    own = np.concatenate([cosine, cosine * phase], 1)
+    across = np.concatenate([-sine * phase, sine], 1)
+    if are_columns:
+        matrices[:, :, these] = matrices[:, :, these] * own[:, None] + matrices[:, :, others] * across[:, None]
+    else:
+        matrices[:, these] = matrices[:, these] * own[:, :, None] + matrices[:, others] * across[:, :, None]
+
+
 def jacobi_eigen(matrices: Any) -> tuple[Any, Any]:
     """Eigenvalues in ascending order, and eigenvectors as columns, of Hermitian matrices."""
     matrices, scale = scaled(matrices)
     count, size = matrices.shape[:2]
     even = size + size % 2
     kind = real_of(matrices.dtype)
-    a = np.zeros((count, even, even), matrices.dtype)
+    # The matrix becomes diagonal, and the vectors below it have its columns turned with them.
+    a = np.zeros((count, 2 * even, even), matrices.dtype)
     a[:, :size, :size] = matrices
-    v = np.zeros((count, even, even), a.dtype) + np.eye(even, dtype=a.dtype)
+    a[:, even:] += np.eye(even, dtype=a.dtype)
     tiny = np.finfo(kind).tiny
     for number in loop(_SWEEPS[kind.itemsize] * (even - 1)):
         first, second = _pairs(number % max(even - 1, 1), even)
         alpha, beta, gamma = a[:, first, first].real, a[:, second, second].real, a[:, first, second]
         cosine, sine, phase = _rotation(alpha, beta, gamma, np.abs(gamma) > tiny)
-        # Columns of both, then rows.
-        for part in (a, v):
-            one, other = part[:, :, first], part[:, :, second] * phase[:, None, :]
-            turned = (
-                cosine[:, None, :] * one - sine[:, None, :] * other,
-                sine[:, None, :] * one + cosine[:, None, :] * other,
-            )
-            part[:, :, first], part[:, :, second] = turned
-        phase = np.conj(phase)
-        one, other = a[:, first], a[:, second] * phase[:, :, None]
-        turned = (
-            cosine[:, :, None] * one - sine[:, :, None] * other,
-            sine[:, :, None] * one + cosine[:, :, None] * other,
-        )
-        a[:, first], a[:, second] = turned
+        _rotate(a, (first, second), (cosine, sine, phase), True)
+        _rotate(a, (first, second), (cosine, sine, np.conj(phase)), False)
     values = np.diagonal(a, 0, 1, 2)[:, :size].real
     order = np.argsort(values, 1)
-    vectors = np.take_along_axis(v[:, :size, :size], order[:, None, :] + np.zeros((1, size, 1), np.int64), 2)
+    vectors = np.take_along_axis(
+        a[:, even : even + size, :size], order[:, None, :] + np.zeros((1, size, 1), np.int64), 2
+    )
     return np.take_along_axis(values, order, 1) * scale[:, None], vectors
 
 
@@ -308,17 +310,11 @@ def jacobi_svd(matrices: Any) -> tuple[Any, Any, Any]:
     tiny = np.finfo(kind).eps
     for number in loop(_SWEEPS[kind.itemsize] * (even - 1)):
         first, second = _pairs(number % max(even - 1, 1), even)
-        one, other = rows[:, first], rows[:, second]
-        p, q = one[..., :height], other[..., :height]
+        p, q = rows[:, first, :height], rows[:, second, :height]
         alpha, beta = np.sum(np.abs(p) ** 2, -1), np.sum(np.abs(q) ** 2, -1)
         gamma = np.sum(np.conj(p) * q, -1)
-        cosine, sine, phase = _rotation(alpha, beta, gamma, np.abs(gamma) > tiny * np.sqrt(alpha * beta))
-        other = other * phase[:, :, None]
-        turned = (
-            cosine[:, :, None] * one - sine[:, :, None] * other,
-            sine[:, :, None] * one + cosine[:, :, None] * other,
-        )
-        rows[:, first], rows[:, second] = turned
+        turn = _rotation(alpha, beta, gamma, np.abs(gamma) > tiny * np.sqrt(alpha * beta))
+        _rotate(rows, (first, second), turn, False)
     images, vectors = rows[:, :width, :height], rows[:, :width, height:]
     values = np.sqrt(np.sum(np.abs(images) ** 2, -1))
     order = np.argsort(-values, 1)

@@ -513,7 +513,7 @@ def bincount(x: Any, /, weights: Any = None, minlength: int = 0) -> Any:
 
 
 def digitize(x: Any, bins: Any, right: bool = False) -> Any:
-    side = "left" if right else "right"
+    side: Any = "left" if right else "right"
     if np.iscomplexobj(x):
         raise TypeError("x may not be complex")
     if not isinstance(bins, (list, tuple)) and not all_known(bins):
