@@ -39,6 +39,8 @@ def difference(found: Any, wanted: Any, place: str = "", slack: float = 1.0) -> 
             return f"{place}: a {type(found).__name__} and not a {type(wanted).__name__}"
         if found.dtype != wanted.dtype or found.shape != wanted.shape:
             return f"{place}: {found.dtype}{found.shape} and not {wanted.dtype}{wanted.shape}"
+        if found.dtype.char in "qQ" and wanted.dtype.char not in "qQ":
+            return f"{place}: {found.dtype.type.__name__} and not {wanted.dtype.type.__name__}"
         return _unequal(np.asarray(found), np.asarray(wanted), place, slack)
     if isinstance(wanted, np.random.Generator):
         found, wanted = found.bit_generator.state, wanted.bit_generator.state

@@ -19,21 +19,6 @@ _NO = np._NoValue
 _METHODS = frozenset({"linear", "lower", "higher", "nearest", "midpoint"})
 
 
-def quantile(
-    a: Any,
-    q: Any,
-    axis: Any = None,
-    out: Any = None,
-    overwrite_input: bool = False,
-    method: str = "linear",
-    keepdims: bool = False,
-    *,
-    weights: Any = None,
-    interpolation: Any = None,
-) -> Any:
-    return into(_quantiles(a, q, axis, method, keepdims, weights, False), out)
-
-
 def _quantiles(a: Any, q: Any, axis: Any, method: str, keepdims: bool, weights: Any, skips_nan: bool) -> Any:
     a = as_array(a)
     if weights is not None or method not in (*_METHODS, "median"):
@@ -101,56 +86,45 @@ def _at_share(ordered: Any, share: np.floating[Any], count: Any, method: str, ki
     return np.where(part >= 0.5, high_value - step * (1 - part), near).astype(np.result_type(kind, low_value.dtype))
 
 
-def median(a: Any, axis: Any = None, out: Any = None, overwrite_input: bool = False, keepdims: bool = False) -> Any:
-    return into(_quantiles(a, 0.5, axis, "median", keepdims, None, False), out)
-
-
 def _share(q: Any, scale: int) -> Any:
     return q if scale == 1 else q / scale if type(q) in (int, float) else plain.asarray(bare(q)) / scale
 
 
-def _nan_quantile(scale: int) -> Callable[..., Any]:
+def _quantile(scale: int, skips_nan: bool) -> Callable[..., Any]:
+    """A function whose probabilities are shares of a scale."""
+
     def function(
         a: Any,
-        q: Any = 0.5,
+        q: Any,
         axis: Any = None,
         out: Any = None,
         overwrite_input: bool = False,
         method: str = "linear",
-        keepdims: Any = False,
+        keepdims: Any = _NO,
         *,
         weights: Any = None,
         interpolation: Any = None,
     ) -> Any:
-        return into(_quantiles(a, _share(q, scale), axis, method, keepdims is not _NO and keepdims, weights, True), out)
+        if interpolation is not None:
+            raise refuse("passes interpolation= to a quantile, which NumPy has renamed: pass method=")
+        keep = keepdims is not _NO and keepdims
+        return into(_quantiles(a, _share(q, scale), axis, method, keep, weights, skips_nan), out)
 
     return function
 
 
-def percentile(
-    a: Any,
-    q: Any,
-    axis: Any = None,
-    out: Any = None,
-    overwrite_input: bool = False,
-    method: str = "linear",
-    keepdims: bool = False,
-    *,
-    weights: Any = None,
-    interpolation: Any = None,
-) -> Any:
-    return quantile(a, _share(q, 100), axis, out, overwrite_input, method, keepdims, weights=weights)
+def _median(skips_nan: bool) -> Callable[..., Any]:
+    def function(a: Any, axis: Any = None, out: Any = None, overwrite_input: bool = False, keepdims: Any = _NO) -> Any:
+        return into(_quantiles(a, 0.5, axis, "median", keepdims is not _NO and keepdims, None, skips_nan), out)
 
-
-def nanmedian(a: Any, axis: Any = None, out: Any = None, overwrite_input: bool = False, keepdims: Any = _NO) -> Any:
-    return into(_quantiles(a, 0.5, axis, "median", keepdims is not _NO and keepdims, None, True), out)
+    return function
 
 
 TABLE: dict[str, Callable[..., Any]] = {
-    "nanmedian": nanmedian,
-    "nanquantile": _nan_quantile(1),
-    "nanpercentile": _nan_quantile(100),
-    "median": median,
-    "quantile": quantile,
-    "percentile": percentile,
+    "median": _median(False),
+    "nanmedian": _median(True),
+    "quantile": _quantile(1, False),
+    "percentile": _quantile(100, False),
+    "nanquantile": _quantile(1, True),
+    "nanpercentile": _quantile(100, True),
 }
