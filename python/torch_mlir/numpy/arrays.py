@@ -8,7 +8,7 @@ is a cell or a view of another array. A write to a view goes through the chain o
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -409,6 +409,3 @@ def as_array(item: Any) -> Any:
     return np.stack(
         [np.broadcast_to(part, ()) if not isinstance(part, (Array, np.ndarray)) else part for part in parts]
     )
-
-
-Function = Callable[..., Any]

@@ -66,7 +66,7 @@ def _flatten_other(item: Any, kind: type, arrays: list[Any]) -> Any:
     return attributes_key(item)
 
 
-def mapped(function: Callable[[Any], Any], item: Any, memo: dict[int, Any] | None = None) -> Any:
+def mapped(function: Callable[[Any], Any], item: Any) -> Any:
     """The structure with a function's results in place of its leaves.
 
     >>> mapped(lambda leaf: leaf + 1, {"a": [1, 2]})

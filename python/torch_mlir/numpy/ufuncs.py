@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from . import plain
-from .arrays import Array, as_array, fresh, holds_arrays, known, plain_cast, shadow_of, value_of
+from .arrays import Array, as_array, fresh, known, plain_cast, value_of
 from .lines import refuse
 from .trace import Value, check_dtype, current
 
@@ -94,7 +94,6 @@ OF_BOOLS = {
     "trunc": "positive",
     "conjugate": "positive",
     "invert": "logical_not",
-    "less": "less",
 }
 # What changes no integer, though its operation takes floats.
 _OF_INTEGERS = frozenset({"floor", "ceil", "trunc", "rint", "conjugate"})
@@ -330,7 +329,8 @@ def _is_constant(item: Any) -> bool:
 def _layout(operands: Sequence[Any]) -> Any:
     """How NumPy lays the result out, which decides whether a reshape of it is a view: strides for a value."""
     shadows = [item.shadow if isinstance(item, Array) else item for item in operands if np.ndim(item)]
-    if all(shadow.flags.c_contiguous for shadow in shadows if isinstance(shadow, np.ndarray)) or holds_lists(shadows):
+    arrays = [shadow for shadow in shadows if isinstance(shadow, np.ndarray)]
+    if len(arrays) < len(shadows) or all(array.flags.c_contiguous for array in arrays):
         return lambda value: None
     flags: Any = [["readonly"]] * len(shadows) + [["writeonly", "allocate"]]
     iterator: Any = np.nditer
@@ -341,24 +341,3 @@ def _layout(operands: Sequence[Any]) -> Any:
         return tuple(stride * value.dtype.itemsize for stride in strides) if len(strides) == len(value.shape) else None
 
     return of
-
-
-def holds_lists(items: Sequence[Any]) -> bool:
-    """Whether something among these is no array."""
-    return not all(isinstance(item, np.ndarray) for item in items)
-
-
-__all__ = [
-    "all_known",
-    "bare",
-    "call",
-    "compute",
-    "dispatch",
-    "holds_arrays",
-    "into",
-    "operand_kind",
-    "shadow_of",
-    "stored",
-    "where_value",
-    "wrapped",
-]

@@ -51,13 +51,11 @@ def _unequal(found: Any, wanted: Any, place: str, slack: float) -> str | None:
     if wanted.dtype.kind in "biu":
         wrong = found != wanted
     else:
-        finite = np.abs(wanted[np.isfinite(wanted)]).astype(np.float64)
         bound = (
             slack
             * TOLERANCE[wanted.dtype.name]
             * (1 + np.minimum(np.abs(np.nan_to_num(wanted.astype(np.complex128))), 1e300))
         )
-        del finite
         with np.errstate(all="ignore"):
             near = np.abs(found.astype(np.complex128) - wanted.astype(np.complex128)) <= bound
         same = (found == wanted) | (np.isnan(found) & np.isnan(wanted))

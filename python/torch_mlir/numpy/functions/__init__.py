@@ -50,7 +50,7 @@ _VIEWS_NAMES = (
     "nan_to_num meshgrid astype apply_along_axis apply_over_axes piecewise"
 )
 VIEWS = frozenset(_VIEWS_NAMES.split())
-_ALIASES = {"amin": "min", "amax": "max", "concatenate": "concatenate", "round_": "round"}
+_ALIASES = {"amin": "min", "amax": "max", "round_": "round"}
 
 
 def name_of(function: Function) -> str:

@@ -18,7 +18,7 @@ from ..lines import refuse
 from ..products import conjugated
 from ..trace import check_dtype
 from ..ufunc_rules import raw
-from ..ufuncs import bare, call, into, where_value
+from ..ufuncs import bare, into, where_value
 from .shapes import array as as_array
 
 _DYNAMIC = "calls numpy.{}, whose result's size depends on values: {}"
@@ -325,10 +325,6 @@ def correlate(a: Any, v: Any, mode: str = "valid") -> Any:
     return conjugated(_convolved(v, conjugated(a[::-1]), mode)[::-1])
 
 
-def vectorized(*args: Any, **kwargs: Any) -> Any:
-    raise refuse("calls a function for each element: write it with NumPy's functions")
-
-
 TABLE: dict[str, Callable[..., Any]] = {
     "where": where,
     "clip": clip,
@@ -362,4 +358,3 @@ TABLE: dict[str, Callable[..., Any]] = {
     "correlate": correlate,
 }
 REFUSED = frozenset({*_SIZES, "real_if_close"})
-__all__ = ["REFUSED", "TABLE", "call", "common", "complex_of"]
