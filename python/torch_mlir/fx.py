@@ -86,6 +86,9 @@ def export_and_import(
     backend_legal_ops: list[str] | None = None,
     allow_non_finites: bool = True,
     decompositions: str | None = None,
+    allow_linalg: bool = False,
+    tosa_profiles: tuple[str, ...] = (),
+    tosa_extensions: tuple[str, ...] = (),
     **kwargs: Any,
 ) -> ir.Module:
     """Exports a module (or takes an exported program), decomposes, imports and lowers it to `output_type`.
@@ -114,7 +117,13 @@ def export_and_import(
         hooks=importer.hooks,
     )
     importer.run(program, options)
-    return _lower(importer.module, lowered_type, verbose, enable_ir_printing, allow_non_finites)
+    backend = BackendLoweringOptions(
+        allow_non_finites,
+        allow_linalg=allow_linalg,
+        tosa_profiles=tuple(tosa_profiles),
+        tosa_extensions=tuple(tosa_extensions),
+    )
+    return _module_lowering(verbose, enable_ir_printing, lowered_type, importer.module, None, backend)
 
 
 @one_compilation()

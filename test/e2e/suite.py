@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import stock_mlir
+import tosa_consumer
 import tomllib
 import torch
 from torch.utils import _pytree as pytree
@@ -199,6 +200,21 @@ TILED_SAMPLE = frozenset(
     }
 )
 
+# One of each kind: formulas, complex numbers, products, windows, gathers, loops, sizes that vary.
+TOSA_SAMPLE = frozenset(
+    {
+        "complex_numbers.arithmetic",
+        "elementwise.DynamicRows",
+        "indexing.gathered",
+        "linear.PerceptronDynamicBatch",
+        "networks.Convolutions",
+        "networks.branch",
+        "networks.loop",
+        "reductions.sums",
+        "windows.conv2d",
+    }
+)
+
 CONFIGS: dict[str, Config] = {
     "export-cpu": Config("export-cpu", "`torch_mlir.compile`, CPU engine", _export_to_cpu),
     **{
@@ -220,6 +236,13 @@ CONFIGS: dict[str, Config] = {
         stock_mlir.prepare,
         stock_mlir.missing_tools,
         STOCK_SAMPLE,
+    ),
+    "tosa": Config(
+        "tosa",
+        "`torch_mlir.fx.export_and_import` to TOSA, an unmodified `mlir-opt`, CPU engine",
+        tosa_consumer.prepare,
+        tosa_consumer.missing_tools,
+        TOSA_SAMPLE,
     ),
 }
 

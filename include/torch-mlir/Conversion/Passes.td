@@ -27,4 +27,28 @@ def ConvertTorchRandomToLinalg : Pass<"convert-torch-random-to-linalg", "::mlir:
     "::mlir::torch::TorchConversion::TorchConversionDialect"];
 }
 
+def RememberOperators : Pass<"torch-remember-operators", "::mlir::func::FuncOp"> {
+  let summary = "Write the names of Torch operations into their locations, for later reports";
+  let description = [{
+    Also asks for short sums: conversions then add up floats of 32 bits in 32 bits, because TOSA has no wider ones.
+  }];
+}
+
+def ConvertLinalgToTosa : Pass<"convert-linalg-to-tosa", "::mlir::func::FuncOp"> {
+  let summary = "Convert linalg on tensors to TOSA";
+  let description = [{
+    Loops whose bodies compute single elements become operations of whole tensors. Numbers become tensors without
+    dimensions and complex tensors pairs of real ones, which at the boundary of the function are the last dimension of
+    one tensor. Assertions are dropped: TOSA has no way to end a program.
+
+    Fails with one message that lists every operator which TOSA cannot express, with the reason, how often, and the
+    source line of its first use.
+  }];
+  let options = [
+    Option<"allowLinalg", "allow-linalg", "bool", "false", "Leave what TOSA cannot express in linalg">];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::tensor::TensorDialect", "::mlir::tosa::TosaDialect"];
+}
+
 #endif // TORCHMLIR_CONVERSION_PASSES

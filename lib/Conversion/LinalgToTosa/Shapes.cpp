@@ -1,0 +1,464 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Operations that move elements: reshapes, slices, padding, filled tensors.
+
+#include "Translation.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace mlir::torch;
+using namespace mlir::torch::LinalgToTosa;
+using Tosa::Number;
+
+namespace {
+
+/// The operations of one part: what is done to each half of complex numbers.
+using PartFn = llvm::function_ref<FailureOr<Value>(Value part)>;
+
+LogicalResult setEach(Translation &t, Value result, Value source, PartFn make) {
+  FailureOr<Parts> parts = t.get(source);
+  if (failed(parts))
+    return t.refuse("an operand has no form in TOSA");
+  for (Value &part : *parts) {
+    FailureOr<Value> made = make(part);
+    if (failed(made))
+      return t.refuse("it has several unknown sizes, or cuts at places that "
+                      "are computed");
+    part = *made;
+  }
+  t.set(result, *parts);
+  return success();
+}
+
+/// The static sizes of a type, filled up with integers that are known.
+SmallVector<int64_t> getKnown(Translation &t, RankedTensorType type,
+                              ArrayRef<OpFoldResult> sizes) {
+  SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
+  for (auto [own, size] : llvm::zip(shape, sizes))
+    if (ShapedType::isDynamic(own))
+      if (auto known = t.getInteger(size))
+        own = *known;
+  return shape;
+}
+
+//===----------------------------------------------------------------------===//
+// Slices
+//===----------------------------------------------------------------------===//
+
+/// Places `start + i * step` as a vector of i32.
+FailureOr<Value> createPlaces(Translation &t, OpFoldResult start, int64_t count,
+                              int64_t step) {
+  ImplicitLocOpBuilder &b = t.b;
+  if (ShapedType::isDynamic(count))
+    return failure();
+  Number index(b, Tosa::createIota(b, b.getI32Type(), count, 1, 0));
+  index = index * static_cast<double>(step);
+  if (auto known = t.getInteger(start))
+    return (index + static_cast<double>(*known)).getValue();
+  FailureOr<Number> first = t.getNumber(cast<Value>(start), 1);
+  if (failed(first))
+    return failure();
+  return (index + *first).getValue();
+}
+
+/// One dimension of a slice, whose offset may be computed.
+FailureOr<Value> sliceDim(Translation &t, Value part, int64_t dim,
+                          OpFoldResult offset, int64_t size, int64_t stride) {
+  auto known = t.getInteger(offset);
+  int64_t all = Tosa::getShape(part)[dim];
+  // As much as there is, of an unknown size.
+  if (known == 0 && stride == 1 && (all == size || ShapedType::isDynamic(all)) &&
+      ShapedType::isDynamic(size))
+    return part;
+  if (ShapedType::isDynamic(size))
+    return failure();
+  if (known)
+    return Tosa::createStrided(t.b, part, dim, *known, size, stride);
+  FailureOr<Value> places = createPlaces(t, offset, size, stride);
+  if (failed(places))
+    return failure();
+  return Tosa::createTake(t.b, part, dim, *places);
+}
+
+/// A size that is all of a tensor's, or all that is left of it.
+bool isWholeSize(Translation &t, OpFoldResult size, Value tensor, int64_t dim) {
+  auto value = dyn_cast<Value>(size);
+  auto own = value ? value.getDefiningOp<tensor::DimOp>() : nullptr;
+  return own && own.getSource() == tensor && own.getConstantIndex() == dim;
+}
+
+LogicalResult translateSlice(Translation &t, tensor::ExtractSliceOp op) {
+  SmallVector<int64_t> sizes;
+  for (OpFoldResult size : op.getMixedSizes())
+    sizes.push_back(t.getInteger(size).value_or(ShapedType::kDynamic));
+  llvm::SmallBitVector dropped = op.getDroppedDims();
+  return setEach(t, op.getResult(), op.getSource(),
+                 [&](Value part) -> FailureOr<Value> {
+    SmallVector<int64_t> shape;
+    for (auto [dim, size] : llvm::enumerate(sizes)) {
+      auto stride = t.getInteger(op.getMixedStrides()[dim]);
+      OpFoldResult offset = op.getMixedOffsets()[dim];
+      if (!stride)
+        return failure();
+      if (ShapedType::isDynamic(size) &&
+          !isWholeSize(t, op.getMixedSizes()[dim], op.getSource(), dim))
+        return failure();
+      FailureOr<Value> taken = sliceDim(t, part, dim, offset, size, *stride);
+      if (failed(taken))
+        return failure();
+      part = *taken;
+      if (!dropped[dim])
+        shape.push_back(Tosa::getShape(part)[dim]);
+    }
+    return Tosa::createReshape(t.b, part, shape);
+  });
+}
+
+/// A tensor with another one written over a part of it.
+FailureOr<Value> overwrite(Translation &t, Value part, Value into,
+                           ArrayRef<OpFoldResult> offsets,
+                           ArrayRef<OpFoldResult> strides) {
+  ImplicitLocOpBuilder &b = t.b;
+  int64_t rank = Tosa::getShape(into).size();
+  if (Tosa::isEmpty(Tosa::getShape(part)))
+    return into;
+  Number isInside(b, Tosa::createConst(b, b.getI1Type(), 1, rank));
+  SmallVector<int64_t> differing;
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    auto offset = t.getInteger(offsets[dim]);
+    auto stride = t.getInteger(strides[dim]);
+    if (!stride)
+      return failure();
+    if (offset != 0 || *stride != 1 ||
+        Tosa::getShape(part)[dim] != Tosa::getShape(into)[dim])
+      differing.push_back(dim);
+  }
+  if (differing.empty())
+    return part;
+  // Between what comes before and what comes after.
+  int64_t only = differing.front();
+  auto offset = t.getInteger(offsets[only]);
+  int64_t all = Tosa::getShape(into)[only], own = Tosa::getShape(part)[only];
+  if (differing.size() == 1 && offset && t.getInteger(strides[only]) == 1 &&
+      !ShapedType::isDynamic(all) && !ShapedType::isDynamic(own)) {
+    int64_t end = *offset + own;
+    return Tosa::createConcat(
+        b,
+        {Tosa::createSlice(b, into, only, 0, *offset), part,
+         Tosa::createSlice(b, into, only, end, all - end)},
+        only);
+  }
+  for (int64_t dim : differing) {
+    all = Tosa::getShape(into)[dim];
+    own = Tosa::getShape(part)[dim];
+    int64_t stride = *t.getInteger(strides[dim]);
+    if (ShapedType::isDynamic(all) || ShapedType::isDynamic(own))
+      return failure();
+    Number at(b, Tosa::createIota(b, b.getI32Type(), all, 1, 0));
+    FailureOr<Value> first = createPlaces(t, offsets[dim], 1, 1);
+    if (failed(first))
+      return failure();
+    Number distance = at - at.like(*first);
+    Number step = at.like(static_cast<double>(stride));
+    Number source = quotient(distance, step);
+    Number isHit = (distance >= 0) & (distance - source * step == 0.0) &
+                   (source < static_cast<double>(own));
+    FailureOr<Value> taken =
+        Tosa::createTake(b, part, dim, select(isHit, source, 0.0));
+    if (failed(taken))
+      return failure();
+    part = *taken;
+    SmallVector<int64_t> shape(rank, 1);
+    shape[dim] = all;
+    isInside = isInside & Number(b, *Tosa::createReshape(b, isHit, shape));
+  }
+  return select(isInside, Number(b, part), Number(b, into)).getValue();
+}
+
+LogicalResult translateInsertSlice(Translation &t, tensor::InsertSliceOp op) {
+  FailureOr<Parts> into = t.get(op.getDest());
+  FailureOr<Parts> parts = t.get(op.getSource());
+  if (failed(into) || failed(parts))
+    return t.refuse("an operand has no form in TOSA");
+  llvm::SmallBitVector dropped = op.getDroppedDims();
+  for (auto [part, dest] : llvm::zip_equal(*parts, *into)) {
+    SmallVector<int64_t> shape;
+    int64_t source = 0;
+    for (int64_t dim = 0, rank = dropped.size(); dim < rank; ++dim)
+      shape.push_back(dropped[dim] ? 1 : Tosa::getShape(part)[source++]);
+    FailureOr<Value> expanded = Tosa::createReshape(t.b, part, shape);
+    FailureOr<Value> written = failure();
+    if (succeeded(expanded))
+      written = overwrite(t, *expanded, dest, op.getMixedOffsets(),
+                          op.getMixedStrides());
+    if (failed(written))
+      return t.refuse("it writes to a part whose size or place is computed");
+    part = *written;
+  }
+  t.set(op.getResult(), *parts);
+  return success();
+}
+
+LogicalResult translateInsert(Translation &t, tensor::InsertOp op) {
+  FailureOr<Parts> into = t.get(op.getDest());
+  if (failed(into))
+    return t.refuse("an operand has no form in TOSA");
+  int64_t rank = Tosa::getShape(into->front()).size();
+  FailureOr<Parts> element = t.getAt(op.getScalar(), rank);
+  if (failed(element))
+    return t.refuse("an operand has no form in TOSA");
+  SmallVector<OpFoldResult> offsets(op.getIndices());
+  SmallVector<OpFoldResult> strides(rank, t.b.getIndexAttr(1));
+  for (auto [part, dest] : llvm::zip_equal(*element, *into)) {
+    FailureOr<Value> written = overwrite(t, part, dest, offsets, strides);
+    if (failed(written))
+      return t.refuse("it writes to a tensor of unknown size");
+    part = *written;
+  }
+  t.set(op.getResult(), *element);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Padding, filling
+//===----------------------------------------------------------------------===//
+
+LogicalResult translatePad(Translation &t, tensor::PadOp op) {
+  SmallVector<int64_t> low, high;
+  for (auto [amounts, sizes] : {std::pair(&low, op.getMixedLowPad()),
+                                std::pair(&high, op.getMixedHighPad())})
+    for (OpFoldResult size : sizes) {
+      auto known = t.getInteger(size);
+      if (!known)
+        return t.refuse("the padding is computed at run time");
+      amounts->push_back(*known);
+    }
+  Value element = op.getConstantPaddingValue();
+  FailureOr<Parts> elements = failure();
+  if (element)
+    elements = t.get(element);
+  if (failed(elements))
+    return t.refuse("the padding is no number that is known");
+  FailureOr<Parts> parts = t.get(op.getSource());
+  if (failed(parts))
+    return t.refuse("an operand has no form in TOSA");
+  for (auto [part, padding] : llvm::zip_equal(*parts, *elements)) {
+    TypedAttr splat = Tosa::getSplat(padding);
+    if (!splat)
+      return t.refuse("the padding is no number that is known");
+    part = Tosa::createPad(t.b, part, low, high, splat);
+  }
+  t.set(op.getResult(), *parts);
+  return success();
+}
+
+LogicalResult translateFromElements(Translation &t, tensor::FromElementsOp op) {
+  auto type = cast<RankedTensorType>(op.getResult().getType());
+  if (type.getNumElements() == 0 || type.getNumElements() > 1024)
+    return t.refuse("a tensor of too many single numbers");
+  SmallVector<SmallVector<Value>> columns(2);
+  for (Value element : op.getElements()) {
+    FailureOr<Parts> parts = t.getAt(element, 1);
+    if (failed(parts))
+      return t.refuse("an element has no form in TOSA");
+    for (auto [column, part] : llvm::zip(columns, *parts))
+      column.push_back(part);
+  }
+  Parts parts;
+  for (ArrayRef<Value> column : columns)
+    if (!column.empty())
+      parts.push_back(*Tosa::createReshape(
+          t.b, Tosa::createConcat(t.b, column, 0), type.getShape()));
+  t.set(op.getResult(), parts);
+  return success();
+}
+
+LogicalResult translateConcat(Translation &t, tensor::ConcatOp op) {
+  SmallVector<SmallVector<Value>> columns(2);
+  for (Value input : op.getInputs()) {
+    FailureOr<Parts> parts = t.get(input);
+    if (failed(parts))
+      return t.refuse("an operand has no form in TOSA");
+    for (auto [column, part] : llvm::zip(columns, *parts))
+      column.push_back(part);
+  }
+  Parts parts;
+  for (ArrayRef<Value> column : columns)
+    if (!column.empty())
+      parts.push_back(Tosa::createConcat(t.b, column, op.getDim()));
+  t.set(op.getResult(), parts);
+  return success();
+}
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+FailureOr<Value> Translation::getTruths(Value tensor, int64_t dim) {
+  Operation *source = tensor.getDefiningOp();
+  if (auto fill = dyn_cast_or_null<linalg::FillOp>(source))
+    return getTruths(fill.getOutputs()[0], dim);
+  if (auto empty = dyn_cast_or_null<tensor::EmptyOp>(source)) {
+    auto size = dyn_cast<Value>(empty.getMixedSizes()[dim]);
+    auto other = size ? size.getDefiningOp<tensor::DimOp>() : nullptr;
+    auto own = other ? other.getConstantIndex() : std::nullopt;
+    if (!own)
+      return failure();
+    return getTruths(other.getSource(), *own);
+  }
+  FailureOr<Parts> parts = get(tensor);
+  if (failed(parts) || !Tosa::getType(parts->front()).isDynamicDim(dim))
+    return failure();
+  Number any(b, parts->front());
+  // Whatever the elements are, NaN included.
+  Number isSame = any == any;
+  Value truth = isSame | !isSame;
+  for (int64_t other = 0; other < any.getRank(); ++other)
+    if (other != dim && Tosa::getShape(truth)[other] != 1)
+      truth = Tosa::createReduce<tosa::ReduceAllOp>(b, truth, other);
+  return Tosa::createReshape(b, truth, {ShapedType::kDynamic});
+}
+
+FailureOr<Value> Translation::getSize(Value tensor, int64_t dim) {
+  Type element = b.getI32Type();
+  auto toConst = [&](int64_t size) {
+    return Tosa::createConst(b, element, static_cast<double>(size), 0);
+  };
+  auto type = cast<RankedTensorType>(tensor.getType());
+  if (!type.isDynamicDim(dim))
+    return toConst(type.getDimSize(dim));
+  FailureOr<Parts> parts = get(tensor);
+  // What is TOSA already is asked for by its own value.
+  if (failed(parts))
+    parts = Parts{tensor};
+  if (!Tosa::getType(parts->front()).isDynamicDim(dim))
+    return toConst(Tosa::getShape(parts->front())[dim]);
+  set(parts->front(), {parts->front()});
+  FailureOr<Value> truths = getTruths(parts->front(), dim);
+  if (failed(truths))
+    return failure();
+  Value ones = Tosa::createCast(b, *truths, element);
+  return Tosa::createOnes(
+      b, Tosa::createReduce<tosa::ReduceSumOp>(b, ones, 0), 0);
+}
+
+//===----------------------------------------------------------------------===//
+// Filled tensors
+//===----------------------------------------------------------------------===//
+
+/// Made where somebody asks for their elements: reductions only ask for the
+/// number they start from.
+FailureOr<Parts> Translation::createFilled(Operation *op) {
+  Value init = op->getResult(0);
+  auto type = cast<RankedTensorType>(init.getType());
+  FailureOr<Parts> parts = failure();
+  if (auto fill = dyn_cast<linalg::FillOp>(op)) {
+    init = fill.getOutputs()[0];
+    parts = getAt(fill.getInputs()[0], type.getRank());
+  } else {
+    // What nobody has written may be anything.
+    Type element = type.getElementType();
+    bool isComplex = isa<ComplexType>(element);
+    if (isComplex)
+      element = cast<ComplexType>(element).getElementType();
+    Value zero = Tosa::createConst(b, element, 0, type.getRank());
+    parts = isComplex ? Parts{zero, zero} : Parts{zero};
+  }
+  auto empty = init.getDefiningOp<tensor::EmptyOp>();
+  if (failed(parts))
+    return failure();
+  SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
+  if (empty)
+    shape = getKnown(*this, type, empty.getMixedSizes());
+  else if (FailureOr<Parts> own = get(init); succeeded(own))
+    shape = llvm::to_vector(Tosa::getShape(own->front()));
+  for (Value &part : *parts) {
+    part = Tosa::createTile(b, part, shape);
+    for (auto [dim, size] : llvm::enumerate(shape)) {
+      if (!ShapedType::isDynamic(size))
+        continue;
+      FailureOr<Value> truths = getTruths(init, dim);
+      if (failed(truths))
+        return failure();
+      SmallVector<int64_t> along(shape.size(), 1);
+      along[dim] = ShapedType::kDynamic;
+      Number condition(b, *Tosa::createReshape(b, *truths, along));
+      part = Tosa::createSelect(b, condition, part, part);
+    }
+  }
+  return parts;
+}
+
+LogicalResult Translation::translateShape(Operation *op) {
+  if (isa<tensor::EmptyOp, linalg::FillOp>(op))
+    return success();
+  if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op))
+    return translateSlice(*this, slice);
+  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
+    return translateInsertSlice(*this, insert);
+  if (auto insert = dyn_cast<tensor::InsertOp>(op))
+    return translateInsert(*this, insert);
+  if (auto pad = dyn_cast<tensor::PadOp>(op))
+    return translatePad(*this, pad);
+  if (auto concat = dyn_cast<tensor::ConcatOp>(op))
+    return translateConcat(*this, concat);
+  if (auto elements = dyn_cast<tensor::FromElementsOp>(op))
+    return elements.getResult().getType().getElementType().isIndex()
+               ? success() // A shape, which reshapes look through.
+               : translateFromElements(*this, elements);
+  if (auto transpose = dyn_cast<linalg::TransposeOp>(op))
+    return setEach(*this, op->getResult(0), transpose.getInput(),
+                   [&](Value part) -> FailureOr<Value> {
+                     return Tosa::createTranspose(b, part,
+                                                  transpose.getPermutation());
+                   });
+  if (auto copy = dyn_cast<linalg::CopyOp>(op))
+    return setEach(*this, op->getResult(0), copy.getInputs()[0],
+                   [](Value part) -> FailureOr<Value> { return part; });
+  auto type = op->getNumResults() == 1
+                  ? dyn_cast<RankedTensorType>(op->getResult(0).getType())
+                  : RankedTensorType();
+  if (isa<tensor::CastOp>(op))
+    return setEach(*this, op->getResult(0), op->getOperand(0),
+                   [&](Value part) -> FailureOr<Value> {
+                     if (Tosa::getType(part).hasStaticShape() ||
+                         !type.hasStaticShape())
+                       return part;
+                     return Tosa::createReshape(b, part, type.getShape());
+                   });
+  SmallVector<OpFoldResult> sizes;
+  if (auto expand = dyn_cast<tensor::ExpandShapeOp>(op))
+    sizes = getMixedValues(expand.getStaticOutputShape(),
+                           expand.getOutputShape(), b);
+  if (auto reshape = dyn_cast<tensor::ReshapeOp>(op))
+    if (auto listed =
+            reshape.getShape().getDefiningOp<tensor::FromElementsOp>())
+      sizes.assign(listed.getElements().begin(), listed.getElements().end());
+  if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::ReshapeOp>(
+          op))
+    return setEach(
+        *this, op->getResult(0), op->getOperand(0),
+        [&](Value part) -> FailureOr<Value> {
+          SmallVector<int64_t> shape = getKnown(*this, type, sizes);
+          if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(op))
+            for (auto [size, group] : llvm::zip_equal(
+                     shape, collapse.getReassociationIndices())) {
+              int64_t product = 1;
+              for (int64_t dim : group) {
+                int64_t own = Tosa::getShape(part)[dim];
+                product =
+                    ShapedType::isDynamic(own) || ShapedType::isDynamic(product)
+                        ? ShapedType::kDynamic
+                        : product * own;
+              }
+              size = ShapedType::isDynamic(size) ? product : size;
+            }
+          return Tosa::createReshape(b, part, shape);
+        });
+  return refuse("TOSA has nothing like '" + op->getName().getStringRef() + "'");
+}
