@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Dialect/Tosa/Transforms/Passes.h"
@@ -30,6 +31,7 @@ void mlir::torch::buildTorchToTosaPipeline(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(createRememberOperators());
   pm.addNestedPass<func::FuncOp>(createConvertTorchRandomToLinalg());
   pm.addPass(TorchConversion::createSeedsToArguments());
+  pm.addNestedPass<func::FuncOp>(createConvertTorchToTosa());
   pm.addNestedPass<func::FuncOp>(createConvertTorchToLinalg());
   pm.addNestedPass<func::FuncOp>(createConvertTorchToArith());
   pm.addPass(TorchConversion::createFuncBackendTypeConversion());
@@ -38,6 +40,7 @@ void mlir::torch::buildTorchToTosaPipeline(OpPassManager &pm,
     pm.addPass(createKeepFinite());
   pm.addPass(createInlinerPass());
   pm.addPass(memref::createResolveRankedShapeTypeResultDimsPass());
+  pm.addPass(createLowerAffinePass());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   ConvertLinalgToTosaOptions conversion;

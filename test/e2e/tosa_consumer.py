@@ -19,7 +19,7 @@ from torch.utils import _pytree as pytree
 
 MLIR_OPT = Path("/usr/lib/llvm-22/bin/mlir-opt")
 
-PASSES = "tosa-to-linalg-named,tosa-to-linalg,tosa-to-arith{include-apply-rescale=true},tosa-to-tensor,tosa-to-scf"
+PASSES = "tosa-to-scf,tosa-to-linalg-named,tosa-to-linalg,tosa-to-arith{include-apply-rescale=true},tosa-to-tensor"
 
 
 @functools.cache
@@ -52,12 +52,16 @@ def prepare_module(module: Any, like: Any, arguments: Any) -> Callable[..., Any]
     from torch_mlir.backends import cpu
 
     example, structure = pytree.tree_flatten(like)
-    taken = [_to_tosa(leaf).dtype for leaf in _leaves(arguments)]
+    taken = [_to_tosa(_own(leaf)).dtype for leaf in _leaves(arguments)]
+    entry = next(op for op in module.body.operations if str(op.name) == '"main"').function_type.value
+    # Random programs take their seed as their last argument.
+    seeds = [torch.tensor(1)] * (len(entry.inputs) - len(taken))
+    taken += [seed.dtype for seed in seeds]
     linalg = ir.Module.parse(lowered(str(module)), module.context)
     compiled = cpu.compile(linalg, input_dtypes=taken)
 
     def call(*args: Any, **kwargs: Any) -> Any:
-        found = compiled(*[_to_tosa(_own(leaf)) for leaf in _leaves((args, kwargs))])
+        found = compiled(*[_to_tosa(_own(leaf)) for leaf in _leaves((args, kwargs))], *seeds)
         # What the program changed in place comes before what it returns.
         values = iter(found[len(found) - sum(leaf is not None for leaf in example) :])
         leaves = [None if leaf is None else _from_tosa(next(values), leaf) for leaf in example]

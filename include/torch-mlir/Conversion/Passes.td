@@ -20,6 +20,17 @@ def ConvertTorchToLinalg : Pass<"convert-torch-to-linalg", "::mlir::func::FuncOp
     "::mlir::tensor::TensorDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
 }
 
+def ConvertTorchToTosa : Pass<"convert-torch-to-tosa", "::mlir::func::FuncOp"> {
+  let summary = "Convert to TOSA what linalg would have loops of single elements for";
+  let description = [{
+    Only the operators that are better written in TOSA directly. All others become linalg on tensors first, which
+    `convert-linalg-to-tosa` takes.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::mlir::tensor::TensorDialect",
+    "::mlir::tosa::TosaDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
+}
+
 def ConvertTorchRandomToLinalg : Pass<"convert-torch-random-to-linalg", "::mlir::func::FuncOp"> {
   let summary = "Convert random numbers to a counter-based generator with a torch_c.get_next_seed for each operation";
   let dependentDialects = [

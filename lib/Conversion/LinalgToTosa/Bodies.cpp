@@ -87,19 +87,23 @@ FailureOr<Parts> Translation::gather(Value tensor, ValueRange places,
     return failure();
   Value first = parts->front();
   ArrayRef<int64_t> sizes = Tosa::getShape(first);
-  int64_t loops = space.getRank(), whole = countWholeDims(first, places, space);
-  int64_t leading = places.size() - whole;
-
+  int64_t loops = space.getRank();
+  int64_t whole = countWholeDims(first, places, space);
   SmallVector<Number> at;
   SmallVector<int64_t> known;
-  for (Value place : places.take_front(leading)) {
-    FailureOr<Number> number = getNumber(place, loops);
+  for (size_t dim = 0; dim < places.size() - whole; ++dim) {
+    FailureOr<Number> number = getNumber(places[dim], loops);
     if (failed(number))
       return failure();
+    // A place that differs along a row is one of its own for each element.
+    while (whole > 0 && llvm::any_of(Tosa::getShape(*number).take_back(whole),
+                                     [](int64_t size) { return size != 1; }))
+      --whole;
     at.push_back(*number);
     if (auto splat = dyn_cast_or_null<IntegerAttr>(Tosa::getSplat(*number)))
       known.push_back(splat.getInt());
   }
+  int64_t leading = places.size() - whole;
   if (Tosa::isEmpty(sizes))
     return failure();
   Parts results;
