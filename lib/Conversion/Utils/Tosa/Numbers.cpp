@@ -142,16 +142,33 @@ Number Tosa::reciprocal(Number x) {
                             getShape(x)));
 }
 
+/// Numbers of this exponent, and of its negative, have a precise reciprocal.
+static int getSafeExponent(Number x) {
+  auto type = cast<FloatType>(x.getElement());
+  return APFloat::semanticsMaxExponent(type.getFloatSemantics()) * 3 / 4;
+}
+
 Number Tosa::operator/(Number a, Number b) {
   auto one = dyn_cast_or_null<FloatAttr>(getSplat(a));
   if (one && one.getValue().isExactlyValue(1.0) && isStretchedTo(b, a))
     return reciprocal(b);
-  return a * reciprocal(b);
+  auto divisor = dyn_cast_or_null<FloatAttr>(getSplat(b));
+  if (divisor && divisor.getValue().isNormal() &&
+      std::abs(ilogb(divisor.getValue())) < getSafeExponent(b))
+    return a * reciprocal(b);
+  // The reciprocal of what is very small or large would leave the range of the
+  // type, where the quotient need not.
+  double limit = std::ldexp(1.0, getSafeExponent(b));
+  double factor = std::ldexp(1.0, getSafeExponent(b) / 2);
+  Number size = abs(b);
+  Number scale = select(size < 1.0 / limit, b.like(factor),
+                        select(size > limit, b.like(1.0 / factor), 1.0));
+  return a * reciprocal(b * scale) * scale;
 }
 
 Number Tosa::divideExactly(Number a, Number b) {
-  Number inverse = reciprocal(b), near = a * inverse;
-  Number better = near + inverse * (a - near * b);
+  Number near = a / b;
+  Number better = near + reciprocal(b) * (a - near * b);
   return select(isNan(better) | isInfinite(near), near, better);
 }
 
