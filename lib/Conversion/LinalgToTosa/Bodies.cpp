@@ -23,8 +23,8 @@ FailureOr<Value> Translation::getIndex(int64_t loop, const Space &space) {
     return space.indices[loop];
   if (ShapedType::isDynamic(space.shape[loop]))
     return failure();
-  return Tosa::createIota(b, b.getI32Type(), space.shape[loop],
-                          space.getRank(), loop);
+  return Tosa::createIota(b, b.getI32Type(), space.shape[loop], space.getRank(),
+                          loop);
 }
 
 LogicalResult Translation::evaluateOne(Operation *op, const Space &space) {
@@ -35,9 +35,10 @@ LogicalResult Translation::evaluateOne(Operation *op, const Space &space) {
       return refuse("a loop within its loops cannot be written down");
     return success();
   }
-  bool isScalar = isa<arith::ArithDialect, math::MathDialect,
-                      complex::ComplexDialect>(op->getDialect()) ||
-                  isa<linalg::IndexOp, tensor::ExtractOp, tensor::DimOp>(op);
+  bool isScalar =
+      isa<arith::ArithDialect, math::MathDialect, complex::ComplexDialect>(
+          op->getDialect()) ||
+      isa<linalg::IndexOp, tensor::ExtractOp, tensor::DimOp>(op);
   if (!isScalar)
     return refuse("'" + op->getName().getStringRef() + "' within its loops");
   return translateScalar(op, space);
@@ -72,6 +73,62 @@ static int64_t countWholeDims(Value tensor, ValueRange places,
   return count;
 }
 
+/// Whether a loop of a linalg.generic runs through all of a dimension: their
+/// sizes are one, or what the loop makes is as large.
+static bool runsThrough(Operation *op, int64_t loop, int64_t size, Value tensor,
+                        int64_t dim, int64_t own) {
+  if (!ShapedType::isDynamic(size) || !ShapedType::isDynamic(own))
+    return size == own;
+  auto generic = dyn_cast_or_null<linalg::GenericOp>(op);
+  if (!generic)
+    return false;
+  for (OpOperand &operand : generic->getOpOperands()) {
+    AffineMap map = generic.getMatchingIndexingMap(&operand);
+    for (auto [position, expr] : llvm::enumerate(map.getResults())) {
+      auto counted = dyn_cast<AffineDimExpr>(expr);
+      if (!counted || static_cast<int64_t>(counted.getPosition()) != loop)
+        continue;
+      if (operand.get() == tensor && static_cast<int64_t>(position) == dim)
+        return true;
+      auto empty = operand.get().getDefiningOp<tensor::EmptyOp>();
+      auto from =
+          empty ? dyn_cast<Value>(empty.getMixedSizes()[position]) : Value();
+      auto sizeOp = from ? from.getDefiningOp<tensor::DimOp>() : nullptr;
+      if (sizeOp && sizeOp.getSource() == tensor &&
+          sizeOp.getConstantIndex() == dim)
+        return true;
+    }
+  }
+  return false;
+}
+
+/// A tensor whose elements are read in the order of loops, each of which runs
+/// through all of a dimension.
+static FailureOr<Value> readInOrder(Translation &t, Operation *op, Value tensor,
+                                    Value part, ValueRange places,
+                                    const Space &space) {
+  SmallVector<int64_t> loopOf, kept;
+  for (auto [dim, place] : llvm::enumerate(places)) {
+    auto index = place.getDefiningOp<linalg::IndexOp>();
+    int64_t loop = index ? static_cast<int64_t>(index.getDim()) : -1;
+    if (loop < 0 || llvm::is_contained(loopOf, loop) ||
+        (!space.indices.empty() && space.indices[loop]) ||
+        !runsThrough(op, loop, space.shape[loop], tensor, dim,
+                     Tosa::getShape(part)[dim]))
+      return failure();
+    loopOf.push_back(loop);
+  }
+  kept = loopOf;
+  llvm::sort(kept);
+  SmallVector<int64_t> order, shape(space.getRank(), 1);
+  for (int64_t loop : kept)
+    order.push_back(llvm::find(loopOf, loop) - loopOf.begin());
+  for (auto [loop, size] : llvm::zip_equal(loopOf, Tosa::getShape(part)))
+    shape[loop] = size;
+  return Tosa::createReshape(t.b, Tosa::createTranspose(t.b, part, order),
+                             shape);
+}
+
 /// One element at a place that is known.
 static Value sliceElement(ImplicitLocOpBuilder &b, Value tensor,
                           ArrayRef<int64_t> place, int64_t rank) {
@@ -88,6 +145,18 @@ FailureOr<Parts> Translation::gather(Value tensor, ValueRange places,
   Value first = parts->front();
   ArrayRef<int64_t> sizes = Tosa::getShape(first);
   int64_t loops = space.getRank();
+  if (!places.empty()) {
+    Parts inOrder;
+    for (Value part : *parts) {
+      FailureOr<Value> read =
+          readInOrder(*this, current, tensor, part, places, space);
+      if (failed(read))
+        break;
+      inOrder.push_back(*read);
+    }
+    if (inOrder.size() == parts->size())
+      return inOrder;
+  }
   int64_t whole = countWholeDims(first, places, space);
   SmallVector<Number> at;
   SmallVector<int64_t> known;
@@ -266,41 +335,36 @@ static Value createAny(ImplicitLocOpBuilder &b, Value truth) {
   return Tosa::createOnes(b, truth, 0);
 }
 
-/// A loop while any element needs another step; the others keep what they have.
-static LogicalResult repeatWhile(Translation &t, scf::WhileOp loop,
-                                 const Space &space) {
+/// The two regions of such a loop.
+static LogicalResult
+repeatRegions(Translation &t, scf::WhileOp loop, const Space &space,
+              tosa::WhileOp made, ArrayRef<Location> locations,
+              const Carried &initial,
+              llvm::function_ref<LogicalResult(ValueRange)> evaluateBefore) {
   ImplicitLocOpBuilder &b = t.b;
   int64_t rank = space.getRank();
-  auto condition = cast<scf::ConditionOp>(loop.getBeforeBody()->getTerminator());
-  if (condition.getArgs() != ValueRange(loop.getBeforeArguments()) ||
-      llvm::any_of(space.shape, ShapedType::isDynamic))
-    return failure();
-  auto initial = collect(t, loop.getInits(), rank);
-  if (failed(initial))
-    return failure();
-  SmallVector<Value> inputs;
-  for (Value value : initial->flatten())
-    inputs.push_back(Tosa::createTile(b, value, space.shape));
-  ValueRange given = inputs;
-  auto made = tosa::WhileOp::create(b, given.getTypes(), given);
-  SmallVector<Location> locations(inputs.size(), b.getLoc());
+  auto condition =
+      cast<scf::ConditionOp>(loop.getBeforeBody()->getTerminator());
+  TypeRange types = made.getResultTypes();
   OpBuilder::InsertionGuard guard(b);
-  auto evaluateCondition = [&](Region &region) -> FailureOr<Number> {
-    Block *block = b.createBlock(&region, {}, given.getTypes(), locations);
-    assign(t, loop.getBeforeArguments(), initial->with(block->getArguments()));
-    if (failed(t.evaluate(*loop.getBeforeBody(), space)))
+  auto begin = [&](Region &region) -> FailureOr<Number> {
+    Block *block = b.createBlock(&region, {}, types, locations);
+    if (failed(evaluateBefore(block->getArguments())))
       return failure();
     return t.getNumber(condition.getCondition(), rank);
   };
-  FailureOr<Number> goesOn = evaluateCondition(made.getCondGraph());
+  FailureOr<Number> goesOn = begin(made.getCondGraph());
   if (failed(goesOn))
     return failure();
   tosa::YieldOp::create(b, createAny(b, *goesOn));
-  FailureOr<Number> isActive = evaluateCondition(made.getBodyGraph());
+  FailureOr<Number> isActive = begin(made.getBodyGraph());
   if (failed(isActive))
     return failure();
-  Carried last = initial->with(b.getBlock()->getArguments());
-  assign(t, loop.getAfterArguments(), last);
+  auto forwarded = collect(t, condition.getArgs(), rank);
+  if (failed(forwarded))
+    return failure();
+  Carried last = initial.with(b.getBlock()->getArguments());
+  assign(t, loop.getAfterArguments(), *forwarded);
   if (failed(t.evaluate(*loop.getAfterBody(), space)))
     return failure();
   auto next =
@@ -311,7 +375,40 @@ static LogicalResult repeatWhile(Translation &t, scf::WhileOp loop,
   for (Value value : choose(*isActive, *next, last).flatten())
     results.push_back(Tosa::createTile(b, value, space.shape));
   tosa::YieldOp::create(b, results);
-  assign(t, loop.getResults(), initial->with(made.getResults()));
+  return success();
+}
+
+/// A loop while any element needs another step; the others keep what they have.
+static LogicalResult repeatWhile(Translation &t, scf::WhileOp loop,
+                                 const Space &space) {
+  ImplicitLocOpBuilder &b = t.b;
+  int64_t rank = space.getRank();
+  auto condition =
+      cast<scf::ConditionOp>(loop.getBeforeBody()->getTerminator());
+  if (llvm::any_of(space.shape, ShapedType::isDynamic))
+    return failure();
+  auto initial = collect(t, loop.getInits(), rank);
+  if (failed(initial))
+    return failure();
+  SmallVector<Value> inputs;
+  for (Value value : initial->flatten())
+    inputs.push_back(Tosa::createTile(b, value, space.shape));
+  ValueRange given = inputs;
+  auto made = tosa::WhileOp::create(b, given.getTypes(), given);
+  SmallVector<Location> locations(inputs.size(), b.getLoc());
+  // What comes before the condition is computed wherever it is needed.
+  auto evaluateBefore = [&](ValueRange carried) {
+    assign(t, loop.getBeforeArguments(), initial->with(carried));
+    return t.evaluate(*loop.getBeforeBody(), space);
+  };
+  if (failed(repeatRegions(t, loop, space, made, locations, *initial,
+                           evaluateBefore)) ||
+      failed(evaluateBefore(made.getResults())))
+    return failure();
+  auto forwarded = collect(t, condition.getArgs(), rank);
+  if (failed(forwarded))
+    return failure();
+  assign(t, loop.getResults(), *forwarded);
   return success();
 }
 

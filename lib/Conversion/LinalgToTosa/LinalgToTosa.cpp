@@ -32,17 +32,17 @@ void report(const Translation &translation) {
     Refusal &entry = refusals[{getOperator(op), reason}];
     entry.first = entry.count++ ? entry.first : op;
   }
-  InFlightDiagnostic error = mlir::emitError(
-      refusals.begin()->second.first->getLoc(),
-      refusals.size() == 1
-          ? "one operation has"
-          : llvm::Twine(refusals.size()) + " kinds of operation have");
+  InFlightDiagnostic error =
+      mlir::emitError(withoutNames(refusals.begin()->second.first->getLoc()),
+                      refusals.size() == 1 ? "one operation has"
+                                           : llvm::Twine(refusals.size()) +
+                                                 " kinds of operation have");
   error << " no form in TOSA:";
   for (auto &[key, entry] : refusals) {
     auto [name, reason] = key;
     error << "\n  " << name << " (" << entry.count
           << (entry.count == 1 ? " use): " : " uses): ") << reason;
-    error.attachNote(entry.first->getLoc())
+    error.attachNote(withoutNames(entry.first->getLoc()))
         << "first use of " << name << ": " << entry.first->getResultTypes();
   }
 }

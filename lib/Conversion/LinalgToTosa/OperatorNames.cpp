@@ -12,8 +12,8 @@ static constexpr StringLiteral kPrefix = "torch operator: ";
 
 static StringAttr getTag(Location loc) {
   auto fused = dyn_cast<FusedLoc>(loc);
-  auto tag = fused ? dyn_cast_or_null<StringAttr>(fused.getMetadata())
-                   : StringAttr();
+  auto tag =
+      fused ? dyn_cast_or_null<StringAttr>(fused.getMetadata()) : StringAttr();
   return tag && tag.getValue().starts_with(kPrefix) ? tag : StringAttr();
 }
 
@@ -29,8 +29,7 @@ void LinalgToTosa::rememberOperators(Operation *root) {
   });
 }
 
-/// A location without our names, in all of its parts.
-static Location withoutNames(Location loc) {
+Location LinalgToTosa::withoutNames(Location loc) {
   MLIRContext *context = loc.getContext();
   if (auto call = dyn_cast<CallSiteLoc>(loc))
     return CallSiteLoc::get(withoutNames(call.getCallee()),

@@ -14,6 +14,8 @@ namespace mlir::torch::LinalgToTosa {
 void rememberOperators(Operation *root);
 /// Takes the names out of all locations again.
 void forgetOperators(Operation *root);
+/// A location without these names.
+Location withoutNames(Location loc);
 /// The operator that an operation comes from, or else its own name.
 StringRef getOperator(Operation *op);
 

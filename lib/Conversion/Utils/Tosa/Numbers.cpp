@@ -175,10 +175,9 @@ Number Tosa::divideExactly(Number a, Number b) {
 Number Tosa::quotient(Number a, Number b) {
   if (a.isBool())
     return a;
-  if (Value folded =
-          fold({a, b}, a.getElement(), [](ArrayRef<APInt> in) {
-            return in[1].isZero() ? in[0] : in[0].sdiv(in[1]);
-          }))
+  if (Value folded = fold({a, b}, a.getElement(), [](ArrayRef<APInt> in) {
+        return in[1].isZero() ? in[0] : in[0].sdiv(in[1]);
+      }))
     return a.like(folded);
   if (isInteger(b, 1))
     return a;
@@ -298,8 +297,7 @@ Number Tosa::shiftRight(Number x, Number amount) {
   ImplicitLocOpBuilder &b = x.getBuilder();
   return x.like(create<tosa::ArithmeticRightShiftOp>(
       b, x.getElement(), {x.getValue(), amount.getValue()},
-      ArrayRef<NamedAttribute>(
-          b.getNamedAttr("round", b.getBoolAttr(false)))));
+      ArrayRef<NamedAttribute>(b.getNamedAttr("round", b.getBoolAttr(false)))));
 }
 
 //===----------------------------------------------------------------------===//
@@ -324,10 +322,9 @@ Number Tosa::select(Number condition, Number yes, Number no) {
 static Number choose(Number a, Number b, bool largest, bool ignoresNan) {
   if (a.isBool())
     return largest ? a | b : a & b;
-  if (Value folded =
-          fold({a, b}, a.getElement(), [&](ArrayRef<APInt> in) {
-            return in[0].sgt(in[1]) == largest ? in[0] : in[1];
-          }))
+  if (Value folded = fold({a, b}, a.getElement(), [&](ArrayRef<APInt> in) {
+        return in[0].sgt(in[1]) == largest ? in[0] : in[1];
+      }))
     return a.like(folded);
   return a.like(createExtremum(a.getBuilder(), a, b, largest, ignoresNan));
 }

@@ -54,8 +54,7 @@ Number operator-(Number a, Number b);
 Number operator*(Number a, Number b);
 Number operator-(Number x);
 
-/// A product with the reciprocal, which may be off in the last place: TOSA has
-/// no quotients of floats.
+/// A product with the reciprocal, which may be off in the last place.
 Number operator/(Number a, Number b);
 /// The quotient of floats, corrected so that whole ones are whole.
 Number divideExactly(Number a, Number b);
