@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-linalg-to-tosa,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
 
+// CHECK-LABEL: func.func @branch
+// CHECK:         %[[V0:.*]] = tosa.cond_if %arg0 : tensor<i1> -> tensor<2xf32> {
+// CHECK-DAG:       %[[V1:.*]] = tosa.exp %arg1 : (tensor<2xf32>) -> tensor<2xf32>
+// CHECK:           tosa.yield %[[V1]] : tensor<2xf32>
+// CHECK:         } else {
+// CHECK:           tosa.yield %arg1 : tensor<2xf32>
+// CHECK:         return %[[V0]] : tensor<2xf32>
 func.func @branch(%c: i1, %a: tensor<2xf32>) -> tensor<2xf32> {
   %0 = scf.if %c -> (tensor<2xf32>) {
     %e = tensor.empty() : tensor<2xf32>
@@ -17,6 +24,10 @@ func.func @branch(%c: i1, %a: tensor<2xf32>) -> tensor<2xf32> {
 }
 
 // A few steps are written down.
+// CHECK-LABEL: func.func @short_loop
+// CHECK-DAG:     %[[V0:.*]] = tosa.exp %arg0 : (tensor<f32>) -> tensor<f32>
+// CHECK-DAG:     %[[V1:.*]] = tosa.exp %[[V0]] : (tensor<f32>) -> tensor<f32>
+// CHECK:         return %[[V1]] : tensor<f32>
 func.func @short_loop(%a: f32) -> f32 {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -28,6 +39,19 @@ func.func @short_loop(%a: f32) -> f32 {
   return %0 : f32
 }
 
+// CHECK-LABEL: func.func @long_loop
+// CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<1> : tensor<i32>}> : () -> tensor<i32>
+// CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<0> : tensor<i32>}> : () -> tensor<i32>
+// CHECK-DAG:     %[[V2:.*]] = tosa.cast %arg1 : (tensor<i64>) -> tensor<i32>
+// CHECK:         %[[V3:.*]]:2 = tosa.while_loop (%[[I0:.*]] = %[[V1]], %{{.*}} = %arg0) : (tensor<i32>, tensor<f32>) -> (tensor<i32>, tensor<f32>) {
+// CHECK-DAG:       %[[V4:.*]] = tosa.greater %[[V2]], %[[I0]] : (tensor<i32>, tensor<i32>) -> tensor<i1>
+// CHECK:           tosa.yield %[[V4]] : tensor<i1>
+// CHECK:         } do {
+// CHECK:         ^bb0(%[[IN0:.*]]: tensor<i32>, %[[IN1:.*]]: tensor<f32>):
+// CHECK-DAG:       %[[V5:.*]] = tosa.exp %[[IN1]] : (tensor<f32>) -> tensor<f32>
+// CHECK-DAG:       %[[V6:.*]] = tosa.add %[[IN0]], %[[V0]] : (tensor<i32>, tensor<i32>) -> tensor<i32>
+// CHECK:           tosa.yield %[[V6]], %[[V5]] : tensor<i32>, tensor<f32>
+// CHECK:         return %[[V3]]#1 : tensor<f32>
 func.func @long_loop(%a: f32, %n: i64) -> f32 {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -39,6 +63,16 @@ func.func @long_loop(%a: f32, %n: i64) -> f32 {
   return %0 : f32
 }
 
+// CHECK-LABEL: func.func @while
+// CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<f32>}> : () -> tensor<f32>
+// CHECK:         %[[V1:.*]] = tosa.while_loop (%[[I0:.*]] = %arg0) : (tensor<f32>) -> tensor<f32> {
+// CHECK-DAG:       %[[V2:.*]] = tosa.greater %[[V0]], %[[I0]] : (tensor<f32>, tensor<f32>) -> tensor<i1>
+// CHECK:           tosa.yield %[[V2]] : tensor<i1>
+// CHECK:         } do {
+// CHECK:         ^bb0(%[[IN0:.*]]: tensor<f32>):
+// CHECK-DAG:       %[[V3:.*]] = tosa.exp %[[IN0]] : (tensor<f32>) -> tensor<f32>
+// CHECK:           tosa.yield %[[V3]] : tensor<f32>
+// CHECK:         return %[[V1]] : tensor<f32>
 func.func @while(%a: f32) -> f32 {
   %one = arith.constant 1.0 : f32
   %0 = scf.while (%x = %a) : (f32) -> f32 {

@@ -2,6 +2,13 @@
 // RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-linalg-to-tosa,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
 
 // Dimensions are put in the order of the loops, and broadcast by TOSA.
+// CHECK-LABEL: func.func @broadcast
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<[2, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<[1, 3]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V2:.*]] = tosa.reshape %arg0, %[[V1]] : (tensor<3xf32>, !tosa.shape<2>) -> tensor<1x3xf32>
+// CHECK-DAG:     %[[V3:.*]] = tosa.reshape %arg1, %[[V0]] : (tensor<1x2xf32>, !tosa.shape<2>) -> tensor<2x1xf32>
+// CHECK-DAG:     %[[V4:.*]] = tosa.add %[[V2]], %[[V3]] : (tensor<1x3xf32>, tensor<2x1xf32>) -> tensor<2x3xf32>
+// CHECK:         return %[[V4]] : tensor<2x3xf32>
 func.func @broadcast(%a: tensor<3xf32>, %b: tensor<1x2xf32>) -> tensor<2x3xf32> {
   %e = tensor.empty() : tensor<2x3xf32>
   %0 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (0, d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%a, %b : tensor<3xf32>, tensor<1x2xf32>) outs(%e : tensor<2x3xf32>) {
@@ -12,6 +19,12 @@ func.func @broadcast(%a: tensor<3xf32>, %b: tensor<1x2xf32>) -> tensor<2x3xf32> 
   return %0 : tensor<2x3xf32>
 }
 
+// CHECK-LABEL: func.func @stretch
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<[2, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<[1, 3]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V2:.*]] = tosa.reshape %arg0, %[[V1]] : (tensor<3xf32>, !tosa.shape<2>) -> tensor<1x3xf32>
+// CHECK-DAG:     %[[V3:.*]] = tosa.tile %[[V2]], %[[V0]] : (tensor<1x3xf32>, !tosa.shape<2>) -> tensor<2x3xf32>
+// CHECK:         return %[[V3]] : tensor<2x3xf32>
 func.func @stretch(%a: tensor<3xf32>) -> tensor<2x3xf32> {
   %e = tensor.empty() : tensor<2x3xf32>
   %0 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%a : tensor<3xf32>) outs(%e : tensor<2x3xf32>) {
@@ -22,6 +35,12 @@ func.func @stretch(%a: tensor<3xf32>) -> tensor<2x3xf32> {
 }
 
 // To a size that is only known at run time: by a condition that is always true.
+// CHECK-LABEL: func.func @stretch_dynamic
+// CHECK-DAG:     %[[V0:.*]] = tosa.equal %arg1, %arg1 : (tensor<?xi32>, tensor<?xi32>) -> tensor<?xi1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.logical_not %[[V0]] : (tensor<?xi1>) -> tensor<?xi1>
+// CHECK-DAG:     %[[V2:.*]] = tosa.logical_or %[[V0]], %[[V1]] : (tensor<?xi1>, tensor<?xi1>) -> tensor<?xi1>
+// CHECK-DAG:     %[[V3:.*]] = tosa.select %[[V2]], %arg0, %arg0 : (tensor<?xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<?xf32>
+// CHECK:         return %[[V3]] : tensor<?xf32>
 func.func @stretch_dynamic(%a: tensor<1xf32>, %b: tensor<?xi32>) -> tensor<?xf32> {
   %c0 = arith.constant 0 : index
   %n = tensor.dim %b, %c0 : tensor<?xi32>
@@ -34,6 +53,14 @@ func.func @stretch_dynamic(%a: tensor<1xf32>, %b: tensor<?xi32>) -> tensor<?xf32
 }
 
 // The start is added where it is not nothing.
+// CHECK-LABEL: func.func @sum
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<2> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<[2, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V2:.*]] = tosa.reduce_sum %arg0 {axis = 1 : i32} : (tensor<2x3xf32>) -> tensor<2x1xf32>
+// CHECK-DAG:     %[[V3:.*]] = tosa.reshape %arg1, %[[V1]] : (tensor<2xf32>, !tosa.shape<2>) -> tensor<2x1xf32>
+// CHECK-DAG:     %[[V4:.*]] = tosa.add %[[V2]], %[[V3]] : (tensor<2x1xf32>, tensor<2x1xf32>) -> tensor<2x1xf32>
+// CHECK-DAG:     %[[V5:.*]] = tosa.reshape %[[V4]], %[[V0]] : (tensor<2x1xf32>, !tosa.shape<1>) -> tensor<2xf32>
+// CHECK:         return %[[V5]] : tensor<2xf32>
 func.func @sum(%a: tensor<2x3xf32>, %init: tensor<2xf32>) -> tensor<2xf32> {
   %0 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>], iterator_types = ["parallel", "reduction"]} ins(%a : tensor<2x3xf32>) outs(%init : tensor<2xf32>) {
   ^bb0(%x: f32, %o: f32):
@@ -43,6 +70,11 @@ func.func @sum(%a: tensor<2x3xf32>, %init: tensor<2xf32>) -> tensor<2xf32> {
   return %0 : tensor<2xf32>
 }
 
+// CHECK-LABEL: func.func @largest
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<2> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.reduce_max %arg0 {axis = 1 : i32} : (tensor<2x3xf32>) -> tensor<2x1xf32>
+// CHECK-DAG:     %[[V2:.*]] = tosa.reshape %[[V1]], %[[V0]] : (tensor<2x1xf32>, !tosa.shape<1>) -> tensor<2xf32>
+// CHECK:         return %[[V2]] : tensor<2xf32>
 func.func @largest(%a: tensor<2x3xf32>) -> tensor<2xf32> {
   %low = arith.constant 0xFF800000 : f32
   %e = tensor.empty() : tensor<2xf32>
@@ -55,6 +87,11 @@ func.func @largest(%a: tensor<2x3xf32>) -> tensor<2xf32> {
   return %0 : tensor<2xf32>
 }
 
+// CHECK-LABEL: func.func @any
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<2> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.reduce_any %arg0 {axis = 1 : i32} : (tensor<2x3xi1>) -> tensor<2x1xi1>
+// CHECK-DAG:     %[[V2:.*]] = tosa.reshape %[[V1]], %[[V0]] : (tensor<2x1xi1>, !tosa.shape<1>) -> tensor<2xi1>
+// CHECK:         return %[[V2]] : tensor<2xi1>
 func.func @any(%a: tensor<2x3xi1>) -> tensor<2xi1> {
   %false = arith.constant false
   %e = tensor.empty() : tensor<2xi1>
@@ -68,6 +105,21 @@ func.func @any(%a: tensor<2x3xi1>) -> tensor<2xi1> {
 }
 
 // A reduction that TOSA does not have is written down, element by element.
+// CHECK-LABEL: func.func @first_largest
+// CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<1> : tensor<1xi64>}> : () -> tensor<1xi64>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<> : tensor<0xindex>} : () -> !tosa.shape<0>
+// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<0xFF800000> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi64>}> : () -> tensor<1xi64>
+// CHECK-DAG:     %[[V4:.*]] = tosa.const_shape  {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V5:.*]] = tosa.const_shape  {values = dense<0> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V6:.*]] = tosa.slice %arg0, %[[V5]], %[[V4]] : (tensor<2xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V7:.*]] = tosa.greater %[[V6]], %[[V2]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
+// CHECK-DAG:     %[[V8:.*]] = tosa.select %[[V7]], %[[V6]], %[[V2]] : (tensor<1xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V9:.*]] = tosa.slice %arg0, %[[V4]], %[[V4]] : (tensor<2xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V10:.*]] = tosa.greater %[[V9]], %[[V8]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
+// CHECK-DAG:     %[[V11:.*]] = tosa.select %[[V10]], %[[V0]], %[[V3]] : (tensor<1xi1>, tensor<1xi64>, tensor<1xi64>) -> tensor<1xi64>
+// CHECK-DAG:     %[[V12:.*]] = tosa.reshape %[[V11]], %[[V1]] : (tensor<1xi64>, !tosa.shape<0>) -> tensor<i64>
+// CHECK:         return %[[V12]] : tensor<i64>
 func.func @first_largest(%a: tensor<2xf32>) -> tensor<i64> {
   %low = arith.constant 0xFF800000 : f32
   %zero = arith.constant 0 : i64
@@ -88,6 +140,24 @@ func.func @first_largest(%a: tensor<2xf32>) -> tensor<i64> {
 }
 
 // The places of a window, each of them all over the image.
+// CHECK-LABEL: func.func @window
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<[0, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V2:.*]] = tosa.const_shape  {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V3:.*]] = tosa.const_shape  {values = dense<3> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V4:.*]] = tosa.const_shape  {values = dense<2> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V5:.*]] = tosa.const_shape  {values = dense<0> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V6:.*]] = tosa.const_shape  {values = dense<[2, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V7:.*]] = tosa.const_shape  {values = dense<2> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V8:.*]] = tosa.reshape %arg0, %[[V7]] : (tensor<4xf32>, !tosa.shape<2>) -> tensor<2x2xf32>
+// CHECK-DAG:     %[[V9:.*]] = tosa.slice %[[V8]], %[[V5]], %[[V6]] : (tensor<2x2xf32>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<2x1xf32>
+// CHECK-DAG:     %[[V10:.*]] = tosa.slice %arg0, %[[V2]], %[[V3]] : (tensor<4xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<3xf32>
+// CHECK-DAG:     %[[V11:.*]] = tosa.pad %[[V10]], %[[V0]], %[[V1]] : (tensor<3xf32>, !tosa.shape<2>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V12:.*]] = tosa.reshape %[[V11]], %[[V7]] : (tensor<4xf32>, !tosa.shape<2>) -> tensor<2x2xf32>
+// CHECK-DAG:     %[[V13:.*]] = tosa.slice %[[V12]], %[[V5]], %[[V6]] : (tensor<2x2xf32>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<2x1xf32>
+// CHECK-DAG:     %[[V14:.*]] = tosa.maximum %[[V9]], %[[V13]] : (tensor<2x1xf32>, tensor<2x1xf32>) -> tensor<2x1xf32>
+// CHECK-DAG:     %[[V15:.*]] = tosa.reshape %[[V14]], %[[V4]] : (tensor<2x1xf32>, !tosa.shape<1>) -> tensor<2xf32>
+// CHECK:         return %[[V15]] : tensor<2xf32>
 func.func @window(%a: tensor<4xf32>) -> tensor<2xf32> {
   %low = arith.constant 0xFF800000 : f32
   %w = tensor.empty() : tensor<2xi1>
@@ -102,6 +172,9 @@ func.func @window(%a: tensor<4xf32>) -> tensor<2xf32> {
 }
 
 // Nothing is reduced to what the reduction starts from.
+// CHECK-LABEL: func.func @sum_of_nothing
+// CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<0.000000e+00> : tensor<2xf32>}> : () -> tensor<2xf32>
+// CHECK:         return %[[V0]] : tensor<2xf32>
 func.func @sum_of_nothing(%a: tensor<2x0xf32>) -> tensor<2xf32> {
   %zero = arith.constant 0.0 : f32
   %e = tensor.empty() : tensor<2xf32>
@@ -115,6 +188,9 @@ func.func @sum_of_nothing(%a: tensor<2x0xf32>) -> tensor<2xf32> {
 }
 
 // TOSA has no tensor without elements.
+// CHECK-LABEL: func.func @nothing
+// CHECK-DAG:     %[[CST:.*]] = arith.constant dense<> : tensor<0xf32>
+// CHECK:         return %[[CST]] : tensor<0xf32>
 func.func @nothing(%a: tensor<0xf32>) -> tensor<0xf32> {
   %e = tensor.empty() : tensor<0xf32>
   %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a : tensor<0xf32>) outs(%e : tensor<0xf32>) {

@@ -1,17 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-linalg-to-tosa,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
 
+// CHECK-LABEL: func.func @reshape
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<[3, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V1:.*]] = tosa.reshape %arg0, %[[V0]] : (tensor<2x3xf32>, !tosa.shape<2>) -> tensor<3x2xf32>
+// CHECK:         return %[[V1]] : tensor<3x2xf32>
 func.func @reshape(%a: tensor<2x3xf32>) -> tensor<3x2xf32> {
   %0 = tensor.collapse_shape %a [[0, 1]] : tensor<2x3xf32> into tensor<6xf32>
   %1 = tensor.expand_shape %0 [[0, 1]] output_shape [3, 2] : tensor<6xf32> into tensor<3x2xf32>
   return %1 : tensor<3x2xf32>
 }
 
+// CHECK-LABEL: func.func @reshape_dynamic
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<-1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.reshape %arg0, %[[V0]] : (tensor<?x3xf32>, !tosa.shape<1>) -> tensor<?xf32>
+// CHECK:         return %[[V1]] : tensor<?xf32>
 func.func @reshape_dynamic(%a: tensor<?x3xf32>) -> tensor<?xf32> {
   %0 = tensor.collapse_shape %a [[0, 1]] : tensor<?x3xf32> into tensor<?xf32>
   return %0 : tensor<?xf32>
 }
 
+// CHECK-LABEL: func.func @slice
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<[2, -1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<[1, 0]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V2:.*]] = tosa.slice %arg0, %[[V1]], %[[V0]] : (tensor<4x?xf32>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<2x?xf32>
+// CHECK:         return %[[V2]] : tensor<2x?xf32>
 func.func @slice(%a: tensor<4x?xf32>) -> tensor<2x?xf32> {
   %c1 = arith.constant 1 : index
   %n = tensor.dim %a, %c1 : tensor<4x?xf32>
@@ -20,34 +33,93 @@ func.func @slice(%a: tensor<4x?xf32>) -> tensor<2x?xf32> {
 }
 
 // Rows of three elements, of which the first is taken.
+// CHECK-LABEL: func.func @slice_with_steps
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<2> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<0> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V2:.*]] = tosa.const_shape  {values = dense<[2, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V3:.*]] = tosa.const_shape  {values = dense<[2, 3]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V4:.*]] = tosa.const_shape  {values = dense<6> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V5:.*]] = tosa.const_shape  {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V6:.*]] = tosa.slice %arg0, %[[V5]], %[[V4]] : (tensor<8xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<6xf32>
+// CHECK-DAG:     %[[V7:.*]] = tosa.reshape %[[V6]], %[[V3]] : (tensor<6xf32>, !tosa.shape<2>) -> tensor<2x3xf32>
+// CHECK-DAG:     %[[V8:.*]] = tosa.slice %[[V7]], %[[V1]], %[[V2]] : (tensor<2x3xf32>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<2x1xf32>
+// CHECK-DAG:     %[[V9:.*]] = tosa.reshape %[[V8]], %[[V0]] : (tensor<2x1xf32>, !tosa.shape<1>) -> tensor<2xf32>
+// CHECK:         return %[[V9]] : tensor<2xf32>
 func.func @slice_with_steps(%a: tensor<8xf32>) -> tensor<2xf32> {
   %0 = tensor.extract_slice %a[1] [2] [3] : tensor<8xf32> to tensor<2xf32>
   return %0 : tensor<2xf32>
 }
 
 // A computed place is gathered from.
+// CHECK-LABEL: func.func @slice_at
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<2> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<[1, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V2:.*]] = tosa.const_shape  {values = dense<[1, 4, 1]> : tensor<3xindex>} : () -> !tosa.shape<3>
+// CHECK-DAG:     %[[V3:.*]] = tosa.const_shape  {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<[0, 1]> : tensor<2xi32>}> : () -> tensor<2xi32>
+// CHECK-DAG:     %[[V5:.*]] = tosa.cast %arg1 : (tensor<i64>) -> tensor<i32>
+// CHECK-DAG:     %[[V6:.*]] = tosa.reshape %[[V5]], %[[V3]] : (tensor<i32>, !tosa.shape<1>) -> tensor<1xi32>
+// CHECK-DAG:     %[[V7:.*]] = tosa.add %[[V6]], %[[V4]] : (tensor<1xi32>, tensor<2xi32>) -> tensor<2xi32>
+// CHECK-DAG:     %[[V8:.*]] = tosa.reshape %arg0, %[[V2]] : (tensor<4xf32>, !tosa.shape<3>) -> tensor<1x4x1xf32>
+// CHECK-DAG:     %[[V9:.*]] = tosa.reshape %[[V7]], %[[V1]] : (tensor<2xi32>, !tosa.shape<2>) -> tensor<1x2xi32>
+// CHECK-DAG:     %[[V10:.*]] = tosa.gather %[[V8]], %[[V9]] : (tensor<1x4x1xf32>, tensor<1x2xi32>) -> tensor<1x2x1xf32>
+// CHECK-DAG:     %[[V11:.*]] = tosa.reshape %[[V10]], %[[V0]] : (tensor<1x2x1xf32>, !tosa.shape<1>) -> tensor<2xf32>
+// CHECK:         return %[[V11]] : tensor<2xf32>
 func.func @slice_at(%a: tensor<4xf32>, %n: i64) -> tensor<2xf32> {
   %i = arith.index_cast %n : i64 to index
   %0 = tensor.extract_slice %a[%i] [2] [1] : tensor<4xf32> to tensor<2xf32>
   return %0 : tensor<2xf32>
 }
 
+// CHECK-LABEL: func.func @insert
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<3> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<2> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V2:.*]] = tosa.const_shape  {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V3:.*]] = tosa.const_shape  {values = dense<0> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V4:.*]] = tosa.slice %arg1, %[[V3]], %[[V2]] : (tensor<5xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V5:.*]] = tosa.slice %arg1, %[[V0]], %[[V1]] : (tensor<5xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<2xf32>
+// CHECK-DAG:     %[[V6:.*]] = tosa.concat %[[V4]], %arg0, %[[V5]] {axis = 0 : i32} : (tensor<1xf32>, tensor<2xf32>, tensor<2xf32>) -> tensor<5xf32>
+// CHECK:         return %[[V6]] : tensor<5xf32>
 func.func @insert(%a: tensor<2xf32>, %b: tensor<5xf32>) -> tensor<5xf32> {
   %0 = tensor.insert_slice %a into %b[1] [2] [1] : tensor<2xf32> into tensor<5xf32>
   return %0 : tensor<5xf32>
 }
 
+// CHECK-LABEL: func.func @insert_with_steps
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<5> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<{{\[\[}}0, 0, 1, 0, 0]]> : tensor<1x5xi32>}> : () -> tensor<1x5xi32>
+// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<[true, false, true, false, false]> : tensor<5xi1>}> : () -> tensor<5xi1>
+// CHECK-DAG:     %[[V3:.*]] = tosa.const_shape  {values = dense<[1, 2, 1]> : tensor<3xindex>} : () -> !tosa.shape<3>
+// CHECK-DAG:     %[[V4:.*]] = tosa.reshape %arg0, %[[V3]] : (tensor<2xf32>, !tosa.shape<3>) -> tensor<1x2x1xf32>
+// CHECK-DAG:     %[[V5:.*]] = tosa.gather %[[V4]], %[[V1]] : (tensor<1x2x1xf32>, tensor<1x5xi32>) -> tensor<1x5x1xf32>
+// CHECK-DAG:     %[[V6:.*]] = tosa.reshape %[[V5]], %[[V0]] : (tensor<1x5x1xf32>, !tosa.shape<1>) -> tensor<5xf32>
+// CHECK-DAG:     %[[V7:.*]] = tosa.select %[[V2]], %[[V6]], %arg1 : (tensor<5xi1>, tensor<5xf32>, tensor<5xf32>) -> tensor<5xf32>
+// CHECK:         return %[[V7]] : tensor<5xf32>
 func.func @insert_with_steps(%a: tensor<2xf32>, %b: tensor<5xf32>) -> tensor<5xf32> {
   %0 = tensor.insert_slice %a into %b[0] [2] [2] : tensor<2xf32> into tensor<5xf32>
   return %0 : tensor<5xf32>
 }
 
+// CHECK-LABEL: func.func @insert_element
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<2> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<0> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V2:.*]] = tosa.const_shape  {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V3:.*]] = tosa.reshape %arg0, %[[V2]] : (tensor<f32>, !tosa.shape<1>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V4:.*]] = tosa.slice %arg1, %[[V1]], %[[V2]] : (tensor<3xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V5:.*]] = tosa.slice %arg1, %[[V0]], %[[V2]] : (tensor<3xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V6:.*]] = tosa.concat %[[V4]], %[[V3]], %[[V5]] {axis = 0 : i32} : (tensor<1xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<3xf32>
+// CHECK:         return %[[V6]] : tensor<3xf32>
 func.func @insert_element(%x: f32, %b: tensor<3xf32>) -> tensor<3xf32> {
   %c1 = arith.constant 1 : index
   %0 = tensor.insert %x into %b[%c1] : tensor<3xf32>
   return %0 : tensor<3xf32>
 }
 
+// CHECK-LABEL: func.func @pad
+// CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<[1, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V2:.*]] = tosa.pad %arg0, %[[V1]], %[[V0]] : (tensor<2xf32>, !tosa.shape<2>, tensor<1xf32>) -> tensor<5xf32>
+// CHECK:         return %[[V2]] : tensor<5xf32>
 func.func @pad(%a: tensor<2xf32>) -> tensor<5xf32> {
   %one = arith.constant 1.0 : f32
   %0 = tensor.pad %a low[1] high[2] {
@@ -57,22 +129,37 @@ func.func @pad(%a: tensor<2xf32>) -> tensor<5xf32> {
   return %0 : tensor<5xf32>
 }
 
+// CHECK-LABEL: func.func @concat
+// CHECK-DAG:     %[[V0:.*]] = tosa.concat %arg0, %arg2 {axis = 0 : i32} : (tensor<2xf32>, tensor<1xf32>) -> tensor<3xf32>
+// CHECK:         return %[[V0]] : tensor<3xf32>
 func.func @concat(%a: tensor<2xf32>, %b: tensor<0xf32>, %c: tensor<1xf32>) -> tensor<3xf32> {
   %0 = tensor.concat dim(0) %a, %b, %c : (tensor<2xf32>, tensor<0xf32>, tensor<1xf32>) -> tensor<3xf32>
   return %0 : tensor<3xf32>
 }
 
+// CHECK-LABEL: func.func @from_elements
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.reshape %arg0, %[[V0]] : (tensor<f32>, !tosa.shape<1>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V2:.*]] = tosa.reshape %arg1, %[[V0]] : (tensor<f32>, !tosa.shape<1>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V3:.*]] = tosa.concat %[[V1]], %[[V2]] {axis = 0 : i32} : (tensor<1xf32>, tensor<1xf32>) -> tensor<2xf32>
+// CHECK:         return %[[V3]] : tensor<2xf32>
 func.func @from_elements(%x: f32, %y: f32) -> tensor<2xf32> {
   %0 = tensor.from_elements %x, %y : tensor<2xf32>
   return %0 : tensor<2xf32>
 }
 
+// CHECK-LABEL: func.func @transpose
+// CHECK-DAG:     %[[V0:.*]] = tosa.transpose %arg0 {perms = array<i32: 1, 0>} : (tensor<2x3xf32>) -> tensor<3x2xf32>
+// CHECK:         return %[[V0]] : tensor<3x2xf32>
 func.func @transpose(%a: tensor<2x3xf32>) -> tensor<3x2xf32> {
   %e = tensor.empty() : tensor<3x2xf32>
   %0 = linalg.transpose ins(%a : tensor<2x3xf32>) outs(%e : tensor<3x2xf32>) permutation = [1, 0]
   return %0 : tensor<3x2xf32>
 }
 
+// CHECK-LABEL: func.func @fill
+// CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<2xf32>}> : () -> tensor<2xf32>
+// CHECK:         return %[[V0]] : tensor<2xf32>
 func.func @fill() -> tensor<2xf32> {
   %one = arith.constant 1.0 : f32
   %e = tensor.empty() : tensor<2xf32>
@@ -80,6 +167,16 @@ func.func @fill() -> tensor<2xf32> {
   return %0 : tensor<2xf32>
 }
 
+// CHECK-LABEL: func.func @fill_dynamic
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<-1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V2:.*]] = tosa.equal %arg0, %arg0 : (tensor<2x?xf32>, tensor<2x?xf32>) -> tensor<2x?xi1>
+// CHECK-DAG:     %[[V3:.*]] = tosa.logical_not %[[V2]] : (tensor<2x?xi1>) -> tensor<2x?xi1>
+// CHECK-DAG:     %[[V4:.*]] = tosa.logical_or %[[V2]], %[[V3]] : (tensor<2x?xi1>, tensor<2x?xi1>) -> tensor<2x?xi1>
+// CHECK-DAG:     %[[V5:.*]] = tosa.reduce_all %[[V4]] {axis = 0 : i32} : (tensor<2x?xi1>) -> tensor<1x?xi1>
+// CHECK-DAG:     %[[V6:.*]] = tosa.reshape %[[V5]], %[[V0]] : (tensor<1x?xi1>, !tosa.shape<1>) -> tensor<?xi1>
+// CHECK-DAG:     %[[V7:.*]] = tosa.select %[[V6]], %[[V1]], %[[V1]] : (tensor<?xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<?xf32>
+// CHECK:         return %[[V7]] : tensor<?xf32>
 func.func @fill_dynamic(%a: tensor<2x?xf32>) -> tensor<?xf32> {
   %c1 = arith.constant 1 : index
   %one = arith.constant 1.0 : f32
@@ -90,6 +187,16 @@ func.func @fill_dynamic(%a: tensor<2x?xf32>) -> tensor<?xf32> {
 }
 
 // A size as a value: ones are counted.
+// CHECK-LABEL: func.func @size
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<> : tensor<0xindex>} : () -> !tosa.shape<0>
+// CHECK-DAG:     %[[V1:.*]] = tosa.equal %arg0, %arg0 : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xi1>
+// CHECK-DAG:     %[[V2:.*]] = tosa.logical_not %[[V1]] : (tensor<?xi1>) -> tensor<?xi1>
+// CHECK-DAG:     %[[V3:.*]] = tosa.logical_or %[[V1]], %[[V2]] : (tensor<?xi1>, tensor<?xi1>) -> tensor<?xi1>
+// CHECK-DAG:     %[[V4:.*]] = tosa.cast %[[V3]] : (tensor<?xi1>) -> tensor<?xi32>
+// CHECK-DAG:     %[[V5:.*]] = tosa.reduce_sum %[[V4]] {axis = 0 : i32} : (tensor<?xi32>) -> tensor<1xi32>
+// CHECK-DAG:     %[[V6:.*]] = tosa.reshape %[[V5]], %[[V0]] : (tensor<1xi32>, !tosa.shape<0>) -> tensor<i32>
+// CHECK-DAG:     %[[V7:.*]] = tosa.cast %[[V6]] : (tensor<i32>) -> tensor<i64>
+// CHECK:         return %[[V7]] : tensor<i64>
 func.func @size(%a: tensor<?xf32>) -> i64 {
   %c0 = arith.constant 0 : index
   %n = tensor.dim %a, %c0 : tensor<?xf32>
