@@ -70,9 +70,8 @@ static LogicalResult translateIf(Translation &t, scf::IfOp op) {
   Regions regions{t};
   ImplicitLocOpBuilder &b = t.b;
   if (op.getElseRegion().empty())
-    return op.getNumResults() == 0
-               ? success() // Nothing but assertions.
-               : t.refuse("a branch without another");
+    return op.getNumResults() == 0 ? success() // Nothing but assertions.
+                                   : t.refuse("a branch without another");
   FailureOr<Value> condition = t.getReal(op.getCondition());
   if (failed(condition))
     return t.refuse("the condition has no form in TOSA");
@@ -90,9 +89,8 @@ static LogicalResult translateIf(Translation &t, scf::IfOp op) {
   auto built = tosa::IfOp::create(b, TypeRange(), *condition, ValueRange());
   SmallVector<SmallVector<Parts>> made;
   OpBuilder::InsertionGuard guard(b);
-  for (auto [from, to] :
-       {std::pair(op.thenBlock(), &built.getThenGraph()),
-        std::pair(op.elseBlock(), &built.getElseGraph())}) {
+  for (auto [from, to] : {std::pair(op.thenBlock(), &built.getThenGraph()),
+                          std::pair(op.elseBlock(), &built.getElseGraph())}) {
     b.createBlock(to);
     if (failed(regions.translate(*from)))
       return failure();
@@ -152,10 +150,10 @@ static LogicalResult writeDown(Translation &t, scf::ForOp op, int64_t count) {
 
 /// A tosa.while_loop: `condition` and `step` are built in blocks of their own,
 /// whose arguments are what is carried.
-static FailureOr<SmallVector<Value>>
-createWhile(Translation &t, ValueRange inputs,
-            llvm::function_ref<FailureOr<Value>(ValueRange)> condition,
-            llvm::function_ref<FailureOr<SmallVector<Value>>(ValueRange)> step) {
+static FailureOr<SmallVector<Value>> createWhile(
+    Translation &t, ValueRange inputs,
+    llvm::function_ref<FailureOr<Value>(ValueRange)> condition,
+    llvm::function_ref<FailureOr<SmallVector<Value>>(ValueRange)> step) {
   ImplicitLocOpBuilder &b = t.b;
   auto loop = tosa::WhileOp::create(b, inputs.getTypes(), inputs);
   SmallVector<Location> locations(inputs.size(), b.getLoc());
@@ -266,8 +264,7 @@ LogicalResult Translation::translateControlFlow(Operation *op) {
   auto count = countSteps(*this, loop);
   int64_t length = 0;
   loop.walk([&](Operation *) { ++length; });
-  if (count && *count <= kMostRepetitions &&
-      *count * length <= kMostOperations)
+  if (count && *count <= kMostRepetitions && *count * length <= kMostOperations)
     return writeDown(*this, loop, *count);
   return translateLongFor(*this, loop);
 }

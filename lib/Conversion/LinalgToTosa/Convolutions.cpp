@@ -196,8 +196,8 @@ static FailureOr<Value> findBias(Translation &t, Value init, int64_t channels) {
     return failure();
   AffineMap map = generic.getIndexingMapsArray().front();
   auto yielded = generic.getBody()->getTerminator()->getOperand(0);
-  if (yielded != generic.getBody()->getArgument(0) || map.getNumResults() == 0 ||
-      map.getResult(0) != b.getAffineDimExpr(1))
+  if (yielded != generic.getBody()->getArgument(0) ||
+      map.getNumResults() == 0 || map.getResult(0) != b.getAffineDimExpr(1))
     return failure();
   FailureOr<Value> vector = t.getReal(generic.getInputs()[0]);
   if (failed(vector) || !Tosa::getType(*vector).hasStaticShape() ||

@@ -91,7 +91,8 @@ static SmallVector<int64_t> getKnownShape(Translation &t, Value tensor) {
     return shape;
   }
   FailureOr<Parts> parts = t.get(tensor);
-  return failed(parts) ? shape : llvm::to_vector(Tosa::getShape(parts->front()));
+  return failed(parts) ? shape
+                       : llvm::to_vector(Tosa::getShape(parts->front()));
 }
 
 LogicalResult Generic::findSizes() {
@@ -412,11 +413,13 @@ static Value reduceLoop(ImplicitLocOpBuilder &b, Operation *with, Value part,
 FailureOr<Parts> Generic::reduce(Operation *with, Parts parts) {
   for (Value &part : parts) {
     SmallVector<int64_t> wanted = llvm::to_vector(Tosa::getShape(part));
-    for (int64_t loop = 0; loop < static_cast<int64_t>(op.getNumLoops()); ++loop)
+    for (int64_t loop = 0; loop < static_cast<int64_t>(op.getNumLoops());
+         ++loop)
       if (isReduction(loop) && !space.indices[loop])
         wanted[loop] = space.shape[loop];
     part = Tosa::createTile(b, part, wanted);
-    for (int64_t loop = 0; loop < static_cast<int64_t>(op.getNumLoops()); ++loop) {
+    for (int64_t loop = 0; loop < static_cast<int64_t>(op.getNumLoops());
+         ++loop) {
       if (!isReduction(loop) || space.indices[loop])
         continue;
       if (Tosa::getShape(part)[loop] == 1 &&
@@ -468,7 +471,8 @@ static bool isIdentity(Operation *with, Value init) {
 /// The loops of windows, or all that reduce.
 SmallVector<int64_t> Generic::getUnrolled(bool all) {
   llvm::SmallSetVector<int64_t, 4> loops;
-  for (int64_t loop = 0; loop < static_cast<int64_t>(op.getNumLoops()); ++loop) {
+  for (int64_t loop = 0; loop < static_cast<int64_t>(op.getNumLoops());
+       ++loop) {
     if (!isReduction(loop))
       continue;
     bool isInWindow = all;
@@ -481,9 +485,9 @@ SmallVector<int64_t> Generic::getUnrolled(bool all) {
   return llvm::to_vector(loops);
 }
 
-LogicalResult Generic::forEachStep(
-    ArrayRef<int64_t> loops,
-    llvm::function_ref<LogicalResult(bool isFirst)> step) {
+LogicalResult
+Generic::forEachStep(ArrayRef<int64_t> loops,
+                     llvm::function_ref<LogicalResult(bool isFirst)> step) {
   int64_t steps = 1;
   for (int64_t loop : loops) {
     if (ShapedType::isDynamic(sizes[loop]))
@@ -519,29 +523,30 @@ LogicalResult Generic::translateReduction() {
   }
   Block *body = op.getBody();
   SmallVector<Parts> soFar(combinations.size());
-  LogicalResult made = forEachStep(getUnrolled(/*all=*/false), [&](bool isFirst) {
-    // What combines is not evaluated: nothing has been combined yet.
-    for (Operation &inner : body->without_terminator()) {
-      if (llvm::any_of(combinations, [&](const Combination &combination) {
-            return combination.op == &inner;
-          }))
-        continue;
-      if (failed(t.evaluateOne(&inner, space)))
-        return failure();
-    }
-    for (auto [combination, parts] : llvm::zip_equal(combinations, soFar)) {
-      FailureOr<Parts> term = t.getAt(combination.term, op.getNumLoops());
-      if (failed(term))
-        return t.refuse("what is reduced has no form in TOSA");
-      term = reduce(combination.op, *term);
-      if (failed(term))
-        return t.refuse("it reduces a size that is computed at run time");
-      if (!isFirst)
-        term = combine(combination.op, parts, *term);
-      parts = *term;
-    }
-    return success();
-  });
+  LogicalResult made =
+      forEachStep(getUnrolled(/*all=*/false), [&](bool isFirst) {
+        // What combines is not evaluated: nothing has been combined yet.
+        for (Operation &inner : body->without_terminator()) {
+          if (llvm::any_of(combinations, [&](const Combination &combination) {
+                return combination.op == &inner;
+              }))
+            continue;
+          if (failed(t.evaluateOne(&inner, space)))
+            return failure();
+        }
+        for (auto [combination, parts] : llvm::zip_equal(combinations, soFar)) {
+          FailureOr<Parts> term = t.getAt(combination.term, op.getNumLoops());
+          if (failed(term))
+            return t.refuse("what is reduced has no form in TOSA");
+          term = reduce(combination.op, *term);
+          if (failed(term))
+            return t.refuse("it reduces a size that is computed at run time");
+          if (!isFirst)
+            term = combine(combination.op, parts, *term);
+          parts = *term;
+        }
+        return success();
+      });
   if (failed(made))
     return failure();
   for (auto [number, combination] : llvm::enumerate(combinations)) {

@@ -190,8 +190,8 @@ static Number convertUnsignedToFloat(Number x, Type type) {
   if (x.isBool())
     return x.to(type);
   if (x.getWidth() < 64)
-    return extendUnsigned(x, x.getWidth() < 32 ? b.getI32Type()
-                                               : b.getI64Type())
+    return extendUnsigned(x,
+                          x.getWidth() < 32 ? b.getI32Type() : b.getI64Type())
         .to(type);
   // Half of it, which keeps a bit of what is shifted out for the rounding.
   Number one = x.like(1);
@@ -251,7 +251,8 @@ static Number translateUnsignedDivision(Operation *op, Number x, Number y) {
   };
   if (isIndex || x.isBool())
     return divide(x, y);
-  // Exact where one more bit holds the numbers; of 64 bits, those that are used.
+  // Exact where one more bit holds the numbers; of 64 bits, those that are
+  // used.
   Type wide = x.getWidth() < 32 ? x.getBuilder().getI32Type()
                                 : x.getBuilder().getI64Type();
   return divide(extendUnsigned(x, wide), extendUnsigned(y, wide))
@@ -331,8 +332,7 @@ LogicalResult Translation::translateScalar(Operation *op, const Space &space) {
     return success();
   }
   if (isa<arith::DivFOp>(op)) {
-    set(result,
-        {isRounded(op) ? divideExactly(in[0], in[1]) : in[0] / in[1]});
+    set(result, {isRounded(op) ? divideExactly(in[0], in[1]) : in[0] / in[1]});
     return success();
   }
   if (isa<arith::DivUIOp, arith::RemUIOp, arith::CeilDivUIOp>(op)) {
@@ -351,8 +351,7 @@ LogicalResult Translation::translateScalar(Operation *op, const Space &space) {
     if (in[0].getWidth() > 32)
       return refuse("products of more than 64 bits");
     Type wide = b.getI64Type();
-    Number product =
-        extendUnsigned(in[0], wide) * extendUnsigned(in[1], wide);
+    Number product = extendUnsigned(in[0], wide) * extendUnsigned(in[1], wide);
     set(result, {product.to(type)});
     Number high = shiftRightUnsigned(product, product.like(in[0].getWidth()));
     set(op->getResult(1), {high.to(type)});
@@ -455,7 +454,8 @@ static ElementsAttr getPart(ElementsAttr values, RankedTensorType type,
     return DenseElementsAttr::get(type, parts);
   }
   auto resource = dyn_cast<DenseResourceElementsAttr>(values);
-  AsmResourceBlob *blob = resource ? resource.getRawHandle().getBlob() : nullptr;
+  AsmResourceBlob *blob =
+      resource ? resource.getRawHandle().getBlob() : nullptr;
   if (!blob)
     return {};
   ArrayRef<char> data = blob->getData();
@@ -471,8 +471,7 @@ LogicalResult Translation::translateConstant(Operation *op) {
   auto type = dyn_cast<RankedTensorType>(result.getType());
   if (!type)
     return translateScalar(op, Space());
-  auto values =
-      dyn_cast<ElementsAttr>(cast<arith::ConstantOp>(op).getValue());
+  auto values = dyn_cast<ElementsAttr>(cast<arith::ConstantOp>(op).getValue());
   if (!values)
     return refuse("a constant without elements in sight");
   auto complex = dyn_cast<ComplexType>(type.getElementType());

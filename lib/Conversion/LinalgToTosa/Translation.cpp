@@ -109,7 +109,8 @@ std::optional<int64_t> Translation::getInteger(Value value) {
   if (auto dim = value.getDefiningOp<tensor::DimOp>()) {
     auto own = dim.getConstantIndex();
     FailureOr<Parts> parts = get(dim.getSource());
-    if (!own || failed(parts) || Tosa::getType(parts->front()).isDynamicDim(*own))
+    if (!own || failed(parts) ||
+        Tosa::getType(parts->front()).isDynamicDim(*own))
       return std::nullopt;
     return Tosa::getShape(parts->front())[*own];
   }
@@ -150,22 +151,21 @@ FailureOr<Parts> Translation::takeApart(Value value) {
     return Parts{value};
   Parts parts;
   for (bool isReal : {true, false}) {
-    Value init = tensor::EmptyOp::create(
-        b, tensor::getMixedSizes(b, b.getLoc(), value),
-        complex.getElementType());
-    parts.push_back(linalg::MapOp::create(
-                        b, b.getLoc(), value, init,
-                        [&](OpBuilder &nested, Location loc, ValueRange in) {
-                          Value part =
-                              isReal
-                                  ? complex::ReOp::create(nested, loc, in[0])
-                                        .getResult()
-                                  : complex::ImOp::create(nested, loc, in[0])
-                                        .getResult();
-                          linalg::YieldOp::create(nested, loc, part);
-                        })
-                        ->getResult(0));
-      }
+    Value init =
+        tensor::EmptyOp::create(b, tensor::getMixedSizes(b, b.getLoc(), value),
+                                complex.getElementType());
+    parts.push_back(
+        linalg::MapOp::create(
+            b, b.getLoc(), value, init,
+            [&](OpBuilder &nested, Location loc, ValueRange in) {
+              Value part =
+                  isReal
+                      ? complex::ReOp::create(nested, loc, in[0]).getResult()
+                      : complex::ImOp::create(nested, loc, in[0]).getResult();
+              linalg::YieldOp::create(nested, loc, part);
+            })
+            ->getResult(0));
+  }
   return parts;
 }
 
@@ -343,9 +343,9 @@ LogicalResult Translation::finish() {
       for (Value part : *parts) {
         FailureOr<Value> column = Tosa::createReshape(b, part, shape);
         if (failed(column))
-          return end->emitError()
-                 << "a result of type " << operand.getType()
-                 << " has more than one unknown size, which TOSA cannot reshape";
+          return end->emitError() << "a result of type " << operand.getType()
+                                  << " has more than one unknown size, which "
+                                     "TOSA cannot reshape";
         pairs.push_back(*column);
       }
       result = Tosa::createConcat(b, pairs, shape.size() - 1);

@@ -122,9 +122,7 @@ LogicalResult generalizeConvolutions(func::FuncOp function);
 /// The element type that stands for a builtin one: i32 for an index.
 Type getElementType(Type type);
 /// Whether a value is a number and no tensor.
-inline bool isNumber(Value value) {
-  return !isa<ShapedType>(value.getType());
-}
+inline bool isNumber(Value value) { return !isa<ShapedType>(value.getType()); }
 
 } // namespace mlir::torch::LinalgToTosa
 

@@ -68,10 +68,9 @@ int64_t TorchToTosa::countElements(ArrayRef<int64_t> shape) {
 FailureOr<Value> TorchToTosa::flatten(ImplicitLocOpBuilder &b, Value tensor,
                                       int64_t last) {
   ArrayRef<int64_t> shape = Tosa::getShape(tensor);
-  return Tosa::createReshape(
-      b, tensor,
-      {countElements(shape.drop_back(last)),
-       countElements(shape.take_back(last))});
+  return Tosa::createReshape(b, tensor,
+                             {countElements(shape.drop_back(last)),
+                              countElements(shape.take_back(last))});
 }
 
 Number TorchToTosa::pick(Number condition, Number from) {

@@ -27,16 +27,15 @@ Numbers scan(Numbers values, int64_t dim, CombineFn combine) {
   for (int64_t distance = 1; distance < size; distance *= 2) {
     Numbers before, after;
     for (Number value : values) {
-      before.push_back(value.like(
-          Tosa::createSlice(b, value, dim, 0, size - distance)));
+      before.push_back(
+          value.like(Tosa::createSlice(b, value, dim, 0, size - distance)));
       after.push_back(value.like(
           Tosa::createSlice(b, value, dim, distance, size - distance)));
     }
     Numbers combined = combine(before, after);
     for (auto [value, rest] : llvm::zip_equal(values, combined)) {
       Value first = Tosa::createSlice(b, value, dim, 0, distance);
-      value = value.like(
-          Tosa::createConcat(b, {first, rest.getValue()}, dim));
+      value = value.like(Tosa::createConcat(b, {first, rest.getValue()}, dim));
     }
   }
   return values;
@@ -59,14 +58,15 @@ FailureOr<Value> convertRunning(Lowering<OpTy> &b) {
     return b.refuse("no tensor of TOSA, or a size that is not known");
   Type wide = getMathDtype(result);
   Number x = convert(convert(Number(b, self), from, result), result, wide);
-  Numbers running = scan(
-      {x}, *dim, [](ArrayRef<Number> before, ArrayRef<Number> after) -> Numbers {
-        if (std::is_same_v<OpTy, AtenCumprodOp>)
-          return {before[0] * after[0]};
-        if (std::is_same_v<OpTy, AtenLogcumsumexpOp>)
-          return {logAddExp(before[0], after[0])};
-        return {before[0] + after[0]};
-      });
+  Numbers running =
+      scan({x}, *dim,
+           [](ArrayRef<Number> before, ArrayRef<Number> after) -> Numbers {
+             if (std::is_same_v<OpTy, AtenCumprodOp>)
+               return {before[0] * after[0]};
+             if (std::is_same_v<OpTy, AtenLogcumsumexpOp>)
+               return {logAddExp(before[0], after[0])};
+             return {before[0] + after[0]};
+           });
   return convert(running[0], wide, result).getValue();
 }
 
@@ -89,8 +89,8 @@ FailureOr<SmallVector<Value>> convertRunningExtremum(Lowering<OpTy> &b) {
   Numbers running =
       scan({x, place + none}, *dim,
            [](ArrayRef<Number> before, ArrayRef<Number> after) -> Numbers {
-             Number wins = largest ? after[0] >= before[0]
-                                   : after[0] <= before[0];
+             Number wins =
+                 largest ? after[0] >= before[0] : after[0] <= before[0];
              if (after[0].isFloat())
                wins = wins | isNan(after[0]);
              return {select(wins, after[0], before[0]),

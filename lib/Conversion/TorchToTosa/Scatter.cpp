@@ -35,8 +35,8 @@ std::optional<Update> getUpdate(Value torchReduction) {
 /// Of [a, k, n], what is reduced along n where a condition holds.
 template <typename OpTy>
 Number reduceWhere(Number condition, Number from, Number other) {
-  return from.like(Tosa::createReduce<OpTy>(
-      from.getBuilder(), select(condition, from, other), 2));
+  return from.like(Tosa::createReduce<OpTy>(from.getBuilder(),
+                                            select(condition, from, other), 2));
 }
 
 Number getExtremum(Number like, bool largest) {
@@ -72,15 +72,15 @@ Number scatterRows(Number self, Number places, Number values, Update update,
   case Update::Mean: {
     Number sum =
         values.isBool()
-            ? isHit.like(Tosa::createReduce<tosa::ReduceAnyOp>(
-                  b, isHit & values, 2))
+            ? isHit.like(
+                  Tosa::createReduce<tosa::ReduceAnyOp>(b, isHit & values, 2))
             : reduceWhere<tosa::ReduceSumOp>(isHit, values, values.like(0));
     Number whole = values.isBool() ? old | sum : old + sum;
     result = includesSelf ? whole : select(isAny, sum, old);
     if (update == Update::Sum)
       break;
-    Number hits = isHit.like(Tosa::createReduce<tosa::ReduceSumOp>(
-        b, isHit.to(integer), 2));
+    Number hits = isHit.like(
+        Tosa::createReduce<tosa::ReduceSumOp>(b, isHit.to(integer), 2));
     hits = hits + static_cast<double>(includesSelf);
     result = result / max(hits, hits.like(1)).to(result.getElement());
     break;
@@ -147,8 +147,8 @@ Value writeBack(ImplicitLocOpBuilder &b, Value part, Value self) {
       continue;
     Value rest = Tosa::createSlice(b, self, dim, own, all - own);
     for (int64_t before = 0; before < dim; ++before)
-      rest = Tosa::createSlice(b, rest, before, 0,
-                               Tosa::getShape(part)[before]);
+      rest =
+          Tosa::createSlice(b, rest, before, 0, Tosa::getShape(part)[before]);
     part = Tosa::createConcat(b, {part, rest}, dim);
   }
   return part;
@@ -172,19 +172,21 @@ FailureOr<Value> scatter(LoweringBase &b, Value torchDim, Value self,
                      : Tosa::createOnes(b, source, rank);
   Value reached = whole;
   for (int64_t other = 0; other + 1 < rank; ++other)
-    reached = Tosa::createSlice(b, reached, other, 0,
-                                Tosa::getShape(moved)[other]);
+    reached =
+        Tosa::createSlice(b, reached, other, 0, Tosa::getShape(moved)[other]);
   if (Tosa::getShape(values) != Tosa::getShape(moved))
-    values = Tosa::getSplat(values) || Tosa::getType(values).getNumElements() == 1
-                 ? Tosa::createTile(b, values, Tosa::getShape(moved))
-                 : sliceLike(b, values, moved);
+    values =
+        Tosa::getSplat(values) || Tosa::getType(values).getNumElements() == 1
+            ? Tosa::createTile(b, values, Tosa::getShape(moved))
+            : sliceLike(b, values, moved);
   FailureOr<Value> rows = flatten(b, reached, 1), places = flatten(b, moved, 1),
                    given = flatten(b, values, 1);
-  if (failed(rows) || failed(places) || failed(given) || !areFew(*rows, *places))
+  if (failed(rows) || failed(places) || failed(given) ||
+      !areFew(*rows, *places))
     return b.refuse("too many elements to compare all of them");
-  Number written = scatterRows(
-      Number(b, *rows), Number(b, *places).to(b.getI32Type()),
-      Number(b, *given), update, includesSelf);
+  Number written =
+      scatterRows(Number(b, *rows), Number(b, *places).to(b.getI32Type()),
+                  Number(b, *given), update, includesSelf);
   Value part = *Tosa::createReshape(b, written, Tosa::getShape(reached));
   return moveFromBack(b, writeBack(b, part, whole), *dim);
 }
@@ -238,8 +240,8 @@ FailureOr<Value> convertScatterValue(Lowering<OpTy> &b) {
 
 /// The indices of a list: one vector through the dimensions that are indexed.
 struct Indices {
-  SmallVector<int64_t> dims;   // The dimensions that are indexed.
-  SmallVector<int64_t> shape;  // What the index tensors broadcast to.
+  SmallVector<int64_t> dims;  // The dimensions that are indexed.
+  SmallVector<int64_t> shape; // What the index tensors broadcast to.
   SmallVector<Value> tensors;
   bool areAdjacent = true;
 };
@@ -323,7 +325,8 @@ FailureOr<Value> convertIndexPut(Lowering<OpTy> &b) {
     return b.refuse("values of a higher rank");
   SmallVector<int64_t> expanded(rank - own, 1);
   llvm::append_range(expanded, Tosa::getShape(values));
-  values = Tosa::createTile(b, *Tosa::createReshape(b, values, expanded), shape);
+  values =
+      Tosa::createTile(b, *Tosa::createReshape(b, values, expanded), shape);
   for (int64_t dim = 0; dim < rank; ++dim)
     if (dim < position || dim >= position + common)
       valueOrder.push_back(dim);
@@ -335,8 +338,8 @@ FailureOr<Value> convertIndexPut(Lowering<OpTy> &b) {
   Value places = flattenIndices(b, *indices, sizes);
   if (failed(rows) || failed(columns) || !areFew(*rows, places))
     return b.refuse("too many elements to compare all of them");
-  Number source = convert(Number(b, *columns),
-                          getTorchDtype(b.op.getValues()), dtype);
+  Number source =
+      convert(Number(b, *columns), getTorchDtype(b.op.getValues()), dtype);
   Number written = scatterRows(Number(b, *rows), Number(b, places), source,
                                *accumulates ? Update::Sum : Update::Overwrite,
                                /*includesSelf=*/true);

@@ -40,8 +40,8 @@ Sorted sortRows(Number rows, bool descending, int64_t count) {
   Number isAhead = isBefore(other, own, descending) |
                    (!isBefore(own, other, descending) &
                     (counted(size, 1) < counted(size, 2)));
-  Number rank = own.like(Tosa::createReduce<tosa::ReduceSumOp>(
-      b, isAhead.to(b.getI32Type()), 1));
+  Number rank = own.like(
+      Tosa::createReduce<tosa::ReduceSumOp>(b, isAhead.to(b.getI32Type()), 1));
   Number isHere = rank == counted(count, 1);
   Number elements = pick(isHere, own), places = pick(isHere, counted(size, 2));
   SmallVector<int64_t> shape{batch, count};
@@ -56,16 +56,15 @@ FailureOr<SmallVector<Value>> sort(Lowering<OpTy> &b, bool descending) {
   Type dtype = getTorchDtype(b.op.getSelf());
   auto dim = getConstantDim(b.op.getDim(), type.getRank());
   if (!dim || type.getRank() == 0 || !areReal(self) ||
-      type.isDynamicDim(*dim) ||
-      b.type.isDynamicDim(*dim) || Tosa::isEmpty(b.type.getShape()))
+      type.isDynamicDim(*dim) || b.type.isDynamicDim(*dim) ||
+      Tosa::isEmpty(b.type.getShape()))
     return b.refuse("no tensor of TOSA, or a size that is not known");
   int64_t size = type.getDimSize(*dim), count = b.type.getDimSize(*dim);
   int64_t batch = type.hasStaticShape() ? type.getNumElements() / size : 1;
   if (batch * size * size > kMostPairs)
     return b.refuse("too many elements to compare all of them");
   Type compared = isUnsigned(dtype) ? Type(b.getIntegerType(64, true)) : dtype;
-  Value moved =
-      moveToBack(b, convert(Number(b, self), dtype, compared), *dim);
+  Value moved = moveToBack(b, convert(Number(b, self), dtype, compared), *dim);
   FailureOr<Value> rows = flatten(b, moved, 1);
   if (failed(rows))
     return b.refuse("several sizes are unknown");

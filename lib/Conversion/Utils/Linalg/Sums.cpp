@@ -2,10 +2,10 @@
 
 #include "torch-mlir/Conversion/Utils/Linalg/Sums.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "torch-mlir/Conversion/Utils/Constants.h"
 #include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
 #include "torch-mlir/Conversion/Utils/Linalg/Shapes.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
 
 using namespace mlir;
 using namespace mlir::torch;

@@ -78,8 +78,7 @@ Number Tosa::expm1(Number x) {
 Number Tosa::log1p(Number x) {
   Number sum = 1.0 + x, more = sum - 1.0;
   Number near = log(sum) * x / more;
-  return select(more == 0.0, x,
-                select(sum == getInfinity(x), sum, near));
+  return select(more == 0.0, x, select(sum == getInfinity(x), sum, near));
 }
 
 Number Tosa::log2(Number x) { return log(x) * numbers::log2e; }
@@ -88,10 +87,9 @@ Number Tosa::log10(Number x) { return log(x) * numbers::log10e; }
 /// Far out erf is 1 to all digits: a rational function of Chebyshev's kind.
 Number Tosa::erfc(Number x) {
   Number size = abs(x), t = 1.0 / (size * 0.5 + 1.0);
-  Number exponent =
-      evaluate(t, {0.17087277, -0.82215223, 1.48851587, -1.13520398, 0.27886807,
-                   -0.18628806, 0.09678418, 0.37409196, 1.00002368,
-                   -1.26551223});
+  Number exponent = evaluate(
+      t, {0.17087277, -0.82215223, 1.48851587, -1.13520398, 0.27886807,
+          -0.18628806, 0.09678418, 0.37409196, 1.00002368, -1.26551223});
   Number tail = t * exp(exponent - size * size);
   tail = select(x < 0, 2.0 - tail, tail);
   return select(size < 0.5, 1.0 - erf(x), tail);
@@ -112,16 +110,14 @@ Number Tosa::atan(Number x) {
   Number shift = select(isLarge, x.like(numbers::pi / 2),
                         select(isMiddle, x.like(numbers::pi / 4), 0.0));
   Number z = turned * turned;
-  Number above = evaluate(z, {-8.750608600031904122785e-1,
-                              -1.615753718733365076637e1,
-                              -7.500855792314704667340e1,
-                              -1.228866684490136173410e2,
-                              -6.485021904942025371773e1});
-  Number below = evaluate(z, {1.0, 2.485846490142306297962e1,
-                              1.650270098316988542046e2,
-                              4.328810604912902668951e2,
-                              4.853903996359136964868e2,
-                              1.945506571482613964425e2});
+  Number above =
+      evaluate(z, {-8.750608600031904122785e-1, -1.615753718733365076637e1,
+                   -7.500855792314704667340e1, -1.228866684490136173410e2,
+                   -6.485021904942025371773e1});
+  Number below =
+      evaluate(z, {1.0, 2.485846490142306297962e1, 1.650270098316988542046e2,
+                   4.328810604912902668951e2, 4.853903996359136964868e2,
+                   1.945506571482613964425e2});
   Number result = shift + (turned * z * above / below + turned);
   return select(x < 0, -result, select(x == 0, x, result));
 }
@@ -131,9 +127,7 @@ Number Tosa::asin(Number x) {
   return atan(x / (other + 1.0)) * 2.0;
 }
 
-Number Tosa::acos(Number x) {
-  return atan(sqrt((1.0 - x) / (x + 1.0))) * 2.0;
-}
+Number Tosa::acos(Number x) { return atan(sqrt((1.0 - x) / (x + 1.0))) * 2.0; }
 
 Number Tosa::atan2(Number y, Number x) {
   Number height = abs(y), width = abs(x);

@@ -55,10 +55,9 @@ Value Tosa::createEmpty(ImplicitLocOpBuilder &b, RankedTensorType type) {
 TypedAttr Tosa::getExtremum(Type element, bool largest) {
   if (auto floatType = dyn_cast<FloatType>(element)) {
     const llvm::fltSemantics &format = floatType.getFloatSemantics();
-    return FloatAttr::get(element,
-                          APFloat::semanticsHasInf(format)
-                              ? APFloat::getInf(format, !largest)
-                              : APFloat::getLargest(format, !largest));
+    return FloatAttr::get(element, APFloat::semanticsHasInf(format)
+                                       ? APFloat::getInf(format, !largest)
+                                       : APFloat::getLargest(format, !largest));
   }
   unsigned width = element.getIntOrFloatBitWidth();
   if (width == 1)
@@ -104,7 +103,8 @@ Value Tosa::createShape(ImplicitLocOpBuilder &b, ArrayRef<int64_t> values) {
 
 FailureOr<Value> Tosa::createReshape(ImplicitLocOpBuilder &b, Value tensor,
                                      ArrayRef<int64_t> shape) {
-  if (getShape(tensor) == shape && llvm::count_if(shape, ShapedType::isDynamic) < 2)
+  if (getShape(tensor) == shape &&
+      llvm::count_if(shape, ShapedType::isDynamic) < 2)
     return tensor;
   RankedTensorType type = getType(tensor).clone(shape);
   if (isEmpty(shape) && type.hasStaticShape())
@@ -215,8 +215,8 @@ FailureOr<Value> Tosa::createStrided(ImplicitLocOpBuilder &b, Value tensor,
     return failure();
   // Rows of `step` elements, of which the first is wanted.
   int64_t count = size * step;
-  Value taken = createSlice(b, tensor, dim, start,
-                            std::min(all - start, count));
+  Value taken =
+      createSlice(b, tensor, dim, start, std::min(all - start, count));
   SmallVector<int64_t> none(getShape(tensor).size(), 0), missing = none;
   missing[dim] = count - getShape(taken)[dim];
   Type type = getElement(tensor);
