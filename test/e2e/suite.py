@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any
 
 import stock_mlir
-import tosa_consumer
 import tomllib
 import torch
+import tosa_consumer
 from torch.utils import _pytree as pytree
 
 HERE = Path(__file__).parent
