@@ -68,11 +68,6 @@ FailureOr<Value> createPlaces(Translation &t, OpFoldResult start, int64_t count,
 FailureOr<Value> sliceDim(Translation &t, Value part, int64_t dim,
                           OpFoldResult offset, int64_t size, int64_t stride) {
   auto known = t.getInteger(offset);
-  int64_t all = Tosa::getShape(part)[dim];
-  // As much as there is, of an unknown size.
-  if (known == 0 && stride == 1 && (all == size || ShapedType::isDynamic(all)) &&
-      ShapedType::isDynamic(size))
-    return part;
   if (ShapedType::isDynamic(size))
     return failure();
   if (known)
@@ -83,11 +78,133 @@ FailureOr<Value> sliceDim(Translation &t, Value part, int64_t dim,
   return Tosa::createTake(t.b, part, dim, *places);
 }
 
-/// A size that is all of a tensor's, or all that is left of it.
-bool isWholeSize(Translation &t, OpFoldResult size, Value tensor, int64_t dim) {
-  auto value = dyn_cast<Value>(size);
-  auto own = value ? value.getDefiningOp<tensor::DimOp>() : nullptr;
-  return own && own.getSource() == tensor && own.getConstantIndex() == dim;
+/// A place counted from the start of a dimension of unknown size, or from its
+/// end.
+struct Place {
+  int64_t distance;
+  bool isFromEnd;
+
+  int64_t at(int64_t size) const {
+    return isFromEnd ? size + distance : distance;
+  }
+};
+
+/// Indices that are computed from the size of one dimension, as functions of
+/// it.
+class Indices {
+public:
+  Indices(Translation &t, Value tensor, int64_t dim)
+      : t(t), tensor(tensor), dim(dim) {}
+
+  /// What an index is where the dimension has that size.
+  std::optional<int64_t> evaluate(OpFoldResult index, int64_t size);
+
+  /// The place that it is for all sizes that are large enough.
+  std::optional<Place> findPlace(OpFoldResult index) {
+    constexpr int64_t far = 1 << 20;
+    auto value = evaluate(index, far), next = evaluate(index, far + 1);
+    if (!value || !next || *next - *value < 0 || *next - *value > 1)
+      return std::nullopt;
+    bool isFromEnd = *next != *value;
+    return Place{isFromEnd ? *value - far : *value, isFromEnd};
+  }
+
+  /// From here on, minima and maxima choose the same operand.
+  int64_t getReach() const { return reach; }
+
+private:
+  Translation &t;
+  Value tensor;
+  int64_t dim, reach = 0;
+};
+
+std::optional<int64_t> Indices::evaluate(OpFoldResult index, int64_t size) {
+  if (auto known = t.getInteger(index)) {
+    // No size comes near the number that stands for an end.
+    constexpr int64_t kEnd = int64_t(1) << 40;
+    if (std::abs(*known) < kEnd)
+      reach += std::abs(*known);
+    return std::clamp(*known, -kEnd, kEnd);
+  }
+  auto value = dyn_cast<Value>(index);
+  Operation *op = value ? value.getDefiningOp() : nullptr;
+  if (auto own = dyn_cast_or_null<tensor::DimOp>(op)) {
+    if (own.getSource() == tensor && own.getConstantIndex() == dim)
+      return size;
+    return std::nullopt;
+  }
+  if (!isa_and_nonnull<arith::AddIOp, arith::SubIOp, arith::MinSIOp,
+                       arith::MaxSIOp>(op))
+    return std::nullopt;
+  auto x = evaluate(op->getOperand(0), size);
+  auto y = evaluate(op->getOperand(1), size);
+  if (!x || !y)
+    return std::nullopt;
+  if (isa<arith::AddIOp>(op))
+    return *x + *y;
+  if (isa<arith::SubIOp>(op))
+    return *x - *y;
+  return isa<arith::MinSIOp>(op) ? std::min(*x, *y) : std::max(*x, *y);
+}
+
+/// Where a slice of a dimension starts, and how long it is.
+std::optional<std::pair<Place, Place>>
+findBounds(Translation &t, tensor::ExtractSliceOp op, int64_t dim) {
+  constexpr int64_t kMostSizes = 4096;
+  Indices indices(t, op.getSource(), dim);
+  OpFoldResult offset = op.getMixedOffsets()[dim],
+               size = op.getMixedSizes()[dim];
+  auto start = indices.findPlace(offset), length = indices.findPlace(size);
+  int64_t reach = indices.getReach();
+  if (!start || !length || reach > kMostSizes)
+    return std::nullopt;
+  // Where bounds are clamped, only what has no elements may be shorter.
+  for (int64_t all = 1; all <= reach; ++all) {
+    int64_t own = *indices.evaluate(size, all);
+    if (own > 0 && (own != length->at(all) ||
+                    indices.evaluate(offset, all) != start->at(all)))
+      return std::nullopt;
+  }
+  return std::pair(*start, *length);
+}
+
+/// Elements counted from the end.
+Value sliceFromEnd(ImplicitLocOpBuilder &b, Value part, int64_t dim,
+                   int64_t start, int64_t size) {
+  Value reversed = Tosa::createReverse(b, part, dim);
+  Value taken = Tosa::createSlice(b, reversed, dim, start, size);
+  return size == 1 ? taken : Tosa::createReverse(b, taken, dim);
+}
+
+/// A slice of a dimension of unknown size, up to a place near its end or from
+/// one there.
+FailureOr<Value> sliceUnknown(Translation &t, tensor::ExtractSliceOp op,
+                              Value part, int64_t dim) {
+  if (t.getInteger(op.getMixedStrides()[dim]) != 1 ||
+      !Tosa::getType(part).isDynamicDim(dim))
+    return failure();
+  auto bounds = findBounds(t, op, dim);
+  if (!bounds)
+    return failure();
+  auto [offset, size] = *bounds;
+  bool isKnown = t.getInteger(op.getMixedSizes()[dim]).has_value();
+  if (isKnown && offset.isFromEnd) {
+    int64_t behind = -offset.distance - size.distance;
+    if (behind < 0)
+      return failure();
+    return sliceFromEnd(t.b, part, dim, behind, size.distance);
+  }
+  if (!size.isFromEnd || offset.isFromEnd)
+    return failure();
+  int64_t behind = -size.distance - offset.distance;
+  if (offset.distance < 0 || behind < 0)
+    return failure();
+  if (offset.distance > 0)
+    part = Tosa::createSlice(t.b, part, dim, offset.distance,
+                             ShapedType::kDynamic);
+  if (behind > 0)
+    part = sliceFromEnd(t.b, part, dim, behind, ShapedType::kDynamic);
+  return part;
 }
 
 LogicalResult translateSlice(Translation &t, tensor::ExtractSliceOp op) {
@@ -97,24 +214,23 @@ LogicalResult translateSlice(Translation &t, tensor::ExtractSliceOp op) {
   llvm::SmallBitVector dropped = op.getDroppedDims();
   return setEach(t, op.getResult(), op.getSource(),
                  [&](Value part) -> FailureOr<Value> {
-    SmallVector<int64_t> shape;
-    for (auto [dim, size] : llvm::enumerate(sizes)) {
-      auto stride = t.getInteger(op.getMixedStrides()[dim]);
-      OpFoldResult offset = op.getMixedOffsets()[dim];
-      if (!stride)
-        return failure();
-      if (ShapedType::isDynamic(size) &&
-          !isWholeSize(t, op.getMixedSizes()[dim], op.getSource(), dim))
-        return failure();
-      FailureOr<Value> taken = sliceDim(t, part, dim, offset, size, *stride);
-      if (failed(taken))
-        return failure();
-      part = *taken;
-      if (!dropped[dim])
-        shape.push_back(Tosa::getShape(part)[dim]);
-    }
-    return Tosa::createReshape(t.b, part, shape);
-  });
+                   SmallVector<int64_t> shape;
+                   for (auto [dim, size] : llvm::enumerate(sizes)) {
+                     auto stride = t.getInteger(op.getMixedStrides()[dim]);
+                     OpFoldResult offset = op.getMixedOffsets()[dim];
+                     if (!stride)
+                       return failure();
+                     FailureOr<Value> taken = sliceUnknown(t, op, part, dim);
+                     if (failed(taken))
+                       taken = sliceDim(t, part, dim, offset, size, *stride);
+                     if (failed(taken))
+                       return failure();
+                     part = *taken;
+                     if (!dropped[dim])
+                       shape.push_back(Tosa::getShape(part)[dim]);
+                   }
+                   return Tosa::createReshape(t.b, part, shape);
+                 });
 }
 
 /// A tensor with another one written over a part of it.
@@ -343,8 +459,8 @@ FailureOr<Value> Translation::getSize(Value tensor, int64_t dim) {
   if (failed(truths))
     return failure();
   Value ones = Tosa::createCast(b, *truths, element);
-  return Tosa::createOnes(
-      b, Tosa::createReduce<tosa::ReduceSumOp>(b, ones, 0), 0);
+  return Tosa::createOnes(b, Tosa::createReduce<tosa::ReduceSumOp>(b, ones, 0),
+                          0);
 }
 
 //===----------------------------------------------------------------------===//
@@ -441,24 +557,23 @@ LogicalResult Translation::translateShape(Operation *op) {
       sizes.assign(listed.getElements().begin(), listed.getElements().end());
   if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::ReshapeOp>(
           op))
-    return setEach(
-        *this, op->getResult(0), op->getOperand(0),
-        [&](Value part) -> FailureOr<Value> {
-          SmallVector<int64_t> shape = getKnown(*this, type, sizes);
-          if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(op))
-            for (auto [size, group] : llvm::zip_equal(
-                     shape, collapse.getReassociationIndices())) {
-              int64_t product = 1;
-              for (int64_t dim : group) {
-                int64_t own = Tosa::getShape(part)[dim];
-                product =
-                    ShapedType::isDynamic(own) || ShapedType::isDynamic(product)
-                        ? ShapedType::kDynamic
-                        : product * own;
-              }
-              size = ShapedType::isDynamic(size) ? product : size;
-            }
-          return Tosa::createReshape(b, part, shape);
-        });
+    return setEach(*this, op->getResult(0), op->getOperand(0),
+                   [&](Value part) -> FailureOr<Value> {
+                     SmallVector<int64_t> shape = getKnown(*this, type, sizes);
+                     if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(op))
+                       for (auto [size, group] : llvm::zip_equal(
+                                shape, collapse.getReassociationIndices())) {
+                         int64_t product = 1;
+                         for (int64_t dim : group) {
+                           int64_t own = Tosa::getShape(part)[dim];
+                           product = ShapedType::isDynamic(own) ||
+                                             ShapedType::isDynamic(product)
+                                         ? ShapedType::kDynamic
+                                         : product * own;
+                         }
+                         size = ShapedType::isDynamic(size) ? product : size;
+                       }
+                     return Tosa::createReshape(b, part, shape);
+                   });
   return refuse("TOSA has nothing like '" + op->getName().getStringRef() + "'");
 }
