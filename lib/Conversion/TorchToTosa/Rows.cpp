@@ -80,6 +80,6 @@ Number TorchToTosa::pick(Number condition, Number from) {
         Tosa::createReduce<tosa::ReduceAnyOp>(b, condition & from, 2));
   Number lowest =
       from.like(Tosa::getExtremum(from.getElement(), /*largest=*/false));
-  return from.like(Tosa::createReduce<tosa::ReduceMaxOp>(
-      b, select(condition, from, lowest), 2));
+  return from.like(Tosa::createReduceExtremum(
+      b, select(condition, from, lowest), 2, /*largest=*/true));
 }

@@ -39,8 +39,11 @@ Number reduceWhere(Number condition, Number from, Number other) {
                                             select(condition, from, other), 2));
 }
 
-Number getExtremum(Number like, bool largest) {
-  return like.like(Tosa::getExtremum(like.getElement(), largest));
+/// The same of the largest one, or the smallest; not of booleans.
+Number findExtremum(Number condition, Number from, bool largest) {
+  Number none = from.like(Tosa::getExtremum(from.getElement(), !largest));
+  return from.like(Tosa::createReduceExtremum(
+      from.getBuilder(), select(condition, from, none), 2, largest));
 }
 
 /// Scatters values [a, n] to places [a, n] or [1, n] of self [a, k].
@@ -64,7 +67,7 @@ Number scatterRows(Number self, Number places, Number values, Update update,
   switch (update) {
   case Update::Overwrite: {
     // The last one wins.
-    Number last = reduceWhere<tosa::ReduceMaxOp>(isHit, order, order.like(-1));
+    Number last = findExtremum(isHit, order, /*largest=*/true);
     result = select(isAny, pick(isHit & (order == last), values), old);
     break;
   }
@@ -92,14 +95,12 @@ Number scatterRows(Number self, Number places, Number values, Update update,
     break;
   }
   case Update::Largest: {
-    Number most = reduceWhere<tosa::ReduceMaxOp>(isHit, values,
-                                                 getExtremum(values, false));
+    Number most = findExtremum(isHit, values, /*largest=*/true);
     result = select(isAny, includesSelf ? max(old, most) : most, old);
     break;
   }
   case Update::Smallest: {
-    Number least = reduceWhere<tosa::ReduceMinOp>(isHit, values,
-                                                  getExtremum(values, true));
+    Number least = findExtremum(isHit, values, /*largest=*/false);
     result = select(isAny, includesSelf ? min(old, least) : least, old);
     break;
   }

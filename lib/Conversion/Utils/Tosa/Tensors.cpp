@@ -308,6 +308,42 @@ Value Tosa::createExtremum(ImplicitLocOpBuilder &b, Value x, Value y,
   return tosa::MinimumOp::create(b, type, x, y, mode);
 }
 
+Value Tosa::createReduceExtremum(ImplicitLocOpBuilder &b, Value tensor,
+                                 int64_t dim, bool largest, bool ignoresNan) {
+  auto mode = ignoresNan ? tosa::NanPropagationMode::IGNORE
+                         : tosa::NanPropagationMode::PROPAGATE;
+  SmallVector<int64_t> shape = llvm::to_vector(getShape(tensor));
+  shape[dim] = 1;
+  RankedTensorType type = getType(tensor).clone(shape);
+  auto axis = static_cast<uint32_t>(dim);
+  Value reduced =
+      largest
+          ? tosa::ReduceMaxOp::create(b, type, tensor, axis, mode).getResult()
+          : tosa::ReduceMinOp::create(b, type, tensor, axis, mode).getResult();
+  auto element = dyn_cast<FloatType>(type.getElementType());
+  if (!element || !APFloat::semanticsHasInf(element.getFloatSemantics()))
+    return reduced;
+  // Consumers may start from the finite number that is farthest out, as MLIR's
+  // own passes do: rows of nothing but infinities need to be told apart.
+  Value bound = createConst(b, getExtremum(element, !largest), shape.size());
+  Type truth = b.getI1Type();
+  auto areAll = [&](Value isOutside) {
+    return createReduce<tosa::ReduceAllOp>(b, isOutside, dim);
+  };
+  if (!ignoresNan) {
+    Value isOutside = create<tosa::EqualOp>(b, truth, {tensor, bound});
+    return createSelect(b, areAll(isOutside), bound, reduced);
+  }
+  // Beside NaN as well; but NaN if there is nothing else.
+  Value isInside = largest ? create<tosa::GreaterOp>(b, truth, {tensor, bound})
+                           : create<tosa::GreaterOp>(b, truth, {bound, tensor});
+  Value areOutside = areAll(create<tosa::LogicalNotOp>(b, truth, {isInside}));
+  Value isNumber = create<tosa::EqualOp>(b, truth, {reduced, reduced});
+  return createSelect(
+      b, create<tosa::LogicalAndOp>(b, truth, {areOutside, isNumber}), bound,
+      reduced);
+}
+
 Value Tosa::createSelect(ImplicitLocOpBuilder &b, Value condition, Value yes,
                          Value no) {
   return create<tosa::SelectOp>(b, getElement(yes), {condition, yes, no});

@@ -121,6 +121,10 @@ Value createReduce(ImplicitLocOpBuilder &b, Value tensor, int64_t dim) {
   return OpTy::create(b, getType(tensor).clone(shape), tensor,
                       static_cast<uint32_t>(dim));
 }
+/// Reduces a dimension to its maximum or minimum; NaN wins, or with
+/// `ignoresNan` loses. An infinity that is all there is comes out as such.
+Value createReduceExtremum(ImplicitLocOpBuilder &b, Value tensor, int64_t dim,
+                           bool largest, bool ignoresNan = false);
 
 } // namespace mlir::torch::Tosa
 
