@@ -84,13 +84,35 @@ Number Tosa::log1p(Number x) {
 Number Tosa::log2(Number x) { return log(x) * numbers::log2e; }
 Number Tosa::log10(Number x) { return log(x) * numbers::log10e; }
 
-/// Far out erf is 1 to all digits: a rational function of Chebyshev's kind.
+/// log(erfc(x) exp(x^2) / t) for x from 0 on, where t is 1 / (1 + x / 2): a
+/// polynomial of 2 t - 1, cut off from the Chebyshev series. It is precise to
+/// the digits of the type.
+static Number evaluateTail(Number t) {
+  if (t.getWidth() < 64)
+    return evaluate(t, {0.17087277, -0.82215223, 1.48851587, -1.13520398,
+                        0.27886807, -0.18628806, 0.09678418, 0.37409196,
+                        1.00002368, -1.26551223});
+  return evaluate(2.0 * t - 1.0,
+                  {-1.89023060089445374e-09, 4.06088214696972020e-09,
+                   1.11723522636237587e-08,  -3.91718205102718551e-08,
+                   1.44486580462526756e-09,  1.53343459209081768e-07,
+                   -2.49583276171966708e-07, -1.68498007206532973e-07,
+                   1.25002766125697536e-06,  -1.27231190486886995e-06,
+                   -2.94798687699825905e-06, 8.56262342012128561e-06,
+                   1.37726641344644175e-07,  -3.01878845513942428e-05,
+                   3.17451797494374026e-05,  7.14010141275703053e-05,
+                   -1.74302947203076213e-04, -9.37350311709816991e-05,
+                   6.73678795580234975e-04,  -1.46246863378003363e-04,
+                   -2.34581250048285315e-03, 1.75893355779901603e-03,
+                   8.82493855706062251e-03,  -9.87268936638995877e-03,
+                   -4.68956102311752984e-02, 4.73433068419044298e-02,
+                   6.72643223977656746e-01,  -6.71794084056692276e-01});
+}
+
+/// Far out erf is 1 to all digits.
 Number Tosa::erfc(Number x) {
   Number size = abs(x), t = 1.0 / (size * 0.5 + 1.0);
-  Number exponent = evaluate(
-      t, {0.17087277, -0.82215223, 1.48851587, -1.13520398, 0.27886807,
-          -0.18628806, 0.09678418, 0.37409196, 1.00002368, -1.26551223});
-  Number tail = t * exp(exponent - size * size);
+  Number tail = t * exp(evaluateTail(t) - size * size);
   tail = select(x < 0, 2.0 - tail, tail);
   return select(size < 0.5, 1.0 - erf(x), tail);
 }

@@ -28,8 +28,7 @@ public:
   /// Another tensor, or a number of the same type and rank.
   Number like(Value other) const { return {*builder, other}; }
   Number like(double constant) const {
-    return {*builder,
-            createConst(*builder, getElement(), constant, getRank())};
+    return {*builder, createConst(*builder, getElement(), constant, getRank())};
   }
   Number like(TypedAttr constant) const {
     return {*builder, createConst(*builder, constant, getRank())};
