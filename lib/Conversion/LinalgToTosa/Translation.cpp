@@ -247,17 +247,26 @@ LogicalResult Translation::translate(Operation *op) {
   if (isa<arith::ConstantOp>(op))
     return translateConstant(op);
   if (isa<tosa::TosaDialect>(op->getDialect())) {
-    for (OpOperand &operand : op->getOpOperands()) {
-      if (isa<tosa::shapeType>(operand.get().getType()))
-        continue; // A shape is a constant.
-      FailureOr<Value> value = getReal(operand.get());
+    SmallVector<Value> operands;
+    for (Value operand : op->getOperands()) {
+      FailureOr<Value> value = getReal(operand);
+      // A shape from outside of a loop is a constant that stays.
+      if (failed(value) && isa<tosa::shapeType>(operand.getType()))
+        value = operand;
       if (failed(value))
         return refuse("an operand has no form in TOSA");
-      operand.set(*value);
+      operands.push_back(*value);
     }
-    left.insert(op);
-    for (Value result : op->getResults())
-      set(result, {result});
+    // It stays, or is copied into the branch or loop that is being built.
+    Operation *kept = op;
+    if (op->getParentOp() == function)
+      left.insert(op);
+    else
+      kept = b.clone(*op);
+    kept->setOperands(operands);
+    for (auto [own, made] :
+         llvm::zip_equal(op->getResults(), kept->getResults()))
+      set(own, {made});
     return success();
   }
   if (auto generic = dyn_cast<linalg::GenericOp>(op))
