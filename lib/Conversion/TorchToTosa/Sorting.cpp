@@ -24,7 +24,7 @@ struct Sorted {
 Number isBefore(Number x, Number y, bool descending) {
   Number small = descending ? y : x, large = descending ? x : y;
   Number before = small < large;
-  return x.isFloat() ? before | (!isNan(small) & isNan(large)) : before;
+  return x.isFloat() ? before | ((!isNan(small)) & isNan(large)) : before;
 }
 
 /// Rows [a, n] in order, up to `count`.
@@ -38,7 +38,7 @@ Sorted sortRows(Number rows, bool descending, int64_t count) {
   Number other = rows.like(*Tosa::createReshape(b, rows, {batch, size, 1}));
   Number own = rows.like(*Tosa::createReshape(b, rows, {batch, 1, size}));
   Number isAhead = isBefore(other, own, descending) |
-                   (!isBefore(own, other, descending) &
+                   ((!isBefore(own, other, descending)) &
                     (counted(size, 1) < counted(size, 2)));
   Number rank = own.like(
       Tosa::createReduce<tosa::ReduceSumOp>(b, isAhead.to(b.getI32Type()), 1));
@@ -65,10 +65,9 @@ FailureOr<SmallVector<Value>> sort(Lowering<OpTy> &b, bool descending) {
     return b.refuse("too many elements to compare all of them");
   Type compared = isUnsigned(dtype) ? Type(b.getIntegerType(64, true)) : dtype;
   Value moved = moveToBack(b, convert(Number(b, self), dtype, compared), *dim);
-  FailureOr<Value> rows = flatten(b, moved, 1);
-  if (failed(rows))
-    return b.refuse("several sizes are unknown");
-  Sorted sorted = sortRows(Number(b, *rows), descending, count);
+  // The size of a row is known, so that rows of any number can be counted.
+  Value rows = *flatten(b, moved, 1);
+  Sorted sorted = sortRows(Number(b, rows), descending, count);
   SmallVector<int64_t> shape = llvm::to_vector(Tosa::getShape(moved));
   shape.back() = count;
   SmallVector<Value> results;
