@@ -7,17 +7,13 @@
 // CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<[1, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
 // CHECK-DAG:     %[[V2:.*]] = tosa.const_shape  {values = dense<[1, 5, 3]> : tensor<3xindex>} : () -> !tosa.shape<3>
 // CHECK-DAG:     %[[V3:.*]] = tosa.const_shape  {values = dense<[2, 1]> : tensor<2xindex>} : () -> !tosa.shape<2>
-// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<{{\[\[}}0, 1]]> : tensor<1x2xi32>}> : () -> tensor<1x2xi32>
-// CHECK-DAG:     %[[V5:.*]] = tosa.const_shape  {values = dense<[1, 2, 1]> : tensor<3xindex>} : () -> !tosa.shape<3>
-// CHECK-DAG:     %[[V6:.*]] = tosa.reshape %arg1, %[[V5]] : (tensor<2xi64>, !tosa.shape<3>) -> tensor<1x2x1xi64>
-// CHECK-DAG:     %[[V7:.*]] = tosa.gather %[[V6]], %[[V4]] : (tensor<1x2x1xi64>, tensor<1x2xi32>) -> tensor<1x2x1xi64>
-// CHECK-DAG:     %[[V8:.*]] = tosa.reshape %[[V7]], %[[V3]] : (tensor<1x2x1xi64>, !tosa.shape<2>) -> tensor<2x1xi64>
-// CHECK-DAG:     %[[V9:.*]] = tosa.cast %[[V8]] : (tensor<2x1xi64>) -> tensor<2x1xi32>
-// CHECK-DAG:     %[[V10:.*]] = tosa.reshape %arg0, %[[V2]] : (tensor<5x3xf32>, !tosa.shape<3>) -> tensor<1x5x3xf32>
-// CHECK-DAG:     %[[V11:.*]] = tosa.reshape %[[V9]], %[[V1]] : (tensor<2x1xi32>, !tosa.shape<2>) -> tensor<1x2xi32>
-// CHECK-DAG:     %[[V12:.*]] = tosa.gather %[[V10]], %[[V11]] : (tensor<1x5x3xf32>, tensor<1x2xi32>) -> tensor<1x2x3xf32>
-// CHECK-DAG:     %[[V13:.*]] = tosa.reshape %[[V12]], %[[V0]] : (tensor<1x2x3xf32>, !tosa.shape<2>) -> tensor<2x3xf32>
-// CHECK:         return %[[V13]] : tensor<2x3xf32>
+// CHECK-DAG:     %[[V4:.*]] = tosa.reshape %arg1, %[[V3]] : (tensor<2xi64>, !tosa.shape<2>) -> tensor<2x1xi64>
+// CHECK-DAG:     %[[V5:.*]] = tosa.cast %[[V4]] : (tensor<2x1xi64>) -> tensor<2x1xi32>
+// CHECK-DAG:     %[[V6:.*]] = tosa.reshape %arg0, %[[V2]] : (tensor<5x3xf32>, !tosa.shape<3>) -> tensor<1x5x3xf32>
+// CHECK-DAG:     %[[V7:.*]] = tosa.reshape %[[V5]], %[[V1]] : (tensor<2x1xi32>, !tosa.shape<2>) -> tensor<1x2xi32>
+// CHECK-DAG:     %[[V8:.*]] = tosa.gather %[[V6]], %[[V7]] : (tensor<1x5x3xf32>, tensor<1x2xi32>) -> tensor<1x2x3xf32>
+// CHECK-DAG:     %[[V9:.*]] = tosa.reshape %[[V8]], %[[V0]] : (tensor<1x2x3xf32>, !tosa.shape<2>) -> tensor<2x3xf32>
+// CHECK:         return %[[V9]] : tensor<2x3xf32>
 func.func @gather_rows(%table: tensor<5x3xf32>, %rows: tensor<2xi64>) -> tensor<2x3xf32> {
   %e = tensor.empty() : tensor<2x3xf32>
   %0 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%e : tensor<2x3xf32>) {

@@ -43,9 +43,21 @@ func.func @mulf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 
 // CHECK-LABEL: func.func @divf
 // CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
-// CHECK-DAG:     %[[V1:.*]] = tosa.reciprocal %arg1 : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V2:.*]] = tosa.mul %arg0, %[[V1]], %[[V0]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK:         return %[[V2]] : tensor<4xf32>
+// CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<3.96140813E+28> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V5:.*]] = "tosa.const"() <{values = dense<7.10542735E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V6:.*]] = tosa.abs %arg1 : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V7:.*]] = tosa.greater %[[V6]], %[[V4]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V8:.*]] = tosa.select %[[V7]], %[[V5]], %[[V3]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V9:.*]] = tosa.greater %[[V1]], %[[V6]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V10:.*]] = tosa.select %[[V9]], %[[V2]], %[[V8]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V11:.*]] = tosa.mul %arg1, %[[V10]], %[[V0]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V12:.*]] = tosa.reciprocal %[[V11]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V13:.*]] = tosa.mul %arg0, %[[V12]], %[[V0]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V14:.*]] = tosa.mul %[[V13]], %[[V10]], %[[V0]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK:         return %[[V14]] : tensor<4xf32>
 func.func @divf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
   %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
@@ -60,44 +72,56 @@ func.func @divf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<0x7F800000> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
-// CHECK-DAG:     %[[V3:.*]] = tosa.abs %arg1 : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V4:.*]] = tosa.reciprocal %arg1 : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V5:.*]] = tosa.mul %arg0, %[[V4]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V6:.*]] = tosa.mul %[[V5]], %arg1, %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V7:.*]] = tosa.sub %arg0, %[[V6]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V8:.*]] = tosa.mul %[[V4]], %[[V7]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V9:.*]] = tosa.add %[[V5]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V10:.*]] = tosa.abs %[[V5]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V11:.*]] = tosa.equal %[[V10]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V12:.*]] = tosa.equal %[[V9]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V13:.*]] = tosa.logical_not %[[V12]] : (tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V14:.*]] = tosa.logical_or %[[V13]], %[[V11]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V15:.*]] = tosa.select %[[V14]], %[[V5]], %[[V9]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V16:.*]] = tosa.floor %[[V15]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V17:.*]] = tosa.ceil %[[V15]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V18:.*]] = tosa.greater %[[V0]], %[[V15]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V19:.*]] = tosa.select %[[V18]], %[[V17]], %[[V16]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V20:.*]] = tosa.mul %[[V19]], %arg1, %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V21:.*]] = tosa.sub %arg0, %[[V20]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V22:.*]] = tosa.negate %[[V3]], %[[V0]], %[[V0]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V23:.*]] = tosa.greater %[[V0]], %arg0 : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V24:.*]] = tosa.select %[[V23]], %[[V22]], %[[V3]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V25:.*]] = tosa.greater %[[V0]], %[[V21]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V26:.*]] = tosa.greater %[[V21]], %[[V0]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V27:.*]] = tosa.select %[[V23]], %[[V26]], %[[V25]] : (tensor<4xi1>, tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V28:.*]] = tosa.add %[[V21]], %[[V24]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V29:.*]] = tosa.select %[[V27]], %[[V28]], %[[V21]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V30:.*]] = tosa.sub %[[V29]], %[[V24]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V31:.*]] = tosa.abs %[[V29]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V32:.*]] = tosa.greater_equal %[[V31]], %[[V3]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V33:.*]] = tosa.select %[[V32]], %[[V30]], %[[V29]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V34:.*]] = tosa.abs %arg0 : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V35:.*]] = tosa.equal %[[V34]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V36:.*]] = tosa.logical_not %[[V35]] : (tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V37:.*]] = tosa.equal %[[V3]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V38:.*]] = tosa.logical_and %[[V37]], %[[V36]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V39:.*]] = tosa.select %[[V38]], %arg0, %[[V33]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK:         return %[[V39]] : tensor<4xf32>
+// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V5:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V6:.*]] = "tosa.const"() <{values = dense<3.96140813E+28> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V7:.*]] = "tosa.const"() <{values = dense<7.10542735E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V8:.*]] = tosa.abs %arg1 : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V9:.*]] = tosa.greater %[[V8]], %[[V6]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V10:.*]] = tosa.select %[[V9]], %[[V7]], %[[V5]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V11:.*]] = tosa.greater %[[V3]], %[[V8]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V12:.*]] = tosa.select %[[V11]], %[[V4]], %[[V10]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V13:.*]] = tosa.mul %arg1, %[[V12]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V14:.*]] = tosa.reciprocal %[[V13]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V15:.*]] = tosa.mul %arg0, %[[V14]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V16:.*]] = tosa.mul %[[V15]], %[[V12]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V17:.*]] = tosa.mul %[[V16]], %arg1, %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V18:.*]] = tosa.sub %arg0, %[[V17]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V19:.*]] = tosa.reciprocal %arg1 : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V20:.*]] = tosa.mul %[[V19]], %[[V18]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V21:.*]] = tosa.add %[[V16]], %[[V20]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V22:.*]] = tosa.abs %[[V16]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V23:.*]] = tosa.equal %[[V22]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V24:.*]] = tosa.equal %[[V21]], %[[V21]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V25:.*]] = tosa.logical_not %[[V24]] : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V26:.*]] = tosa.logical_or %[[V25]], %[[V23]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V27:.*]] = tosa.select %[[V26]], %[[V16]], %[[V21]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V28:.*]] = tosa.floor %[[V27]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V29:.*]] = tosa.ceil %[[V27]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V30:.*]] = tosa.greater %[[V0]], %[[V27]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V31:.*]] = tosa.select %[[V30]], %[[V29]], %[[V28]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V32:.*]] = tosa.mul %[[V31]], %arg1, %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V33:.*]] = tosa.sub %arg0, %[[V32]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V34:.*]] = tosa.negate %[[V8]], %[[V0]], %[[V0]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V35:.*]] = tosa.greater %[[V0]], %arg0 : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V36:.*]] = tosa.select %[[V35]], %[[V34]], %[[V8]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V37:.*]] = tosa.greater %[[V0]], %[[V33]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V38:.*]] = tosa.greater %[[V33]], %[[V0]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V39:.*]] = tosa.select %[[V35]], %[[V38]], %[[V37]] : (tensor<4xi1>, tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V40:.*]] = tosa.add %[[V33]], %[[V36]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V41:.*]] = tosa.select %[[V39]], %[[V40]], %[[V33]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V42:.*]] = tosa.sub %[[V41]], %[[V36]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V43:.*]] = tosa.abs %[[V41]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V44:.*]] = tosa.greater_equal %[[V43]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V45:.*]] = tosa.select %[[V44]], %[[V42]], %[[V41]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V46:.*]] = tosa.abs %arg0 : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V47:.*]] = tosa.equal %[[V46]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V48:.*]] = tosa.logical_not %[[V47]] : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V49:.*]] = tosa.equal %[[V8]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V50:.*]] = tosa.logical_and %[[V49]], %[[V48]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V51:.*]] = tosa.select %[[V50]], %arg0, %[[V45]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V51]] : tensor<4xf32>
 func.func @remf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
   %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
@@ -176,82 +200,106 @@ func.func @minnumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-DAG:     %[[V12:.*]] = "tosa.const"() <{values = dense<0.785398185> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V13:.*]] = "tosa.const"() <{values = dense<6.600000e-01> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V14:.*]] = "tosa.const"() <{values = dense<2.41421366> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V15:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V16:.*]] = "tosa.const"() <{values = dense<0x7F800000> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V17:.*]] = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V18:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
-// CHECK-DAG:     %[[V19:.*]] = tosa.abs %arg0 : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V20:.*]] = tosa.abs %arg1 : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V21:.*]] = tosa.reciprocal %[[V20]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V22:.*]] = tosa.mul %[[V19]], %[[V21]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V23:.*]] = tosa.equal %[[V20]], %[[V17]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V24:.*]] = tosa.equal %[[V19]], %[[V17]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V25:.*]] = tosa.logical_and %[[V24]], %[[V23]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V26:.*]] = tosa.select %[[V25]], %[[V17]], %[[V22]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V27:.*]] = tosa.equal %[[V19]], %[[V16]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V28:.*]] = tosa.equal %[[V20]], %[[V16]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V29:.*]] = tosa.logical_and %[[V28]], %[[V27]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V30:.*]] = tosa.select %[[V29]], %[[V15]], %[[V26]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V31:.*]] = tosa.abs %[[V30]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V32:.*]] = tosa.greater %[[V31]], %[[V14]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V33:.*]] = tosa.greater %[[V31]], %[[V13]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V34:.*]] = tosa.add %[[V31]], %[[V15]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V35:.*]] = tosa.sub %[[V31]], %[[V15]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V36:.*]] = tosa.reciprocal %[[V34]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V37:.*]] = tosa.mul %[[V35]], %[[V36]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V38:.*]] = tosa.select %[[V33]], %[[V37]], %[[V31]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V39:.*]] = tosa.reciprocal %[[V31]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V40:.*]] = tosa.negate %[[V39]], %[[V17]], %[[V17]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V41:.*]] = tosa.select %[[V32]], %[[V40]], %[[V38]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V42:.*]] = tosa.select %[[V33]], %[[V12]], %[[V17]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V43:.*]] = tosa.select %[[V32]], %[[V11]], %[[V42]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V44:.*]] = tosa.mul %[[V41]], %[[V41]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V45:.*]] = tosa.mul %[[V10]], %[[V44]], %[[V18]] : (tensor<1xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V46:.*]] = tosa.add %[[V45]], %[[V9]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V47:.*]] = tosa.mul %[[V46]], %[[V44]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V48:.*]] = tosa.add %[[V47]], %[[V8]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V49:.*]] = tosa.mul %[[V48]], %[[V44]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V50:.*]] = tosa.add %[[V49]], %[[V7]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V51:.*]] = tosa.mul %[[V50]], %[[V44]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V52:.*]] = tosa.add %[[V51]], %[[V6]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V53:.*]] = tosa.add %[[V44]], %[[V5]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V54:.*]] = tosa.mul %[[V53]], %[[V44]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V55:.*]] = tosa.add %[[V54]], %[[V4]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V56:.*]] = tosa.mul %[[V55]], %[[V44]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V57:.*]] = tosa.add %[[V56]], %[[V3]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V58:.*]] = tosa.mul %[[V57]], %[[V44]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V59:.*]] = tosa.add %[[V58]], %[[V2]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V60:.*]] = tosa.mul %[[V59]], %[[V44]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V61:.*]] = tosa.add %[[V60]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V62:.*]] = tosa.mul %[[V41]], %[[V44]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V63:.*]] = tosa.mul %[[V62]], %[[V52]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V64:.*]] = tosa.reciprocal %[[V61]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V65:.*]] = tosa.mul %[[V63]], %[[V64]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V66:.*]] = tosa.add %[[V65]], %[[V41]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V67:.*]] = tosa.add %[[V43]], %[[V66]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V68:.*]] = tosa.equal %[[V30]], %[[V17]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V69:.*]] = tosa.select %[[V68]], %[[V30]], %[[V67]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V70:.*]] = tosa.negate %[[V67]], %[[V17]], %[[V17]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V71:.*]] = tosa.greater %[[V17]], %[[V30]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V72:.*]] = tosa.select %[[V71]], %[[V70]], %[[V69]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V73:.*]] = tosa.sub %[[V0]], %[[V72]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V74:.*]] = tosa.reciprocal %arg1 : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V75:.*]] = tosa.greater %[[V17]], %[[V74]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V76:.*]] = tosa.equal %arg1, %[[V17]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V77:.*]] = tosa.logical_and %[[V76]], %[[V75]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V78:.*]] = tosa.greater %[[V17]], %arg1 : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V79:.*]] = tosa.logical_or %[[V78]], %[[V77]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V80:.*]] = tosa.select %[[V79]], %[[V73]], %[[V72]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V81:.*]] = tosa.abs %[[V80]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V82:.*]] = tosa.negate %[[V81]], %[[V17]], %[[V17]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V83:.*]] = tosa.reciprocal %arg0 : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V84:.*]] = tosa.greater %[[V17]], %[[V83]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V85:.*]] = tosa.equal %arg0, %[[V17]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V86:.*]] = tosa.logical_and %[[V85]], %[[V84]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V87:.*]] = tosa.greater %[[V17]], %arg0 : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V88:.*]] = tosa.logical_or %[[V87]], %[[V86]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V89:.*]] = tosa.select %[[V88]], %[[V82]], %[[V81]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK:         return %[[V89]] : tensor<4xf32>
+// CHECK-DAG:     %[[V15:.*]] = "tosa.const"() <{values = dense<0x7F800000> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V16:.*]] = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V17:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V18:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V19:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V20:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V21:.*]] = "tosa.const"() <{values = dense<3.96140813E+28> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V22:.*]] = "tosa.const"() <{values = dense<7.10542735E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V23:.*]] = tosa.abs %arg0 : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V24:.*]] = tosa.abs %arg1 : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V25:.*]] = tosa.greater %[[V24]], %[[V21]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V26:.*]] = tosa.select %[[V25]], %[[V22]], %[[V20]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V27:.*]] = tosa.greater %[[V18]], %[[V24]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V28:.*]] = tosa.select %[[V27]], %[[V19]], %[[V26]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V29:.*]] = tosa.mul %[[V24]], %[[V28]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V30:.*]] = tosa.reciprocal %[[V29]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V31:.*]] = tosa.mul %[[V23]], %[[V30]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V32:.*]] = tosa.mul %[[V31]], %[[V28]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V33:.*]] = tosa.equal %[[V24]], %[[V16]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V34:.*]] = tosa.equal %[[V23]], %[[V16]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V35:.*]] = tosa.logical_and %[[V34]], %[[V33]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V36:.*]] = tosa.select %[[V35]], %[[V16]], %[[V32]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V37:.*]] = tosa.equal %[[V23]], %[[V15]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V38:.*]] = tosa.equal %[[V24]], %[[V15]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V39:.*]] = tosa.logical_and %[[V38]], %[[V37]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V40:.*]] = tosa.select %[[V39]], %[[V20]], %[[V36]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V41:.*]] = tosa.abs %[[V40]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V42:.*]] = tosa.greater %[[V41]], %[[V14]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V43:.*]] = tosa.greater %[[V41]], %[[V13]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V44:.*]] = tosa.add %[[V41]], %[[V20]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V45:.*]] = tosa.sub %[[V41]], %[[V20]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V46:.*]] = tosa.abs %[[V44]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V47:.*]] = tosa.greater %[[V46]], %[[V21]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V48:.*]] = tosa.select %[[V47]], %[[V22]], %[[V20]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V49:.*]] = tosa.greater %[[V18]], %[[V46]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V50:.*]] = tosa.select %[[V49]], %[[V19]], %[[V48]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V51:.*]] = tosa.mul %[[V44]], %[[V50]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V52:.*]] = tosa.reciprocal %[[V51]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V53:.*]] = tosa.mul %[[V45]], %[[V52]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V54:.*]] = tosa.mul %[[V53]], %[[V50]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V55:.*]] = tosa.select %[[V43]], %[[V54]], %[[V41]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V56:.*]] = tosa.reciprocal %[[V41]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V57:.*]] = tosa.negate %[[V56]], %[[V16]], %[[V16]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V58:.*]] = tosa.select %[[V42]], %[[V57]], %[[V55]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V59:.*]] = tosa.select %[[V43]], %[[V12]], %[[V16]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V60:.*]] = tosa.select %[[V42]], %[[V11]], %[[V59]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V61:.*]] = tosa.mul %[[V58]], %[[V58]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V62:.*]] = tosa.mul %[[V10]], %[[V61]], %[[V17]] : (tensor<1xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V63:.*]] = tosa.add %[[V62]], %[[V9]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V64:.*]] = tosa.mul %[[V63]], %[[V61]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V65:.*]] = tosa.add %[[V64]], %[[V8]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V66:.*]] = tosa.mul %[[V65]], %[[V61]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V67:.*]] = tosa.add %[[V66]], %[[V7]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V68:.*]] = tosa.mul %[[V67]], %[[V61]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V69:.*]] = tosa.add %[[V68]], %[[V6]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V70:.*]] = tosa.add %[[V61]], %[[V5]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V71:.*]] = tosa.mul %[[V70]], %[[V61]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V72:.*]] = tosa.add %[[V71]], %[[V4]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V73:.*]] = tosa.mul %[[V72]], %[[V61]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V74:.*]] = tosa.add %[[V73]], %[[V3]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V75:.*]] = tosa.mul %[[V74]], %[[V61]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V76:.*]] = tosa.add %[[V75]], %[[V2]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V77:.*]] = tosa.mul %[[V76]], %[[V61]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V78:.*]] = tosa.add %[[V77]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V79:.*]] = tosa.mul %[[V58]], %[[V61]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V80:.*]] = tosa.mul %[[V79]], %[[V69]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V81:.*]] = tosa.abs %[[V78]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V82:.*]] = tosa.greater %[[V81]], %[[V21]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V83:.*]] = tosa.select %[[V82]], %[[V22]], %[[V20]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V84:.*]] = tosa.greater %[[V18]], %[[V81]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V85:.*]] = tosa.select %[[V84]], %[[V19]], %[[V83]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V86:.*]] = tosa.mul %[[V78]], %[[V85]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V87:.*]] = tosa.reciprocal %[[V86]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V88:.*]] = tosa.mul %[[V80]], %[[V87]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V89:.*]] = tosa.mul %[[V88]], %[[V85]], %[[V17]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V90:.*]] = tosa.add %[[V89]], %[[V58]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V91:.*]] = tosa.add %[[V60]], %[[V90]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V92:.*]] = tosa.equal %[[V40]], %[[V16]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V93:.*]] = tosa.select %[[V92]], %[[V40]], %[[V91]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V94:.*]] = tosa.negate %[[V91]], %[[V16]], %[[V16]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V95:.*]] = tosa.greater %[[V16]], %[[V40]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V96:.*]] = tosa.select %[[V95]], %[[V94]], %[[V93]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V97:.*]] = tosa.sub %[[V0]], %[[V96]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V98:.*]] = tosa.reciprocal %arg1 : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V99:.*]] = tosa.greater %[[V16]], %[[V98]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V100:.*]] = tosa.equal %arg1, %[[V16]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V101:.*]] = tosa.logical_and %[[V100]], %[[V99]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V102:.*]] = tosa.greater %[[V16]], %arg1 : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V103:.*]] = tosa.logical_or %[[V102]], %[[V101]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V104:.*]] = tosa.select %[[V103]], %[[V97]], %[[V96]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V105:.*]] = tosa.abs %[[V104]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V106:.*]] = tosa.negate %[[V105]], %[[V16]], %[[V16]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V107:.*]] = tosa.reciprocal %arg0 : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V108:.*]] = tosa.greater %[[V16]], %[[V107]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V109:.*]] = tosa.equal %arg0, %[[V16]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V110:.*]] = tosa.logical_and %[[V109]], %[[V108]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V111:.*]] = tosa.greater %[[V16]], %arg0 : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V112:.*]] = tosa.logical_or %[[V111]], %[[V110]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V113:.*]] = tosa.select %[[V112]], %[[V106]], %[[V105]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V113]] : tensor<4xf32>
 func.func @atan2(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
   %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
