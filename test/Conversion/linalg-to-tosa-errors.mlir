@@ -136,3 +136,38 @@ func.func @argument(%a: memref<2xf32>) {
 func.func @complex(%a: tensor<?x?xcomplex<f32>>) -> tensor<?x?xcomplex<f32>> {
   return %a : tensor<?x?xcomplex<f32>>
 }
+
+// -----
+
+// Refused: a result without elements, of a size that is not known
+func.func @no_columns(%a: tensor<?x0xf32>) -> tensor<?x0xf32> {
+  %c0 = arith.constant 0 : index
+  %n = tensor.dim %a, %c0 : tensor<?x0xf32>
+  %e = tensor.empty(%n) : tensor<?x0xf32>
+  // expected-error @+2 {{one operation has no form in TOSA}}
+  // expected-note @+1 {{first use of linalg.generic}}
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%a : tensor<?x0xf32>) outs(%e : tensor<?x0xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %y = arith.negf %x : f32
+    linalg.yield %y : f32
+  } -> tensor<?x0xf32>
+  return %0 : tensor<?x0xf32>
+}
+
+// -----
+
+// The fifth from the end, or the first of fewer: no distance says both.
+// Refused: it has several unknown sizes, or cuts at places that are computed
+func.func @clamped_slice(%a: tensor<?xf32>) -> tensor<1xf32> {
+  %c0 = arith.constant 0 : index
+  %c5 = arith.constant 5 : index
+  %n = tensor.dim %a, %c0 : tensor<?xf32>
+  %place = arith.subi %n, %c5 : index
+  %clamped = arith.maxsi %place, %c0 : index
+  %size = arith.minsi %n, %c5 : index
+  // expected-error @+2 {{one operation has no form in TOSA}}
+  // expected-note @+1 {{first use of tensor.extract_slice}}
+  %0 = tensor.extract_slice %a[%clamped] [%size] [1] : tensor<?xf32> to tensor<?xf32>
+  %1 = tensor.cast %0 : tensor<?xf32> to tensor<1xf32>
+  return %1 : tensor<1xf32>
+}

@@ -293,7 +293,9 @@ LogicalResult Generic::translate() {
     auto made = RankedTensorType::get(getResultShape(number),
                                       complex ? complex.getElementType()
                                               : type.getElementType());
-    if (anyEmpty && made.hasStaticShape()) {
+    if (anyEmpty && !made.hasStaticShape())
+      return t.refuse("a result without elements, of a size that is not known");
+    if (anyEmpty) {
       Value empty = Tosa::createEmpty(b, made);
       t.set(result, complex ? Parts{empty, empty} : Parts{empty});
     } else if (reducesNothing) {

@@ -85,3 +85,36 @@ func.func @while(%a: f32) -> f32 {
   }
   return %0 : f32
 }
+
+// What is an operation of TOSA already is copied into the loop.
+// CHECK-LABEL: func.func @tosa_in_loop
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<2> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<[1, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<1> : tensor<i32>}> : () -> tensor<i32>
+// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<0> : tensor<i32>}> : () -> tensor<i32>
+// CHECK-DAG:     %[[V4:.*]] = tosa.cast %arg0 : (tensor<i64>) -> tensor<i32>
+// CHECK:         %[[V5:.*]]:2 = tosa.while_loop (%[[I0:.*]] = %[[V3]], %{{.*}} = %arg1) : (tensor<i32>, tensor<2xf32>) -> (tensor<i32>, tensor<2xf32>) {
+// CHECK-DAG:       %[[V6:.*]] = tosa.greater %[[V4]], %[[I0]] : (tensor<i32>, tensor<i32>) -> tensor<i1>
+// CHECK:           tosa.yield %[[V6]] : tensor<i1>
+// CHECK:         } do {
+// CHECK:         ^bb0(%[[IN0:.*]]: tensor<i32>, %[[IN1:.*]]: tensor<2xf32>):
+// CHECK-DAG:       %[[V7:.*]] = tosa.reshape %[[IN1]], %[[V1]] : (tensor<2xf32>, !tosa.shape<2>) -> tensor<1x2xf32>
+// CHECK-DAG:       %[[V8:.*]] = tosa.reverse %[[V7]] {axis = 1 : i32} : (tensor<1x2xf32>) -> tensor<1x2xf32>
+// CHECK-DAG:       %[[V9:.*]] = tosa.reshape %[[V8]], %[[V0]] : (tensor<1x2xf32>, !tosa.shape<1>) -> tensor<2xf32>
+// CHECK-DAG:       %[[V10:.*]] = tosa.add %[[IN0]], %[[V2]] : (tensor<i32>, tensor<i32>) -> tensor<i32>
+// CHECK:           tosa.yield %[[V10]], %[[V9]] : tensor<i32>, tensor<2xf32>
+// CHECK:         return %[[V5]]#1 : tensor<2xf32>
+func.func @tosa_in_loop(%n: i64, %a: tensor<2xf32>) -> tensor<2xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %count = arith.index_cast %n : i64 to index
+  %0 = scf.for %i = %c0 to %count step %c1 iter_args(%x = %a) -> (tensor<2xf32>) {
+    %shape = tosa.const_shape {values = dense<[1, 2]> : tensor<2xindex>} : () -> !tosa.shape<2>
+    %row = tosa.reshape %x, %shape : (tensor<2xf32>, !tosa.shape<2>) -> tensor<1x2xf32>
+    %turned = tosa.reverse %row {axis = 1 : i32} : (tensor<1x2xf32>) -> tensor<1x2xf32>
+    %flat = tosa.const_shape {values = dense<2> : tensor<1xindex>} : () -> !tosa.shape<1>
+    %y = tosa.reshape %turned, %flat : (tensor<1x2xf32>, !tosa.shape<1>) -> tensor<2xf32>
+    scf.yield %y : tensor<2xf32>
+  }
+  return %0 : tensor<2xf32>
+}

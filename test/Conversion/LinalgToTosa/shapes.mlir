@@ -203,3 +203,70 @@ func.func @size(%a: tensor<?xf32>) -> i64 {
   %0 = arith.index_cast %n : index to i64
   return %0 : i64
 }
+
+// All but the ends: where nothing is left, TOSA has no such tensor.
+// CHECK-LABEL: func.func @slice_but_the_ends
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<-1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V2:.*]] = tosa.slice %arg0, %[[V0]], %[[V1]] : (tensor<?xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<?xf32>
+// CHECK-DAG:     %[[V3:.*]] = tosa.reverse %[[V2]] {axis = 0 : i32} : (tensor<?xf32>) -> tensor<?xf32>
+// CHECK-DAG:     %[[V4:.*]] = tosa.slice %[[V3]], %[[V0]], %[[V1]] : (tensor<?xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<?xf32>
+// CHECK-DAG:     %[[V5:.*]] = tosa.reverse %[[V4]] {axis = 0 : i32} : (tensor<?xf32>) -> tensor<?xf32>
+// CHECK:         return %[[V5]] : tensor<?xf32>
+func.func @slice_but_the_ends(%a: tensor<?xf32>) -> tensor<?xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = tensor.dim %a, %c0 : tensor<?xf32>
+  %start = arith.minsi %n, %c1 : index
+  %less = arith.subi %n, %c1 : index
+  %end = arith.maxsi %less, %start : index
+  %size = arith.subi %end, %start : index
+  %0 = tensor.extract_slice %a[%start] [%size] [1] : tensor<?xf32> to tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// CHECK-LABEL: func.func @slice_of_the_last
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<0> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V2:.*]] = tosa.reverse %arg0 {axis = 0 : i32} : (tensor<?xf32>) -> tensor<?xf32>
+// CHECK-DAG:     %[[V3:.*]] = tosa.slice %[[V2]], %[[V0]], %[[V1]] : (tensor<?xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<1xf32>
+// CHECK:         return %[[V3]] : tensor<1xf32>
+func.func @slice_of_the_last(%a: tensor<?xf32>) -> tensor<1xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = tensor.dim %a, %c0 : tensor<?xf32>
+  %start = arith.subi %n, %c1 : index
+  %0 = tensor.extract_slice %a[%start] [1] [1] : tensor<?xf32> to tensor<1xf32>
+  return %0 : tensor<1xf32>
+}
+
+// One from the end, or the first of one: a place that is computed.
+// CHECK-LABEL: func.func @slice_clamped
+// CHECK-DAG:     %[[V0:.*]] = tosa.const_shape  {values = dense<1> : tensor<2xindex>} : () -> !tosa.shape<2>
+// CHECK-DAG:     %[[V1:.*]] = tosa.const_shape  {values = dense<[1, -1, 1]> : tensor<3xindex>} : () -> !tosa.shape<3>
+// CHECK-DAG:     %[[V2:.*]] = tosa.const_shape  {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>
+// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<0> : tensor<i32>}> : () -> tensor<i32>
+// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<2> : tensor<i32>}> : () -> tensor<i32>
+// CHECK-DAG:     %[[V5:.*]] = tosa.const_shape  {values = dense<> : tensor<0xindex>} : () -> !tosa.shape<0>
+// CHECK-DAG:     %[[V6:.*]] = tosa.equal %arg0, %arg0 : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xi1>
+// CHECK-DAG:     %[[V7:.*]] = tosa.logical_not %[[V6]] : (tensor<?xi1>) -> tensor<?xi1>
+// CHECK-DAG:     %[[V8:.*]] = tosa.logical_or %[[V6]], %[[V7]] : (tensor<?xi1>, tensor<?xi1>) -> tensor<?xi1>
+// CHECK-DAG:     %[[V9:.*]] = tosa.cast %[[V8]] : (tensor<?xi1>) -> tensor<?xi32>
+// CHECK-DAG:     %[[V10:.*]] = tosa.reduce_sum %[[V9]] {axis = 0 : i32} : (tensor<?xi32>) -> tensor<1xi32>
+// CHECK-DAG:     %[[V11:.*]] = tosa.reshape %[[V10]], %[[V5]] : (tensor<1xi32>, !tosa.shape<0>) -> tensor<i32>
+// CHECK-DAG:     %[[V12:.*]] = tosa.sub %[[V11]], %[[V4]] : (tensor<i32>, tensor<i32>) -> tensor<i32>
+// CHECK-DAG:     %[[V13:.*]] = tosa.maximum %[[V12]], %[[V3]] : (tensor<i32>, tensor<i32>) -> tensor<i32>
+// CHECK-DAG:     %[[V14:.*]] = tosa.reshape %arg0, %[[V1]] : (tensor<?xf32>, !tosa.shape<3>) -> tensor<1x?x1xf32>
+// CHECK-DAG:     %[[V15:.*]] = tosa.reshape %[[V13]], %[[V0]] : (tensor<i32>, !tosa.shape<2>) -> tensor<1x1xi32>
+// CHECK-DAG:     %[[V16:.*]] = tosa.gather %[[V14]], %[[V15]] : (tensor<1x?x1xf32>, tensor<1x1xi32>) -> tensor<1x1x1xf32>
+// CHECK-DAG:     %[[V17:.*]] = tosa.reshape %[[V16]], %[[V2]] : (tensor<1x1x1xf32>, !tosa.shape<1>) -> tensor<1xf32>
+// CHECK:         return %[[V17]] : tensor<1xf32>
+func.func @slice_clamped(%a: tensor<?xf32>) -> tensor<1xf32> {
+  %c0 = arith.constant 0 : index
+  %c2 = arith.constant 2 : index
+  %n = tensor.dim %a, %c0 : tensor<?xf32>
+  %less = arith.subi %n, %c2 : index
+  %start = arith.maxsi %less, %c0 : index
+  %0 = tensor.extract_slice %a[%start] [1] [1] : tensor<?xf32> to tensor<1xf32>
+  return %0 : tensor<1xf32>
+}
