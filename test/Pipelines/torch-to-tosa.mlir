@@ -9,7 +9,9 @@
 // CHECK-LABEL: func.func @softmax
 // CHECK-SAME:    (%[[A:.*]]: tensor<2x3xf32>) -> tensor<2x3xf32>
 // CHECK:         %[[MOST:.*]] = tosa.reduce_max %[[A]]
-// CHECK:         %[[LESS:.*]] = tosa.sub %[[A]], %[[MOST]]
+// CHECK:         %[[ALL:.*]] = tosa.reduce_all
+// CHECK:         %[[OUTER:.*]] = tosa.select %[[ALL]], %{{.*}}, %[[MOST]]
+// CHECK:         %[[LESS:.*]] = tosa.sub %[[A]], %[[OUTER]]
 // CHECK:         %[[POWERS:.*]] = tosa.exp %[[LESS]]
 // CHECK:         %[[SUM:.*]] = tosa.reduce_sum %[[POWERS]] {axis = 1 : i32} : (tensor<2x3xf32>) -> tensor<2x1xf32>
 // CHECK:         tosa.reciprocal

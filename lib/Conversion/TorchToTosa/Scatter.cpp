@@ -218,19 +218,33 @@ FailureOr<Value> convertScatterSource(Lowering<OpTy> &b) {
                  Number(b, b.in.getSrc()), *update, *includesSelf);
 }
 
+/// A number of the program in the type of the elements that it overwrites.
+std::optional<TypedAttr> getElement(Value torchNumber, Type element) {
+  auto number = getConstantNumber(torchNumber);
+  auto integer = getConstantInt(torchNumber);
+  if (!number)
+    return std::nullopt;
+  if (auto type = dyn_cast<mlir::FloatType>(element))
+    return FloatAttr::get(type, *number);
+  if (element.isInteger(1))
+    return BoolAttr::get(element.getContext(), *number != 0);
+  // Integers of 64 bits have digits that floats lack.
+  APInt value(64, integer.value_or(static_cast<int64_t>(*number)),
+              /*isSigned=*/true);
+  return IntegerAttr::get(element,
+                          value.trunc(element.getIntOrFloatBitWidth()));
+}
+
 template <typename OpTy>
 FailureOr<Value> convertScatterValue(Lowering<OpTy> &b) {
   std::optional<Update> update = getUpdateOf(b.op);
-  auto number = getConstantNumber(b.op.getValue());
-  auto truth = getConstantBool(b.op.getValue());
-  if (!update || (!number && !truth) || isComplex(b.getResultDtype()) ||
+  std::optional<TypedAttr> element;
+  if (!isComplex(b.getResultDtype()))
+    element = getElement(b.op.getValue(), b.type.getElementType());
+  if (!update || !element ||
       Tosa::getType(b.in.getIndex()).getRank() != b.type.getRank())
     return b.refuse("an unknown reduction, or a number that is not known");
-  Type element = b.type.getElementType();
-  double value = truth ? *truth : *number;
-  if (element.isInteger(1))
-    value = value != 0;
-  Number source(b, Tosa::createConst(b, element, value, 0));
+  Number source(b, Tosa::createConst(b, *element, 0));
   return scatter(b, b.op.getDim(), b.in.getSelf(), b.in.getIndex(), source,
                  *update, /*includesSelf=*/true);
 }
