@@ -493,6 +493,9 @@ FailureOr<Parts> Translation::createFilled(Operation *op) {
     shape = getKnown(*this, type, empty.getMixedSizes());
   else if (FailureOr<Parts> own = get(init); succeeded(own))
     shape = llvm::to_vector(Tosa::getShape(own->front()));
+  // Without elements there is no tensor that could be stretched.
+  if (Tosa::isEmpty(shape) && llvm::any_of(shape, ShapedType::isDynamic))
+    return failure();
   for (Value &part : *parts) {
     part = Tosa::createTile(b, part, shape);
     for (auto [dim, size] : llvm::enumerate(shape)) {
