@@ -23,7 +23,10 @@ static void addValidation(OpPassManager &pm,
   if (llvm::is_contained(target.extensions, "int64"))
     target.specificationVersion = tosa::SpecificationVersion::V_1_1_DRAFT;
   pm.addPass(tosa::createTosaAttachTarget(target));
-  pm.addPass(tosa::createTosaValidation());
+  // Without it, types of extensions that are not named pass.
+  tosa::TosaValidationOptions validation;
+  validation.strictOpSpecAlignment = true;
+  pm.addPass(tosa::createTosaValidation(validation));
 }
 
 void mlir::torch::buildTorchToTosaPipeline(OpPassManager &pm,
