@@ -57,12 +57,17 @@ class FxImportOptions:
 
 def _table(
     table: DecompositionTable | None, decompositions: str | None, backend_legal_ops: list[str] | None = None
-) -> DecompositionTable:
-    """The user's table, or one by name; operators a backend takes as they are stay whole."""
+) -> DecompositionTable | None:
+    """The user's table, or one by name; operators a backend takes as they are stay whole.
+
+    None is the default one as it is after the program was exported, which may load a library of operators.
+    """
     if table is not None:
         if decompositions is not None:
             raise ValueError("give decomposition_table or decompositions, not both")
         return table
+    if decompositions in (None, "default") and not backend_legal_ops:
+        return None
     named = named_table(decompositions or "default")
     return without(named, backend_legal_ops) if backend_legal_ops else named
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(torch-backend-to-tosa-backend-pipeline)' | FileCheck %s
 // RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(torch-backend-to-tosa-backend-pipeline{tosa-profiles=pro_fp,pro_int tosa-extensions=int64})' | FileCheck %s --check-prefix=CHECKED
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(torch-backend-to-tosa-backend-pipeline{tosa-profiles=pro_fp})' | torch-mlir-opt | FileCheck %s
 
 // CHECK-NOT:   tosa.target_env
 // CHECKED:     tosa.target_env

@@ -62,4 +62,13 @@ def ConvertLinalgToTosa : Pass<"convert-linalg-to-tosa", "::mlir::func::FuncOp">
     "::mlir::tensor::TensorDialect", "::mlir::tosa::TosaDialect"];
 }
 
+def KeepReadableTosaTarget : Pass<"torch-keep-readable-tosa-target", "::mlir::ModuleOp"> {
+  let summary = "Drop a tosa.target_env that MLIR prints and cannot parse";
+  let description = [{
+    MLIR 22 prints a target without profiles or without extensions as `[]`, which its own parser refuses. Such a target
+    has done its work once `tosa-validate` has run, and a module that nobody can read is of no use.
+  }];
+  let dependentDialects = ["::mlir::tosa::TosaDialect"];
+}
+
 #endif // TORCHMLIR_CONVERSION_PASSES

@@ -18,13 +18,20 @@ using Tosa::Number;
 /// A loop within a body is written down so many times at most.
 static constexpr int64_t kMostRepetitions = 512;
 
-FailureOr<Value> Translation::getIndex(int64_t loop, const Space &space) {
+FailureOr<Value> Translation::getIndex(linalg::IndexOp op, const Space &space) {
+  int64_t loop = op.getDim();
   if (!space.indices.empty() && space.indices[loop])
     return space.indices[loop];
-  if (ShapedType::isDynamic(space.shape[loop]))
+  if (!ShapedType::isDynamic(space.shape[loop]))
+    return Tosa::createIota(b, b.getI32Type(), space.shape[loop],
+                            space.getRank(), loop);
+  auto generic = op->getParentOfType<linalg::GenericOp>();
+  FailureOr<Value> truths = getTruths(generic, loop);
+  if (failed(truths))
     return failure();
-  return Tosa::createIota(b, b.getI32Type(), space.shape[loop], space.getRank(),
-                          loop);
+  SmallVector<int64_t> shape(space.getRank(), 1);
+  shape[loop] = ShapedType::kDynamic;
+  return Tosa::createReshape(b, Tosa::createIota(b, *truths), shape);
 }
 
 LogicalResult Translation::evaluateOne(Operation *op, const Space &space) {
@@ -55,24 +62,6 @@ LogicalResult Translation::evaluate(Block &body, const Space &space) {
 // Reading elements
 //===----------------------------------------------------------------------===//
 
-/// How many of the last places are the indices of the last loops, each through
-/// all of a dimension: whole rows are read.
-static int64_t countWholeDims(Value tensor, ValueRange places,
-                              const Space &space) {
-  int64_t rank = places.size(), loops = space.getRank(), count = 0;
-  while (count < rank && count < loops) {
-    auto index = places[rank - 1 - count].getDefiningOp<linalg::IndexOp>();
-    int64_t loop = loops - 1 - count;
-    int64_t size = Tosa::getShape(tensor)[rank - 1 - count];
-    if (!index || static_cast<int64_t>(index.getDim()) != loop ||
-        space.shape[loop] != size ||
-        (!space.indices.empty() && space.indices[loop]))
-      break;
-    ++count;
-  }
-  return count;
-}
-
 /// Whether a loop of a linalg.generic runs through all of a dimension: their
 /// sizes are one, or what the loop makes is as large.
 static bool runsThrough(Operation *op, int64_t loop, int64_t size, Value tensor,
@@ -100,6 +89,25 @@ static bool runsThrough(Operation *op, int64_t loop, int64_t size, Value tensor,
     }
   }
   return false;
+}
+
+/// How many of the last places are the indices of the last loops, each through
+/// all of a dimension: whole rows are read.
+static int64_t countWholeDims(Operation *op, Value tensor, Value part,
+                              ValueRange places, const Space &space) {
+  int64_t rank = places.size(), loops = space.getRank(), count = 0;
+  while (count < rank && count < loops) {
+    auto index = places[rank - 1 - count].getDefiningOp<linalg::IndexOp>();
+    int64_t loop = loops - 1 - count;
+    int64_t dim = rank - 1 - count;
+    if (!index || static_cast<int64_t>(index.getDim()) != loop ||
+        (!space.indices.empty() && space.indices[loop]) ||
+        !runsThrough(op, loop, space.shape[loop], tensor, dim,
+                     Tosa::getShape(part)[dim]))
+      break;
+    ++count;
+  }
+  return count;
 }
 
 /// A tensor whose elements are read in the order of loops, each of which runs
@@ -157,7 +165,7 @@ FailureOr<Parts> Translation::gather(Value tensor, ValueRange places,
     if (inOrder.size() == parts->size())
       return inOrder;
   }
-  int64_t whole = countWholeDims(first, places, space);
+  int64_t whole = countWholeDims(current, tensor, first, places, space);
   SmallVector<Number> at;
   SmallVector<int64_t> known;
   for (size_t dim = 0; dim < places.size() - whole; ++dim) {

@@ -48,13 +48,10 @@ struct Regions {
   }
 
   LogicalResult translate(Block &block) {
-    for (Operation &op : block.without_terminator()) {
+    for (Operation &op : block.without_terminator())
       if (failed(t.translate(&op)))
         return t.refuse("'" + op.getName().getStringRef() +
                         "' within a loop or branch");
-      if (t.wasLeft(&op))
-        return t.refuse("an operation of TOSA within a loop or branch");
-    }
     return success();
   }
 };
@@ -170,7 +167,8 @@ static FailureOr<SmallVector<Value>> createWhile(
   if (failed(next))
     return failure();
   if (!haveTypes(*next, inputs.getTypes()))
-    return t.refuse("a loop changes the shape of what it carries"), failure();
+    return FailureOr<SmallVector<Value>>(
+        t.refuse("a loop changes the shape of what it carries"));
   tosa::YieldOp::create(b, *next);
   return SmallVector<Value>(loop.getResults());
 }

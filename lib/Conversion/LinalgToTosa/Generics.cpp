@@ -190,24 +190,30 @@ LogicalResult Generic::readInputs() {
   return success();
 }
 
-/// A tensor that is 1 along a loop whose size is only known at run time.
-FailureOr<Value> Generic::stretch(Value tensor, int64_t loop) {
+FailureOr<Value> Translation::getTruths(linalg::GenericOp op, int64_t loop) {
   for (OpOperand &operand : op->getOpOperands()) {
     AffineMap map = op.getMatchingIndexingMap(&operand);
     for (auto [dim, expr] : llvm::enumerate(map.getResults())) {
       if (expr != b.getAffineDimExpr(loop))
         continue;
-      FailureOr<Value> ones = t.getTruths(operand.get(), dim);
-      if (failed(ones))
-        continue;
-      SmallVector<int64_t> shape(op.getNumLoops(), 1);
-      shape[loop] = ShapedType::kDynamic;
-      Number condition(b, *Tosa::createReshape(b, *ones, shape));
-      Number value(b, tensor);
-      return select(condition, value, value).getValue();
+      FailureOr<Value> truths = getTruths(operand.get(), dim);
+      if (succeeded(truths))
+        return truths;
     }
   }
   return failure();
+}
+
+/// A tensor that is 1 along a loop whose size is only known at run time.
+FailureOr<Value> Generic::stretch(Value tensor, int64_t loop) {
+  FailureOr<Value> truths = t.getTruths(op, loop);
+  if (failed(truths))
+    return failure();
+  SmallVector<int64_t> shape(op.getNumLoops(), 1);
+  shape[loop] = ShapedType::kDynamic;
+  Number condition(b, *Tosa::createReshape(b, *truths, shape));
+  Number value(b, tensor);
+  return select(condition, value, value).getValue();
 }
 
 LogicalResult Generic::setResult(unsigned number, const Parts &parts) {

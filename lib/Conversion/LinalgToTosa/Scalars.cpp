@@ -199,7 +199,7 @@ static Number convertUnsignedToFloat(Number x, Type type) {
   return select(x < 0, half.to(type) * 2.0, x.to(type));
 }
 
-static FailureOr<Number> convert(Operation *op, Number x, Type type) {
+static Number convert(Operation *op, Number x, Type type) {
   bool toFloat = isa<FloatType>(type);
   if (isa<arith::ExtUIOp, arith::IndexCastUIOp>(op))
     return extendUnsigned(x, type);
@@ -214,8 +214,10 @@ static FailureOr<Number> convert(Operation *op, Number x, Type type) {
   // TOSA rounds to the nearest integer.
   if (isa<arith::FPToSIOp, arith::FPToUIOp>(op))
     return trunc(x).to(type);
-  if (isa<arith::BitcastOp>(op) && (x.isFloat() || toFloat))
-    return failure();
+  if (isa<arith::BitcastOp>(op)) {
+    Number bits = x.isFloat() ? bitsOf(x) : x;
+    return toFloat ? floatOf(bits, type) : bits;
+  }
   return x.to(type);
 }
 
@@ -288,7 +290,7 @@ LogicalResult Translation::translateScalar(Operation *op, const Space &space) {
     return success();
   }
   if (auto index = dyn_cast<linalg::IndexOp>(op)) {
-    FailureOr<Value> counted = getIndex(index.getDim(), space);
+    FailureOr<Value> counted = getIndex(index, space);
     if (failed(counted))
       return refuse("it counts through a size that is not known");
     set(result, {*counted});
@@ -358,17 +360,17 @@ LogicalResult Translation::translateScalar(Operation *op, const Space &space) {
     return success();
   }
   if (isa<CastOpInterface>(op)) {
-    FailureOr<Number> converted = convert(op, in[0], type);
-    if (failed(converted)) {
-      // Only its sign may be asked for.
-      if (llvm::all_of(op->getUsers(), [](Operation *user) {
-            auto compare = dyn_cast<arith::CmpIOp>(user);
-            return compare && getSignSource(compare);
-          }))
-        return success();
-      return refuse("TOSA does not read the bits of floats");
-    }
-    set(result, {*converted});
+    // Those who only ask for the sign look at the float itself.
+    if (isa<arith::BitcastOp>(op) &&
+        llvm::all_of(op->getUsers(), [](Operation *user) {
+          auto compare = dyn_cast<arith::CmpIOp>(user);
+          return compare && getSignSource(compare);
+        }))
+      return success();
+    if (isa<arith::BitcastOp>(op) &&
+        (!Tosa::canReadBits(type) || !Tosa::canReadBits(in[0].getElement())))
+      return refuse("TOSA does not read the bits of floats of this format");
+    set(result, {convert(op, in[0], type)});
     return success();
   }
   StringRef name = op->getName().getStringRef();

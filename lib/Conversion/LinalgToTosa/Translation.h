@@ -55,9 +55,6 @@ public:
   void set(Value value, Parts parts) { values[value] = std::move(parts); }
   void forget(Value value) { values.erase(value); }
 
-  /// Whether an operation stays as it is.
-  bool wasLeft(Operation *op) const { return left.contains(op); }
-
   /// The integer that a number or an attribute is, if it is known.
   std::optional<int64_t> getInteger(Value value);
   std::optional<int64_t> getInteger(OpFoldResult value);
@@ -89,12 +86,14 @@ public:
   /// Reads elements of a tensor at places that are tensors themselves.
   FailureOr<Parts> gather(Value tensor, ValueRange places, const Space &space);
   /// The index of a loop, as i32.
-  FailureOr<Value> getIndex(int64_t loop, const Space &space);
+  FailureOr<Value> getIndex(linalg::IndexOp op, const Space &space);
   /// A size as a tensor of i32 without dimensions.
   FailureOr<Value> getSize(Value tensor, int64_t dim);
   /// A vector of booleans, all true, as long as a dimension whose size is not
   /// known.
   FailureOr<Value> getTruths(Value tensor, int64_t dim);
+  /// The same as long as a loop.
+  FailureOr<Value> getTruths(linalg::GenericOp op, int64_t loop);
 
 private:
   /// Translates what only others ask for: numbers, sizes.

@@ -273,7 +273,7 @@ Number Tosa::operator!(Number x) {
 
 Number Tosa::lessUnsigned(Number a, Number b) {
   if (a.isBool())
-    return !a & b;
+    return (!a) & b;
   Number lowest = a.like(getExtremum(a.getElement(), /*largest=*/false));
   // A bound that is not negative needs no sign turned around.
   auto bound = getIntegers(b);

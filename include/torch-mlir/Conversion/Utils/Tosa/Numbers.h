@@ -148,6 +148,13 @@ Number asinh(Number x);
 Number acosh(Number x);
 Number atanh(Number x);
 
+/// Whether the next two know where the fields of a float are.
+bool canReadBits(Type type);
+/// The bits of a float as an integer; those of NaN are always the same.
+Number bitsOf(Number x);
+/// The float that has these bits.
+Number floatOf(Number bits, Type type);
+
 /// Integers read without their sign.
 Number lessUnsigned(Number a, Number b);
 Number shiftLeft(Number x, Number amount);

@@ -84,6 +84,18 @@ FailureOr<Value> createTake(ImplicitLocOpBuilder &b, Value tensor, int64_t dim,
                             Value places);
 
 //===----------------------------------------------------------------------===//
+// Sizes that are not known
+//===----------------------------------------------------------------------===//
+
+/// A vector of booleans, all true, as long as a dimension.
+FailureOr<Value> createTruths(ImplicitLocOpBuilder &b, Value tensor,
+                              int64_t dim);
+/// How many truths there are, as a vector of one element of i32.
+Value createCount(ImplicitLocOpBuilder &b, Value truths);
+/// 0, 1, 2, ... in i32, as long as a vector of truths.
+Value createIota(ImplicitLocOpBuilder &b, Value truths);
+
+//===----------------------------------------------------------------------===//
 // Elements
 //===----------------------------------------------------------------------===//
 
