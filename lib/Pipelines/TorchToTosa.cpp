@@ -27,7 +27,7 @@ static void addValidation(OpPassManager &pm,
   tosa::TosaValidationOptions validation;
   validation.strictOpSpecAlignment = true;
   pm.addPass(tosa::createTosaValidation(validation));
-  pm.addPass(createKeepReadableTosaTarget());
+  pm.addPass(torch::createKeepReadableTosaTarget());
 }
 
 void mlir::torch::buildTorchToTosaPipeline(OpPassManager &pm,
