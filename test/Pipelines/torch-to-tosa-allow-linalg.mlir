@@ -3,18 +3,16 @@
 
 // What TOSA cannot express stays in linalg, between what it can.
 // CHECK-LABEL: func.func @several
-// CHECK:         arith.bitcast
-// CHECK:         tosa.add
-// CHECK:         arith.bitcast
-func.func @several(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
-  %int1 = torch.constant.int 1
-  %int3 = torch.constant.int 3
-  %int6 = torch.constant.int 6
-  %0 = torch.aten.view.dtype %a, %int3 : !torch.vtensor<[2],f32>, !torch.int -> !torch.vtensor<[2],si32>
-  %1 = torch.aten.add.Scalar %0, %int1, %int1 : !torch.vtensor<[2],si32>, !torch.int, !torch.int -> !torch.vtensor<[2],si32>
-  %2 = torch.aten.view.dtype %1, %int6 : !torch.vtensor<[2],si32>, !torch.int -> !torch.vtensor<[2],f32>
-  %3 = torch.aten.nextafter %2, %a : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
-  return %3 : !torch.vtensor<[2],f32>
+// CHECK:         tosa.exp
+// CHECK:         scf.for
+// CHECK:           tensor.insert
+// CHECK:         tosa.cast
+// CHECK:         tosa.exp
+func.func @several(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[?,1],f32> {
+  %0 = torch.aten.exp %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
+  %1 = torch.aten.nonzero %0 : !torch.vtensor<[2],f32> -> !torch.vtensor<[?,1],si64>
+  %2 = torch.aten.exp %1 : !torch.vtensor<[?,1],si64> -> !torch.vtensor<[?,1],f32>
+  return %2 : !torch.vtensor<[?,1],f32>
 }
 
 // CHECK-LABEL: func.func @counting

@@ -49,6 +49,32 @@ func.func @size(%a: tensor<?xf32>) -> i64 {
 }
 
 // How many elements are left is counted by doubling; the index is what is missing from all.
+// CHECK-LABEL: func.func @index_of_unknown_size
+// CHECK-DAG:     %[[ONE:.*]] = "tosa.const"() <{values = dense<1> : tensor<1xi32>}>
+// CHECK-DAG:     %[[LAST:.*]] = "tosa.const"() <{values = dense<1073741824> : tensor<1xi32>}>
+// CHECK-DAG:     %[[ZERO:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi32>}>
+// CHECK-DAG:     %[[REST:.*]] = tosa.const_shape  {values = dense<-1> : tensor<1xindex>}
+// CHECK-DAG:     %[[PADDING:.*]] = tosa.const_shape  {values = dense<[0, 1]> : tensor<2xindex>}
+// CHECK-DAG:     %[[START:.*]] = tosa.const_shape  {values = dense<1> : tensor<1xindex>}
+// CHECK-DAG:     %[[PADDINGLAST:.*]] = tosa.const_shape  {values = dense<[0, 1073741824]> : tensor<2xindex>}
+// CHECK:         %[[ONES:.*]] = tosa.cast %{{.*}} : (tensor<?xi1>) -> tensor<?xi32>
+// CHECK:         %[[COUNT:.*]] = tosa.reduce_sum %[[ONES]] {axis = 0 : i32} : (tensor<?xi32>) -> tensor<1xi32>
+// CHECK:         %[[ISLONGER:.*]] = tosa.greater %[[COUNT]], %[[ONE]] : (tensor<1xi32>, tensor<1xi32>) -> tensor<1xi1>
+// CHECK:         %[[CONDITION:.*]] = tosa.reshape %[[ISLONGER]]
+// CHECK:         tosa.cond_if %[[CONDITION]] : tensor<i1> -> tensor<?xi32> {
+// CHECK:           %[[LONG:.*]] = tosa.pad %[[ONES]], %[[PADDING]], %[[ZERO]] : (tensor<?xi32>, !tosa.shape<2>, tensor<1xi32>) -> tensor<?xi32>
+// CHECK:           %[[SHIFTED:.*]] = tosa.slice %[[LONG]], %[[START]], %[[REST]] : (tensor<?xi32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<?xi32>
+// CHECK:           %[[SUM:.*]] = tosa.add %[[ONES]], %[[SHIFTED]] : (tensor<?xi32>, tensor<?xi32>) -> tensor<?xi32>
+// CHECK:           tosa.yield %[[SUM]]
+// CHECK:         } else {
+// CHECK:           tosa.yield %[[ONES]]
+// CHECK-COUNT-29: tosa.cond_if
+// CHECK:         tosa.greater %[[COUNT]], %[[LAST]]
+// CHECK:         %[[BEHIND:.*]] = tosa.cond_if
+// CHECK:           tosa.pad %{{.*}}, %[[PADDINGLAST]]
+// CHECK:         %[[INDEX:.*]] = tosa.sub %[[COUNT]], %[[BEHIND]] : (tensor<1xi32>, tensor<?xi32>) -> tensor<?xi32>
+// CHECK:         %[[RESULT:.*]] = tosa.cast %[[INDEX]] : (tensor<?xi32>) -> tensor<?xi64>
+// CHECK:         return %[[RESULT]]
 func.func @index_of_unknown_size(%a: tensor<?xf32>) -> tensor<?xi64> {
   %c0 = arith.constant 0 : index
   %n = tensor.dim %a, %c0 : tensor<?xf32>
