@@ -52,6 +52,41 @@ struct Place {
   }
 };
 
+/// The number that a dimension was made as large as; null if it is not in
+/// sight.
+OpFoldResult findSize(Value tensor, int64_t dim) {
+  while (Operation *op = tensor.getDefiningOp()) {
+    if (auto empty = dyn_cast<tensor::EmptyOp>(op))
+      return empty.getMixedSizes()[dim];
+    if (auto expand = dyn_cast<tensor::ExpandShapeOp>(op))
+      return getMixedValues(expand.getStaticOutputShape(),
+                            expand.getOutputShape(), expand.getContext())[dim];
+    if (auto reshape = dyn_cast<tensor::ReshapeOp>(op)) {
+      auto listed = reshape.getShape().getDefiningOp<tensor::FromElementsOp>();
+      return listed ? OpFoldResult(listed.getElements()[dim]) : OpFoldResult();
+    }
+    auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+    if (!linalgOp)
+      return {};
+    tensor = linalgOp.getDpsInits()[cast<OpResult>(tensor).getResultNumber()];
+  }
+  return {};
+}
+
+/// Whether a number is the size of a dimension.
+bool isSizeOf(Value number, Value tensor, int64_t dim) {
+  auto read = number.getDefiningOp<tensor::DimOp>();
+  if (read && read.getSource() == tensor && read.getConstantIndex() == dim)
+    return true;
+  auto made = dyn_cast_if_present<Value>(findSize(tensor, dim));
+  if (!made || made == number)
+    return made != nullptr;
+  auto other = made.getDefiningOp<tensor::DimOp>();
+  return read && other && read.getSource() == other.getSource() &&
+         read.getConstantIndex() &&
+         read.getConstantIndex() == other.getConstantIndex();
+}
+
 /// Indices that are computed from the size of one dimension, as functions of
 /// it.
 class Indices {
@@ -91,11 +126,8 @@ std::optional<int64_t> Indices::evaluate(OpFoldResult index, int64_t size) {
   }
   auto value = dyn_cast<Value>(index);
   Operation *op = value ? value.getDefiningOp() : nullptr;
-  if (auto own = dyn_cast_or_null<tensor::DimOp>(op)) {
-    if (own.getSource() == tensor && own.getConstantIndex() == dim)
-      return size;
-    return std::nullopt;
-  }
+  if (value && isSizeOf(value, tensor, dim))
+    return size;
   if (!isa_and_nonnull<arith::AddIOp, arith::SubIOp, arith::MinSIOp,
                        arith::MaxSIOp>(op))
     return std::nullopt;
