@@ -52,6 +52,7 @@ void mlir::torch::buildTorchToTosaPipeline(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToTosa(conversion));
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
+  pm.addNestedPass<func::FuncOp>(createIsolateTosaRegions());
   if (!options.profiles.empty() || !options.extensions.empty())
     addValidation(pm, options);
 }

@@ -62,6 +62,15 @@ def ConvertLinalgToTosa : Pass<"convert-linalg-to-tosa", "::mlir::func::FuncOp">
     "::mlir::tensor::TensorDialect", "::mlir::tosa::TosaDialect"];
 }
 
+def IsolateTosaRegions : Pass<"torch-isolate-tosa-regions", "::mlir::func::FuncOp"> {
+  let summary = "Pass on to branches and loops of TOSA what they read";
+  let description = [{
+    The specification has regions that see nothing but their arguments, which `tosa-validate` checks. Loops carry what
+    they only read. Constants are repeated; canonicalization takes them out again, so this comes last.
+  }];
+  let dependentDialects = ["::mlir::tosa::TosaDialect"];
+}
+
 def KeepReadableTosaTarget : Pass<"torch-keep-readable-tosa-target", "::mlir::ModuleOp"> {
   let summary = "Drop a tosa.target_env that MLIR prints and cannot parse";
   let description = [{
