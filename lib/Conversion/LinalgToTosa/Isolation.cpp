@@ -49,11 +49,19 @@ static void isolate(Operation *op) {
     return;
   for (Region &region : op->getRegions()) {
     OpBuilder b = OpBuilder::atBlockBegin(&region.front());
+    auto isHere = [&](OpOperand &use) {
+      return region.isAncestor(use.getOwner()->getParentRegion());
+    };
     for (Value value : used) {
-      Value own = matchPattern(value, m_Constant())
-                      ? b.clone(*value.getDefiningOp())->getResult(0)
-                      : region.addArgument(value.getType(), value.getLoc());
-      replaceAllUsesInRegionWith(value, own, region);
+      Value own;
+      bool isConstant = matchPattern(value, m_Constant());
+      if (isConstant && llvm::none_of(value.getUses(), isHere))
+        continue;
+      if (isConstant)
+        own = b.clone(*value.getDefiningOp())->getResult(0);
+      else
+        own = region.addArgument(value.getType(), value.getLoc());
+      value.replaceUsesWithIf(own, isHere);
     }
   }
   if (auto branch = dyn_cast<tosa::IfOp>(op))

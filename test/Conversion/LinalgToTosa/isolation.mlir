@@ -10,8 +10,8 @@
 // CHECK:           %[[SUM:.*]] = tosa.add %[[OWN1]], %[[ONE]]
 // CHECK:           tosa.yield %[[SUM]]
 // CHECK:         } else {
-// CHECK:         ^bb0(%[[OWN2:.*]]: tensor<2xf32>):
-// CHECK:           tosa.yield %[[OWN2]]
+// CHECK-NEXT:    ^bb0(%[[OWN2:.*]]: tensor<2xf32>):
+// CHECK-NEXT:      tosa.yield %[[OWN2]]
 func.func @branch(%c: tensor<i1>, %a: tensor<2xf32>) -> tensor<2xf32> {
   %one = "tosa.const"() <{values = dense<1.0> : tensor<1xf32>}> : () -> tensor<1xf32>
   %0 = tosa.cond_if %c : tensor<i1> -> tensor<2xf32> {
@@ -26,8 +26,7 @@ func.func @branch(%c: tensor<i1>, %a: tensor<2xf32>) -> tensor<2xf32> {
 // A loop carries what it only reads.
 // CHECK-LABEL: func.func @loop
 // CHECK-SAME:    (%[[A:.*]]: tensor<i32>, %[[END:.*]]: tensor<i32>)
-// CHECK:         %[[ALL:.*]]:2 = tosa.while_loop ({{.*}} = %[[A]], {{.*}} = %[[END]]) : (tensor<i32>, tensor<i32>) -> (tensor<i32>, tensor<i32>) {
-// CHECK:         ^bb0(%[[I:.*]]: tensor<i32>, %[[LAST:.*]]: tensor<i32>):
+// CHECK:         %[[ALL:.*]]:2 = tosa.while_loop (%[[I:.*]] = %[[A]], %[[LAST:.*]] = %[[END]]) : (tensor<i32>, tensor<i32>) -> (tensor<i32>, tensor<i32>) {
 // CHECK:           tosa.greater %[[LAST]], %[[I]]
 // CHECK:         ^bb0(%[[J:.*]]: tensor<i32>, %[[STEP:.*]]: tensor<i32>):
 // CHECK:           %[[NEXT:.*]] = tosa.add %[[J]], %[[STEP]]
