@@ -39,7 +39,8 @@ def page() -> str:
 
     names = set(suite.all_programs())
     head = ("Configuration", "Door and consumer", "Programs", "Expected to pass", "Expected to fail", "In the check")
-    rows, sections = [], []
+    rows: list[tuple[str, ...]] = []
+    sections: dict[str, list[str]] = {}  # Configurations by the table of their failures.
     for config in suite.CONFIGS.values():
         failures = suite.expected_failures(config.name)
         unknown = failures.keys() - names
@@ -48,8 +49,9 @@ def page() -> str:
         counts = (len(names), len(names) - len(failures), len(failures), len(config.sample) or "all")
         rows.append((f"`{config.name}`", config.about, *map(str, counts)))
         if failures:
-            sections.append(f"## {config.name}\n\n{table(('Reason', 'Programs'), _by_reason(failures))}")
-    return "\n".join([INTRODUCTION, table(head, rows), *sections])
+            sections.setdefault(table(("Reason", "Programs"), _by_reason(failures)), []).append(config.name)
+    failing = (f"## {', '.join(names)}\n\n{listed}" for listed, names in sections.items())
+    return "\n".join([INTRODUCTION, table(head, rows), *failing])
 
 
 def _by_reason(failures: dict[str, str]) -> Iterable[tuple[str, str]]:

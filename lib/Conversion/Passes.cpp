@@ -8,6 +8,7 @@
 namespace mlir::torch {
 #define GEN_PASS_DEF_CONVERTTORCHTOARITH
 #define GEN_PASS_DEF_CONVERTTORCHTOLINALG
+#define GEN_PASS_DEF_CONVERTTORCHTOMATH
 #define GEN_PASS_DEF_CONVERTTORCHTOTOSA
 #define GEN_PASS_DEF_CONVERTTORCHRANDOMTOLINALG
 #include "torch-mlir/Conversion/Passes.h.inc"
@@ -64,6 +65,15 @@ struct ConvertTorchToLinalgPass
                     complex::ComplexDialect, func::FuncDialect,
                     linalg::LinalgDialect, math::MathDialect, scf::SCFDialect,
                     tensor::TensorDialect>("TorchToLinalg", getOperation())))
+      signalPassFailure();
+  }
+};
+
+struct ConvertTorchToMathPass
+    : torch::impl::ConvertTorchToMathBase<ConvertTorchToMathPass> {
+  void runOnOperation() override {
+    if (failed(convert<math::MathDialect, tensor::TensorDialect>(
+            "TorchToMath", getOperation())))
       signalPassFailure();
   }
 };

@@ -156,6 +156,11 @@ INTERNALS: dict[str, Internal] = {
     "torch._C.parse_schema": Internal("torch_mlir.torchscript"),
     "torch._higher_order_ops.cond.cond_op": Internal("torch_mlir.torchscript"),
     "torch._higher_order_ops.while_loop.while_loop_op": Internal("torch_mlir.torchscript"),
+    "torch._dynamo.config.allow_rnn": Internal("DynamoCompiler"),
+    "torch._dynamo.config.capture_dynamic_output_shape_ops": Internal("DynamoCompiler"),
+    "torch._dynamo.config.capture_scalar_outputs": Internal("DynamoCompiler"),
+    "torch._dynamo.config.patch": Internal("DynamoCompiler"),
+    "torch._dynamo.exc.TorchDynamoException": Internal("DynamoCompiler"),
     "torch._dynamo.convert_frame": Internal("threads that compile at the same time"),
     "torch._dynamo.convert_frame.compile_lock": Internal("threads that compile at the same time"),
 }

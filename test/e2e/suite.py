@@ -152,6 +152,22 @@ def _captured(model: torch.nn.Module, leaves: list[Any], spec: Any) -> Callable[
     return mb.compile().f
 
 
+def _dynamo_compiler_to_cpu(
+    model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any, registry: str | None = None
+) -> Callable[..., Any]:
+    """An import calls the model, which must not count. Sizes are dynamic once they change."""
+    import torch_mlir
+
+    chosen = importlib.import_module(f"torch_mlir.registries.{registry}").ops_registry if registry else None
+    before = copy.deepcopy(model.state_dict())
+    compiler = torch_mlir.DynamoCompiler(primary_registry=chosen, dynamic=None if dynamic is not None else False)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Dynamo broke the model")
+        compiler.importer(model, *copy.deepcopy(inputs))
+    model.load_state_dict(before)
+    return compiler.dynamo_run()
+
+
 def _script_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
     """Scripts a program, or traces it where TorchScript does not take its Python."""
     import torch_mlir.torchscript
@@ -230,6 +246,15 @@ CONFIGS: dict[str, Config] = {
     },
     "dynamo-cpu": Config("dynamo-cpu", "`torch.compile`, CPU engine", _dynamo_to_cpu),
     "dispatch": Config("dispatch", "[Captured functions](dispatch.md), CPU engine", _dispatch_to_cpu),
+    "dynamo-compiler": Config(
+        "dynamo-compiler", "[`DynamoCompiler`](dynamo-compiler.md), CPU engine", _dynamo_compiler_to_cpu
+    ),
+    "dynamo-compiler-tosa": Config(
+        "dynamo-compiler-tosa",
+        "`DynamoCompiler` with TOSA as the primary registry, CPU engine",
+        partial(_dynamo_compiler_to_cpu, registry="tosa"),
+        sample=TOSA_SAMPLE,
+    ),
     "torchscript": Config("torchscript", "[TorchScript](torchscript.md), CPU engine", _script_to_cpu),
     "stock-mlir": Config(
         "stock-mlir",

@@ -18,6 +18,7 @@ from torch.utils import _pytree as pytree
 import torch_mlir
 import torch_mlir.torchscript
 from torch_mlir.capture.training import export_training
+from torch_mlir.registries import tosa
 
 sys.path.insert(0, str(suite.HERE.parent))
 
@@ -32,6 +33,10 @@ SCRIPTED = ("mobilenet_v2", "lstm", "distilbert")
 IN_TOSA = ("resnet18", "lstm", "distilbert")
 
 
+# The same kinds. `--dynamo-compiler all` is for the others.
+BY_REGISTRY = ("resnet18", "gru", "bert")
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "entry" not in metafunc.fixturenames:
         return
@@ -41,6 +46,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         "scripted": _chosen(option("--scripted") or SCRIPTED),
         "scripted-dynamic": _chosen(option("--scripted") or SCRIPTED),
         "tosa": _chosen(option("--tosa") or IN_TOSA),
+        "dynamo-compiler": _chosen(option("--dynamo-compiler") or BY_REGISTRY),
     }
     metafunc.parametrize(("entry", "kind"), [*cases(also)])
 
@@ -68,6 +74,8 @@ def test_model(entry: zoo.Entry, kind: str) -> None:
         check_training(entry)
     elif kind.startswith("scripted"):
         check_inference(entry, _compiled_script, dynamic=kind == "scripted-dynamic")
+    elif kind == "dynamo-compiler":
+        check_inference(entry, _compiled_by_registry, dynamic=False)
     elif kind == "tosa":
         if missing := tosa_consumer.missing_tools():
             pytest.skip(f"needs {missing}")
@@ -82,6 +90,16 @@ def _compiled(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, 
 
 def _compiled_tosa(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], shapes: Any) -> Any:
     return tosa_consumer.prepare(module, args, shapes, kwargs)
+
+
+def _compiled_by_registry(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], shapes: Any) -> Any:
+    compiler = torch_mlir.DynamoCompiler(primary_registry=tosa.ops_registry)
+    imported, params = compiler.importer(module, *args, **kwargs)
+    state = {id(tensor) for tensor in (*module.parameters(), *module.buffers())}
+    assert {id(tensor) for tensor in params} <= state
+    assert len(compiler.graphs) == 1
+    assert " tosa." in str(imported)
+    return compiler.dynamo_run()
 
 
 def _compiled_script(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], shapes: Any) -> Any:

@@ -20,6 +20,13 @@ def ConvertTorchToLinalg : Pass<"convert-torch-to-linalg", "::mlir::func::FuncOp
     "::mlir::tensor::TensorDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
 }
 
+def ConvertTorchToMath : Pass<"convert-torch-to-math", "::mlir::func::FuncOp"> {
+  let summary = "Convert elementwise functions to the math dialect on tensors";
+  let dependentDialects = [
+    "::mlir::math::MathDialect", "::mlir::tensor::TensorDialect",
+    "::mlir::torch::TorchConversion::TorchConversionDialect"];
+}
+
 def ConvertTorchToTosa : Pass<"convert-torch-to-tosa", "::mlir::func::FuncOp"> {
   let summary = "Convert to TOSA what linalg would have loops of single elements for";
   let description = [{
