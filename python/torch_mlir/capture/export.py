@@ -107,9 +107,9 @@ def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[.
     """
     table = _with_dropout(exported, shared_table()) if table is None else table
     if exported.range_constraints:
-        from ..tracing.small_sizes import note_squeezes  # It loads sympy, as above.
+        from ..tracing.small_sizes import note_operators  # It loads sympy, as above.
 
-        note_squeezes(exported)
+        note_operators(exported)
     exported = exported_strides_from_base(share_aliased_constants(exported))
     program = retrace(exported, table) or Program.from_exported(decompose(exported, table))
     if layouts := read_by_strides(exported.graph, "val"):

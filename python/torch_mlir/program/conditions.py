@@ -25,6 +25,8 @@ _ABOUT_SHAPES = ("_", "fx", "utils", "export")
 # Parts of them that choose what is computed, as `chunk` does by the size, or that evaluate conditions of the user's.
 _CHOOSING = ("_decomp", "_dynamo")
 _CHECKING = "_export", "non_strict_utils.py", "__torch_function__"
+# What calls a graph that is traced once more, whose operators ask about layouts.
+_CALLING = "nn", "modules", "module.py"
 _TORCH = Path(torch.__file__).parent
 _OURS = Path(__file__).parent.parent
 
@@ -51,7 +53,9 @@ def is_choice(frame: Any) -> bool:
     if not path.is_relative_to(_TORCH):
         return True
     folder = path.relative_to(_TORCH).parts[0]
-    return not folder.startswith(_ABOUT_SHAPES) or folder in _CHOOSING or is_part(frame, *_CHECKING)
+    if folder.startswith(_ABOUT_SHAPES):
+        return folder in _CHOOSING or is_part(frame, *_CHECKING)
+    return not is_part(frame, *_CALLING)
 
 
 def is_part(frame: Any, *names: str) -> bool:

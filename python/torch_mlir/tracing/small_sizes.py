@@ -7,7 +7,7 @@ PyTorch takes both for granted, so that `x.shape[0] == 1` leaves no guard behind
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from traceback import FrameSummary
 from typing import Any
@@ -20,6 +20,7 @@ from torch import fx
 from torch._dynamo.source import TensorPropertySource
 from torch._guards import TracingContext
 from torch.fx.experimental.symbolic_shapes import ShapeEnv, ShapeGuard, SLoc
+from torch.utils._sympy.functions import Mod
 from torch.utils._sympy.numbers import int_oo
 from torch.utils._sympy.value_ranges import ValueRanges, bound_sympy
 
@@ -31,11 +32,6 @@ from .users_code import place_of
 _TAKEN_FOR_GRANTED = 2
 # Where Dynamo executes operators, in place of the program's Python.
 _OPERATORS_OF_DYNAMO = "_dynamo", "utils.py"
-_SQUEEZES = frozenset(
-    getattr(packet, overload)
-    for packet in (aten.squeeze, aten.squeeze_, aten.squeeze_copy)
-    for overload in ("default", "dim", "dims")
-)
 
 
 @contextmanager
@@ -116,32 +112,54 @@ class _Notes:
             self._found[environment, answer] = ShapeGuard(answer, environment._get_sloc(frame), size_oblivious=False)
 
 
-def note_squeezes(exported: torch.export.ExportedProgram) -> None:
-    """Adds guards for dimensions of unknown size that `squeeze` keeps: it removes those of size one.
+def note_operators(exported: torch.export.ExportedProgram) -> None:
+    """Adds guards for operators that leave other shapes for some sizes, which PyTorch settles in C++.
 
     >>> class Row(torch.nn.Module):
     ...     def forward(self, x):
     ...         return x.squeeze(0)
     >>> exported = torch.export.export(Row(), (torch.ones(8),), dynamic_shapes=({0: torch.export.Dim.DYNAMIC},))
-    >>> note_squeezes(exported)
+    >>> note_operators(exported)
     >>> from torch_mlir.program.conditions import guards_of
     >>> [guard.condition for guard in guards_of(exported, ["x"])]
     ['size(0, 0) != 1']
     """
     for graph in (part.graph for part in exported.graph_module.modules() if isinstance(part, fx.GraphModule)):
         for node in graph.nodes:
-            if node.op == "call_function" and node.target in _SQUEEZES:
-                for size in _kept(node):
-                    _add(size.node.shape_env, sympy.Ne(size.node.expr, 1), place_of(node.meta.get("stack_trace")))
+            if node.op == "call_function" and (conditions := _CONDITIONS.get(node.target)):
+                for size, condition in conditions(node.args[0].meta["val"].shape, node.args[1:]):
+                    _add(size.node.shape_env, condition, place_of(node.meta.get("stack_trace")))
 
 
-def _kept(node: fx.Node) -> Iterator[torch.SymInt]:
-    """The sizes of dimensions that may be one."""
-    shape = node.args[0].meta["val"].shape
-    dims = node.args[1] if len(node.args) > 1 else range(len(shape))
+_Conditions = Iterator[tuple[torch.SymInt, sympy.Basic]]
+
+
+def _kept(shape: Sequence[Any], given: Sequence[Any]) -> _Conditions:
+    """`squeeze` removes dimensions of size one, and was traced with others."""
+    dims = given[0] if given else range(len(shape))
     for dim in dims if isinstance(dims, Sequence) else [dims]:
         if shape and isinstance(shape[dim], torch.SymInt):
-            yield shape[dim]
+            yield shape[dim], sympy.Ne(shape[dim].node.expr, 1)
+
+
+def _remainder(shape: Sequence[Any], given: Sequence[Any]) -> _Conditions:
+    """`tensor_split` makes the first pieces longer by one, as many as the remainder."""
+    parts, dim = given[0], given[1] if len(given) > 1 else 0
+    if isinstance(shape[dim], torch.SymInt) and shape[dim].node.hint is not None:
+        yield shape[dim], sympy.Eq(Mod(shape[dim].node.expr, parts), shape[dim].node.hint % parts)
+
+
+_CONDITIONS: dict[Any, Callable[[Sequence[Any], Sequence[Any]], _Conditions]] = {
+    **{
+        getattr(packet, overload): _kept
+        for packet in (aten.squeeze, aten.squeeze_, aten.squeeze_copy)
+        for overload in ("default", "dim", "dims")
+    },
+    aten.tensor_split.sections: _remainder,
+    aten.vsplit.int: _remainder,
+    aten.hsplit.int: lambda shape, given: _remainder(shape, (given[0], 1 if len(shape) > 1 else 0)),
+    aten.dsplit.int: lambda shape, given: _remainder(shape, (given[0], 2)),
+}
 
 
 def _add(environment: ShapeEnv, condition: sympy.Basic, place: str) -> None:

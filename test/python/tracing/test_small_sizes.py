@@ -201,6 +201,39 @@ def test_squeezes_of_exported_programs_are_noted_once() -> None:
         assert [guard.condition for guard in call.convention.guards] == ["size(0, 0) != 1"]
 
 
+# An operator that makes pieces of a dimension; with the remainder that 8 leaves, a size is right.
+PIECES: dict[str, tuple[Callable[[torch.Tensor], tuple[torch.Tensor, ...]], int]] = {
+    "tensor_split": (lambda x: x.tensor_split(3), 3),
+    "tensor_split along columns": (lambda x: x.t().tensor_split(3, 1), 3),
+    "vsplit": (lambda x: x.vsplit(2), 2),
+    "hsplit": (lambda x: x.t().hsplit(2), 2),
+    "dsplit": (lambda x: x.t()[None].dsplit(2), 2),
+}
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_pieces(name: str) -> None:
+    function, parts = PIECES[name]
+    last = Rows(lambda x: function(x)[-1] * 2)
+    call = torch_mlir.compile(last, torch.ones(8, 3), dynamic_shapes=({0: ANY},))
+    for size in (4, 5, 6, 7, 9, 10, 11):
+        x = torch.randn(size, 3)
+        if size % parts == 8 % parts:
+            torch.testing.assert_close(call(x), last(x))
+        else:
+            with pytest.raises(ValueError, match=r"compiled for sizes with .* % "):
+                call(x)
+
+
+def test_layouts_are_no_condition() -> None:
+    """A convolution whose result is a single pixel has another layout, and the same values."""
+    module = torch.nn.Sequential(torch.nn.Conv2d(3, 4, 3), torch.nn.BatchNorm2d(4), torch.nn.ReLU()).eval()
+    call = torch_mlir.compile(module, torch.randn(8, 3, 9, 9), dynamic_shapes=({0: ANY, 2: ANY, 3: ANY},))
+    for shape in ((1, 3, 3, 3), (2, 3, 3, 9), (1, 3, 9, 3), (3, 3, 5, 4)):
+        x = torch.randn(shape)
+        torch.testing.assert_close(call(x), module(x))
+
+
 def test_nothing_of_pytorch_stays_replaced() -> None:
     def state() -> tuple[Any, ...]:
         environment = symbolic_shapes.ShapeEnv
