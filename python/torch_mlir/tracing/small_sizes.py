@@ -30,8 +30,8 @@ from .users_code import place_of
 
 # The least that PyTorch takes for granted; what is declared to be larger is checked when the program is called.
 _TAKEN_FOR_GRANTED = 2
-# Where Dynamo executes operators, in place of the program's Python.
-_OPERATORS_OF_DYNAMO = "_dynamo", "utils.py"
+# Where Dynamo evaluates the program's Python. Elsewhere it executes operators, and checks its own guards.
+_PROGRAM_IN_DYNAMO = (("_dynamo", "variables"), ("_dynamo", "symbolic_convert.py"))
 
 
 @contextmanager
@@ -193,7 +193,7 @@ def _asking() -> FrameSummary | None:
     found = FrameSummary(frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name)
     # Python asks by methods of `torch.SymBool` and by `torch._check`, which C++ does not.
     is_python = passed == torch.__file__
-    is_dynamo = is_part(found, "_dynamo") and not is_part(found, *_OPERATORS_OF_DYNAMO)
+    is_dynamo = any(is_part(found, *part) for part in _PROGRAM_IN_DYNAMO)
     return found if is_choice(found) and (is_python or is_dynamo) else None
 
 

@@ -125,6 +125,16 @@ def test_shortcuts_of_pytorch(strict: bool) -> None:
 
 
 @pytest.mark.parametrize("strict", [False, True], ids=["", "strict"])
+def test_branches_on_data(strict: bool) -> None:
+    """PyTorch starts Dynamo for them, which asks about all sizes to check its own guards."""
+    branches = (lambda x: x + 1, lambda x: x - 1)
+    module = Rows(lambda x: torch.cond(x.sum() > 0, *branches, (x,)))
+    call = torch_mlir.compile(module, torch.ones(8, 3), dynamic_shapes=({0: ANY},), strict=strict)
+    for size in SIZES:
+        assert call(torch.ones(size, 3)).tolist() == module(torch.ones(size, 3)).tolist()
+
+
+@pytest.mark.parametrize("strict", [False, True], ids=["", "strict"])
 def test_layers_of_one_example(strict: bool) -> None:
     """Their code asks about layouts in operators that it calls, and that is no condition."""
     layer = torch.nn.TransformerEncoderLayer(4, 2, 8, batch_first=True).eval()
