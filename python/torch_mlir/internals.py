@@ -45,6 +45,7 @@ INTERNALS: dict[str, Internal] = {
     "torch.fx.experimental.symbolic_shapes.make_symbol": Internal("dynamic shapes"),
     "torch.fx.experimental.symbolic_shapes.uninteresting_files().discard": Internal("dynamic shapes"),
     "torch.utils._sympy.functions.FloorDiv": Internal("dynamic shapes"),
+    "torch.utils._sympy.functions.Mod": Internal("dynamic shapes"),
     "torch.utils._sympy.numbers.int_oo": Internal("dynamic shapes"),
     "torch.utils._sympy.printers.PythonPrinter": Internal("dynamic shapes"),
     "torch.utils._sympy.value_ranges.ValueRanges": Internal("dynamic shapes"),

@@ -24,7 +24,7 @@ from torch.utils._sympy.functions import Mod
 from torch.utils._sympy.numbers import int_oo
 from torch.utils._sympy.value_ranges import ValueRanges, bound_sympy
 
-from ..program.conditions import is_choice, is_part
+from ..program.conditions import SmallSizes, is_choice, is_part
 from ..program.operators import aten
 from .users_code import place_of
 
@@ -63,7 +63,7 @@ class _Notes:
         self._create_symbol, self._evaluate_expr = ShapeEnv.create_symbol, ShapeEnv.evaluate_expr
         self._make_symbol = symbolic_shapes.make_symbol
         self._is_size = True
-        self._found: dict[tuple[ShapeEnv, sympy.Basic], ShapeGuard] = {}
+        self._found: dict[tuple[ShapeEnv, sympy.Basic], SmallSizes] = {}
 
     def enter(self) -> None:
         # Functions, which a class hands its instances.
@@ -109,7 +109,7 @@ class _Notes:
         frame = _asking()
         # PyTorch's own functions have shortcuts for tensors without elements, which leave the same result.
         if frame is not None and not (_is_torch(frame) and _is_settled(environment, answer, least=1)):
-            self._found[environment, answer] = ShapeGuard(answer, environment._get_sloc(frame), size_oblivious=False)
+            self._found[environment, answer] = SmallSizes(answer, environment._get_sloc(frame), size_oblivious=False)
 
 
 def note_operators(exported: torch.export.ExportedProgram) -> None:

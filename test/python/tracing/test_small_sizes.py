@@ -82,6 +82,24 @@ def test_programs_that_ask(name: str, strict: bool) -> None:
             assert equal(call(x), function(x)), size
 
 
+# Questions that no call can ask again, which keep all small sizes away.
+CANNOT_BE_ASKED: dict[str, Function] = {
+    "power": lambda x: x + 1 if 2 ** x.shape[0] > 1 else x - 1,
+    "large number": lambda x: x + 1 if x.shape[0] * 2**70 > 0 else x - 1,
+    "choice": lambda x: x + 1 if torch.sym_ite(x.shape[0] == 1, 3, 4) == 4 else x - 1,
+}
+
+
+@pytest.mark.parametrize("name", CANNOT_BE_ASKED)
+def test_questions_that_no_call_can_ask(name: str) -> None:
+    function = CANNOT_BE_ASKED[name]
+    call = torch_mlir.compile(Rows(function), torch.ones(8, 3), dynamic_shapes=({0: ANY},))
+    assert equal(call(torch.ones(2, 3)), function(torch.ones(2, 3)))
+    for size in (0, 1):
+        with pytest.raises(ValueError, match=r"compiled for sizes with x.shape\[0\] >= 2"):
+            call(torch.ones(size, 3))
+
+
 # Programs that are right for every size in one compilation: no question of PyTorch's own may keep one away.
 ASK_NOTHING: dict[str, Function] = {
     "layout": lambda x: x.t().contiguous() + 1,
