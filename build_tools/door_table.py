@@ -26,6 +26,9 @@ keeps it current.
 
 To run a configuration, type `pytest test/e2e/test_programs.py --config NAME`. The check runs all programs, or a sample
 of them where the table says so.
+
+The [NumPy door](numpy.md) takes none of these programs, which are PyTorch's. [NumPy's functions](numpy-functions.md)
+lists the functions and programs of its own suite, `test/python/numpy_door`, which runs with and without PyTorch.
 """
 
 
@@ -36,7 +39,8 @@ def page() -> str:
 
     names = set(suite.all_programs())
     head = ("Configuration", "Door and consumer", "Programs", "Expected to pass", "Expected to fail", "In the check")
-    rows, sections = [], []
+    rows: list[tuple[str, ...]] = []
+    sections: dict[str, list[str]] = {}  # Configurations by the table of their failures.
     for config in suite.CONFIGS.values():
         failures = suite.expected_failures(config.name)
         unknown = failures.keys() - names
@@ -45,8 +49,9 @@ def page() -> str:
         counts = (len(names), len(names) - len(failures), len(failures), len(config.sample) or "all")
         rows.append((f"`{config.name}`", config.about, *map(str, counts)))
         if failures:
-            sections.append(f"## {config.name}\n\n{table(('Reason', 'Programs'), _by_reason(failures))}")
-    return "\n".join([INTRODUCTION, table(head, rows), *sections])
+            sections.setdefault(table(("Reason", "Programs"), _by_reason(failures)), []).append(config.name)
+    failing = (f"## {', '.join(names)}\n\n{listed}" for listed, names in sections.items())
+    return "\n".join([INTRODUCTION, table(head, rows), *failing])
 
 
 def _by_reason(failures: dict[str, str]) -> Iterable[tuple[str, str]]:

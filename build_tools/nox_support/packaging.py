@@ -7,7 +7,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from . import build, process, workspace
+from . import build, companion, process, workspace
 from .environment import Environment
 from .paths import BUILD_TOOLS, CONSTRAINTS, DIST, README, ROOT, SMOKE_TEST, short
 from .problem import Problem
@@ -26,20 +26,24 @@ def wheel(report: Report, environment: Environment | None = None) -> None:
     with report.step("wheel: contents"):
         if process.show([environment.python, BUILD_TOOLS / "check_wheel.py", "--unrepaired", built]):
             raise Problem("the wheel does not hold what a release's must; see above")
+    with report.step("wheel: companion") as step:
+        beside = companion.build(environment.python, environment.variables())
+        step.note = short(beside)
     with report.step("wheel: smoke test"):
-        _try_out(built)
+        _try_out(built, beside)
 
 
-def _try_out(wheel: Path) -> None:
+def _try_out(wheel: Path, beside: Path) -> None:
     empty = Environment("wheel")
     shutil.rmtree(empty.path, ignore_errors=True)
     empty.create()
-    empty.install("the wheel", [str(wheel)], torch=True)
+    empty.install("the wheels", [str(wheel), str(beside)], torch=True)
     # Not in the tree, whose folders could stand in for what the wheel lacks.
     with tempfile.TemporaryDirectory() as elsewhere:
-        command = [empty.python, "-I", SMOKE_TEST, wheel, README]
-        if process.show(command, env=empty.variables(), cwd=Path(elsewhere)):
-            raise Problem("the wheel fails its smoke test; see above")
+        smoke_test = [empty.python, "-I", SMOKE_TEST, wheel, README]
+        for command in (smoke_test, [empty.python, "-I", companion.SNIPPET]):
+            if process.show(command, env=empty.variables(), cwd=Path(elsewhere)):
+                raise Problem("the wheel fails its smoke test; see above")
 
 
 def _build(environment: Environment) -> Path:

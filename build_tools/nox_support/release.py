@@ -16,7 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import clean_room, host_pip, images, pip, process
+from . import clean_room, companion, host_pip, images, pip, process
 from .engine import Engine
 from .host_pip import HostPip
 from .paths import BUILD_TOOLS, CONSTRAINTS, DIST, NOX, ROOT, short
@@ -57,7 +57,8 @@ def main(arguments: Sequence[str]) -> None:
     wheels = build_wheels(engine, image.reference, source, pythons, options.llvm)
     for wheel in wheels:
         clean_room.test(wheel)
-    for made in (source, *wheels):
+    beside = companion.build(sys.executable, {**os.environ, "PYTHONPATH": str(TOOLS)})
+    for made in (source, *wheels, beside):
         print(f"{short(made)}: {made.stat().st_size / 1e6:.1f} MB", flush=True)
 
 
@@ -124,7 +125,16 @@ def install_tools() -> None:
     if not stamp.exists():
         pip.install(
             sys.executable,
-            ["--upgrade", "--target", str(TOOLS), "-c", str(CONSTRAINTS), CIBUILDWHEEL, "scikit-build-core"],
+            [
+                "--upgrade",
+                "--target",
+                str(TOOLS),
+                "-c",
+                str(CONSTRAINTS),
+                CIBUILDWHEEL,
+                "scikit-build-core",
+                "setuptools>=77",
+            ],
             "cibuildwheel",
         )
         stamp.touch()

@@ -8,6 +8,8 @@
 namespace mlir::torch {
 #define GEN_PASS_DEF_CONVERTTORCHTOARITH
 #define GEN_PASS_DEF_CONVERTTORCHTOLINALG
+#define GEN_PASS_DEF_CONVERTTORCHTOMATH
+#define GEN_PASS_DEF_CONVERTTORCHTOTOSA
 #define GEN_PASS_DEF_CONVERTTORCHRANDOMTOLINALG
 #include "torch-mlir/Conversion/Passes.h.inc"
 } // namespace mlir::torch
@@ -63,6 +65,25 @@ struct ConvertTorchToLinalgPass
                     complex::ComplexDialect, func::FuncDialect,
                     linalg::LinalgDialect, math::MathDialect, scf::SCFDialect,
                     tensor::TensorDialect>("TorchToLinalg", getOperation())))
+      signalPassFailure();
+  }
+};
+
+struct ConvertTorchToMathPass
+    : torch::impl::ConvertTorchToMathBase<ConvertTorchToMathPass> {
+  void runOnOperation() override {
+    if (failed(convert<math::MathDialect, tensor::TensorDialect>(
+            "TorchToMath", getOperation())))
+      signalPassFailure();
+  }
+};
+
+struct ConvertTorchToTosaPass
+    : torch::impl::ConvertTorchToTosaBase<ConvertTorchToTosaPass> {
+  void runOnOperation() override {
+    if (failed(convert<arith::ArithDialect, cf::ControlFlowDialect,
+                       tensor::TensorDialect, tosa::TosaDialect>(
+            "TorchToTosa", getOperation())))
       signalPassFailure();
   }
 };

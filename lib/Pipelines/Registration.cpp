@@ -12,6 +12,9 @@ void mlir::torch::registerPipelines() {
   PassPipelineRegistration<TorchToLinalgOptions>(
       "torch-backend-to-linalg-on-tensors-backend-pipeline",
       "The Torch dialect to linalg on tensors", buildTorchToLinalgPipeline);
+  PassPipelineRegistration<TorchToTosaOptions>(
+      "torch-backend-to-tosa-backend-pipeline", "The Torch dialect to TOSA",
+      buildTorchToTosaPipeline);
   PassPipelineRegistration<LinalgToLLVMCpuOptions>(
       "torch-linalg-to-llvm-cpu-pipeline",
       "linalg on tensors to the LLVM dialect, for the CPU engine",

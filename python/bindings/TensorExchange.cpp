@@ -247,6 +247,13 @@ nb::object torch_mlir::toTensor(OwnedResult &&result,
   const OwnedResult &view = raw->result;
   std::vector<size_t> sizes(view.sizes.begin(), view.sizes.end());
   nb::dlpack::dtype dtype{view.dtype.code, view.dtype.bits, view.dtype.lanes};
-  return nb::cast(nb::ndarray<nb::numpy>(view.data, sizes.size(), sizes.data(),
-                                         keeper, view.strides.data(), dtype));
+  nb::object array =
+      nb::cast(nb::ndarray<nb::numpy>(view.data, sizes.size(), sizes.data(),
+                                      keeper, view.strides.data(), dtype));
+  // The buffer protocol makes `long long` of them, and NumPy's int64 is `long`.
+  if (dtype.bits == 64 && dtype.code == uint8_t(nb::dlpack::dtype_code::Int))
+    return array.attr("view")("int64");
+  if (dtype.bits == 64 && dtype.code == uint8_t(nb::dlpack::dtype_code::UInt))
+    return array.attr("view")("uint64");
+  return array;
 }

@@ -14,11 +14,14 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from . import fx as fx
     from . import ir as ir
+    from . import numpy as numpy
+    from . import registries as registries
     from . import torchscript as torchscript
     from .ahead_of_time import ArtifactError, LoadedModule, load
     from .compiler import CompiledModule, compile
     from .compiler_utils import OutputType
     from .explanation import Explanation, explain
+    from .frontends.dynamo_compiler import DynamoCompiler
     from .module_builder import CompiledFunction, CompiledFunctions, ModuleBuilder
 
 __all__ = [
@@ -26,6 +29,7 @@ __all__ = [
     "CompiledFunction",
     "CompiledFunctions",
     "CompiledModule",
+    "DynamoCompiler",
     "Explanation",
     "LoadedModule",
     "ModuleBuilder",
@@ -42,6 +46,7 @@ _LAZY = {
     "CompiledFunction": "module_builder",
     "CompiledFunctions": "module_builder",
     "CompiledModule": "compiler",
+    "DynamoCompiler": "frontends.dynamo_compiler",
     "Explanation": "explanation",
     "LoadedModule": "ahead_of_time",
     "ModuleBuilder": "module_builder",
@@ -53,7 +58,7 @@ _LAZY = {
 
 
 # What errors and documents call by its whole name.
-_SUBMODULES = ("fx", "ir", "torchscript")
+_SUBMODULES = ("fx", "ir", "numpy", "registries", "torchscript")
 
 
 def __getattr__(name: str) -> Any:

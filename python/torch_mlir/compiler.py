@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import torch_is_there  # noqa: F401  # In front of PyTorch.
 
@@ -28,6 +28,7 @@ from .importer import (
     InputKind,
     Problem,
     Program,
+    Registry,
     UnsupportedProgramError,
     import_program,
 )
@@ -38,6 +39,9 @@ from .program.program import GRADIENT_KINDS, OutputKind, ProgramInput, node_inde
 from .program.signature import Result, Signature
 from .program.surroundings import Surroundings, surroundings_of
 from .serial import one_compilation
+
+if TYPE_CHECKING:
+    from . import ir
 
 __all__ = ["CompiledModule", "compile"]
 
@@ -115,8 +119,12 @@ def compile_program(
     engine: Engine,
     options: Mapping[str, Any] | None = None,
     surroundings: Surroundings | None = None,
+    registries: Sequence[Registry] = (),
+    lower: Callable[[OutputType, ir.Module], None] | None = None,
 ) -> CompiledModule:
     """Compiles a captured program with an engine. At each call, `surroundings` finds the program's state.
+
+    `registries` are asked before the importer's own lowerings, and `lower` takes the module to what the engine takes.
 
     >>> compiled = compile_program(capture(torch.nn.ReLU(), (torch.ones(2),)), get_engine())
     >>> compiled(torch.tensor([-1.0, 1.0]))
@@ -128,16 +136,20 @@ def compile_program(
         run.enter("import")
         with named_in_errors(engine, "when it prepared an import"):
             hooks = engine.import_hooks()
-        imported = import_program(program, ImportOptions(hooks=hooks, constants=False))
+        imported = import_program(program, ImportOptions(hooks=hooks, constants=False), registries=registries)
         program.exported = None  # Frees its examples, which the code does not need.
         job = start(engine, _for_engine(program, imported), options)
         executable = job.cached()
         if executable is None:
-            lower_mlir_module(False, engine.takes, imported.module)
+            (lower or _lower)(engine.takes, imported.module)
             executable = job.build()
         end_threads(imported.module.context)
     copies = getattr(hooks, "copies", None)
     return CompiledModule(program, imported.signature, executable, surroundings, copies)
+
+
+def _lower(takes: OutputType, module: ir.Module) -> None:
+    lower_mlir_module(False, takes, module)
 
 
 def _ask(program: Program, engine: Engine) -> None:

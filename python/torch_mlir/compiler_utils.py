@@ -67,20 +67,42 @@ class BackendLoweringOptions:
 
     Without `allow_non_finites`, constants hold the largest finite numbers in place of infinities. With `seed_argument`,
     a program that draws random numbers takes its seed, an i64, as its last argument; else it keeps a state in the
-    `ml_program.global` called `global_seed`.
+    `ml_program.global` called `global_seed`; a program in TOSA always takes it.
+
+    The others are for TOSA. With `allow_linalg`, what TOSA cannot express stays in linalg. With `tosa_profiles` or
+    `tosa_extensions`, MLIR's `tosa-validate` checks the result against them.
 
     >>> BackendLoweringOptions(seed_argument=True).pipeline_text
     '{seed-argument=1}'
+    >>> BackendLoweringOptions(allow_linalg=True, tosa_profiles=("pro_fp", "pro_int")).text_for(OutputType.TOSA)
+    '{allow-linalg=1 tosa-profiles=pro_fp,pro_int}'
     """
 
     allow_non_finites: bool = True
     seed_argument: bool = False
+    allow_linalg: bool = False
+    tosa_profiles: tuple[str, ...] = ()
+    tosa_extensions: tuple[str, ...] = ()
 
     @property
     def pipeline_text(self) -> str:
-        """The options behind a pipeline's name: nothing for the defaults."""
+        """The options behind the name of the pipeline to linalg: nothing for the defaults."""
+        return self.text_for(OutputType.LINALG_ON_TENSORS)
+
+    def text_for(self, output_type: OutputType) -> str:
+        """The options behind the name of the pipeline to an output type.
+
+        >>> BackendLoweringOptions(allow_non_finites=False).text_for(OutputType.TORCH)
+        ''
+        """
+        if output_type in (OutputType.RAW, OutputType.TORCH):
+            return ""
         given = [] if self.allow_non_finites else ["allow-non-finites=0"]
         given += ["seed-argument=1"] if self.seed_argument else []
+        if output_type is OutputType.TOSA:
+            given += ["allow-linalg=1"] if self.allow_linalg else []
+            given += [f"tosa-profiles={','.join(self.tosa_profiles)}"] if self.tosa_profiles else []
+            given += [f"tosa-extensions={','.join(self.tosa_extensions)}"] if self.tosa_extensions else []
         return f"{{{' '.join(given)}}}" if given else ""
 
 
@@ -197,7 +219,7 @@ def lower_mlir_module(
             f"output type {output_type.value!r} is not available: this build of torch-mlir registers no pipeline "
             f"named {PIPELINES[output_type]!r}"
         )
-    options = "" if backend_options is None or output_type is OutputType.TORCH else backend_options.pipeline_text
+    options = "" if backend_options is None else backend_options.text_for(output_type)
     pipeline = f"builtin.module({PIPELINES[output_type]}{options})"
     with compilation("module") as run:
         run.write("raw.mlir", lambda: _short_text(module.operation))

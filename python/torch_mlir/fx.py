@@ -57,12 +57,17 @@ class FxImportOptions:
 
 def _table(
     table: DecompositionTable | None, decompositions: str | None, backend_legal_ops: list[str] | None = None
-) -> DecompositionTable:
-    """The user's table, or one by name; operators a backend takes as they are stay whole."""
+) -> DecompositionTable | None:
+    """The user's table, or one by name; operators a backend takes as they are stay whole.
+
+    None is the default one as it is after the program was exported, which may load a library of operators.
+    """
     if table is not None:
         if decompositions is not None:
             raise ValueError("give decomposition_table or decompositions, not both")
         return table
+    if decompositions in (None, "default") and not backend_legal_ops:
+        return None
     named = named_table(decompositions or "default")
     return without(named, backend_legal_ops) if backend_legal_ops else named
 
@@ -86,6 +91,9 @@ def export_and_import(
     backend_legal_ops: list[str] | None = None,
     allow_non_finites: bool = True,
     decompositions: str | None = None,
+    allow_linalg: bool = False,
+    tosa_profiles: tuple[str, ...] = (),
+    tosa_extensions: tuple[str, ...] = (),
     **kwargs: Any,
 ) -> ir.Module:
     """Exports a module (or takes an exported program), decomposes, imports and lowers it to `output_type`.
@@ -114,7 +122,13 @@ def export_and_import(
         hooks=importer.hooks,
     )
     importer.run(program, options)
-    return _lower(importer.module, lowered_type, verbose, enable_ir_printing, allow_non_finites)
+    backend = BackendLoweringOptions(
+        allow_non_finites,
+        allow_linalg=allow_linalg,
+        tosa_profiles=tuple(tosa_profiles),
+        tosa_extensions=tuple(tosa_extensions),
+    )
+    return _module_lowering(verbose, enable_ir_printing, lowered_type, importer.module, None, backend)
 
 
 @one_compilation()

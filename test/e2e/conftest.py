@@ -14,5 +14,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--scripted", action="append", metavar="NAME", help="take this model of the zoo through TorchScript, or all"
     )
     parser.addoption(
+        "--tosa", action="append", metavar="NAME", help="take this model of the zoo through TOSA, or all (repeatable)"
+    )
+    parser.addoption(
+        "--dynamo-compiler", action="append", metavar="NAME", help="take this model through DynamoCompiler, or all"
+    )
+    parser.addoption(
         "--train", action="append", metavar="NAME", help="train this model of the zoo, or all (repeatable)"
     )

@@ -20,6 +20,7 @@ from typing import Any
 import stock_mlir
 import tomllib
 import torch
+import tosa_consumer
 from torch.utils import _pytree as pytree
 
 HERE = Path(__file__).parent
@@ -151,6 +152,22 @@ def _captured(model: torch.nn.Module, leaves: list[Any], spec: Any) -> Callable[
     return mb.compile().f
 
 
+def _dynamo_compiler_to_cpu(
+    model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any, registry: str | None = None
+) -> Callable[..., Any]:
+    """An import calls the model, which must not count. Sizes are dynamic once they change."""
+    import torch_mlir
+
+    chosen = importlib.import_module(f"torch_mlir.registries.{registry}").ops_registry if registry else None
+    before = copy.deepcopy(model.state_dict())
+    compiler = torch_mlir.DynamoCompiler(primary_registry=chosen, dynamic=None if dynamic is not None else False)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Dynamo broke the model")
+        compiler.importer(model, *copy.deepcopy(inputs))
+    model.load_state_dict(before)
+    return compiler.dynamo_run()
+
+
 def _script_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
     """Scripts a program, or traces it where TorchScript does not take its Python."""
     import torch_mlir.torchscript
@@ -199,6 +216,22 @@ TILED_SAMPLE = frozenset(
     }
 )
 
+# One of each kind: formulas, complex numbers, products, windows, gathers, loops, sizes that vary.
+TOSA_SAMPLE = frozenset(
+    {
+        "complex_numbers.arithmetic",
+        "elementwise.DynamicRows",
+        "indexing.gathered",
+        "linear.PerceptronDynamicBatch",
+        "networks.OtherRanks",
+        "networks.branch",
+        "networks.loop",
+        "reductions.sorts",
+        "reductions.sums",
+        "windows.conv2d",
+    }
+)
+
 CONFIGS: dict[str, Config] = {
     "export-cpu": Config("export-cpu", "`torch_mlir.compile`, CPU engine", _export_to_cpu),
     **{
@@ -213,6 +246,15 @@ CONFIGS: dict[str, Config] = {
     },
     "dynamo-cpu": Config("dynamo-cpu", "`torch.compile`, CPU engine", _dynamo_to_cpu),
     "dispatch": Config("dispatch", "[Captured functions](dispatch.md), CPU engine", _dispatch_to_cpu),
+    "dynamo-compiler": Config(
+        "dynamo-compiler", "[`DynamoCompiler`](dynamo-compiler.md), CPU engine", _dynamo_compiler_to_cpu
+    ),
+    "dynamo-compiler-tosa": Config(
+        "dynamo-compiler-tosa",
+        "`DynamoCompiler` with TOSA as the primary registry, CPU engine",
+        partial(_dynamo_compiler_to_cpu, registry="tosa"),
+        sample=TOSA_SAMPLE,
+    ),
     "torchscript": Config("torchscript", "[TorchScript](torchscript.md), CPU engine", _script_to_cpu),
     "stock-mlir": Config(
         "stock-mlir",
@@ -220,6 +262,13 @@ CONFIGS: dict[str, Config] = {
         stock_mlir.prepare,
         stock_mlir.missing_tools,
         STOCK_SAMPLE,
+    ),
+    "tosa": Config(
+        "tosa",
+        "`torch_mlir.fx.export_and_import` to TOSA, an unmodified `mlir-opt`, CPU engine",
+        tosa_consumer.prepare,
+        tosa_consumer.missing_tools,
+        TOSA_SAMPLE,
     ),
 }
 

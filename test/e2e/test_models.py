@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The models of the zoo on the CPU engine: with static sizes, with dynamic ones, their backward pass, their scripts."""
+"""The models of the zoo on the CPU engine: static and dynamic sizes, their backward pass, their scripts, their TOSA."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 import suite
 import torch
+import tosa_consumer
 from torch.utils import _pytree as pytree
 
 import torch_mlir
 import torch_mlir.torchscript
 from torch_mlir.capture.training import export_training
+from torch_mlir.registries import tosa
 
 sys.path.insert(0, str(suite.HERE.parent))
 
@@ -27,6 +29,12 @@ from zoo.compiled import Loss, drop_nothing
 TRAINED = ("resnet18", "lstm", "gru", "bert", "gpt2", "mixtral", "t5")
 # One is scripted, one is a recurrence, one can only be traced. `--scripted all` is for the others.
 SCRIPTED = ("mobilenet_v2", "lstm", "distilbert")
+# Convolutions, a recurrence, attention. `--tosa all` is for the others.
+IN_TOSA = ("resnet18", "lstm", "distilbert")
+
+
+# The same kinds. `--dynamo-compiler all` is for the others.
+BY_REGISTRY = ("resnet18", "gru", "bert")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -37,6 +45,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         "training": _chosen(option("--train") or TRAINED),
         "scripted": _chosen(option("--scripted") or SCRIPTED),
         "scripted-dynamic": _chosen(option("--scripted") or SCRIPTED),
+        "tosa": _chosen(option("--tosa") or IN_TOSA),
+        "dynamo-compiler": _chosen(option("--dynamo-compiler") or BY_REGISTRY),
     }
     metafunc.parametrize(("entry", "kind"), [*cases(also)])
 
@@ -64,12 +74,32 @@ def test_model(entry: zoo.Entry, kind: str) -> None:
         check_training(entry)
     elif kind.startswith("scripted"):
         check_inference(entry, _compiled_script, dynamic=kind == "scripted-dynamic")
+    elif kind == "dynamo-compiler":
+        check_inference(entry, _compiled_by_registry, dynamic=False)
+    elif kind == "tosa":
+        if missing := tosa_consumer.missing_tools():
+            pytest.skip(f"needs {missing}")
+        check_inference(entry, _compiled_tosa, dynamic=False)
     else:
         check_inference(entry, _compiled, dynamic=kind == "dynamic")
 
 
 def _compiled(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], shapes: Any) -> Any:
     return torch_mlir.compile(module, *args, kwargs=kwargs, dynamic_shapes=shapes)
+
+
+def _compiled_tosa(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], shapes: Any) -> Any:
+    return tosa_consumer.prepare(module, args, shapes, kwargs)
+
+
+def _compiled_by_registry(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], shapes: Any) -> Any:
+    compiler = torch_mlir.DynamoCompiler(primary_registry=tosa.ops_registry)
+    imported, params = compiler.importer(module, *args, **kwargs)
+    state = {id(tensor) for tensor in (*module.parameters(), *module.buffers())}
+    assert {id(tensor) for tensor in params} <= state
+    assert len(compiler.graphs) == 1
+    assert " tosa." in str(imported)
+    return compiler.dynamo_run()
 
 
 def _compiled_script(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], shapes: Any) -> Any:

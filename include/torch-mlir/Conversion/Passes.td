@@ -20,11 +20,71 @@ def ConvertTorchToLinalg : Pass<"convert-torch-to-linalg", "::mlir::func::FuncOp
     "::mlir::tensor::TensorDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
 }
 
+def ConvertTorchToMath : Pass<"convert-torch-to-math", "::mlir::func::FuncOp"> {
+  let summary = "Convert elementwise functions to the math dialect on tensors";
+  let dependentDialects = [
+    "::mlir::math::MathDialect", "::mlir::tensor::TensorDialect",
+    "::mlir::torch::TorchConversion::TorchConversionDialect"];
+}
+
+def ConvertTorchToTosa : Pass<"convert-torch-to-tosa", "::mlir::func::FuncOp"> {
+  let summary = "Convert to TOSA what linalg would have loops of single elements for";
+  let description = [{
+    Only the operators that are better written in TOSA directly. All others become linalg on tensors first, which
+    `convert-linalg-to-tosa` takes.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::mlir::tensor::TensorDialect",
+    "::mlir::tosa::TosaDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
+}
+
 def ConvertTorchRandomToLinalg : Pass<"convert-torch-random-to-linalg", "::mlir::func::FuncOp"> {
   let summary = "Convert random numbers to a counter-based generator with a torch_c.get_next_seed for each operation";
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
     "::mlir::torch::TorchConversion::TorchConversionDialect"];
+}
+
+def RememberOperators : Pass<"torch-remember-operators", "::mlir::func::FuncOp"> {
+  let summary = "Write the names of Torch operations into their locations, for later reports";
+  let description = [{
+    Also asks for short sums: conversions then add up floats of 32 bits in 32 bits, because TOSA has no wider ones.
+  }];
+}
+
+def ConvertLinalgToTosa : Pass<"convert-linalg-to-tosa", "::mlir::func::FuncOp"> {
+  let summary = "Convert linalg on tensors to TOSA";
+  let description = [{
+    Loops whose bodies compute single elements become operations of whole tensors. Numbers become tensors without
+    dimensions and complex tensors pairs of real ones, which at the boundary of the function are the last dimension of
+    one tensor. Assertions are dropped: TOSA has no way to end a program.
+
+    Fails with one message that lists every operator which TOSA cannot express, with the reason, how often, and the
+    source line of its first use.
+  }];
+  let options = [
+    Option<"allowLinalg", "allow-linalg", "bool", "false", "Leave what TOSA cannot express in linalg">];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
+    "::mlir::tensor::TensorDialect", "::mlir::tosa::TosaDialect"];
+}
+
+def IsolateTosaRegions : Pass<"torch-isolate-tosa-regions", "::mlir::func::FuncOp"> {
+  let summary = "Pass on to branches and loops of TOSA what they read";
+  let description = [{
+    The specification has regions that see nothing but their arguments, which `tosa-validate` checks. Loops carry what
+    they only read. Constants are repeated; canonicalization takes them out again, so this comes last.
+  }];
+  let dependentDialects = ["::mlir::tosa::TosaDialect"];
+}
+
+def KeepReadableTosaTarget : Pass<"torch-keep-readable-tosa-target", "::mlir::ModuleOp"> {
+  let summary = "Drop a tosa.target_env that MLIR prints and cannot parse";
+  let description = [{
+    MLIR 22 prints a target without profiles or without extensions as `[]`, which its own parser refuses. Such a target
+    has done its work once `tosa-validate` has run, and a module that nobody can read is of no use.
+  }];
+  let dependentDialects = ["::mlir::tosa::TosaDialect"];
 }
 
 #endif // TORCHMLIR_CONVERSION_PASSES

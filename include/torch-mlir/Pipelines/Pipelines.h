@@ -31,6 +31,36 @@ struct TorchToLinalgOptions : PassPipelineOptions<TorchToLinalgOptions> {
 void buildTorchToLinalgPipeline(OpPassManager &pm,
                                 const TorchToLinalgOptions &options);
 
+/// What the compiler that takes the TOSA can do, and wants.
+struct TorchToTosaOptions : PassPipelineOptions<TorchToTosaOptions> {
+  Option<bool> allowNonFinites{
+      *this, "allow-non-finites",
+      llvm::cl::desc("Whether constants may be infinite; if not, they are the "
+                     "largest finite numbers of their type"),
+      llvm::cl::init(true)};
+  Option<bool> seedArgument{
+      *this, "seed-argument",
+      llvm::cl::desc("Accepted, without effect: TOSA has no state, and random "
+                     "programs take their seed as their last argument"),
+      llvm::cl::init(true)};
+  Option<bool> allowLinalg{
+      *this, "allow-linalg",
+      llvm::cl::desc("Leave what TOSA cannot express in linalg"),
+      llvm::cl::init(false)};
+  ListOption<std::string> profiles{
+      *this, "tosa-profiles",
+      llvm::cl::desc("Check the result against these profiles of TOSA, such "
+                     "as pro_fp and pro_int")};
+  ListOption<std::string> extensions{
+      *this, "tosa-extensions",
+      llvm::cl::desc("Extensions that the check lets pass, such as bf16, int64 "
+                     "and controlflow")};
+};
+
+/// The Torch dialect to TOSA.
+void buildTorchToTosaPipeline(OpPassManager &pm,
+                              const TorchToTosaOptions &options);
+
 /// Assertions about sizes in front of what relies on them.
 void addHoistAssertionsPasses(OpPassManager &pm);
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..backends.cpu import CpuProgram
 from ..calling import CallConvention, Constant
-from ..program.dtypes import BY_DLPACK, DtypeRow
+from ..dtypes import BY_DLPACK, DtypeRow
 from .errors import ArtifactError
 from .manifest import StatePlace
 

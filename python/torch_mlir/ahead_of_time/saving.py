@@ -14,7 +14,7 @@ import torch
 from .._mlir_libs._torchMlirRuntime import runtime_abi
 from ..backends.cpu import CpuProgram
 from ..calling import CallableProgram
-from ..program.dtypes import BY_DLPACK
+from ..dtypes import BY_DLPACK
 from ..program.storage import dense_bytes
 from ..safetensors import RawTensor, dtype_name, write_tensors
 from .container import CODE, MANIFEST, WEIGHTS, write_container, write_members

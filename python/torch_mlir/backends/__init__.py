@@ -3,11 +3,15 @@
 
 from __future__ import annotations
 
-from .engine import Ability, Engine, EngineProgram, Executable, Job
-from .errors import EngineError, EngineRefusal, OptionError
-from .explained import Became, Explained, Known, Memory
-from .finding import DEFAULT_ENGINE, engine_names, get_engine
-from .options import Option
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .engine import Ability, Engine
+    from .errors import EngineError, EngineRefusal, OptionError
+    from .explained import Became, Explained, Known, Memory
+    from .finding import DEFAULT_ENGINE, engine_names, get_engine
+    from .jobs import EngineProgram, Executable, Job
+    from .options import Option
 
 __all__ = [
     "DEFAULT_ENGINE",
@@ -27,3 +31,25 @@ __all__ = [
     "engine_names",
     "get_engine",
 ]
+
+# Name -> module that defines it: the protocol loads PyTorch, and the CPU engine runs without it.
+_LAZY = {
+    **dict.fromkeys(("DEFAULT_ENGINE", "engine_names", "get_engine"), "finding"),
+    **dict.fromkeys(("Ability", "Engine"), "engine"),
+    **dict.fromkeys(("EngineError", "EngineRefusal", "OptionError"), "errors"),
+    **dict.fromkeys(("EngineProgram", "Executable", "Job"), "jobs"),
+    **dict.fromkeys(("Became", "Explained", "Known", "Memory"), "explained"),
+    "Option": "options",
+}
+
+
+def __getattr__(name: str) -> Any:
+    import importlib
+
+    if name in _LAZY:
+        return getattr(importlib.import_module(f".{_LAZY[name]}", __name__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

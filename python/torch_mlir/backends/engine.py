@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import abc
 import enum
-from collections.abc import Callable, Mapping, Sequence, Set
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
+
+# isort: split
 import torch
 from torch import fx
 
@@ -21,6 +23,7 @@ from ..program.dtypes import DTYPES
 from ..program.nodes import is_plain, values_of
 from .errors import EngineError, EngineRefusal, OptionError
 from .explained import Explained, Known
+from .jobs import EngineProgram, Executable, Job
 from .options import Option, checked
 
 if TYPE_CHECKING:
@@ -39,9 +42,6 @@ __all__ = [
     "OptionError",
 ]
 
-# Takes the tensors and scalars of the function in its order, and returns a tuple of fresh tensors and scalars.
-Executable = Callable[..., tuple[Any, ...]]
-
 
 class Ability(enum.Enum):
     """What an engine may be able to do besides compiling."""
@@ -54,34 +54,6 @@ class Ability(enum.Enum):
     """`Engine.explain` knows what nodes become, and how much memory they take."""
     LIVE_STATE = "live state"
     """Compiled code reads parameters and buffers where they are, so that it sees them change."""
-
-
-@dataclass(frozen=True)
-class EngineProgram:
-    """A function of a module, and what the module's types do not say about the function's arguments and results.
-
-    `names` are for messages. The dtypes tell signed integers from unsigned ones, and None stands for a scalar. A size
-    of a result is None if it may change from call to call, and `output_sizes` has None for a scalar.
-    """
-
-    module: ir.Module
-    entry: str = "main"
-    names: Sequence[str] = ()
-    input_dtypes: Sequence[torch.dtype | None] = ()
-    output_dtypes: Sequence[torch.dtype | None] = ()
-    output_sizes: Sequence[tuple[int | None, ...] | None] = ()
-
-
-class Job(abc.ABC):
-    """One program on its way to code. An engine with a cache has jobs of its own kind; others use `Engine.compile`."""
-
-    def cached(self) -> Executable | None:
-        """The code that a cache has for the program, whose module is still in the Torch dialect, as it was imported."""
-        return None
-
-    @abc.abstractmethod
-    def build(self) -> Executable:
-        """Compiles the program, whose module has been lowered to what the engine takes."""
 
 
 class Engine(abc.ABC):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from typing import Any
 
@@ -56,8 +57,15 @@ def export_module(
 def _export(
     module: torch.nn.Module, args: tuple[Any, ...], kwargs: Mapping[str, Any], *, dynamic_shapes: Any, strict: bool
 ) -> ExportedProgram:
-    with one_compilation(), plain_refusals(args), whole_stacks(), whole_recurrences(quick=True), right_bounds():
+    noted = _small_sizes_noted() if dynamic_shapes else nullcontext()
+    with one_compilation(), plain_refusals(args), whole_stacks(), whole_recurrences(quick=True), right_bounds(), noted:
         return torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
+
+
+def _small_sizes_noted() -> AbstractContextManager[None]:
+    from ..tracing.small_sizes import small_sizes_noted  # It loads sympy and Dynamo, which static programs do without.
+
+    return small_sizes_noted()
 
 
 def _check_module(model: Any) -> None:
@@ -98,6 +106,10 @@ def decomposed_program(exported: ExportedProgram, table: Mapping[Any, Callable[.
     ['aten.relu.default']
     """
     table = _with_dropout(exported, shared_table()) if table is None else table
+    if exported.range_constraints:
+        from ..tracing.small_sizes import note_operators  # It loads sympy, as above.
+
+        note_operators(exported)
     exported = exported_strides_from_base(share_aliased_constants(exported))
     program = retrace(exported, table) or Program.from_exported(decompose(exported, table))
     if layouts := read_by_strides(exported.graph, "val"):

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Turns refusals of torch.export into one sentence that begins with the user's line; the rest goes to the log."""
+"""Turns refusals of torch.export and Dynamo into a sentence that begins with the line; the rest goes to the log."""
 
 from __future__ import annotations
 
 import linecache
 import logging
 import os
+import re
 import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -13,6 +14,7 @@ from typing import Any
 
 import torch
 import torch.export._trace
+from torch._dynamo.exc import TorchDynamoException
 from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
 from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 
@@ -59,6 +61,35 @@ def plain_refusals(args: Sequence[Any] = ()) -> Iterator[None]:
                 raise
             log().debug("torch.export: %s", error)
             error.args = (sentence,)
+            raise
+
+
+# How Dynamo quotes the error of an operator on the sizes and dtypes that it was given.
+_QUOTED = re.compile(r"got (\w+)\((['\"])(.*)\2\)$", re.MULTILINE)
+
+
+@contextmanager
+def plain_dynamo_refusals() -> Iterator[None]:
+    """While Dynamo traces: errors of operators keep their types and get plain texts.
+
+    >>> def product(x):
+    ...     return x @ x
+    >>> with plain_dynamo_refusals():
+    ...     torch.compile(product, backend="eager")(torch.ones(2, 3))  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    torch...: ...:2 in product: ...
+    """
+    with _quiet():
+        try:
+            yield
+        except TorchDynamoException as error:
+            quoted = _QUOTED.search(str(error))
+            frame: Any = getattr(error, "innermost_user_frame_summary", None)
+            if quoted is None or frame is None:
+                raise
+            log().debug("Dynamo: %s", error)
+            code = f": `{frame.line.strip()}`" if frame.line else ""
+            error.args = (f"{frame.filename}:{frame.lineno} in {frame.name}{code}: {quoted[3]}",)
             raise
 
 

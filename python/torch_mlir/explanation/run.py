@@ -18,6 +18,7 @@ from torch.utils import _pytree as pytree
 
 from ..hybrid.compile import Outcome, compile_graph
 from ..hybrid.settings import Settings
+from ..program.undone import undone
 from ..torch_compile.backend import compile_captured
 from ..torch_compile.options import settings_of
 from .describe import describe_graph
@@ -49,7 +50,7 @@ def explain(
     notes = _Notes(settings_of(mode, options), breaks_before=_counted_breaks())
     torch._dynamo.reset()
     compiled = torch.compile(model, backend=notes.backend, dynamic=dynamic)
-    with _every_compilation_kept(), _undone(model):
+    with _every_compilation_kept(), undone(model):
         for arguments in (inputs, *also):
             result = compiled(*arguments, **dict(kwargs or {}))
             if backward is not False:
@@ -171,17 +172,3 @@ def _run_backward(model: Any, arguments: Any, result: Any) -> None:
     if outputs and wanted:
         ones = [torch.ones_like(leaf) for leaf in outputs]
         torch.autograd.grad(outputs, wanted, ones, allow_unused=True)
-
-
-@contextmanager
-def _undone(model: Any) -> Iterator[None]:
-    """Restores buffers and the random number generator."""
-    buffers = dict(model.named_buffers()) if isinstance(model, torch.nn.Module) else {}
-    saved = {name: buffer.detach().clone() for name, buffer in buffers.items()}
-    with torch.random.fork_rng(devices=()):
-        try:
-            yield
-        finally:
-            with torch.no_grad():
-                for name, buffer in buffers.items():
-                    buffer.copy_(saved[name])

@@ -70,7 +70,7 @@ def _is_lazy(value: Any) -> bool:
 
 
 def make_call(piece: Piece, executable: Call, lazy_bits: bool = False, fallback: bool = True) -> Call:
-    """Wraps a piece's code for the graph around it.
+    """Wraps a piece's code for the graph around it, with ATen to run calls that compiled code refuses.
 
     `lazy_bits` says that PyTorch may have marked inputs as conjugated or negated without computing that yet.
 
@@ -81,13 +81,36 @@ def make_call(piece: Piece, executable: Call, lazy_bits: bool = False, fallback:
     >>> make_call(piece, lambda x: (x,))(torch.ones(2))
     (tensor([1., 1.]),)
     """
-    call = executable
+    call = _checked(piece, with_traced_strides(piece, executable), fallback)
+    return with_computed_bits(piece, call, lazy_bits)
+
+
+def with_traced_strides(piece: Piece, executable: Call) -> Call:
+    """Gives the results of a piece's code the strides that PyTorch traced, since views of them rely on these.
+
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> from .pieces import cut
+    >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2, 3).t())
+    >>> piece = cut(list(module.graph.nodes), {list(module.graph.nodes)[1]: 1}, ())[0]
+    >>> with_traced_strides(piece, lambda x: (torch.zeros(3, 2),))(torch.ones(3, 2))[0].stride()
+    (1, 3)
+    """
     orders = [(index, order) for index, order in enumerate(_orders(piece)) if order is not None]
-    if orders:
-        call = _with_strides(call, orders)
-    call = _checked(piece, call, fallback)
+    return _with_strides(executable, orders) if orders else executable
+
+
+def with_computed_bits(piece: Piece, call: Call, lazy_bits: bool = False) -> Call:
+    """Computes the conjugate and the negative of inputs that PyTorch only marked, where a piece may get such inputs.
+
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> from .pieces import cut
+    >>> module = make_fx(lambda x: x * 2, tracing_mode="fake")(torch.ones(2, dtype=torch.complex64))
+    >>> piece = cut(list(module.graph.nodes), {list(module.graph.nodes)[1]: 1}, ())[0]
+    >>> with_computed_bits(piece, lambda x: (x.is_conj(),))(torch.ones(2, dtype=torch.complex64).conj())
+    (False,)
+    """
     if lazy_bits or any(_is_lazy(node.meta.get("val")) for node in piece.inputs):
-        call = _with_resolved_inputs(call)
+        return _with_resolved_inputs(call)
     return call
 
 

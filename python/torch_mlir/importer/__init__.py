@@ -1,22 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Imports FX programs into the Torch dialect."""
 
-from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
+from __future__ import annotations
 
-# isort: split
-from ..program.errors import (
-    MalformedProgramError,
-    Problem,
-    ProgramExportError,
-    ProgramLoadError,
-    TorchMlirImportError,
-    UnsupportedProgramError,
-)
-from ..program.program import InputKind, OutputKind, Program, ProgramInput, ProgramOutput, ValueRange
-from ..program.signature import Argument, Result, Signature
-from .lowerings.registry import LoweringCall, Registry, register_lowering
-from .options import FxImporterHooks, ImportOptions, Mutation
-from .run import ImportedProgram, import_program, new_context
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ..program.errors import (
+        MalformedProgramError,
+        Problem,
+        ProgramExportError,
+        ProgramLoadError,
+        TorchMlirImportError,
+        UnsupportedProgramError,
+    )
+    from ..program.program import InputKind, OutputKind, Program, ProgramInput, ProgramOutput, ValueRange
+    from ..program.signature import Argument, Result, Signature
+    from .emit.contexts import new_context
+    from .lowerings.registry import LoweringCall, Registry, register_lowering
+    from .options import FxImporterHooks, ImportOptions, Mutation
+    from .run import ImportedProgram, import_program
 
 __all__ = [
     "Argument",
@@ -44,3 +47,44 @@ __all__ = [
     "new_context",
     "register_lowering",
 ]
+
+# Name -> module that defines it: `emit` has users that need no PyTorch.
+_LAZY = {
+    "MalformedProgramError": "..program.errors",
+    "Problem": "..program.errors",
+    "ProgramExportError": "..program.errors",
+    "ProgramLoadError": "..program.errors",
+    "TorchMlirImportError": "..program.errors",
+    "UnsupportedProgramError": "..program.errors",
+    "InputKind": "..program.program",
+    "OutputKind": "..program.program",
+    "Program": "..program.program",
+    "ProgramInput": "..program.program",
+    "ProgramOutput": "..program.program",
+    "ValueRange": "..program.program",
+    "Argument": "..program.signature",
+    "Result": "..program.signature",
+    "Signature": "..program.signature",
+    "LoweringCall": ".lowerings.registry",
+    "Registry": ".lowerings.registry",
+    "register_lowering": ".lowerings.registry",
+    "FxImporterHooks": ".options",
+    "ImportOptions": ".options",
+    "Mutation": ".options",
+    "ImportedProgram": ".run",
+    "import_program": ".run",
+    "new_context": ".emit.contexts",
+}
+
+
+def __getattr__(name: str) -> Any:
+    import importlib
+
+    if name not in _LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(importlib.import_module(_LAZY[name], __name__), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

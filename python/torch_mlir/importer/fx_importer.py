@@ -13,12 +13,13 @@ from torch import fx
 from .. import ir
 from ..program.program import Program
 from .context_cache import ContextCache
+from .emit.contexts import new_context
 from .emit.references import RefTracker
 from .lowerings.registry import USER_REGISTRY, Registry
 from .node_importer import GraphNodeImporter
 from .options import FxImporterHooks, ImportOptions, Mutation
 from .published_tables import REQUIRED_DIALCTS
-from .run import ImportedProgram, context_for, import_program, new_context, taken_symbols
+from .run import ImportedProgram, context_for, import_program, taken_symbols
 from .session import Session
 
 __all__ = ["FxImporter", "FxImporterHooks"]

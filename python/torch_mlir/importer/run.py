@@ -5,16 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
+from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
+
+# isort: split
 import torch
 
 from .. import ir
-from .._mlir_libs._torchMlirBuilder import load_dialects
 from ..garbage import paused_collection
 from ..program.errors import UnsupportedProgramError
 from ..program.program import Program
 from ..program.signature import Signature
+from .emit.contexts import LeanContext, new_context
 from .emit.references import RefTracker
 from .functions import ProgramFunction
 from .lowerings.registry import USER_REGISTRY, Registry
@@ -34,42 +36,6 @@ class ImportedProgram:
 
 
 Start = Callable[[Session, Program, ImportOptions], ProgramFunction]
-
-
-def new_context() -> ir.Context:
-    """A context with all dialects, ours included: the bindings register them with every context they make.
-
-    >>> new_context().is_registered_operation("torch.aten.relu")
-    True
-    """
-    return ir.Context()
-
-
-class LeanContext(ir.Context):
-    """A context that loads the dialects an import needs, and all the others when a caller enters it to build IR.
-
-    Parsing, passes and `new_context` load what they need anyway; loading everything takes longer than a small import.
-
-    >>> context = LeanContext()
-    >>> context.is_registered_operation("math.tanh")
-    False
-    >>> with context:
-    ...     context.is_registered_operation("math.tanh")
-    True
-    """
-
-    def __init__(self) -> None:
-        super().__init__(load_on_create_dialects=())  # type: ignore[call-arg]  # The bindings add it when they start.
-        self._is_whole = False
-        self.enable_multithreading(False)  # Registering a thousand operations takes no locks then.
-        load_dialects(self, ("builtin", "func", "torch", "torch_c"))
-        self.enable_multithreading(True)
-
-    def __enter__(self) -> Any:
-        if not self._is_whole:
-            self._is_whole = True
-            self.load_all_available_dialects()
-        return super().__enter__()
 
 
 def context_for(hooks: FxImporterHooks | None, registries: Sequence[Registry]) -> ir.Context:

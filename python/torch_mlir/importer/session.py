@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from torch import fx
-from torch._ops import OpOverload
 
 from .. import ir
 from ..program.errors import Problem, Unsupported
@@ -15,16 +14,10 @@ from .emit.function_op import Subgraph
 from .emit.locations import describe_source
 from .emit.references import RefTracker
 from .emit.shared import Shared
-from .lowerings.graph_values import GraphValues, Lowering
-from .lowerings.plans import plan_for, schema_text, target_name
-from .lowerings.registry import Registry, emit_with
-from .lowerings.tables import builtin_lowering
-
-_NO_IMPORTER = "there is no importer for it"
-_ADVICE = (
-    "add a decomposition for it (decomposition_table=...), or register a lowering "
-    "(torch_mlir.importer.register_lowering), or let torch.compile(backend='torch_mlir') run it on ATen"
-)
+from .lowerings.graph_values import Lowering
+from .lowerings.plans import schema_text, target_name
+from .lowerings.registry import Registry
+from .lowerings.tables import own_lowering
 
 
 class Session(Shared):
@@ -66,16 +59,7 @@ class Session(Shared):
 
     def _resolve(self, target: Any) -> Lowering:
         for registry in self._registries:
-            function = registry.find(target)
-            if function is not None:
-                return emit_with(function)
-        builtin = builtin_lowering(target)
-        if builtin is not None:
-            return builtin
-        if isinstance(target, OpOverload):
-            return plan_for(target)
-        return _unsupported
-
-
-def _unsupported(graph: GraphValues, node: fx.Node) -> None:
-    raise Unsupported(_NO_IMPORTER, _ADVICE)
+            emitter = registry.emitter(target)
+            if emitter is not None:
+                return emitter
+        return own_lowering(target)

@@ -12,6 +12,7 @@ import sympy
 import torch
 from torch import fx
 from torch._subclasses.fake_tensor import FakeTensor
+from torch.fx.experimental.symbolic_shapes import ShapeGuard
 from torch.utils._sympy.functions import FloorDiv
 from torch.utils._sympy.printers import PythonPrinter
 
@@ -25,8 +26,14 @@ _ABOUT_SHAPES = ("_", "fx", "utils", "export")
 # Parts of them that choose what is computed, as `chunk` does by the size, or that evaluate conditions of the user's.
 _CHOOSING = ("_decomp", "_dynamo")
 _CHECKING = "_export", "non_strict_utils.py", "__torch_function__"
+# What calls a graph that is traced once more, whose operators ask about layouts.
+_CALLING = "nn", "modules", "module.py"
 _TORCH = Path(torch.__file__).parent
 _OURS = Path(__file__).parent.parent
+
+
+class SmallSizes(ShapeGuard):
+    """A condition that holds for all sizes from two on."""
 
 
 def guards_of(exported: torch.export.ExportedProgram, names: Sequence[str]) -> tuple[Guard, ...]:
@@ -50,8 +57,16 @@ def is_choice(frame: Any) -> bool:
     path = Path(getattr(frame, "filename", ""))
     if not path.is_relative_to(_TORCH):
         return True
-    folder, *rest = path.relative_to(_TORCH).parts
-    return not folder.startswith(_ABOUT_SHAPES) or folder in _CHOOSING or (folder, *rest, frame.name) == _CHECKING
+    folder = path.relative_to(_TORCH).parts[0]
+    if folder.startswith(_ABOUT_SHAPES):
+        return folder in _CHOOSING or is_part(frame, *_CHECKING)
+    return not is_part(frame, *_CALLING)
+
+
+def is_part(frame: Any, *names: str) -> bool:
+    """Whether a condition was asked for in this file of PyTorch, or this function if the names end in one."""
+    path = Path(getattr(frame, "filename", ""))
+    return path.is_relative_to(_TORCH) and (*path.relative_to(_TORCH).parts, frame.name)[: len(names)] == names
 
 
 def environments_of(graph: fx.Graph) -> list[Any]:
@@ -120,9 +135,9 @@ class _Sizes:
         for environment in self._environments:
             for guard in environment.guards:
                 if is_choice(guard.sloc.framework_loc):
-                    yield from self._guard(guard.expr, _line(guard.sloc))
+                    yield from self._guard(guard.expr, _line(guard.sloc), isinstance(guard, SmallSizes))
 
-    def _guard(self, expr: sympy.Expr, line: str = "") -> Iterator[Guard]:
+    def _guard(self, expr: sympy.Expr, line: str = "", is_on_small_sizes: bool = False) -> Iterator[Guard]:
         """The guard of an expression; none if it is always true, or has symbols of another kind."""
         replaced = expr.xreplace(self._known)
         if replaced is sympy.true or not replaced.free_symbols <= {place for place, _ in self._dims}:
@@ -133,6 +148,9 @@ class _Sizes:
         try:
             yield Guard(ast.unparse(parsed(text)), line)
         except ValueError as error:
+            if is_on_small_sizes:  # Nobody can evaluate it, and the sizes that it is about are known.
+                yield from (Guard(f"{place} >= 2", line) for place in sorted(replaced.free_symbols, key=str))
+                return
             raise TorchMlirImportError(
                 f"the program chooses by sizes in a way that calls cannot check: {error}"
             ) from None

@@ -34,6 +34,10 @@ class CaptureError(TorchMlirImportError):
     """The body of a captured function does something that no function can say; the message names the line."""
 
 
+class MappingError(TorchMlirImportError):
+    """A function of a user's registry failed, or made something else than its node; the message names the line."""
+
+
 class MalformedProgramError(TorchMlirImportError):
     """A program contradicts itself: a signature names a value that the graph does not have, and the like."""
 

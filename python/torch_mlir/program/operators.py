@@ -7,6 +7,9 @@ row.
 
 from __future__ import annotations
 
+from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
+
+# isort: split
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, NoReturn, TypeVar

@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
+
+# isort: split
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
+
+# isort: split
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 from torch.utils._python_dispatch import is_traceable_wrapper_subclass

@@ -25,15 +25,18 @@ from ..tracing.layouts import with_layouts
 _MISJUDGED = (_aten.roll.default, _aten.isin.Tensor_Tensor)
 
 
-def table_after_autograd(is_differentiated: bool, weighed_by: Engine | None = None) -> dict[Any, Callable[..., Any]]:
+def table_after_autograd(
+    is_differentiated: bool, weighed_by: Engine | None = None, draws: bool = False
+) -> dict[Any, Callable[..., Any]]:
     """Our decompositions without those that draw random numbers, because the numbers must be eager's.
 
-    An operator at which ATen is faster than the engine `weighed_by` stays whole.
+    With `draws`, compiled code draws numbers of its own. An operator at which ATen is faster than the engine
+    `weighed_by` stays whole.
 
     >>> torch.ops.aten.randn.default in table_after_autograd(is_differentiated=True)
     False
     """
-    table = {op: function for op, function in default_table().items() if not _draws(op)}
+    table = {op: function for op, function in default_table().items() if draws or not _draws(op)}
     table.update(lists_decompositions())  # For compiled optimizers.
     # Dynamo uses this primitive for a learning rate that is a tensor, and registers it only then.
     table[prims.fma.default] = lambda a, b, c: a * b + c

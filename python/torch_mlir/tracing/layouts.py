@@ -13,6 +13,7 @@ from typing import Any
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 from torch.fx.experimental.proxy_tensor import disable_proxy_modes_tracing
+from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 from torch.utils import _pytree as pytree
 
 Decomposition = Callable[..., Any]
@@ -55,7 +56,10 @@ def _tensors(values: Any) -> list[torch.Tensor]:
 
 
 def _is_plain(tensor: torch.Tensor) -> bool:
-    return tensor.layout is not torch.strided or tensor.dim() < 2 or tensor.is_contiguous()
+    try:
+        return tensor.layout is not torch.strided or tensor.dim() < 2 or tensor.is_contiguous()
+    except GuardOnDataDependentSymNode:
+        return False
 
 
 def _eagers(op: Any, args: Any, kwargs: Any, made: Sequence[torch.Tensor]) -> list[torch.Tensor]:

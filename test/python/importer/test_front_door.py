@@ -29,7 +29,7 @@ PUBLISHED = {
 }
 
 
-OURS = {"decompositions"}
+OURS = {"decompositions", "allow_linalg", "tosa_profiles", "tosa_extensions"}
 
 
 @pytest.mark.parametrize("name", PUBLISHED)

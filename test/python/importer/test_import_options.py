@@ -88,9 +88,9 @@ def _(_: Any) -> None:
     assert "torch.aten.exp" in str(imported(torch.exp, TWO, output_type=OutputType.TORCH))
     twice = imported(lambda x: (x.exp(), x.exp()), TWO, output_type=OutputType.RAW)
     assert op_names(twice).count("aten.exp") == 2
-    for missing in (OutputType.TOSA, OutputType.STABLEHLO):
-        with pytest.raises(TorchMlirCompilerError, match="is not available"):
-            imported(torch.exp, TWO, output_type=missing)
+    assert "tosa.exp" in str(imported(torch.exp, TWO, output_type="tosa"))
+    with pytest.raises(TorchMlirCompilerError, match="is not available"):
+        imported(torch.exp, TWO, output_type=OutputType.STABLEHLO)
 
 
 @gives("export_and_import:fx_importer")
@@ -213,6 +213,30 @@ def _(_: Any) -> None:
     assert "aten.amax" in op_names(imported(largest, x, allow_non_finites=False, output_type="torch"))
 
 
+@gives("export_and_import:allow_linalg")
+def _(_: Any) -> None:
+    def places(x: torch.Tensor) -> torch.Tensor:
+        return x.exp().nonzero() + 1
+
+    with pytest.raises(TorchMlirCompilerError, match=r"aten.nonzero[^:]*: what a loop carries has no form in TOSA"):
+        imported(places, TWO, output_type="tosa")
+    mixed = str(imported(places, TWO, output_type="tosa", allow_linalg=True))
+    assert mixed.index("tosa.exp") < mixed.index("tensor.insert") < mixed.rindex("tosa.add")
+
+
+@gives("export_and_import:tosa_profiles", "export_and_import:tosa_extensions")
+def _(_: Any) -> None:
+    half = TWO.bfloat16()
+    checked = imported(torch.exp, TWO, output_type="tosa", tosa_profiles=("pro_fp",))
+    assert "tosa.exp" in str(ir.Module.parse(str(checked), checked.context))
+    with pytest.raises(TorchMlirCompilerError, match="f64"):
+        imported(torch.exp, TWO.double(), output_type="tosa", tosa_profiles=("pro_fp",))
+    with pytest.raises(TorchMlirCompilerError, match="bf16"):
+        imported(torch.exp, half, output_type="tosa", tosa_profiles=("pro_fp",))
+    passed = imported(torch.exp, half, output_type="tosa", tosa_profiles=("pro_fp",), tosa_extensions=("bf16",))
+    assert "tosa.exp" in str(passed)
+
+
 @gives("export_and_import:kwargs")
 def _(_: Any) -> None:
     class Scaled(torch.nn.Module):
@@ -330,6 +354,21 @@ def _(_: Any) -> None:
     text = str(compiler_utils.lower_mlir_module(False, OutputType.LINALG_ON_TENSORS, module, both))
     assert "0xFF800000" not in text
     assert "i64) -> tensor<3xf32>" in text
+
+
+@gives(
+    "BackendLoweringOptions:allow_linalg",
+    "BackendLoweringOptions:tosa_profiles",
+    "BackendLoweringOptions:tosa_extensions",
+)
+def _(_: Any) -> None:
+    options = BackendLoweringOptions(allow_linalg=True, tosa_profiles=("pro_int", "pro_fp"), tosa_extensions=("int64",))
+    module = imported(lambda x: x.exp().nonzero(), TWO)
+    text = str(compiler_utils.lower_mlir_module(False, OutputType.TOSA, module, options))
+    assert "tensor.insert" in text
+    assert all(word in text for word in ("tosa.target_env", "pro_int", "pro_fp", "int64"))
+    # Linalg has no such options.
+    assert options.pipeline_text == ""
 
 
 # The importer

@@ -10,7 +10,8 @@ import numpy
 import pytest
 import torch
 
-from torch_mlir.program.dtypes import BY_DLPACK, DTYPES, DtypeRow, dlpack_type
+from torch_mlir.dtypes import BY_DLPACK, DtypeRow, dlpack_type
+from torch_mlir.program.dtypes import DTYPES
 
 PACKAGE = Path(__file__).resolve().parents[3] / "python" / "torch_mlir"
 # PyTorch makes no tensors of them.
@@ -75,4 +76,4 @@ def test_there_is_one_table() -> None:
         for line, names in _tables(path)
         if len(names) > FEW
     ]
-    assert [place.partition(":")[0] for place in large] == ["program/dtypes.py"]
+    assert [place.partition(":")[0] for place in large] == ["dtypes.py"]

@@ -165,7 +165,7 @@ def test_a_tag_names_the_version(tag: str, status: int, monkeypatch: pytest.Monk
 
 def test_the_release_checks_its_version_first_and_its_wheels_last() -> None:
     text = (paths.ROOT / ".github/workflows/release.yml").read_text()
-    first, last = 'calendar_version.py --release "$GITHUB_REF_NAME"', "check_wheel.py --release dist/*.whl"
+    first, last = 'calendar_version.py --release "$GITHUB_REF_NAME"', "check_wheel.py --release dist/torch_mlir-*.whl"
     build, upload = text.index("noxfile.py -s release"), text.index("upload-artifact")
     assert text.index("fetch-depth: 0") < text.index(first) < build < text.index(last) < upload
 

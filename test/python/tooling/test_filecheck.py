@@ -86,6 +86,13 @@ def files_of_conversions() -> list[Path]:
     return sorted(path for path in SOURCES.glob("TorchTo*/*.cpp"))
 
 
+def files_of_translations() -> list[Path]:
+    """The source files of the conversion from linalg, but for its passes and what these report with."""
+    return sorted(
+        path for path in SOURCES.glob("LinalgTo*/*.cpp") if path.stem not in (path.parent.name, "OperatorNames")
+    )
+
+
 def refusals(path: Path) -> Counter[str]:
     """How often a file refuses with which words."""
     return Counter(REFUSAL.findall(path.read_text()))
@@ -117,14 +124,15 @@ def test_every_operator_that_is_lowered_has_a_check_of_what_it_becomes():
     assert missing == [], "add a function to the operator's test below test/Conversion, which checks what it becomes"
 
 
-@pytest.mark.parametrize("source", files_of_conversions(), ids=name_of)
+@pytest.mark.parametrize("source", [*files_of_conversions(), *files_of_translations()], ids=name_of)
 def test_every_file_of_a_conversion_has_its_filecheck_file(source):
     files = [path for path in filecheck_files(source) if not path.stem.endswith("-errors")]
     assert files, f"add test/Conversion/{source.parent.name}/{kebab(source.stem)}.mlir"
 
 
 def test_every_filecheck_file_is_that_of_a_source_file():
-    known = {path for source in files_of_conversions() for path in filecheck_files(source)}
+    sources = [*files_of_conversions(), *files_of_translations()]
+    known = {path for source in sources for path in filecheck_files(source)}
     assert sorted(set(TESTS.glob("*/*.mlir")) - known) == []
     # The passes themselves are above their families.
     passes = re.findall(r"def Convert(\w+) :", (INCLUDES / "Passes.td").read_text())
@@ -145,6 +153,16 @@ def test_every_refusal_that_patterns_share_has_its_case():
     said = {text for path in TESTS.rglob("*-errors.mlir") for text in cases_of_refusals(path)}
     assert shared
     assert shared - said == set()
+
+
+def test_cases_of_translations_are_refusals_of_theirs():
+    text = "".join(path.read_text() for path in files_of_translations())
+    said = re.sub(r'"\s*"', "", text)  # Reasons may go on in the next line.
+    cases = cases_of_refusals(TESTS / "linalg-to-tosa-errors.mlir")
+    # Numbers and names of operations are filled in.
+    known = [re.split(r" of \d+ elements| '", case)[0] for case in cases]
+    assert len(cases) > 8
+    assert [case for case in known if case not in said] == []
 
 
 def test_what_cannot_be_reached_is_still_refused():

@@ -11,7 +11,12 @@ import torch
 from nox_support import paths
 from torch_ods import generate, schemas, selection
 
-GENERATORS = ["build_tools/torch_ods/generate.py", "build_tools/operator_table.py", "build_tools/door_table.py"]
+GENERATORS = [
+    "build_tools/torch_ods/generate.py",
+    "build_tools/operator_table.py",
+    "build_tools/door_table.py",
+    "build_tools/numpy_table.py",
+]
 
 
 @pytest.mark.parametrize("generator", GENERATORS)

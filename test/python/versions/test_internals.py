@@ -12,8 +12,8 @@ from torch_mlir.internals import INTERNALS, TESTED_TORCH, Internal, internal, mi
 from torch_mlir.tools import doctor
 
 VERSION = ".".join(torch.__version__.split(".")[:2])
-# Of Python's own locks.
-NOT_OF_TORCH = {"_at_fork_reinit", "_is_owned"}
+# Of Python's own locks and tuples with names, and of NumPy.
+NOT_OF_TORCH = {"_at_fork_reinit", "_is_owned", "_fields", "_NoValue", "_linalg"}
 
 
 @pytest.mark.parametrize("path", INTERNALS)

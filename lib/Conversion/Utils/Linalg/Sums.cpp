@@ -2,6 +2,7 @@
 
 #include "torch-mlir/Conversion/Utils/Linalg/Sums.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "torch-mlir/Conversion/Utils/Constants.h"
 #include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
 #include "torch-mlir/Conversion/Utils/Linalg/Shapes.h"
@@ -22,6 +23,10 @@ Type torch::widenDtype(Type dtype) {
 Type torch::getAccumulatorDtype(Value tensor, ArrayRef<int64_t> dims,
                                 Type dtype) {
   auto type = getType(tensor);
+  auto function =
+      tensor.getParentRegion()->getParentOfType<FunctionOpInterface>();
+  if (function && function->hasAttr(kShortSums))
+    return dtype;
   int64_t count = 1;
   for (int64_t dim : dims) {
     if (type.isDynamicDim(dim))

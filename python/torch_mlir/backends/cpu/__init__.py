@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from ...program.dtypes import dlpack_type
+from ...dtypes import dlpack_type
 from ..errors import EngineError
 from .job import compile
 from .machine_code import CpuProgram, load

@@ -6,22 +6,21 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-
-import torch
+from typing import Any
 
 from ... import ir
 from ..._mlir_libs._torchMlirRuntime import build_id, compile_module, holds_torch, module_digest, runtime_abi
 from ...compile_log import Compilation, compilation, log
 from ...compiler_utils import OutputType, lower_mlir_module
-from ...program.dtypes import dlpack_type
+from ...dtypes import dlpack_type
 from ..cache import DiskCache, Entry, default_cache
-from ..engine import EngineProgram, Executable, Job
 from ..errors import EngineError
+from ..jobs import EngineProgram, Executable, Job
 from .machine_code import CpuProgram, load
 from .target import Target, runnable_target
 
 
-def _types(dtypes: Sequence[torch.dtype | None]) -> list[tuple[int, int] | None]:
+def _types(dtypes: Sequence[Any]) -> list[tuple[int, int] | None]:
     return [None if dtype is None else dlpack_type(dtype) for dtype in dtypes]
 
 
@@ -30,25 +29,30 @@ def compile(
     entry: str = "main",
     *,
     names: Sequence[str] = (),
-    input_dtypes: Sequence[torch.dtype | None] = (),
-    output_dtypes: Sequence[torch.dtype | None] = (),
+    input_dtypes: Sequence[Any] = (),
+    output_dtypes: Sequence[Any] = (),
     opt_level: int = 3,
     threads: int | None = None,
     cpu: str | None = None,
 ) -> Executable:
     """Compiles a function of a module of linalg on tensors, or of the Torch dialect, which is lowered in place.
 
-    The callable takes tensors and scalars in the function's order and returns a tuple of fresh tensors. Dtypes tell
-    what builtin types do not, that is signs; None stands for what the module says. Its attribute `program` is the
-    `CpuProgram`. What was compiled before is taken from the cache on disk. Loops run on `threads` threads, or on as
-    many as `torch.get_num_threads` says when called. `cpu` names an older kind of processor than this machine's, for
-    programs that are saved.
+    The callable takes tensors and scalars in the function's order and returns a tuple of fresh tensors. Tensors are of
+    any library that DLPack or the buffer protocol reaches: NumPy arrays need no PyTorch. Results are of the first
+    tensor's library; without a tensor among the arguments they are PyTorch's if that is loaded, and else NumPy's.
 
+    Dtypes, of PyTorch or NumPy or their names, tell what builtin types do not, that is signs; None stands for what the
+    module says. The attribute `program` is the `CpuProgram`. What was compiled before is taken from the cache on disk.
+    Loops run on `threads` threads. Without that, `torch.get_num_threads` says at each call how many; if PyTorch is not
+    loaded, `OMP_NUM_THREADS` or the number of processors does. `cpu` names an older kind of processor than this
+    machine's, for programs that are saved.
+
+    >>> import numpy
     >>> context = ir.Context()
     >>> module = ir.Module.parse("func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }",
     ...                          context)
-    >>> compile(module)(torch.ones(2))
-    (tensor([1., 1.]),)
+    >>> compile(module)(numpy.ones(2, "float32"))
+    (array([1., 1.], dtype=float32),)
     """
     program = EngineProgram(module, entry, names, input_dtypes, output_dtypes)
     return CpuJob(program, opt_level=opt_level, threads=threads, cpu=cpu).run()
@@ -59,8 +63,9 @@ class CpuJob(Job):
 
     >>> text = "func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> { return %a : tensor<2xf32> }"
     >>> job = CpuJob(EngineProgram(ir.Module.parse(text, ir.Context())), opt_level=3, threads=None, cpu=None)
-    >>> (job.cached() or job.build())(torch.ones(2))
-    (tensor([1., 1.]),)
+    >>> import numpy
+    >>> (job.cached() or job.build())(numpy.ones(2, "float32"))
+    (array([1., 1.], dtype=float32),)
     """
 
     def __init__(self, program: EngineProgram, *, opt_level: int, threads: int | None, cpu: str | None) -> None:

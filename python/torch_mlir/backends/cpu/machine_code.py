@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 import functools
+import os
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
-
-import torch
 
 from ... import ir
 from ..._mlir_libs._torchMlirRuntime import Executable, set_seed
@@ -34,14 +34,14 @@ def load(
     """Makes machine code callable. `constants` has the weights: a module, or a dictionary of contiguous tensors.
 
     Its attribute `program` is the program, `weights()` lists the constants that the code takes, and `rebound` makes a
-    callable of the same code with other constants. Loops run on `threads` threads, or on as many as
-    `torch.get_num_threads` says when called.
+    callable of the same code with other constants. `threads` is as in `compile`.
 
     >>> module = ir.Module.parse("func.func @main(%a: f64) -> f64 { return %a : f64 }", ir.Context())
     >>> from .job import compile
     >>> load(compile(module).program, {})(2.0)
     (2.0,)
     """
+    torch = _loaded_torch()
     try:
         executable = Executable(
             context or ir.Context(),
@@ -51,8 +51,8 @@ def load(
             list(program.names),
             list(program.input_types),
             list(program.output_types),
-            torch.Tensor,
-            torch.get_num_threads if threads is None else threads,
+            None if torch is None else torch.Tensor,
+            _thread_count() if threads is None else threads,
         )
     except ValueError as error:
         raise EngineError(str(error)) from None
@@ -62,13 +62,38 @@ def load(
     return made
 
 
+def _loaded_torch() -> Any:
+    """PyTorch if the process has loaded it, and else None: machine code itself needs none."""
+    return sys.modules.get("torch")
+
+
+def _thread_count() -> Callable[[], int] | int:
+    """The number of threads for loops, or the function that tells it at each call."""
+    torch = _loaded_torch()
+    if torch is not None:
+        count: Callable[[], int] = torch.get_num_threads
+        return count
+    given = os.environ.get("OMP_NUM_THREADS", "")
+    return int(given) if given.isdigit() and int(given) else len(os.sched_getaffinity(0))
+
+
+def _draw_seed() -> int:
+    """A seed from PyTorch's default generator, or from NumPy's global one if PyTorch is not loaded."""
+    torch = _loaded_torch()
+    if torch is not None:
+        return int(torch.randint(2**63 - 1, (), dtype=torch.int64, device="cpu"))
+    import numpy
+
+    return int(numpy.random.randint(2**63 - 1, dtype=numpy.int64))
+
+
 class _Seeded:
-    """Each call draws its seed from torch's default generator, which `torch.manual_seed` rules."""
+    """Each call draws its seed from the default generator, which `torch.manual_seed` or `numpy.random.seed` rules."""
 
     def __init__(self, executable: Executable) -> None:
         self._executable = executable
         self.weights = executable.weights
 
     def __call__(self, *args: Any) -> Any:
-        set_seed(int(torch.randint(2**63 - 1, (), dtype=torch.int64, device="cpu")))
+        set_seed(_draw_seed())
         return self._executable(*args)

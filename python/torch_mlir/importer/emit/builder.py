@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-import torch
+from typing import TYPE_CHECKING, Any
 
 from ..._mlir_libs._torchMlirBuilder import Attribute, Block, Location, Operation, Type, Value
 from ...program.errors import Unsupported
-from .shared import Shared
+from .emission import Emission
+
+if TYPE_CHECKING:
+    import torch
 
 _INT64_MIN, _INT64_MAX = -(1 << 63), (1 << 63) - 1
 
@@ -22,11 +23,11 @@ class Builder:
     builder for a region sees those of the enclosing one, but adds its own only to itself.
     """
 
-    def __init__(self, session: Shared, block: Block, outer: Builder | None = None) -> None:
+    def __init__(self, session: Emission, block: Block, outer: Builder | None = None) -> None:
         self.session = session
         self.types = session.types
         self.block = block
-        self.location: Location = outer.location if outer else session.locations.unknown
+        self.location: Location = outer.location if outer else session.unknown
         self._append = block.append_values
         self._constants: dict[Any, Value] = dict(outer._constants) if outer else {}
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ... import ir
 from ..._mlir_libs._torchMlirBuilder import Operation, Type, Value
 from .builder import Builder
-from .shared import Shared
+from .emission import Emission
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Subgraph:
 class FunctionOp:
     """A function under construction. It is in no module yet, so that a failing import leaves nothing behind."""
 
-    def __init__(self, session: Shared, name: str, types: Sequence[Type], visibility: str | None) -> None:
+    def __init__(self, session: Emission, name: str, types: Sequence[Type], visibility: str | None) -> None:
         self.session = session
         self.name = name
         self.types = list(types)
@@ -34,7 +34,7 @@ class FunctionOp:
         }
         if visibility:
             attributes["sym_visibility"] = ir.StringAttr.get(visibility, session.context)
-        location = session.locations.unknown
+        location = session.unknown
         self.operation = ir.Operation.create(
             "func.func", attributes=attributes, regions=1, loc=ir.Location.unknown(session.context), ip=False
         )
@@ -48,7 +48,7 @@ class FunctionOp:
 
     def end(self, builder: Builder, results: Sequence[Value]) -> None:
         """Ends the body with a return of these values, and hands the function to the session."""
-        builder.location = self.session.locations.unknown
+        builder.location = self.session.unknown
         builder.create("func.return", results, ())
         self._handle.set_function_type(self.types, [value.type for value in results])
         self.session.functions.append(self.operation)

@@ -15,6 +15,7 @@ from ..._mlir_libs._torchMlirBuilder import Type
 from ...program.dtypes import DTYPES
 from ...program.errors import Unsupported
 from .sparsity import encoding_text
+from .type_texts import TypeTexts
 
 SCALAR_KINDS: dict[type, str] = {
     int: "int",
@@ -92,25 +93,13 @@ def _encoding(value: torch.Tensor) -> str:
     return "" if value.layout is _STRIDED else "," + encoding_text(value)
 
 
-class TypeCache:
-    """Types of one context."""
+class TypeCache(TypeTexts):
+    """Types of one context, of torch's values too."""
 
     def __init__(self, context: ir.Context) -> None:
-        self._context = context
-        self._texts: dict[str, Type] = {}
+        super().__init__(context)
         self._tensors: dict[Any, Type] = {}
         self._fakes: dict[int, tuple[FakeTensor, Type]] = {}  # By identity, so the tensors are kept.
-        self.int = self.parse("!torch.int")
-        self.float = self.parse("!torch.float")
-        self.bool = self.parse("!torch.bool")
-        self.none = self.parse("!torch.none")
-
-    def parse(self, text: str) -> Type:
-        """The type of this text."""
-        type_ = self._texts.get(text)
-        if type_ is None:
-            type_ = self._texts[text] = Type.parse(text, self._context)
-        return type_
 
     def tensor(self, value: torch.Tensor) -> Type:
         """The value-semantics tensor type of a (fake) tensor."""
@@ -141,10 +130,6 @@ class TypeCache:
         dims = "".join("?x" if dim is None else f"{dim}x" for dim in map(static_dim, value.shape))
         return self.parse(f"tensor<{dims}{dtype_text(value.dtype).lstrip('su')}{_encoding(value)}>")
 
-    def scalar(self, kind: str) -> Type:
-        """The type of a scalar of a kind, as in `scalar("int")`."""
-        return self.parse(f"!torch.{kind}")
-
     def of(self, value: Any) -> Type:
         """The type of any value that may flow through a graph."""
         if type(value) is FakeTensor:
@@ -158,10 +143,6 @@ class TypeCache:
         if text is not None:
             return self.parse(text)
         return self.list_of(self.element_text(value))
-
-    def list_of(self, element: str) -> Type:
-        """The list type with this element text, as in `list_of("int")`."""
-        return self.parse(f"!torch.list<{element}>")
 
     def element_text(self, values: Any) -> str:
         """The text inside the type of a list of values."""

@@ -24,7 +24,7 @@ class LoweringCall:
     """
 
     def __init__(self, graph: GraphValues, node: fx.Node) -> None:
-        self._graph = graph
+        self.graph = graph
         self.node = node
         self.args = node.args
         self.kwargs = node.kwargs
@@ -34,18 +34,18 @@ class LoweringCall:
         """The operands as the Torch dialect would take them, defaults filled in."""
         if not isinstance(self.node.target, OpOverload):
             raise TypeError(f"{self.node.target} has no schema: take what you need from args")
-        return [value.ir for value in plan_for(self.node.target).operands(self._graph, self.node)]
+        return [value.ir for value in plan_for(self.node.target).operands(self.graph, self.node)]
 
     @property
     def result_types(self) -> list[ir.Type]:
         """The Torch types of the results."""
-        value = self._graph.meta_value(self.node)
+        value = self.graph.meta_value(self.node)
         values = value if isinstance(value, (list, tuple)) else [value]
-        return [self._graph.types.of(item).ir for item in values]
+        return [self.graph.types.of(item).ir for item in values]
 
     def value(self, argument: Any) -> ir.Value:
         """The value of an entry of `args` or `kwargs` that is a node."""
-        return self._graph.value_of(argument).ir
+        return self.graph.value_of(argument).ir
 
     def emit(self, name: str, operands: Sequence[ir.Value], results: Sequence[ir.Type], **attributes: Any) -> Any:
         """Creates an operation by name: returns its result, or all of them if there are several."""
@@ -54,7 +54,7 @@ class LoweringCall:
 
     def builtin_type(self, tensor: fx.Node) -> ir.Type:
         """The builtin tensor type (signless integers) of a node's tensor."""
-        return self._graph.types.signless_tensor(self._graph.meta_value(tensor)).ir
+        return self.graph.types.signless_tensor(self.graph.meta_value(tensor)).ir
 
     def to_builtin(self, tensor: fx.Node) -> ir.Value:
         """A tensor argument as a builtin tensor, for dialects that know no Torch types."""
@@ -66,6 +66,7 @@ class LoweringCall:
 
 
 LoweringFunction = Callable[[LoweringCall], Any]
+Emitter = Callable[[GraphValues, fx.Node], None]
 
 
 class Registry:
@@ -103,6 +104,11 @@ class Registry:
             function = self._functions.get(packet)
         return function
 
+    def emitter(self, target: Any) -> Emitter | None:
+        """What emits the nodes of a target and binds their results; None leaves them to the next registry."""
+        function = self.find(target)
+        return None if function is None else emit_with(function)
+
 
 USER_REGISTRY = Registry()
 """Lowerings for every import of this process; the importer looks them up after the registries of an import."""
@@ -118,7 +124,7 @@ def register_lowering(op: Any, registry: Registry | None = None) -> Callable[[Lo
     return (USER_REGISTRY if registry is None else registry).lowering(op)
 
 
-def emit_with(function: LoweringFunction) -> Callable[[GraphValues, fx.Node], None]:
+def emit_with(function: LoweringFunction) -> Emitter:
     """Turns a user's function into a lowering of the importer.
 
     >>> callable(emit_with(lambda call: None))

@@ -10,6 +10,10 @@
 
 namespace mlir::torch {
 
+/// The attribute of a function whose sums stay in 32 bits, for targets without
+/// wider floats.
+constexpr llvm::StringLiteral kShortSums = "torch.short_sums";
+
 /// `dtype` with floats of 64 bits. Other dtypes stay as they are, and so do
 /// complex numbers of 16 bits.
 Type widenDtype(Type dtype);

@@ -20,6 +20,24 @@ def FinalizingBackendTypeConversion
   }];
 }
 
+def LowerMarked : Pass<"torch-lower-marked", "::mlir::ModuleOp"> {
+  let summary = "Lower each operation that is marked for a target by itself";
+  let description = [{
+    An operation whose attribute `torch.lower_to` names the target becomes, with its constants, a function of its own
+    module. The pipeline lowers that module, and the result takes the place of the operation, between casts. So each
+    operation can have another target, whatever the road there is.
+
+    An operation stays, with its mark, if the pipeline fails or changes the types of the function.
+  }];
+  let options = [
+    Option<"target", "target", "std::string", /*default=*/"", "The target whose operations are lowered">,
+    Option<"pipeline", "pipeline", "std::string", /*default=*/"", "The pipeline that lowers a module to that target">,
+    Option<"checks", "checks", "std::string", /*default=*/"",
+      "Leave alone what asserts something after this pipeline, for targets without assertions">];
+  let dependentDialects = [
+    "::mlir::func::FuncDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
+}
+
 def ConvertTorchConversionToMLProgram : Pass<"convert-torch-conversion-to-mlprogram", "::mlir::ModuleOp"> {
   let summary = "Keep the random state in a global of the ml_program dialect";
   let description = [{

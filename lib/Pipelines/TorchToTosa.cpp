@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Dialect/Tosa/Transforms/Passes.h"
+#include "mlir/Transforms/Passes.h"
+#include "torch-mlir/Conversion/Passes.h"
+#include "torch-mlir/Dialect/TorchConversion/Transforms/Passes.h"
+#include "torch-mlir/Pipelines/Pipelines.h"
+#include "torch-mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+/// MLIR's own check of what the specification has.
+static void addValidation(OpPassManager &pm,
+                          const torch::TorchToTosaOptions &options) {
+  tosa::TosaAttachTargetOptions target;
+  target.profiles.assign(options.profiles.begin(), options.profiles.end());
+  target.extensions.assign(options.extensions.begin(),
+                           options.extensions.end());
+  // Integers of 64 bits came after 1.0.
+  if (llvm::is_contained(target.extensions, "int64"))
+    target.specificationVersion = tosa::SpecificationVersion::V_1_1_DRAFT;
+  pm.addPass(tosa::createTosaAttachTarget(target));
+  // Without it, types of extensions that are not named pass.
+  tosa::TosaValidationOptions validation;
+  validation.strictOpSpecAlignment = true;
+  pm.addPass(tosa::createTosaValidation(validation));
+  pm.addPass(torch::createKeepReadableTosaTarget());
+}
+
+void mlir::torch::buildTorchToTosaPipeline(OpPassManager &pm,
+                                           const TorchToTosaOptions &options) {
+  pm.addNestedPass<func::FuncOp>(createRememberOperators());
+  pm.addNestedPass<func::FuncOp>(createConvertTorchRandomToLinalg());
+  pm.addPass(TorchConversion::createSeedsToArguments());
+  pm.addNestedPass<func::FuncOp>(createConvertTorchToTosa());
+  pm.addNestedPass<func::FuncOp>(createConvertTorchToLinalg());
+  pm.addNestedPass<func::FuncOp>(createConvertTorchToArith());
+  pm.addPass(TorchConversion::createFuncBackendTypeConversion());
+  pm.addPass(TorchConversion::createFinalizingBackendTypeConversion());
+  if (!options.allowNonFinites)
+    pm.addPass(createKeepFinite());
+  pm.addPass(createInlinerPass());
+  pm.addPass(memref::createResolveRankedShapeTypeResultDimsPass());
+  pm.addPass(createLowerAffinePass());
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+  ConvertLinalgToTosaOptions conversion;
+  conversion.allowLinalg = options.allowLinalg;
+  pm.addNestedPass<func::FuncOp>(createConvertLinalgToTosa(conversion));
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+  pm.addNestedPass<func::FuncOp>(createIsolateTosaRegions());
+  if (!options.profiles.empty() || !options.extensions.empty())
+    addValidation(pm, options);
+}
