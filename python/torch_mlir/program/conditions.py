@@ -88,42 +88,42 @@ class _Sizes:
     def __init__(self, graph: fx.Graph, names: Sequence[str]) -> None:
         nodes = {node.name: node for node in graph.find_nodes(op="placeholder")}
         self._dims = [item for index, name in enumerate(names) if name in nodes for item in _dims(index, nodes[name])]
-        self._numbers = frozenset(place for place, size in self._dims if place.name.startswith("number"))
+        self._numbers = frozenset(operand for operand, size in self._dims if operand.name.startswith("number"))
         self._environments = environments_of(graph)
         self._known: dict[sympy.Symbol, sympy.Expr] = {}
-        for place, size in self._dims:
+        for operand, size in self._dims:
             for expr in (size.node._expr, size.node.expr):
                 if expr.is_Symbol:
-                    self._known.setdefault(expr, place)
-        for place, size in self._dims:
-            self._solve(place, size.node.expr)
+                    self._known.setdefault(expr, operand)
+        for operand, size in self._dims:
+            self._solve(operand, size.node.expr)
 
-    def _solve(self, place: sympy.Symbol, expr: sympy.Expr) -> None:
+    def _solve(self, operand: sympy.Symbol, expr: sympy.Expr) -> None:
         """Finds a symbol that is no size itself, such as `h` where the size is `2 * h + 1`."""
         unknown = expr.free_symbols - set(self._known)
         if len(unknown) == 1 and (polynomial := sympy.Poly(expr, *unknown)).degree() == 1:
             factor, rest = polynomial.all_coeffs()
             if factor.is_Integer and rest.is_Integer:
-                self._known[unknown.pop()] = FloorDiv(place - rest, factor)
+                self._known[unknown.pop()] = FloorDiv(operand - rest, factor)
 
     def of_shapes(self) -> Iterator[Guard]:
         """Sizes that are declared to be made of others, such as `2 * h`."""
-        for place, size in self._dims:
+        for operand, size in self._dims:
             if not size.node.expr.is_Symbol:
-                yield from self._guard(sympy.Eq(place, size.node.expr))
+                yield from self._guard(sympy.Eq(operand, size.node.expr))
 
     def of_bounds(self, ranges: Mapping[Any, Any]) -> Iterator[Guard]:
         """The bounds of numbers, and of sizes that are made of others; those of plain sizes are checked with them."""
-        for place, size in self._dims:
-            expr, is_number = size.node.expr, place in self._numbers
+        for operand, size in self._dims:
+            expr, is_number = size.node.expr, operand in self._numbers
             if expr not in ranges or (expr.is_Symbol and not is_number):
                 continue
             if ranges[expr].upper.is_Integer:
-                yield from self._guard(sympy.Le(place, ranges[expr].upper))
+                yield from self._guard(sympy.Le(operand, ranges[expr].upper))
             # PyTorch excludes the sizes zero and one, and negative numbers, while it traces, but accepts them in calls.
             is_told = all(symbol in ranges and ranges[symbol].lower > 2 for symbol in expr.free_symbols)
             if ranges[expr].lower.is_Integer and (ranges[expr].lower > 0 if is_number else is_told):
-                yield from self._guard(sympy.Ge(place, ranges[expr].lower))
+                yield from self._guard(sympy.Ge(operand, ranges[expr].lower))
 
     @property
     def are_from_a_file(self) -> bool:
@@ -140,7 +140,7 @@ class _Sizes:
     def _guard(self, expr: sympy.Expr, line: str = "", is_on_small_sizes: bool = False) -> Iterator[Guard]:
         """The guard of an expression; none if it is always true, or has symbols of another kind."""
         replaced = expr.xreplace(self._known)
-        if replaced is sympy.true or not replaced.free_symbols <= {place for place, _ in self._dims}:
+        if replaced is sympy.true or not replaced.free_symbols <= {operand for operand, _ in self._dims}:
             return
         text = PythonPrinter().doprint(replaced)
         for name, of_python in TORCH_NAMES.items():
@@ -149,7 +149,7 @@ class _Sizes:
             yield Guard(ast.unparse(parsed(text)), line)
         except ValueError as error:
             if is_on_small_sizes:  # Nobody can evaluate it, and the sizes that it is about are known.
-                yield from (Guard(f"{place} >= 2", line) for place in sorted(replaced.free_symbols, key=str))
+                yield from (Guard(f"{operand} >= 2", line) for operand in sorted(replaced.free_symbols, key=str))
                 return
             raise TorchMlirImportError(
                 f"the program chooses by sizes in a way that calls cannot check: {error}"
