@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import torch
-from torch.fx.experimental.symbolic_shapes import statically_known_true
 
 from ..program.operators import aten
+from .size_ranges import known_truth
 
 __all__ = ["UNINITIALIZED", "Flag", "Number", "Scope", "Values", "plain", "tensor_of"]
 
@@ -44,9 +44,7 @@ def plain(value: Any) -> bool | None:
     (True, None)
     """
     if isinstance(value, torch.SymBool):
-        if statically_known_true(value):
-            return True
-        return False if statically_known_true(torch.sym_not(value)) else None
+        return known_truth(value)
     return None if isinstance(value, (Flag, torch.Tensor, *_SYMBOLIC)) else bool(value)
 
 

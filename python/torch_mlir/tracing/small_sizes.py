@@ -21,15 +21,12 @@ from torch._dynamo.source import TensorPropertySource
 from torch._guards import TracingContext
 from torch.fx.experimental.symbolic_shapes import ShapeEnv, ShapeGuard, SLoc
 from torch.utils._sympy.functions import Mod
-from torch.utils._sympy.numbers import int_oo
-from torch.utils._sympy.value_ranges import ValueRanges, bound_sympy
 
 from ..program.conditions import SmallSizes, is_choice, is_part
 from ..program.operators import aten
+from .size_ranges import is_settled
 from .users_code import place_of
 
-# The least that PyTorch takes for granted; what is declared to be larger is checked when the program is called.
-_TAKEN_FOR_GRANTED = 2
 # Where Dynamo evaluates the program's Python. Elsewhere it executes operators, and checks its own guards.
 _PROGRAM_IN_DYNAMO = (("_dynamo", "variables"), ("_dynamo", "symbolic_convert.py"))
 
@@ -104,11 +101,11 @@ class _Notes:
 
     def _note(self, environment: Any, expr: sympy.Basic, value: Any) -> None:
         answer = sympy.Eq(expr, value) if not isinstance(expr, Boolean) else expr if value else sympy.Not(expr)
-        if (environment, answer) in self._found or _is_settled(environment, answer, least=0):
+        if (environment, answer) in self._found or is_settled(environment, answer, least=0):
             return
         frame = _asking()
         # PyTorch's own functions have shortcuts for tensors without elements, which leave the same result.
-        if frame is not None and not (_is_torch(frame) and _is_settled(environment, answer, least=1)):
+        if frame is not None and not (_is_torch(frame) and is_settled(environment, answer, least=1)):
             self._found[environment, answer] = SmallSizes(answer, environment._get_sloc(frame), size_oblivious=False)
 
 
@@ -165,22 +162,6 @@ _CONDITIONS: dict[Any, Callable[[Sequence[Any], Sequence[Any]], _Conditions]] = 
 def _add(environment: ShapeEnv, condition: sympy.Basic, place: str) -> None:
     if condition not in (guard.expr for guard in environment.guards if not guard.sloc.framework_loc):
         environment.guards.append(ShapeGuard(condition, SLoc(None, place), size_oblivious=False))
-
-
-def _is_settled(environment: Any, condition: sympy.Basic, least: int) -> bool:
-    """Whether a condition holds for every size from `least` on that a call may have."""
-    ranges = {symbol: _range(environment, symbol, least) for symbol in condition.free_symbols}
-    try:
-        return bool(bound_sympy(condition, ranges).is_singleton())
-    except Exception:  # A function of which PyTorch knows no bounds.
-        return False
-
-
-def _range(environment: Any, symbol: Any, least: int) -> ValueRanges[Any]:
-    known = environment.var_to_range.get(symbol, ValueRanges(-int_oo, int_oo))
-    if known.lower > _TAKEN_FOR_GRANTED or symbol not in environment.backed_var_to_val:
-        return known
-    return ValueRanges(least if symbol.is_nonnegative else -int_oo, known.upper)
 
 
 def _asking() -> FrameSummary | None:

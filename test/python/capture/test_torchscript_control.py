@@ -49,6 +49,45 @@ def test_a_branch_on_a_dynamic_size_stays_one() -> None:
     agree(script(f), (torch.ones(3),), (torch.ones(7),), dynamic_shapes=sizes)
 
 
+def alone(x: torch.Tensor) -> torch.Tensor:
+    if x.size(0) == 1:
+        return x + 100
+    return x * 2
+
+
+def sequence(x: torch.Tensor) -> torch.Tensor:
+    total = torch.zeros(2)
+    for i in range(x.size(0)):
+        total = total * 0.5 + x[i]
+    return total
+
+
+def counted_down(x: torch.Tensor) -> torch.Tensor:
+    left = x.size(0)
+    while left > 1:
+        x = x * 2
+        left -= 1
+    return x
+
+
+@pytest.mark.parametrize("function", [alone, sequence, counted_down])
+def test_branches_and_loops_on_sizes_of_zero_and_one(function: object) -> None:
+    calls = [(torch.randn(rows, 2),) for rows in (4, 1, 0, 2)]
+    agree(script(function), *calls, dynamic_shapes=({0: Dim.DYNAMIC},))
+
+
+def test_a_branch_with_another_shape_for_one_row_is_a_condition() -> None:
+    def f(x: torch.Tensor) -> torch.Tensor:
+        if x.size(0) == 1:
+            return x.sum(0)
+        return x * 2
+
+    scripted, rows = script(f), ({0: Dim.DYNAMIC},)
+    agree(scripted, (torch.randn(4, 2),), (torch.randn(0, 2),), dynamic_shapes=rows)
+    with pytest.raises(ValueError, match=r"x\.shape\[0\] = 1"):
+        torch_mlir.torchscript.compile(scripted, (torch.randn(4, 2),), dynamic_shapes=rows)(torch.randn(1, 2))
+
+
 def doubled(x: torch.Tensor, limit: float) -> tuple[torch.Tensor, int]:
     steps = 0
     while bool(x.sum() < limit):
