@@ -48,7 +48,8 @@ def guards_of(exported: torch.export.ExportedProgram, names: Sequence[str]) -> t
     """
     found = _Sizes(exported.graph, names)
     written = read_conditions(exported._guards_code, names) if found.are_from_a_file else ()
-    guards = (*found.of_branches(), *written, *found.of_shapes(), *found.of_bounds(exported.range_constraints))
+    bounds = found.of_bounds(exported.range_constraints)
+    guards = (*found.of_branches(), *written, *found.of_shapes(), *bounds, *found.of_ones())
     return tuple({guard.condition: guard for guard in reversed(guards)}.values())[::-1]
 
 
@@ -136,6 +137,12 @@ class _Sizes:
             for guard in environment.guards:
                 if is_choice(guard.sloc.framework_loc):
                     yield from self._guard(guard.expr, _line(guard.sloc), isinstance(guard, SmallSizes))
+
+    def of_ones(self) -> Iterator[Guard]:
+        """Computed sizes that are one, whoever asks: PyTorch broadcasts ones, so that the program's types have it."""
+        for guard in (guard for environment in self._environments for guard in environment.guards):
+            if isinstance(guard.expr, sympy.Eq) and guard.expr.rhs == 1 and not guard.expr.lhs.is_Symbol:
+                yield from self._guard(guard.expr)
 
     def _guard(self, expr: sympy.Expr, line: str = "", is_on_small_sizes: bool = False) -> Iterator[Guard]:
         """The guard of an expression; none if it is always true, or has symbols of another kind."""

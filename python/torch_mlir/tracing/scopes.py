@@ -9,7 +9,7 @@ from typing import Any
 import torch
 
 from ..program.operators import aten
-from .size_ranges import known_truth
+from ..program.size_ranges import known_truth
 
 __all__ = ["UNINITIALIZED", "Flag", "Number", "Scope", "Values", "plain", "tensor_of"]
 

@@ -24,7 +24,7 @@ from torch.utils._sympy.functions import Mod
 
 from ..program.conditions import SmallSizes, is_choice, is_part
 from ..program.operators import aten
-from .size_ranges import is_settled
+from ..program.size_ranges import is_made_one, is_settled
 from .users_code import place_of
 
 # Where Dynamo evaluates the program's Python. Elsewhere it executes operators, and checks its own guards.
@@ -110,7 +110,7 @@ class _Notes:
 
 
 def note_operators(exported: torch.export.ExportedProgram) -> None:
-    """Adds guards for operators that leave other shapes for some sizes, which PyTorch settles in C++.
+    """Adds guards for operators that leave other shapes for some sizes, and for sizes that PyTorch took for one.
 
     >>> class Row(torch.nn.Module):
     ...     def forward(self, x):
@@ -123,12 +123,21 @@ def note_operators(exported: torch.export.ExportedProgram) -> None:
     """
     for graph in (part.graph for part in exported.graph_module.modules() if isinstance(part, fx.GraphModule)):
         for node in graph.nodes:
-            if node.op == "call_function" and (conditions := _CONDITIONS.get(node.target)):
-                for size, condition in conditions(node.args[0].meta["val"].shape, node.args[1:]):
-                    _add(size.node.shape_env, condition, place_of(node.meta.get("stack_trace")))
+            for size, condition in _conditions_of(node):
+                _add(size.node.shape_env, condition, place_of(node.meta.get("stack_trace")))
 
 
 _Conditions = Iterator[tuple[torch.SymInt, sympy.Basic]]
+
+
+def _conditions_of(node: fx.Node) -> _Conditions:
+    if node.op == "call_function" and (conditions := _CONDITIONS.get(node.target)):
+        yield from conditions(node.args[0].meta["val"].shape, node.args[1:])
+    values = node.meta.get("val")
+    for value in values if isinstance(values, (list, tuple)) else [values]:
+        for size in value.shape if isinstance(value, torch.Tensor) else ():
+            if isinstance(size, torch.SymInt) and is_made_one(size):
+                yield size, sympy.Eq(size.node.expr, 1)
 
 
 def _kept(shape: Sequence[Any], given: Sequence[Any]) -> _Conditions:

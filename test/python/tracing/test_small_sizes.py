@@ -262,6 +262,29 @@ def test_layouts_are_no_condition() -> None:
         torch.testing.assert_close(call(x), module(x))
 
 
+MADE_ONE = {
+    "pooling": (lambda x: torch.nn.functional.max_pool2d(x[None], 2), 3, (2,)),
+    "new tensors": (lambda x: torch.zeros(x.shape[0] // 2) + x.sum(), 3, (2,)),
+    "filled": (lambda x: torch.full((x.shape[0] // 4, 3), 2.0).sum() + x.sum(), 4, (5, 7)),
+    "broadcast": (lambda x: x[: x.shape[0] // 2] + torch.ones(5, 3), 3, (2,)),
+    "resampling": (lambda x: torch.nn.functional.interpolate(x.t()[None], scale_factor=0.5), 3, (2,)),
+}
+
+
+@pytest.mark.parametrize("name", MADE_ONE)
+def test_sizes_that_a_trace_takes_for_one(name: str) -> None:
+    """They are ones in the program's types, so that calls with others are refused, and never wrong."""
+    function, traced, others = MADE_ONE[name]
+    module = Rows(function)
+    call = torch_mlir.compile(module, torch.randn(traced, 3), dynamic_shapes=({0: ANY},))
+    for size in (traced, *others):
+        x = torch.randn(size, 3)
+        torch.testing.assert_close(call(x), module(x))
+    for size in (0, 1, 9):
+        with pytest.raises(ValueError, match=r"compiled for"):
+            call(torch.randn(size, 3))
+
+
 def test_nothing_of_pytorch_stays_replaced() -> None:
     def state() -> tuple[Any, ...]:
         environment = symbolic_shapes.ShapeEnv

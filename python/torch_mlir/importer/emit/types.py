@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import sympy
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 
@@ -14,6 +13,7 @@ from ... import ir
 from ..._mlir_libs._torchMlirBuilder import Type
 from ...program.dtypes import DTYPES
 from ...program.errors import Unsupported
+from ...program.size_ranges import is_made_one
 from .sparsity import encoding_text
 from .type_texts import TypeTexts
 
@@ -49,22 +49,9 @@ def static_dim(size: Any) -> int | None:
         return size
     if isinstance(size, torch.SymInt):
         known = size.node.maybe_as_int()
-        return known if known is not None or not _may_be_one(size) else _only_value(size)
+        # PyTorch broadcasts a one, and the type must say so.
+        return known if known is not None or not is_made_one(size) else 1
     return int(size)
-
-
-def _may_be_one(size: torch.SymInt) -> bool:
-    """Whether to search for the only value of a size: PyTorch broadcasts a one, and the type must say so."""
-    return not size.node.expr.is_Symbol and size.node.has_hint() and size.node.hint == 1
-
-
-def _only_value(size: torch.SymInt) -> int | None:
-    env, expr = size.node.shape_env, size.node.expr
-    # Where PyTorch broadcast it, a guard says that it is one. The program asserts that where it makes the size.
-    if any(guard.expr == sympy.Eq(expr, 1) for guard in env.guards):
-        return 1
-    bounds = env.bound_sympy(expr)
-    return int(bounds.lower) if bounds.is_singleton() else None
 
 
 def dtype_text(dtype: torch.dtype) -> str:

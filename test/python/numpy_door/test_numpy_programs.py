@@ -78,7 +78,7 @@ def _counted(x: Any) -> Any:
     ],
 )
 def test_what_differs_from_trace_to_trace_is_refused(function: Any) -> None:
-    with pytest.raises(TraceError, match=r"test_programs\.py:\d+ .*computes with other numbers each time"):
+    with pytest.raises(TraceError, match=r"test_numpy_programs\.py:\d+ .*computes with other numbers each time"):
         jit(function)(np.zeros(3))
 
 

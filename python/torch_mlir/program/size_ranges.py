@@ -44,6 +44,24 @@ def known_truth(condition: torch.SymBool) -> bool | None:
     return truth if not depends_on_sizes or is_settled(environment, asked, least=0) else None
 
 
+def is_made_one(size: torch.SymInt) -> bool:
+    """Whether PyTorch took a computed size for one while it traced, which calls have to check then.
+
+    >>> from torch.fx.experimental.symbolic_shapes import ShapeEnv
+    >>> from torch._subclasses.fake_tensor import FakeTensorMode
+    >>> size = FakeTensorMode(shape_env=ShapeEnv()).from_tensor(torch.ones(3)).shape[0]
+    >>> is_made_one(size // 2), bool(size // 2 == 1), is_made_one(size // 2)
+    (False, True, True)
+    """
+    node = size.node
+    if node.expr.is_Symbol or not node.has_hint() or node.hint != 1:
+        return False
+    environment, is_one = node.shape_env, sympy.Eq(node.expr, 1)
+    return any(guard.expr == is_one for guard in environment.guards) or bool(
+        environment.bound_sympy(node.expr).is_singleton()
+    )
+
+
 def _range(environment: Any, symbol: Any, least: int) -> ValueRanges[Any]:
     known = environment.var_to_range.get(symbol, ValueRanges(-int_oo, int_oo))
     if known.lower > _TAKEN_FOR_GRANTED or symbol not in environment.backed_var_to_val:
