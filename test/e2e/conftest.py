@@ -22,3 +22,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--train", action="append", metavar="NAME", help="train this model of the zoo, or all (repeatable)"
     )
+    parser.addoption(
+        "--serialized-test-dir", metavar="DIR", help="run the saved programs of this folder; `nox -s heavydep` makes one"
+    )

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import torch
+from torchvision_operators import import_torchvision
 
 
 class Plain(torch.nn.Module):
@@ -24,6 +25,7 @@ class Plain(torch.nn.Module):
 
 def model(name: str, arguments: list[str], results: list[str], config: dict[str, Any]) -> torch.nn.Module:
     """A class of transformers with random weights; what it gives for training and decoding is left out."""
+    import_torchvision()  # Before transformers looks for it.
     import transformers
 
     kind = getattr(transformers, name)
