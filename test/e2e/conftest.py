@@ -25,3 +25,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--serialized-test-dir", metavar="DIR", help="run the saved programs of this folder; `nox -s heavydep` makes one"
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """A folder that is damaged, or another kind of folder, is one error before any test."""
+    from heavydep import manifest
+
+    if (folder := config.getoption("--serialized-test-dir")) is not None:
+        try:
+            manifest.read_whole(Path(folder))
+        except manifest.Damaged as error:
+            raise pytest.UsageError(str(error)) from None

@@ -57,10 +57,7 @@ class Saved:
 
 def read(folder: Path) -> list[Saved]:
     """The programs of a folder, or `Damaged`."""
-    entries = manifest.read(folder)
-    if not entries:
-        raise Damaged(f"{folder / manifest.NAME}: lists no models: run `nox -s heavydep` again")
-    manifest.check(folder, entries)
+    entries = manifest.read_whole(folder)
     return [Saved(folder, name, kind, entry) for name, entry in entries.items() for kind in entry.programs()]
 
 

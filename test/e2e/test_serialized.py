@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 import serialized
 import suite
-from heavydep.manifest import Damaged
 
 NO_FOLDER = "--serialized-test-dir names no folder: `nox -s heavydep` makes one and tests it"
 
@@ -18,15 +18,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if folder is None:
         metafunc.parametrize("saved", [pytest.param(None, id="none", marks=pytest.mark.skip(reason=NO_FOLDER))])
         return
-    try:
-        found = serialized.read(Path(folder))
-    except Damaged as error:
-        raise pytest.UsageError(str(error)) from None
     reasons = suite.expected_failures("serialized")
-    metafunc.parametrize("saved", [_case(saved, reasons.get(f"{saved.name}:{saved.kind}")) for saved in found])
+    cases = [_case(saved, reasons.get(f"{saved.name}:{saved.kind}")) for saved in serialized.read(Path(folder))]
+    metafunc.parametrize("saved", cases)
 
 
-def _case(saved: serialized.Saved, reason: str | None) -> pytest.param:
+def _case(saved: serialized.Saved, reason: str | None) -> Any:
     marks = [pytest.mark.xfail(reason=reason, strict=True)] if reason else []
     return pytest.param(saved, id=f"{saved.name}-{saved.kind}", marks=marks)
 

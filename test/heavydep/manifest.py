@@ -125,6 +125,15 @@ def _has_files(entry: Entry) -> bool:
     )
 
 
+def read_whole(folder: Path) -> dict[str, Entry]:
+    """The models of a folder, all of whose files are there, and the ones that were written."""
+    entries = read(folder)
+    if not entries:
+        raise Damaged(f"{folder / NAME}: lists no models: run `nox -s heavydep` again")
+    check(folder, entries)
+    return entries
+
+
 def check(folder: Path, entries: Mapping[str, Entry]) -> None:
     """Raises `Damaged` for a file that is missing or not the one that was written."""
     for name, entry in entries.items():
