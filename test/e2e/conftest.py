@@ -23,7 +23,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--train", action="append", metavar="NAME", help="train this model of the zoo, or all (repeatable)"
     )
     parser.addoption(
-        "--serialized-test-dir", metavar="DIR", help="run the saved programs of this folder; `nox -s heavydep` makes one"
+        "--serialized-test-dir",
+        metavar="DIR",
+        help="run the saved programs of this folder; `nox -s heavydep` makes one",
     )
 
 

@@ -80,7 +80,9 @@ def read(folder: Path) -> dict[str, Entry]:
     except ValueError:
         raise Damaged(f"{path}: no manifest of saved programs: delete the folder and make it again") from None
     if not isinstance(content, dict) or content.get("version") != VERSION:
-        raise Damaged(f"{path}: no manifest of saved programs in version {VERSION}: delete the folder and make it again")
+        raise Damaged(
+            f"{path}: no manifest of saved programs in version {VERSION}: delete the folder and make it again"
+        )
     models = content.get("models")
     if not isinstance(models, dict):
         raise Damaged(f"{path}: lists no models: delete the folder and make it again")
@@ -143,7 +145,9 @@ def check(folder: Path, entries: Mapping[str, Entry]) -> None:
             except OSError as error:
                 raise Damaged(f"{folder / file}, of {name!r}: {error.strerror}: run `nox -s heavydep` again") from None
             if digest(content) != expected:
-                raise Damaged(f"{folder / file}, of {name!r}: not the file that was written: run `nox -s heavydep` again")
+                raise Damaged(
+                    f"{folder / file}, of {name!r}: not the file that was written: run `nox -s heavydep` again"
+                )
 
 
 def begin(folder: Path) -> dict[str, Entry]:

@@ -16,7 +16,7 @@ from nox_support.report import Report
 
 # A package of the tests' environment that nothing here imports.
 PACKAGE = "lit"
-MAKER = '''
+MAKER = """
 import torch
 
 
@@ -42,7 +42,7 @@ class Odd(torch.nn.Module):
 
 def model(kind="plain", width=None):
     return torch.nn.Linear(4, width) if width else Odd(kind)
-'''
+"""
 ROW = {
     "environment": "here",
     "maker": "tiny",
@@ -179,9 +179,10 @@ def test_an_interruption_leaves_no_half_file(small, folder, monkeypatch, last):
         replace(source, target)
 
     models = small(first=FIRST)
-    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+    with monkeypatch.context() as patch:
         patch.setattr(manifest.os, "replace", interrupted)
-        make.update(models, "here", folder)
+        with pytest.raises(KeyboardInterrupt):
+            make.update(models, "here", folder)
     assert not list(folder.glob(".*"))
     assert make.update(models, "here", folder).made == ["first"]
     assert files(folder) == ["first.pt", "first.pt2", "first.safetensors", "manifest.json"]

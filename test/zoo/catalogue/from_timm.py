@@ -15,6 +15,7 @@ from .rows import ANY_BATCH
 SIZES = {"img_size": 32, "num_classes": 5}
 STAGES = {"depths": (1, 1, 1, 1), "num_classes": 5}
 
+
 def import_timm() -> Any:
     """timm, or `NotInstalled` with the reason."""
     try:
