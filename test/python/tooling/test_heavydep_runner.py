@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import zipfile
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -170,7 +171,8 @@ def test_a_file_that_could_run_code_is_not_read(folder, tmp_path, monkeypatch):
         for name, content in parts.items():
             archive.writestr(name, hostile.getvalue() if "/data/sample_inputs/" in name else content)
     monkeypatch.setattr(logging.root.manager, "disable", logging.WARNING)  # PyTorch's own warning cannot be formatted.
-    torch.export.load(program)
+    with suppress(AssertionError):  # Of its result, when the code has run.
+        torch.export.load(program)
     proof.rmdir()
     entry = manifest.read(path)["perceptron"]
     files = {**entry.files, program.name: manifest.digest(program.read_bytes())}
