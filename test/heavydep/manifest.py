@@ -11,7 +11,7 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -39,12 +39,12 @@ class Entry:
     made_from: str
     environment: str
     versions: Mapping[str, str]
-    modules: list[str]
+    modules: Sequence[str]
     files: Mapping[str, str]
     calls: int
     inputs: int
     results: int
-    dynamic: list[Mapping[str, str]]
+    dynamic: Sequence[Mapping[str, str]]
     rtol: float
     atol: float
 
