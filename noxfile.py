@@ -15,6 +15,7 @@ import nox
 
 from nox_support import checks, packaging, sanitizers, versions, workspace
 from nox_support import docs as site
+from nox_support import heavydep as saved_models
 from nox_support import lint as linters
 from nox_support.report import Report
 from nox_support.sessions import session
@@ -76,6 +77,12 @@ def iree(session: nox.Session, report: Report) -> None:
 def models(session: nox.Session, report: Report) -> None:
     """Models of transformers and timm by class through torch.compile, compared with eager; arguments go to pytest."""
     checks.models(workspace.built(report), report, session.posargs)
+
+
+@session
+def heavydep(session: nox.Session, report: Report) -> None:
+    """Models saved as programs in environments of packages with other pins, and run here; arguments go to pytest."""
+    saved_models.run(workspace.built(report), report, session.posargs)
 
 
 @session

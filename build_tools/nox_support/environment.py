@@ -26,13 +26,16 @@ TORCH_CPU_INDEX = "https://download.pytorch.org/whl/cpu"
 class Environment:
     """A virtual environment of the tree; `torch` is the version of PyTorch in it, where it is not the pinned one.
 
+    With `foreign`, packages in it choose the versions of everything but PyTorch.
+
     >>> Environment("main").python.name
     'python'
     """
 
-    def __init__(self, name: str, *, torch: str = "") -> None:
+    def __init__(self, name: str, *, torch: str = "", foreign: bool = False) -> None:
         self.name = name
         self.torch = torch
+        self.foreign = foreign
         self.path = NOX / name
         self.bin = self.path / "bin"
         self.python = self.bin / "python"
@@ -68,10 +71,11 @@ class Environment:
         return True
 
     def _constraints(self) -> Path:
-        if not self.torch:
+        if not self.torch and not self.foreign:
             return CONSTRAINTS
+        pinned = f"torch=={self.torch or torch_version()}"
         own = self.path / "constraints.txt"
-        own.write_text(PINNED_TORCH.sub(f"torch=={self.torch}", CONSTRAINTS.read_text()))
+        own.write_text(f"{pinned}\n" if self.foreign else PINNED_TORCH.sub(pinned, CONSTRAINTS.read_text()))
         return own
 
     def _install_torch(self) -> None:
@@ -120,6 +124,15 @@ def environment_with(version: str) -> Environment:
     'torch-2.15.0'
     """
     return Environment(f"torch-{version}", torch=version)
+
+
+def foreign_environment(name: str) -> Environment:
+    """An environment for packages that pin other versions than the project does.
+
+    >>> foreign_environment("older-timm").path.name
+    'heavydep-older-timm'
+    """
+    return Environment(f"heavydep-{name}", foreign=True)
 
 
 def requirements(*names: str) -> list[str]:

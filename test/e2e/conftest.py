@@ -22,3 +22,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--train", action="append", metavar="NAME", help="train this model of the zoo, or all (repeatable)"
     )
+    parser.addoption(
+        "--serialized-test-dir",
+        metavar="DIR",
+        help="run the saved programs of this folder; `nox -s heavydep` makes one",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """A folder that is damaged, or another kind of folder, is one error before any test."""
+    from heavydep import manifest
+
+    if (folder := config.getoption("--serialized-test-dir")) is not None:
+        try:
+            manifest.read_whole(Path(folder))
+        except manifest.Damaged as error:
+            raise pytest.UsageError(str(error)) from None

@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 import importlib
-from functools import cache
 from typing import Any
 
-import torch
 from torch import nn
+from torchvision_operators import import_torchvision
 
 from ..entry import Entry, NotInstalled, images
 from .rows import ANY_BATCH
@@ -16,32 +15,13 @@ from .rows import ANY_BATCH
 SIZES = {"img_size": 32, "num_classes": 5}
 STAGES = {"depths": (1, 1, 1, 1), "num_classes": 5}
 
-# torchvision describes its operators' shapes and gradients when it is imported, which needs them to be there.
-_OPERATORS = ("nms", "qnms", "roi_align", "qroi_align", "roi_pool", "ps_roi_align", "ps_roi_pool", "deform_conv2d",
-              "_roi_align_backward", "_roi_pool_backward", "_ps_roi_align_backward", "_ps_roi_pool_backward",
-              "_deform_conv2d_backward", "box_iou_rotated")  # fmt: skip
-
-
-@cache
-def torchvision_without_operators() -> torch.library.Library:
-    """Declares torchvision's operators where its library does not load, so that the rest of it can be imported.
-
-    None of them is ever called: their signatures need not be right.
-    """
-    library = torch.library.Library("torchvision", "FRAGMENT")
-    for name in _OPERATORS:
-        library.define(f"{name}(Tensor input) -> Tensor")
-    return library
-
 
 def import_timm() -> Any:
     """timm, or `NotInstalled` with the reason."""
     try:
-        importlib.import_module("torchvision")
+        import_torchvision()
     except ImportError as error:
         raise NotInstalled(f"timm needs torchvision: {error}") from None
-    except (RuntimeError, AttributeError):  # "operator torchvision::nms does not exist"
-        torchvision_without_operators()
     try:
         return importlib.import_module("timm")
     except ImportError as error:
