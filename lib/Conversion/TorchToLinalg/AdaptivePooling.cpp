@@ -96,6 +96,15 @@ std::optional<SmallVector<OpFoldResult>> getPooledSizes(ImplicitLocOpBuilder &b,
   return sizes;
 }
 
+/// The sizes of the image, which has elements.
+SmallVector<Scalar> getImageSizes(ImplicitLocOpBuilder &b, Value self,
+                                  int64_t rank) {
+  SmallVector<Scalar> sizes = getLastSizes(b, self, rank);
+  for (Scalar size : sizes)
+    createAssert(size != 0, "there is nothing to pool in an empty image");
+  return sizes;
+}
+
 /// The last of these sizes.
 SmallVector<Scalar> getCounts(ImplicitLocOpBuilder &b,
                               ArrayRef<OpFoldResult> sizes, int64_t rank) {
@@ -115,7 +124,7 @@ FailureOr<Value> convertAdaptiveAverage(Lowering<OpTy> &b) {
   Type dtype = b.getResultDtype(), compute = getMathDtype(dtype);
   if (!sizes || !isFloat(dtype))
     return b.refuse("unsupported size or dtype");
-  SmallVector<Scalar> imageSizes = getLastSizes(b, self, spatialRank);
+  SmallVector<Scalar> imageSizes = getImageSizes(b, self, spatialRank);
   SmallVector<Scalar> counts = getCounts(b, *sizes, spatialRank);
   return createFromIndices(b, b.type, *sizes, [&](Scalars indices) {
     SmallVector<Span> spans = getSpans(indices, imageSizes, counts);
@@ -198,7 +207,7 @@ FailureOr<SmallVector<Value>> convertAdaptiveMaximum(Lowering<OpTy> &b) {
   Type dtype = getTorchDtype(b.op.getSelf());
   if (!sizes || isComplex(dtype))
     return b.refuse("unsupported size or dtype");
-  SmallVector<Scalar> imageSizes = getLastSizes(b, self, spatialRank);
+  SmallVector<Scalar> imageSizes = getImageSizes(b, self, spatialRank);
   SmallVector<Scalar> counts = getCounts(b, *sizes, spatialRank);
   Value places =
       createFromIndices(b, b.getResultType(1), *sizes, [&](Scalars indices) {

@@ -54,6 +54,8 @@ Scalar startHighest(ImplicitLocOpBuilder &b, Type dtype) {
 /// rounds many times.
 enum class ReduceIn { Result, Accumulator, Bool };
 
+constexpr StringLiteral kNoExtremum = "there is no extremum of nothing";
+
 /// Reductions that are one function of scalars.
 struct Reduction {
   ScalarFn function;
@@ -75,8 +77,7 @@ struct Reduction {
     if (dtype == ComplexType::get(b.getF16Type()))
       return b.refuse("complex numbers of 16 bits");
     if (needsElements)
-      createAssert(countElements(b, self, *dims) != 0,
-                   "there is no extremum of nothing");
+      createAssert(countElements(b, self, *dims) != 0, kNoExtremum);
     Type accumulator = reduceIn == ReduceIn::Accumulator
                            ? getAccumulatorDtype(self, *dims, dtype)
                            : dtype;
@@ -118,6 +119,7 @@ FailureOr<Value> convertMean(Lowering<OpTy> &b) {
 /// Value and index of the first extremum; NaN is more extreme than any number.
 SmallVector<Value> reduceToExtremum(ImplicitLocOpBuilder &b, Value self,
                                     Type dtype, int64_t dim, bool largest) {
+  createAssert(countElements(b, self, dim) != 0, kNoExtremum);
   Scalar initial = getExtremum(b, dtype, !largest);
   Scalar nowhere(b, b.getI64Type(), -1);
   return createReduction(

@@ -187,3 +187,16 @@ func.func @adaptive_max_pool3d(%a: !torch.vtensor<[4,5,?],f32>, %b: !torch.int) 
   %0:2 = torch.aten.adaptive_max_pool3d %a, %list1 : !torch.vtensor<[4,5,?],f32>, !torch.list<int> -> !torch.vtensor<[2,3,?],f32>, !torch.vtensor<[2,3,?],si64>
   return %0#0, %0#1 : !torch.vtensor<[2,3,?],f32>, !torch.vtensor<[2,3,?],si64>
 }
+
+// Places are computed by dividing by the sizes.
+// CHECK-LABEL: func.func @adaptive_max_pool1d_of_unknown_size
+// CHECK:         %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         %[[SIZE:.*]] = tensor.dim %[[A]], %{{.*}} : tensor<2x?xf32>
+// CHECK:         %[[IS_THERE:.*]] = arith.cmpi ne, %[[SIZE]], %{{.*}} : index
+// CHECK:         cf.assert %[[IS_THERE]], "{{.*}}there is nothing to pool in an empty image"
+func.func @adaptive_max_pool1d_of_unknown_size(%a: !torch.vtensor<[2,?],f32>) -> (!torch.vtensor<[2,4],f32>, !torch.vtensor<[2,4],si64>) {
+  %int4 = torch.constant.int 4
+  %list1 = torch.prim.ListConstruct %int4 : (!torch.int) -> !torch.list<int>
+  %0:2 = torch.aten.adaptive_max_pool1d %a, %list1 : !torch.vtensor<[2,?],f32>, !torch.list<int> -> !torch.vtensor<[2,4],f32>, !torch.vtensor<[2,4],si64>
+  return %0#0, %0#1 : !torch.vtensor<[2,4],f32>, !torch.vtensor<[2,4],si64>
+}

@@ -304,3 +304,16 @@ func.func @argmax_scalar(%a: !torch.vtensor<[],f32>) -> !torch.vtensor<[],si64> 
   %0 = torch.aten.argmax %a, %int0, %false : !torch.vtensor<[],f32>, !torch.int, !torch.bool -> !torch.vtensor<[],si64>
   return %0 : !torch.vtensor<[],si64>
 }
+
+// A dimension of unknown size may have nothing in it.
+// CHECK-LABEL: func.func @max_dim_of_unknown_size
+// CHECK:         %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         %[[SIZE:.*]] = tensor.dim %[[A]], %{{.*}} : tensor<2x?xf32>
+// CHECK:         %[[IS_THERE:.*]] = arith.cmpi ne, %[[SIZE]], %{{.*}} : index
+// CHECK:         cf.assert %[[IS_THERE]], "{{.*}}there is no extremum of nothing"
+func.func @max_dim_of_unknown_size(%a: !torch.vtensor<[2,?],f32>) -> (!torch.vtensor<[2],f32>, !torch.vtensor<[2],si64>) {
+  %int1 = torch.constant.int 1
+  %false = torch.constant.bool false
+  %0:2 = torch.aten.max.dim %a, %int1, %false : !torch.vtensor<[2,?],f32>, !torch.int, !torch.bool -> !torch.vtensor<[2],f32>, !torch.vtensor<[2],si64>
+  return %0#0, %0#1 : !torch.vtensor<[2],f32>, !torch.vtensor<[2],si64>
+}

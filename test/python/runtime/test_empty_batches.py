@@ -37,6 +37,32 @@ def test_a_size_that_cannot_be_inferred() -> None:
             call(torch.randn(0, 4, 5))
 
 
+NEED_ELEMENTS = {
+    "max": lambda x: x.max(0)[0],
+    "min": lambda x: x.min(0)[1],
+    "argmax": lambda x: x.argmax(0),
+    "argmin of all": lambda x: x.argmin(),
+    "adaptive maxima": lambda x: torch.nn.functional.adaptive_max_pool1d(x.t(), 2),
+    "adaptive averages": lambda x: torch.nn.functional.adaptive_avg_pool1d(x.t(), 2),
+}
+
+
+@pytest.mark.parametrize("name", NEED_ELEMENTS)
+def test_what_needs_elements(name: str) -> None:
+    class Reduced(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return NEED_ELEMENTS[name](x)
+
+    compiled = _compiled(Reduced(), torch.randn(3, 4))
+    for size in (1, 5):
+        x = torch.randn(size, 4)
+        torch.testing.assert_close(compiled(x), Reduced()(x))
+    with pytest.raises((RuntimeError, IndexError)):
+        Reduced()(torch.randn(0, 4))
+    with pytest.raises(RuntimeError, match="there is no extremum of nothing|there is nothing to pool"):
+        compiled(torch.randn(0, 4))
+
+
 @pytest.mark.parametrize("mode", ["sum", "mean", "max"])
 def test_no_bags(mode: str) -> None:
     module = torch.nn.EmbeddingBag(6, 8, mode=mode)
