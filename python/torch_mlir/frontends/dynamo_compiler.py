@@ -64,6 +64,13 @@ class DynamoCompiler:
         if wanted not in _OUTPUT_TYPES:
             names = ", ".join(repr(item.value) for item in _OUTPUT_TYPES)
             raise ValueError(f"output_type is {wanted.value!r}, and registries choose dialects: give one of {names}")
+        if not isinstance(func_name, str) or not func_name:
+            raise ValueError(f"func_name is {func_name!r}: give the name that the function has in each module")
+        if not isinstance(aot_autograd_decomposition, (Mapping, type(None))):
+            kind = type(aot_autograd_decomposition).__name__
+            raise TypeError(
+                f"aot_autograd_decomposition is a dict from operators to functions, and this is of type {kind}"
+            )
         others = default_registries() if wanted is OutputType.LINALG_ON_TENSORS else []
         registry = MappingRegistry([{} if primary_registry is None else primary_registry, *others])
         self._recipe = Recipe(func_name, registry, wanted)

@@ -213,3 +213,13 @@ def test_errors_of_a_call_are_raised():
     run = compiler.dynamo_run()
     text = refused(Exception, lambda: run(X, torch.tensor([9])))
     assert HERE in text or "index" in text
+
+
+@pytest.mark.parametrize("name", ["", None, 3])
+def test_a_function_has_a_name(name: Any) -> None:
+    assert "give the name" in refused(ValueError, lambda: DynamoCompiler(func_name=name))
+
+
+def test_decompositions_are_a_dict() -> None:
+    attempt = functools.partial(DynamoCompiler, aot_autograd_decomposition=3)
+    assert "dict from operators to functions" in refused(TypeError, attempt)
