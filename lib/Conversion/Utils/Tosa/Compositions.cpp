@@ -45,17 +45,6 @@ Number Tosa::roundEven(Number x) {
   return select(isUp, below + 1.0, below);
 }
 
-Number Tosa::fmod(Number x, Number y) {
-  Number size = abs(y);
-  Number rest = x - trunc(divideExactly(x, y)) * y;
-  // A quotient that was rounded up or down is one off.
-  Number step = select(x < 0, -size, size);
-  Number isPast = select(x < 0, rest > 0, rest < 0);
-  rest = select(isPast, rest + step, rest);
-  rest = select(abs(rest) >= size, rest - step, rest);
-  return select(isInfinite(y) & !isInfinite(x), x, rest);
-}
-
 //===----------------------------------------------------------------------===//
 // Powers, logarithms
 //===----------------------------------------------------------------------===//

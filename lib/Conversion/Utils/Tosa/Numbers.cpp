@@ -166,12 +166,6 @@ Number Tosa::operator/(Number a, Number b) {
   return a * reciprocal(b * scale) * scale;
 }
 
-Number Tosa::divideExactly(Number a, Number b) {
-  Number near = a / b;
-  Number better = near + reciprocal(b) * (a - near * b);
-  return select(isNan(better) | isInfinite(near), near, better);
-}
-
 Number Tosa::quotient(Number a, Number b) {
   if (a.isBool())
     return a;
