@@ -199,6 +199,24 @@ func.func @divf_then_sum(%a: tensor<4xf32>, %b: tensor<4xf32>) -> i1 {
   return %3 : i1
 }
 
+// MLIR folds products with zeros to zeros, so the constant is none.
+// CHECK-LABEL: func.func @mulf_with_zero
+// CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<-5.000000e-01> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V2:.*]] = tosa.ceil %[[V1]] : (tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V3:.*]] = tosa.mul %arg0, %[[V2]], %[[V0]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK:         return %[[V3]] : tensor<4xf32>
+func.func @mulf_with_zero(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %zero = arith.constant -0.0 : f32
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a : tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %z = arith.mulf %x, %zero : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
 // CHECK-LABEL: func.func @remf
 // CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<4.097000e+03> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<1.00000048> : tensor<1xf32>}> : () -> tensor<1xf32>

@@ -131,3 +131,10 @@ def last_places_of_quotients(x, y, z):
         (z // n, z % n, torch.fmod(z, n)),
         (z.half() % n.half(), (x.double() / y.double()).floor(), torch.fmod(x.bfloat16(), y.bfloat16())),
     )
+
+
+@program(lambda: (NUMBERS,))
+def products_with_zeros(x):
+    """Zeros have signs, which the reciprocal shows, and infinity times zero is NaN."""
+    products = x * 0, x * -0.0, x * torch.zeros(8), torch.zeros(1) * x, x.half() * 0
+    return products, [1 / product for product in products], x + x * 0, torch.add(x, x, alpha=0)
