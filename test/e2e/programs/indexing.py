@@ -160,3 +160,12 @@ def elements_of_constants(x):
         (x > 2) | flag[1],
         torch.bucketize(x, torch.tensor([0.0, 0.5, 0.9])),
     )
+
+
+@program(
+    lambda: (torch.randn(4, 6),),
+    lambda: (torch.randn(4, 9),),
+    dynamic={"args": ({1: Dim("columns", min=2)},)},
+)
+def joined_beside_an_unknown_size(x):
+    return torch.cat([x, x]), torch.cat([x[:0], x]), x.roll(1, 0), *x.t().cummax(1), x.logcumsumexp(0)

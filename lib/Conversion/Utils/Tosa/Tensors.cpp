@@ -49,8 +49,11 @@ Value Tosa::createIota(ImplicitLocOpBuilder &b, Type element, int64_t size,
 }
 
 Value Tosa::createEmpty(ImplicitLocOpBuilder &b, RankedTensorType type) {
+  SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
+  for (int64_t &size : shape)
+    size = ShapedType::isDynamic(size) ? 0 : size;
   return arith::ConstantOp::create(
-      b, DenseElementsAttr::get(type, ArrayRef<Attribute>()));
+      b, DenseElementsAttr::get(type.clone(shape), ArrayRef<Attribute>()));
 }
 
 TypedAttr Tosa::getExtremum(Type element, bool largest) {
@@ -108,7 +111,7 @@ FailureOr<Value> Tosa::createReshape(ImplicitLocOpBuilder &b, Value tensor,
       llvm::count_if(shape, ShapedType::isDynamic) < 2)
     return tensor;
   RankedTensorType type = getType(tensor).clone(shape);
-  if (isEmpty(shape) && type.hasStaticShape())
+  if (isEmpty(shape))
     return createEmpty(b, type);
   if (llvm::count_if(shape, ShapedType::isDynamic) > 1)
     return failure();
@@ -137,7 +140,7 @@ Value Tosa::createTranspose(ImplicitLocOpBuilder &b, Value tensor,
   for (int64_t dim : permutation)
     shape.push_back(getShape(tensor)[dim]);
   RankedTensorType type = getType(tensor).clone(shape);
-  if (isEmpty(shape) && type.hasStaticShape())
+  if (isEmpty(shape))
     return createEmpty(b, type);
   SmallVector<int32_t> order(permutation.begin(), permutation.end());
   return tosa::TransposeOp::create(b, type, tensor, order);
@@ -211,7 +214,7 @@ Value Tosa::createSlice(ImplicitLocOpBuilder &b, Value tensor, int64_t dim,
     return tensor;
   shape[dim] = size;
   RankedTensorType type = getType(tensor).clone(shape);
-  if (isEmpty(shape) && type.hasStaticShape())
+  if (isEmpty(shape))
     return createEmpty(b, type);
   if (DenseElementsAttr element = readElement(tensor, start, type))
     return createConst(b, element);
