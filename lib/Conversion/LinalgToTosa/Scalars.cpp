@@ -327,7 +327,8 @@ LogicalResult Translation::translateScalar(Operation *op, const Space &space) {
     return success();
   }
   if (isa<arith::DivFOp>(op)) {
-    set(result, {needsLastPlace(op) ? divideExactly(in[0], in[1]) : in[0] / in[1]});
+    set(result,
+        {needsLastPlace(op) ? divideExactly(in[0], in[1]) : in[0] / in[1]});
     return success();
   }
   if (isa<arith::DivUIOp, arith::RemUIOp, arith::CeilDivUIOp>(op)) {

@@ -346,8 +346,7 @@ LogicalResult Translation::finish() {
                               << " has no form in TOSA";
     Value result = parts->front();
     auto type = dyn_cast<RankedTensorType>(operand.getType());
-    if (type && Tosa::isEmpty(Tosa::getShape(result)) &&
-        !type.hasStaticShape())
+    if (type && Tosa::isEmpty(Tosa::getShape(result)) && !type.hasStaticShape())
       return end->emitError()
              << "a result of type " << type
              << " has no elements and sizes that are not known, and TOSA has "
