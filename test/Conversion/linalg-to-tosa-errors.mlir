@@ -171,3 +171,10 @@ func.func @clamped_slice(%a: tensor<?xf32>) -> tensor<1xf32> {
   %1 = tensor.cast %0 : tensor<?xf32> to tensor<1xf32>
   return %1 : tensor<1xf32>
 }
+
+// -----
+
+func.func @no_elements(%a: tensor<0x?xf32>) -> tensor<0x?xf32> {
+  // expected-error @+1 {{has no elements and sizes that are not known, and TOSA has no such tensors}}
+  return %a : tensor<0x?xf32>
+}

@@ -2,6 +2,7 @@
 //
 // Operations of numbers. In the body of loops each is one of tensors.
 
+#include "Quotients.h"
 #include "Translation.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -225,14 +226,6 @@ static Number convert(Operation *op, Number x, Type type) {
 // Translation
 //===----------------------------------------------------------------------===//
 
-/// Whether a quotient is compared or rounded, so that its last place counts.
-static bool isRounded(Operation *division) {
-  return llvm::any_of(division->getUsers(), [](Operation *user) {
-    return isa<math::FloorOp, math::CeilOp, math::TruncOp, math::RoundEvenOp,
-               arith::FPToSIOp, arith::CmpFOp, arith::SubFOp>(user);
-  });
-}
-
 /// Whether an operation compares the bits of a float with zero.
 static Value getSignSource(arith::CmpIOp op) {
   auto bits = op.getLhs().getDefiningOp<arith::BitcastOp>();
@@ -334,7 +327,8 @@ LogicalResult Translation::translateScalar(Operation *op, const Space &space) {
     return success();
   }
   if (isa<arith::DivFOp>(op)) {
-    set(result, {isRounded(op) ? divideExactly(in[0], in[1]) : in[0] / in[1]});
+    set(result,
+        {needsLastPlace(op) ? divideExactly(in[0], in[1]) : in[0] / in[1]});
     return success();
   }
   if (isa<arith::DivUIOp, arith::RemUIOp, arith::CeilDivUIOp>(op)) {

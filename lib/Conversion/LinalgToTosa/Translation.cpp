@@ -345,6 +345,12 @@ LogicalResult Translation::finish() {
       return end->emitError() << "a result of type " << operand.getType()
                               << " has no form in TOSA";
     Value result = parts->front();
+    auto type = dyn_cast<RankedTensorType>(operand.getType());
+    if (type && Tosa::isEmpty(Tosa::getShape(result)) && !type.hasStaticShape())
+      return end->emitError()
+             << "a result of type " << type
+             << " has no elements and sizes that are not known, and TOSA has "
+                "no such tensors";
     if (parts->size() == 2) {
       SmallVector<Value> pairs;
       SmallVector<int64_t> shape = llvm::to_vector(Tosa::getShape(result));

@@ -162,25 +162,25 @@ func.func @exp2(%a: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-LABEL: func.func @expm1
 // CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<-1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<0x7F800000> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<3.96140813E+28> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V5:.*]] = "tosa.const"() <{values = dense<7.10542735E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V6:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V5:.*]] = "tosa.const"() <{values = dense<3.96140813E+28> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V6:.*]] = "tosa.const"() <{values = dense<7.10542735E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V7:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V8:.*]] = tosa.exp %arg0 : (tensor<4xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V9:.*]] = tosa.sub %[[V8]], %[[V7]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V10:.*]] = tosa.log %[[V8]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V11:.*]] = tosa.mul %[[V9]], %arg0, %[[V6]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V12:.*]] = tosa.abs %[[V10]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V13:.*]] = tosa.greater %[[V12]], %[[V4]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V14:.*]] = tosa.select %[[V13]], %[[V5]], %[[V7]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V15:.*]] = tosa.greater %[[V2]], %[[V12]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V16:.*]] = tosa.select %[[V15]], %[[V3]], %[[V14]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V17:.*]] = tosa.mul %[[V10]], %[[V16]], %[[V6]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V18:.*]] = tosa.reciprocal %[[V17]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V19:.*]] = tosa.mul %[[V11]], %[[V18]], %[[V6]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V20:.*]] = tosa.mul %[[V19]], %[[V16]], %[[V6]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V11:.*]] = tosa.abs %[[V10]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V12:.*]] = tosa.greater %[[V11]], %[[V5]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V13:.*]] = tosa.select %[[V12]], %[[V6]], %[[V7]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V14:.*]] = tosa.greater %[[V3]], %[[V11]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V15:.*]] = tosa.select %[[V14]], %[[V4]], %[[V13]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V16:.*]] = tosa.mul %[[V10]], %[[V15]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V17:.*]] = tosa.reciprocal %[[V16]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V18:.*]] = tosa.mul %arg0, %[[V17]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V19:.*]] = tosa.mul %[[V18]], %[[V15]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V20:.*]] = tosa.mul %[[V9]], %[[V19]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V21:.*]] = tosa.equal %[[V8]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
 // CHECK-DAG:     %[[V22:.*]] = tosa.equal %[[V9]], %[[V0]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
 // CHECK-DAG:     %[[V23:.*]] = tosa.logical_or %[[V22]], %[[V21]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
@@ -214,25 +214,25 @@ func.func @log(%a: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-LABEL: func.func @log1p
 // CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<0x7F800000> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<3.96140813E+28> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V5:.*]] = "tosa.const"() <{values = dense<7.10542735E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V6:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V5:.*]] = "tosa.const"() <{values = dense<3.96140813E+28> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V6:.*]] = "tosa.const"() <{values = dense<7.10542735E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V7:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V8:.*]] = tosa.add %arg0, %[[V7]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V9:.*]] = tosa.sub %[[V8]], %[[V7]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V10:.*]] = tosa.log %[[V8]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V11:.*]] = tosa.mul %[[V10]], %arg0, %[[V6]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V12:.*]] = tosa.abs %[[V9]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V13:.*]] = tosa.greater %[[V12]], %[[V4]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V14:.*]] = tosa.select %[[V13]], %[[V5]], %[[V7]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V15:.*]] = tosa.greater %[[V2]], %[[V12]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V16:.*]] = tosa.select %[[V15]], %[[V3]], %[[V14]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V17:.*]] = tosa.mul %[[V9]], %[[V16]], %[[V6]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V18:.*]] = tosa.reciprocal %[[V17]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V19:.*]] = tosa.mul %[[V11]], %[[V18]], %[[V6]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V20:.*]] = tosa.mul %[[V19]], %[[V16]], %[[V6]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V10:.*]] = tosa.abs %[[V9]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V11:.*]] = tosa.greater %[[V10]], %[[V5]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V12:.*]] = tosa.select %[[V11]], %[[V6]], %[[V7]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V13:.*]] = tosa.greater %[[V3]], %[[V10]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V14:.*]] = tosa.select %[[V13]], %[[V4]], %[[V12]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V15:.*]] = tosa.mul %[[V9]], %[[V14]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V16:.*]] = tosa.reciprocal %[[V15]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V17:.*]] = tosa.mul %arg0, %[[V16]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V18:.*]] = tosa.mul %[[V17]], %[[V14]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V19:.*]] = tosa.log %[[V8]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V20:.*]] = tosa.mul %[[V19]], %[[V18]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V21:.*]] = tosa.equal %[[V8]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
 // CHECK-DAG:     %[[V22:.*]] = tosa.select %[[V21]], %[[V8]], %[[V20]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V23:.*]] = tosa.equal %[[V9]], %[[V0]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
@@ -650,48 +650,48 @@ func.func @atan(%a: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<5.000000e-01> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<-1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<0x7F800000> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V5:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V6:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V7:.*]] = "tosa.const"() <{values = dense<3.96140813E+28> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V8:.*]] = "tosa.const"() <{values = dense<7.10542735E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V9:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V5:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V6:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V7:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V8:.*]] = "tosa.const"() <{values = dense<3.96140813E+28> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V9:.*]] = "tosa.const"() <{values = dense<7.10542735E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V10:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V11:.*]] = tosa.abs %arg0 : (tensor<4xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V12:.*]] = tosa.exp %[[V11]] : (tensor<4xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V13:.*]] = tosa.sub %[[V12]], %[[V10]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V14:.*]] = tosa.log %[[V12]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V15:.*]] = tosa.mul %[[V13]], %[[V11]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V16:.*]] = tosa.abs %[[V14]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V17:.*]] = tosa.greater %[[V16]], %[[V7]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V18:.*]] = tosa.select %[[V17]], %[[V8]], %[[V10]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V19:.*]] = tosa.greater %[[V5]], %[[V16]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V20:.*]] = tosa.select %[[V19]], %[[V6]], %[[V18]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V21:.*]] = tosa.mul %[[V14]], %[[V20]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V22:.*]] = tosa.reciprocal %[[V21]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V23:.*]] = tosa.mul %[[V15]], %[[V22]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V24:.*]] = tosa.mul %[[V23]], %[[V20]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V15:.*]] = tosa.abs %[[V14]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V16:.*]] = tosa.greater %[[V15]], %[[V8]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V17:.*]] = tosa.select %[[V16]], %[[V9]], %[[V10]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V18:.*]] = tosa.greater %[[V6]], %[[V15]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V19:.*]] = tosa.select %[[V18]], %[[V7]], %[[V17]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V20:.*]] = tosa.mul %[[V14]], %[[V19]], %[[V5]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V21:.*]] = tosa.reciprocal %[[V20]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V22:.*]] = tosa.mul %[[V11]], %[[V21]], %[[V5]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V23:.*]] = tosa.mul %[[V22]], %[[V19]], %[[V5]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V24:.*]] = tosa.mul %[[V13]], %[[V23]], %[[V5]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V25:.*]] = tosa.equal %[[V12]], %[[V4]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
 // CHECK-DAG:     %[[V26:.*]] = tosa.equal %[[V13]], %[[V3]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
 // CHECK-DAG:     %[[V27:.*]] = tosa.logical_or %[[V26]], %[[V25]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
 // CHECK-DAG:     %[[V28:.*]] = tosa.select %[[V27]], %[[V13]], %[[V24]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V29:.*]] = tosa.equal %[[V12]], %[[V10]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
 // CHECK-DAG:     %[[V30:.*]] = tosa.select %[[V29]], %[[V11]], %[[V28]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V31:.*]] = tosa.mul %[[V11]], %[[V2]], %[[V9]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V31:.*]] = tosa.mul %[[V11]], %[[V2]], %[[V5]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V32:.*]] = tosa.exp %[[V31]] : (tensor<4xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V33:.*]] = tosa.add %[[V30]], %[[V10]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V34:.*]] = tosa.abs %[[V33]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V35:.*]] = tosa.greater %[[V34]], %[[V7]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V36:.*]] = tosa.select %[[V35]], %[[V8]], %[[V10]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V37:.*]] = tosa.greater %[[V5]], %[[V34]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V38:.*]] = tosa.select %[[V37]], %[[V6]], %[[V36]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V39:.*]] = tosa.mul %[[V33]], %[[V38]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V35:.*]] = tosa.greater %[[V34]], %[[V8]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V36:.*]] = tosa.select %[[V35]], %[[V9]], %[[V10]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V37:.*]] = tosa.greater %[[V6]], %[[V34]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V38:.*]] = tosa.select %[[V37]], %[[V7]], %[[V36]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V39:.*]] = tosa.mul %[[V33]], %[[V38]], %[[V5]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V40:.*]] = tosa.reciprocal %[[V39]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V41:.*]] = tosa.mul %[[V30]], %[[V40]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V42:.*]] = tosa.mul %[[V41]], %[[V38]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V41:.*]] = tosa.mul %[[V30]], %[[V40]], %[[V5]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V42:.*]] = tosa.mul %[[V41]], %[[V38]], %[[V5]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V43:.*]] = tosa.add %[[V30]], %[[V42]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V44:.*]] = tosa.mul %[[V43]], %[[V2]], %[[V9]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V45:.*]] = tosa.mul %[[V32]], %[[V2]], %[[V9]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V46:.*]] = tosa.mul %[[V45]], %[[V32]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V44:.*]] = tosa.mul %[[V43]], %[[V2]], %[[V5]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V45:.*]] = tosa.mul %[[V32]], %[[V2]], %[[V5]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V46:.*]] = tosa.mul %[[V45]], %[[V32]], %[[V5]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V47:.*]] = tosa.greater %[[V11]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
 // CHECK-DAG:     %[[V48:.*]] = tosa.select %[[V47]], %[[V46]], %[[V44]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V49:.*]] = tosa.equal %arg0, %[[V0]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
@@ -779,17 +779,17 @@ func.func @tanh(%a: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-DAG:     %[[V29:.*]] = tosa.add %[[V10]], %[[V28]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V30:.*]] = tosa.add %[[V29]], %[[V8]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V31:.*]] = tosa.sub %[[V30]], %[[V8]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V32:.*]] = tosa.log %[[V30]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V33:.*]] = tosa.mul %[[V32]], %[[V29]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V34:.*]] = tosa.abs %[[V31]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V35:.*]] = tosa.greater %[[V34]], %[[V4]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V36:.*]] = tosa.select %[[V35]], %[[V5]], %[[V8]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V37:.*]] = tosa.greater %[[V2]], %[[V34]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V38:.*]] = tosa.select %[[V37]], %[[V3]], %[[V36]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V39:.*]] = tosa.mul %[[V31]], %[[V38]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V40:.*]] = tosa.reciprocal %[[V39]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V41:.*]] = tosa.mul %[[V33]], %[[V40]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V42:.*]] = tosa.mul %[[V41]], %[[V38]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V32:.*]] = tosa.abs %[[V31]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V33:.*]] = tosa.greater %[[V32]], %[[V4]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V34:.*]] = tosa.select %[[V33]], %[[V5]], %[[V8]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V35:.*]] = tosa.greater %[[V2]], %[[V32]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V36:.*]] = tosa.select %[[V35]], %[[V3]], %[[V34]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V37:.*]] = tosa.mul %[[V31]], %[[V36]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V38:.*]] = tosa.reciprocal %[[V37]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V39:.*]] = tosa.mul %[[V29]], %[[V38]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V40:.*]] = tosa.mul %[[V39]], %[[V36]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V41:.*]] = tosa.log %[[V30]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V42:.*]] = tosa.mul %[[V41]], %[[V40]], %[[V9]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V43:.*]] = tosa.equal %[[V30]], %[[V7]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
 // CHECK-DAG:     %[[V44:.*]] = tosa.select %[[V43]], %[[V30]], %[[V42]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V45:.*]] = tosa.equal %[[V31]], %[[V6]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
@@ -828,35 +828,37 @@ func.func @asinh(%a: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-DAG:     %[[V10:.*]] = tosa.sub %arg0, %[[V9]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V11:.*]] = tosa.add %arg0, %[[V9]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V12:.*]] = tosa.mul %[[V10]], %[[V11]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V13:.*]] = tosa.rsqrt %[[V12]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V14:.*]] = tosa.mul %[[V12]], %[[V13]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V15:.*]] = tosa.equal %[[V12]], %[[V7]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V16:.*]] = tosa.equal %[[V12]], %[[V6]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V17:.*]] = tosa.logical_or %[[V16]], %[[V15]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V18:.*]] = tosa.select %[[V17]], %[[V12]], %[[V14]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V19:.*]] = tosa.add %[[V10]], %[[V18]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V20:.*]] = tosa.add %[[V19]], %[[V9]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V21:.*]] = tosa.sub %[[V20]], %[[V9]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V22:.*]] = tosa.log %[[V20]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V23:.*]] = tosa.mul %[[V22]], %[[V19]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V24:.*]] = tosa.abs %[[V21]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V13:.*]] = tosa.greater %[[V9]], %arg0 : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V14:.*]] = tosa.select %[[V13]], %[[V10]], %[[V12]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V15:.*]] = tosa.rsqrt %[[V14]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V16:.*]] = tosa.mul %[[V14]], %[[V15]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V17:.*]] = tosa.equal %[[V14]], %[[V7]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V18:.*]] = tosa.equal %[[V14]], %[[V6]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V19:.*]] = tosa.logical_or %[[V18]], %[[V17]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V20:.*]] = tosa.select %[[V19]], %[[V14]], %[[V16]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V21:.*]] = tosa.add %[[V10]], %[[V20]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V22:.*]] = tosa.add %[[V21]], %[[V9]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V23:.*]] = tosa.sub %[[V22]], %[[V9]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V24:.*]] = tosa.abs %[[V23]] : (tensor<4xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V25:.*]] = tosa.greater %[[V24]], %[[V4]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
 // CHECK-DAG:     %[[V26:.*]] = tosa.select %[[V25]], %[[V5]], %[[V9]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V27:.*]] = tosa.greater %[[V2]], %[[V24]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
 // CHECK-DAG:     %[[V28:.*]] = tosa.select %[[V27]], %[[V3]], %[[V26]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V29:.*]] = tosa.mul %[[V21]], %[[V28]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V29:.*]] = tosa.mul %[[V23]], %[[V28]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V30:.*]] = tosa.reciprocal %[[V29]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V31:.*]] = tosa.mul %[[V23]], %[[V30]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V31:.*]] = tosa.mul %[[V21]], %[[V30]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V32:.*]] = tosa.mul %[[V31]], %[[V28]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V33:.*]] = tosa.equal %[[V20]], %[[V7]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V34:.*]] = tosa.select %[[V33]], %[[V20]], %[[V32]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V35:.*]] = tosa.equal %[[V21]], %[[V6]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V36:.*]] = tosa.select %[[V35]], %[[V19]], %[[V34]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V37:.*]] = tosa.log %arg0 : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V38:.*]] = tosa.add %[[V37]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V39:.*]] = tosa.greater %arg0, %[[V0]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V40:.*]] = tosa.select %[[V39]], %[[V38]], %[[V36]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK:         return %[[V40]] : tensor<4xf32>
+// CHECK-DAG:     %[[V33:.*]] = tosa.log %[[V22]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V34:.*]] = tosa.mul %[[V33]], %[[V32]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V35:.*]] = tosa.equal %[[V22]], %[[V7]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V36:.*]] = tosa.select %[[V35]], %[[V22]], %[[V34]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V37:.*]] = tosa.equal %[[V23]], %[[V6]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V38:.*]] = tosa.select %[[V37]], %[[V21]], %[[V36]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V39:.*]] = tosa.log %arg0 : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V40:.*]] = tosa.add %[[V39]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V41:.*]] = tosa.greater %arg0, %[[V0]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V42:.*]] = tosa.select %[[V41]], %[[V40]], %[[V38]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V42]] : tensor<4xf32>
 func.func @acosh(%a: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
   %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a : tensor<4xf32>) outs(%e : tensor<4xf32>) {
@@ -892,17 +894,17 @@ func.func @acosh(%a: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-DAG:     %[[V21:.*]] = tosa.mul %[[V20]], %[[V17]], %[[V7]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V22:.*]] = tosa.add %[[V21]], %[[V9]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V23:.*]] = tosa.sub %[[V22]], %[[V9]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V24:.*]] = tosa.log %[[V22]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V25:.*]] = tosa.mul %[[V24]], %[[V21]], %[[V7]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V26:.*]] = tosa.abs %[[V23]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V27:.*]] = tosa.greater %[[V26]], %[[V5]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V28:.*]] = tosa.select %[[V27]], %[[V6]], %[[V9]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V29:.*]] = tosa.greater %[[V3]], %[[V26]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V30:.*]] = tosa.select %[[V29]], %[[V4]], %[[V28]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V31:.*]] = tosa.mul %[[V23]], %[[V30]], %[[V7]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V32:.*]] = tosa.reciprocal %[[V31]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V33:.*]] = tosa.mul %[[V25]], %[[V32]], %[[V7]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V34:.*]] = tosa.mul %[[V33]], %[[V30]], %[[V7]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V24:.*]] = tosa.abs %[[V23]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V25:.*]] = tosa.greater %[[V24]], %[[V5]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V26:.*]] = tosa.select %[[V25]], %[[V6]], %[[V9]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V27:.*]] = tosa.greater %[[V3]], %[[V24]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V28:.*]] = tosa.select %[[V27]], %[[V4]], %[[V26]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V29:.*]] = tosa.mul %[[V23]], %[[V28]], %[[V7]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V30:.*]] = tosa.reciprocal %[[V29]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V31:.*]] = tosa.mul %[[V21]], %[[V30]], %[[V7]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V32:.*]] = tosa.mul %[[V31]], %[[V28]], %[[V7]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V33:.*]] = tosa.log %[[V22]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V34:.*]] = tosa.mul %[[V33]], %[[V32]], %[[V7]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V35:.*]] = tosa.equal %[[V22]], %[[V2]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
 // CHECK-DAG:     %[[V36:.*]] = tosa.select %[[V35]], %[[V22]], %[[V34]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK-DAG:     %[[V37:.*]] = tosa.equal %[[V23]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>

@@ -68,60 +68,135 @@ func.func @divf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   return %0 : tensor<4xf32>
 }
 
+// MLIR folds products with zeros to zeros, so the constant is none.
+// CHECK-LABEL: func.func @mulf_with_zero
+// CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<-5.000000e-01> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V2:.*]] = tosa.ceil %[[V1]] : (tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V3:.*]] = tosa.mul %arg0, %[[V2]], %[[V0]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK:         return %[[V3]] : tensor<4xf32>
+func.func @mulf_with_zero(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %zero = arith.constant -0.0 : f32
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a : tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %z = arith.mulf %x, %zero : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
 // CHECK-LABEL: func.func @remf
-// CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<0x7F800000> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
-// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V5:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<4.097000e+03> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<1.00000048> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<0x49800000> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<1.09951163E+12> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V5:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V6:.*]] = "tosa.const"() <{values = dense<3.96140813E+28> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V7:.*]] = "tosa.const"() <{values = dense<7.10542735E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V8:.*]] = tosa.abs %arg1 : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V9:.*]] = tosa.greater %[[V8]], %[[V6]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V10:.*]] = tosa.select %[[V9]], %[[V7]], %[[V5]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V11:.*]] = tosa.greater %[[V3]], %[[V8]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V12:.*]] = tosa.select %[[V11]], %[[V4]], %[[V10]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V13:.*]] = tosa.mul %arg1, %[[V12]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V14:.*]] = tosa.reciprocal %[[V13]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V15:.*]] = tosa.mul %arg0, %[[V14]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V16:.*]] = tosa.mul %[[V15]], %[[V12]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V17:.*]] = tosa.mul %[[V16]], %arg1, %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V18:.*]] = tosa.sub %arg0, %[[V17]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V19:.*]] = tosa.reciprocal %arg1 : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V20:.*]] = tosa.mul %[[V19]], %[[V18]], %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V21:.*]] = tosa.add %[[V16]], %[[V20]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V22:.*]] = tosa.abs %[[V16]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V23:.*]] = tosa.equal %[[V22]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V24:.*]] = tosa.equal %[[V21]], %[[V21]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V25:.*]] = tosa.logical_not %[[V24]] : (tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V26:.*]] = tosa.logical_or %[[V25]], %[[V23]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V27:.*]] = tosa.select %[[V26]], %[[V16]], %[[V21]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V28:.*]] = tosa.floor %[[V27]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V29:.*]] = tosa.ceil %[[V27]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V30:.*]] = tosa.greater %[[V0]], %[[V27]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V31:.*]] = tosa.select %[[V30]], %[[V29]], %[[V28]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V32:.*]] = tosa.mul %[[V31]], %arg1, %[[V2]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V33:.*]] = tosa.sub %arg0, %[[V32]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V34:.*]] = tosa.negate %[[V8]], %[[V0]], %[[V0]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V35:.*]] = tosa.greater %[[V0]], %arg0 : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V36:.*]] = tosa.select %[[V35]], %[[V34]], %[[V8]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V37:.*]] = tosa.greater %[[V0]], %[[V33]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V38:.*]] = tosa.greater %[[V33]], %[[V0]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V39:.*]] = tosa.select %[[V35]], %[[V38]], %[[V37]] : (tensor<4xi1>, tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V40:.*]] = tosa.add %[[V33]], %[[V36]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V41:.*]] = tosa.select %[[V39]], %[[V40]], %[[V33]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V42:.*]] = tosa.sub %[[V41]], %[[V36]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V43:.*]] = tosa.abs %[[V41]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V44:.*]] = tosa.greater_equal %[[V43]], %[[V8]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V45:.*]] = tosa.select %[[V44]], %[[V42]], %[[V41]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V46:.*]] = tosa.abs %arg0 : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-DAG:     %[[V47:.*]] = tosa.equal %[[V46]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V48:.*]] = tosa.logical_not %[[V47]] : (tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V49:.*]] = tosa.equal %[[V8]], %[[V1]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V50:.*]] = tosa.logical_and %[[V49]], %[[V48]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK-DAG:     %[[V51:.*]] = tosa.select %[[V50]], %arg0, %[[V45]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK:         return %[[V51]] : tensor<4xf32>
+// CHECK-DAG:     %[[V8:.*]] = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V9:.*]] = "tosa.const"() <{values = dense<0x7F800000> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V10:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V11:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V12:.*]] = "tosa.const"() <{values = dense<3.55271368E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V13:.*]] = "tosa.const"() <{values = dense<2.81474977E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V14:.*]] = tosa.abs %arg0 : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V15:.*]] = tosa.abs %arg1 : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V16:.*]] = tosa.greater %[[V15]], %[[V13]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V17:.*]] = tosa.greater %[[V12]], %[[V14]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V18:.*]] = tosa.select %[[V17]], %[[V13]], %[[V11]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V19:.*]] = tosa.select %[[V16]], %[[V12]], %[[V18]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V20:.*]] = tosa.select %[[V17]], %[[V12]], %[[V11]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V21:.*]] = tosa.select %[[V16]], %[[V13]], %[[V20]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V22:.*]] = tosa.mul %[[V14]], %[[V19]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V23:.*]] = tosa.mul %[[V22]], %[[V19]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V24:.*]] = tosa.mul %[[V15]], %[[V19]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V25:.*]] = tosa.mul %[[V24]], %[[V19]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V26:.*]] = tosa.equal %[[V14]], %[[V9]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V27:.*]] = tosa.logical_not %[[V26]] : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V28:.*]] = tosa.greater %[[V15]], %[[V8]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V29:.*]] = tosa.abs %[[V25]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V30:.*]] = tosa.greater %[[V29]], %[[V6]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V31:.*]] = tosa.select %[[V30]], %[[V7]], %[[V11]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V32:.*]] = tosa.greater %[[V4]], %[[V29]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V33:.*]] = tosa.select %[[V32]], %[[V5]], %[[V31]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V34:.*]] = tosa.mul %[[V25]], %[[V33]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V35:.*]] = tosa.reciprocal %[[V34]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V36:.*]] = tosa.mul %[[V23]], %[[V35]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V37:.*]] = tosa.mul %[[V36]], %[[V33]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V38:.*]] = tosa.greater_equal %[[V37]], %[[V3]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V39:.*]] = tosa.logical_and %[[V38]], %[[V28]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V40:.*]] = tosa.logical_and %[[V39]], %[[V27]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V41:.*]] = tosa.mul %[[V25]], %[[V2]], %[[V10]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V42:.*]] = tosa.abs %[[V41]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V43:.*]] = tosa.greater %[[V42]], %[[V6]] : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V44:.*]] = tosa.select %[[V43]], %[[V7]], %[[V11]] : (tensor<4xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V45:.*]] = tosa.greater %[[V4]], %[[V42]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V46:.*]] = tosa.select %[[V45]], %[[V5]], %[[V44]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V47:.*]] = tosa.mul %[[V41]], %[[V46]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V48:.*]] = tosa.reciprocal %[[V47]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V49:.*]] = tosa.mul %[[V23]], %[[V48]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V50:.*]] = tosa.mul %[[V49]], %[[V46]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V51:.*]] = tosa.mul %[[V50]], %[[V1]], %[[V10]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V52:.*]] = tosa.floor %[[V51]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V53:.*]] = tosa.mul %[[V41]], %[[V0]], %[[V10]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V54:.*]] = tosa.sub %[[V53]], %[[V41]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V55:.*]] = tosa.sub %[[V53]], %[[V54]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V56:.*]] = tosa.sub %[[V41]], %[[V55]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V57:.*]] = tosa.mul %[[V52]], %[[V0]], %[[V10]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V58:.*]] = tosa.sub %[[V57]], %[[V52]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V59:.*]] = tosa.sub %[[V57]], %[[V58]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V60:.*]] = tosa.sub %[[V52]], %[[V59]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V61:.*]] = tosa.mul %[[V52]], %[[V41]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V62:.*]] = tosa.mul %[[V59]], %[[V55]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V63:.*]] = tosa.sub %[[V62]], %[[V61]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V64:.*]] = tosa.mul %[[V60]], %[[V55]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V65:.*]] = tosa.mul %[[V59]], %[[V56]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V66:.*]] = tosa.add %[[V63]], %[[V65]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V67:.*]] = tosa.add %[[V66]], %[[V64]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V68:.*]] = tosa.mul %[[V60]], %[[V56]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V69:.*]] = tosa.add %[[V67]], %[[V68]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V70:.*]] = tosa.sub %[[V23]], %[[V61]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V71:.*]] = tosa.sub %[[V70]], %[[V69]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V72:.*]] = tosa.add %[[V71]], %[[V41]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V73:.*]] = tosa.greater %[[V8]], %[[V71]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V74:.*]] = tosa.select %[[V73]], %[[V72]], %[[V71]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V75:.*]] = tosa.mul %[[V74]], %[[V35]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V76:.*]] = tosa.mul %[[V75]], %[[V33]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V77:.*]] = tosa.mul %[[V76]], %[[V1]], %[[V10]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V78:.*]] = tosa.floor %[[V77]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V79:.*]] = tosa.mul %[[V25]], %[[V0]], %[[V10]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V80:.*]] = tosa.sub %[[V79]], %[[V25]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V81:.*]] = tosa.sub %[[V79]], %[[V80]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V82:.*]] = tosa.sub %[[V25]], %[[V81]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V83:.*]] = tosa.mul %[[V78]], %[[V0]], %[[V10]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V84:.*]] = tosa.sub %[[V83]], %[[V78]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V85:.*]] = tosa.sub %[[V83]], %[[V84]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V86:.*]] = tosa.sub %[[V78]], %[[V85]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V87:.*]] = tosa.mul %[[V78]], %[[V25]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V88:.*]] = tosa.mul %[[V85]], %[[V81]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V89:.*]] = tosa.sub %[[V88]], %[[V87]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V90:.*]] = tosa.mul %[[V86]], %[[V81]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V91:.*]] = tosa.mul %[[V85]], %[[V82]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V92:.*]] = tosa.add %[[V89]], %[[V91]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V93:.*]] = tosa.add %[[V92]], %[[V90]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V94:.*]] = tosa.mul %[[V86]], %[[V82]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V95:.*]] = tosa.add %[[V93]], %[[V94]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V96:.*]] = tosa.sub %[[V74]], %[[V87]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V97:.*]] = tosa.sub %[[V96]], %[[V95]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V98:.*]] = tosa.add %[[V97]], %[[V25]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V99:.*]] = tosa.greater %[[V8]], %[[V97]] : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V100:.*]] = tosa.select %[[V99]], %[[V98]], %[[V97]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V101:.*]] = tosa.select %[[V40]], %[[V8]], %[[V100]] : (tensor<4xi1>, tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V102:.*]] = tosa.mul %[[V101]], %[[V21]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V103:.*]] = tosa.mul %[[V102]], %[[V21]], %[[V10]] : (tensor<4xf32>, tensor<4xf32>, tensor<1xi8>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V104:.*]] = tosa.negate %[[V103]], %[[V8]], %[[V8]] : (tensor<4xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V105:.*]] = tosa.greater %[[V8]], %arg0 : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V106:.*]] = tosa.select %[[V105]], %[[V104]], %[[V103]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V107:.*]] = tosa.greater %[[V15]], %[[V14]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V108:.*]] = tosa.select %[[V107]], %arg0, %[[V106]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V108]] : tensor<4xf32>
 func.func @remf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
   %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {

@@ -184,3 +184,33 @@ func.func @insert_into_unknown_size(%x: f32, %b: tensor<?xf32>, %n: i64) -> tens
   %0 = tensor.insert %x into %b[%i] : tensor<?xf32>
   return %0 : tensor<?xf32>
 }
+
+// MLIR's folder ends the program where one element of a resource is sliced, so
+// it is read here; through what holds the resource as well.
+// CHECK-LABEL: func.func @slice_resource
+// CHECK-NOT:     tosa.slice
+// CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<2.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<3.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK:         return %[[V0]], %[[V1]], %[[V2]] : tensor<1xf32>, tensor<1xf32>, tensor<1xf32>
+func.func @slice_resource(%a: tensor<3xf32>) -> (tensor<1xf32>, tensor<1xf32>, tensor<1xf32>) {
+  %c = arith.constant dense_resource<numbers> : tensor<3xf32>
+  %0 = tensor.extract_slice %c[1] [1] [1] : tensor<3xf32> to tensor<1xf32>
+  %both = tensor.concat dim(0) %a, %c : (tensor<3xf32>, tensor<3xf32>) -> tensor<6xf32>
+  %1 = tensor.extract_slice %both[5] [1] [1] : tensor<6xf32> to tensor<1xf32>
+  %zero = arith.constant 0.0 : f32
+  %padded = tensor.pad %c low[2] high[1] {
+  ^bb0(%i: index):
+    tensor.yield %zero : f32
+  } : tensor<3xf32> to tensor<6xf32>
+  %2 = tensor.extract_slice %padded[2] [1] [1] : tensor<6xf32> to tensor<1xf32>
+  return %0, %1, %2 : tensor<1xf32>, tensor<1xf32>, tensor<1xf32>
+}
+
+{-#
+  dialect_resources: {
+    builtin: {
+      numbers: "0x040000000000803F0000004000004040"
+    }
+  }
+#-}

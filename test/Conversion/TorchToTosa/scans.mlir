@@ -48,46 +48,47 @@ func.func @cumprod(%a: !torch.vtensor<[2],f16>) -> !torch.vtensor<[2],f16> {
 // CHECK-LABEL: func.func @logcumsumexp
 // CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<0.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<0x7F800000> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<3.96140813E+28> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V5:.*]] = "tosa.const"() <{values = dense<7.10542735E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
-// CHECK-DAG:     %[[V6:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<2.5243549E-29> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V4:.*]] = "tosa.const"() <{values = dense<1.40737488E+14> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V5:.*]] = "tosa.const"() <{values = dense<3.96140813E+28> : tensor<1xf32>}> : () -> tensor<1xf32>
+// CHECK-DAG:     %[[V6:.*]] = "tosa.const"() <{values = dense<7.10542735E-15> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V7:.*]] = "tosa.const"() <{values = dense<1.000000e+00> : tensor<1xf32>}> : () -> tensor<1xf32>
 // CHECK-DAG:     %[[V8:.*]] = tosa.const_shape  {values = dense<0> : tensor<1xindex>} : () -> !tosa.shape<1>
 // CHECK-DAG:     %[[V9:.*]] = tosa.const_shape  {values = dense<1> : tensor<1xindex>} : () -> !tosa.shape<1>
-// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK-DAG:     %[[V10:.*]] = tosa.slice %[[A]], %[[V8]], %[[V9]] : (tensor<2xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V11:.*]] = tosa.slice %[[A]], %[[V9]], %[[V9]] : (tensor<2xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V12:.*]] = tosa.maximum %[[V10]], %[[V11]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V13:.*]] = tosa.minimum %[[V10]], %[[V11]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V14:.*]] = tosa.sub %[[V13]], %[[V12]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V15:.*]] = tosa.exp %[[V14]] : (tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V16:.*]] = tosa.add %[[V15]], %[[V7]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V17:.*]] = tosa.sub %[[V16]], %[[V7]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V18:.*]] = tosa.log %[[V16]] : (tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V19:.*]] = tosa.mul %[[V18]], %[[V15]], %[[V6]] : (tensor<1xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V20:.*]] = tosa.abs %[[V17]] : (tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V21:.*]] = tosa.greater %[[V20]], %[[V4]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
-// CHECK-DAG:     %[[V22:.*]] = tosa.select %[[V21]], %[[V5]], %[[V7]] : (tensor<1xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V23:.*]] = tosa.greater %[[V2]], %[[V20]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
-// CHECK-DAG:     %[[V24:.*]] = tosa.select %[[V23]], %[[V3]], %[[V22]] : (tensor<1xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V25:.*]] = tosa.mul %[[V17]], %[[V24]], %[[V6]] : (tensor<1xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V26:.*]] = tosa.reciprocal %[[V25]] : (tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V27:.*]] = tosa.mul %[[V19]], %[[V26]], %[[V6]] : (tensor<1xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V28:.*]] = tosa.mul %[[V27]], %[[V24]], %[[V6]] : (tensor<1xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V29:.*]] = tosa.equal %[[V16]], %[[V1]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
-// CHECK-DAG:     %[[V30:.*]] = tosa.select %[[V29]], %[[V16]], %[[V28]] : (tensor<1xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V31:.*]] = tosa.equal %[[V17]], %[[V0]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
-// CHECK-DAG:     %[[V32:.*]] = tosa.select %[[V31]], %[[V15]], %[[V30]] : (tensor<1xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V33:.*]] = tosa.add %[[V12]], %[[V32]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V34:.*]] = tosa.abs %[[V12]] : (tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V35:.*]] = tosa.equal %[[V34]], %[[V1]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
-// CHECK-DAG:     %[[V36:.*]] = tosa.equal %[[V12]], %[[V13]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
-// CHECK-DAG:     %[[V37:.*]] = tosa.logical_and %[[V36]], %[[V35]] : (tensor<1xi1>, tensor<1xi1>) -> tensor<1xi1>
-// CHECK-DAG:     %[[V38:.*]] = tosa.select %[[V37]], %[[V12]], %[[V33]] : (tensor<1xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
-// CHECK-DAG:     %[[V39:.*]] = tosa.concat %[[V10]], %[[V38]] {axis = 0 : i32} : (tensor<1xf32>, tensor<1xf32>) -> tensor<2xf32>
-// CHECK-DAG:     torch_c.from_builtin_tensor %[[V39]]
+// CHECK-DAG:     %[[V10:.*]] = torch_c.to_builtin_tensor %arg0 : !torch.vtensor<[2],f32> -> tensor<2xf32>
+// CHECK-DAG:     %[[V11:.*]] = tosa.slice %[[V10]], %[[V8]], %[[V9]] : (tensor<2xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V12:.*]] = tosa.slice %[[V10]], %[[V9]], %[[V9]] : (tensor<2xf32>, !tosa.shape<1>, !tosa.shape<1>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V13:.*]] = tosa.maximum %[[V11]], %[[V12]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V14:.*]] = tosa.minimum %[[V11]], %[[V12]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V15:.*]] = tosa.sub %[[V14]], %[[V13]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V16:.*]] = tosa.exp %[[V15]] : (tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V17:.*]] = tosa.add %[[V16]], %[[V7]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V18:.*]] = tosa.sub %[[V17]], %[[V7]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V19:.*]] = tosa.abs %[[V18]] : (tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V20:.*]] = tosa.greater %[[V19]], %[[V5]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
+// CHECK-DAG:     %[[V21:.*]] = tosa.select %[[V20]], %[[V6]], %[[V7]] : (tensor<1xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V22:.*]] = tosa.greater %[[V3]], %[[V19]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
+// CHECK-DAG:     %[[V23:.*]] = tosa.select %[[V22]], %[[V4]], %[[V21]] : (tensor<1xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V24:.*]] = tosa.mul %[[V18]], %[[V23]], %[[V2]] : (tensor<1xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V25:.*]] = tosa.reciprocal %[[V24]] : (tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V26:.*]] = tosa.mul %[[V16]], %[[V25]], %[[V2]] : (tensor<1xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V27:.*]] = tosa.mul %[[V26]], %[[V23]], %[[V2]] : (tensor<1xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V28:.*]] = tosa.log %[[V17]] : (tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V29:.*]] = tosa.mul %[[V28]], %[[V27]], %[[V2]] : (tensor<1xf32>, tensor<1xf32>, tensor<1xi8>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V30:.*]] = tosa.equal %[[V17]], %[[V1]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
+// CHECK-DAG:     %[[V31:.*]] = tosa.select %[[V30]], %[[V17]], %[[V29]] : (tensor<1xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V32:.*]] = tosa.equal %[[V18]], %[[V0]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
+// CHECK-DAG:     %[[V33:.*]] = tosa.select %[[V32]], %[[V16]], %[[V31]] : (tensor<1xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V34:.*]] = tosa.add %[[V13]], %[[V33]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V35:.*]] = tosa.abs %[[V13]] : (tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V36:.*]] = tosa.equal %[[V35]], %[[V1]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
+// CHECK-DAG:     %[[V37:.*]] = tosa.equal %[[V13]], %[[V14]] : (tensor<1xf32>, tensor<1xf32>) -> tensor<1xi1>
+// CHECK-DAG:     %[[V38:.*]] = tosa.logical_and %[[V37]], %[[V36]] : (tensor<1xi1>, tensor<1xi1>) -> tensor<1xi1>
+// CHECK-DAG:     %[[V39:.*]] = tosa.select %[[V38]], %[[V13]], %[[V34]] : (tensor<1xi1>, tensor<1xf32>, tensor<1xf32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V40:.*]] = tosa.concat %[[V11]], %[[V39]] {axis = 0 : i32} : (tensor<1xf32>, tensor<1xf32>) -> tensor<2xf32>
+// CHECK-DAG:     %[[V41:.*]] = torch_c.from_builtin_tensor %[[V40]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
+// CHECK:         return %[[V41]] : !torch.vtensor<[2],f32>
 func.func @logcumsumexp(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %int0 = torch.constant.int 0
   %0 = torch.aten.logcumsumexp %a, %int0 : !torch.vtensor<[2],f32>, !torch.int -> !torch.vtensor<[2],f32>

@@ -114,3 +114,27 @@ def true_divide(a, b):
 @program(lambda: (torch.randint(9, (3, 4)), torch.tensor(4)))
 def true_divide_int64(a, b):
     return torch.ops.aten.true_divide.Tensor(a, b), torch.ops.aten.true_divide.Scalar(a, 3)
+
+
+def close_quotients():
+    numbers = torch.arange(1.0, 2000.0)
+    return numbers, numbers.flip(0) * 0.1, torch.tensor([0.5, 1.0, 5000.0, 1e-7, -300.0, 2e-38]).repeat(40)
+
+
+@program(close_quotients)
+def last_places_of_quotients(x, y, z):
+    n = torch.logspace(-8, 3, 240)
+    return (
+        ((x / x).floor(), x / x == 1, (x / x).long(), (x / x - 1).abs() > 0),
+        (torch.div(x, y, rounding_mode="trunc"), (x / y).view(-1, 1).round(), (x / 3).ceil(), (x[:41] / 41).sum() > 0),
+        (x[:41].mul(0).add(1).mean() == 1, torch.nn.functional.avg_pool1d(x.mul(0).add(1)[None], 41).floor()),
+        (z // n, z % n, torch.fmod(z, n)),
+        (z.half() % n.half(), (x.double() / y.double()).floor(), torch.fmod(x.bfloat16(), y.bfloat16())),
+    )
+
+
+@program(lambda: (NUMBERS,))
+def products_with_zeros(x):
+    """Zeros have signs, which the reciprocal shows, and infinity times zero is NaN."""
+    products = x * 0, x * -0.0, x * torch.zeros(8), torch.zeros(1) * x, x.half() * 0
+    return products, [1 / product for product in products], x + x * 0, torch.add(x, x, alpha=0)

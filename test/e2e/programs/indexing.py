@@ -146,3 +146,26 @@ def assigned(x, y):
 @program(lambda: (torch.randn(5), torch.empty(2, 0, dtype=torch.int64)))
 def gather_nothing(x, places):
     return torch.gather(x, 0, places)
+
+
+@program(lambda: (torch.rand(3),))
+def elements_of_constants(x):
+    row, flag = torch.tensor([[1.0, 2.0, 3.0]]), torch.tensor([True, False, True])
+    return (
+        x + row[0, 1],
+        row.roll(1, 1) + x,
+        torch.cat([row[0], x])[2] + x,
+        torch.nn.functional.pad(row[0], (2, 1))[2] + x,
+        row.reshape(3)[2] + x,
+        (x > 2) | flag[1],
+        torch.bucketize(x, torch.tensor([0.0, 0.5, 0.9])),
+    )
+
+
+@program(
+    lambda: (torch.randn(4, 6),),
+    lambda: (torch.randn(4, 9),),
+    dynamic={"args": ({1: Dim("columns", min=2)},)},
+)
+def joined_beside_an_unknown_size(x):
+    return torch.cat([x, x]), torch.cat([x[:0], x]), x.roll(1, 0), *x.t().cummax(1), x.logcumsumexp(0)

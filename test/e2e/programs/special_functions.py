@@ -178,3 +178,14 @@ def fractions_and_exponents(a, b):
 class DynamicSizes(torch.nn.Module):
     def forward(self, x):
         return torch.lgamma(x), torch.erfinv(x / 9), torch.igamma(x, x[:1]), torch.special.bessel_j0(x)
+
+
+def far_out():
+    return (
+        torch.tensor([1e38, -1e38, 3.4e38, 1e19, -1e19, 88.7, -88.7, -1.0, 0.5, math.inf, -math.inf, math.nan, 1e-38]),
+    )
+
+
+@program(far_out, rtol=1e-5)
+def functions_far_out(x):
+    return x.log1p(), x.expm1(), x.acosh(), x.asinh(), x.atanh(), x.double().log1p(), x.double().acosh()

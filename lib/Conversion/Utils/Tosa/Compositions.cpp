@@ -45,17 +45,6 @@ Number Tosa::roundEven(Number x) {
   return select(isUp, below + 1.0, below);
 }
 
-Number Tosa::fmod(Number x, Number y) {
-  Number size = abs(y);
-  Number rest = x - trunc(divideExactly(x, y)) * y;
-  // A quotient that was rounded up or down is one off.
-  Number step = select(x < 0, -size, size);
-  Number isPast = select(x < 0, rest > 0, rest < 0);
-  rest = select(isPast, rest + step, rest);
-  rest = select(abs(rest) >= size, rest - step, rest);
-  return select(isInfinite(y) & !isInfinite(x), x, rest);
-}
-
 //===----------------------------------------------------------------------===//
 // Powers, logarithms
 //===----------------------------------------------------------------------===//
@@ -70,14 +59,14 @@ Number Tosa::exp2(Number x) { return pow(x.like(2), x); }
 /// Kahan's: what exp loses near 1, log loses as well.
 Number Tosa::expm1(Number x) {
   Number power = exp(x), less = power - 1.0;
-  Number near = less * x / log(power);
+  Number near = less * (x / log(power));
   Number isFar = (less == -1.0) | (power == getInfinity(x));
   return select(power == 1.0, x, select(isFar, less, near));
 }
 
 Number Tosa::log1p(Number x) {
   Number sum = 1.0 + x, more = sum - 1.0;
-  Number near = log(sum) * x / more;
+  Number near = log(sum) * (x / more);
   return select(more == 0.0, x, select(sum == getInfinity(x), sum, near));
 }
 
@@ -188,7 +177,9 @@ Number Tosa::asinh(Number x) {
 
 Number Tosa::acosh(Number x) {
   Number more = x - 1.0;
-  Number near = log1p(more + sqrt(more * (x + 1.0)));
+  // Of what is less than 1, the root of a negative number.
+  Number square = select(x < 1.0, more, more * (x + 1.0));
+  Number near = log1p(more + sqrt(square));
   return select(x > 1e4, log(x) + numbers::ln2, near);
 }
 

@@ -116,9 +116,23 @@ Number Tosa::operator-(Number a, Number b) {
   return applyOrFold<tosa::SubOp>(
       a, b, [](ArrayRef<APInt> in) { return in[0] - in[1]; });
 }
+/// A zero of floats in a form that MLIR does not fold: it takes products with
+/// zeros for zeros, where those of infinity are NaN and others have a sign.
+static Number hideZero(Number x) {
+  auto splat = dyn_cast_or_null<FloatAttr>(getSplat(x));
+  if (!splat || !splat.getValue().isZero())
+    return x;
+  bool isNegative = splat.getValue().isNegative();
+  auto half = FloatAttr::get(x.getElement(), isNegative ? -0.5 : 0.5);
+  Number halves = x.like(createSplat(x.getBuilder(), half, getShape(x)));
+  return isNegative ? ceil(halves) : floor(halves);
+}
+
 Number Tosa::operator*(Number a, Number b) {
   if (a.isBool())
     return a & b;
+  if (a.isFloat())
+    return apply<tosa::MulOp>(hideZero(a), hideZero(b));
   if (isInteger(b, 1) && isStretchedTo(a, b))
     return a;
   if (isInteger(a, 1) && isStretchedTo(b, a))
@@ -164,12 +178,6 @@ Number Tosa::operator/(Number a, Number b) {
   Number scale = select(size < 1.0 / limit, b.like(factor),
                         select(size > limit, b.like(1.0 / factor), 1.0));
   return a * reciprocal(b * scale) * scale;
-}
-
-Number Tosa::divideExactly(Number a, Number b) {
-  Number near = a / b;
-  Number better = near + reciprocal(b) * (a - near * b);
-  return select(isNan(better) | isInfinite(near), near, better);
 }
 
 Number Tosa::quotient(Number a, Number b) {

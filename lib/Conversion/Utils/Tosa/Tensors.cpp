@@ -2,6 +2,7 @@
 
 #include "torch-mlir/Conversion/Utils/Tosa/Tensors.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -48,8 +49,11 @@ Value Tosa::createIota(ImplicitLocOpBuilder &b, Type element, int64_t size,
 }
 
 Value Tosa::createEmpty(ImplicitLocOpBuilder &b, RankedTensorType type) {
+  SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
+  for (int64_t &size : shape)
+    size = ShapedType::isDynamic(size) ? 0 : size;
   return arith::ConstantOp::create(
-      b, DenseElementsAttr::get(type, ArrayRef<Attribute>()));
+      b, DenseElementsAttr::get(type.clone(shape), ArrayRef<Attribute>()));
 }
 
 TypedAttr Tosa::getExtremum(Type element, bool largest) {
@@ -107,14 +111,19 @@ FailureOr<Value> Tosa::createReshape(ImplicitLocOpBuilder &b, Value tensor,
       llvm::count_if(shape, ShapedType::isDynamic) < 2)
     return tensor;
   RankedTensorType type = getType(tensor).clone(shape);
-  if (isEmpty(shape) && type.hasStaticShape())
+  if (isEmpty(shape))
     return createEmpty(b, type);
   if (llvm::count_if(shape, ShapedType::isDynamic) > 1)
     return failure();
   // A constant in another shape is a constant.
-  if (auto constant = tensor.getDefiningOp<tosa::ConstOp>())
+  if (auto constant = tensor.getDefiningOp<tosa::ConstOp>()) {
     if (auto values = dyn_cast<DenseElementsAttr>(constant.getValuesAttr()))
       return createConst(b, values.reshape(type));
+    if (auto values =
+            dyn_cast<DenseResourceElementsAttr>(constant.getValuesAttr()))
+      return createConst(
+          b, DenseResourceElementsAttr::get(type, values.getRawHandle()));
+  }
   return tosa::ReshapeOp::create(b, type, tensor, createShape(b, shape))
       .getResult();
 }
@@ -131,21 +140,84 @@ Value Tosa::createTranspose(ImplicitLocOpBuilder &b, Value tensor,
   for (int64_t dim : permutation)
     shape.push_back(getShape(tensor)[dim]);
   RankedTensorType type = getType(tensor).clone(shape);
-  if (isEmpty(shape) && type.hasStaticShape())
+  if (isEmpty(shape))
     return createEmpty(b, type);
   SmallVector<int32_t> order(permutation.begin(), permutation.end());
   return tosa::TransposeOp::create(b, type, tensor, order);
 }
 
+/// One element of a constant in a resource; null for any other tensor. MLIR's
+/// own folder ends the program here, as it cannot read resources.
+static DenseElementsAttr readElement(Value tensor, int64_t place,
+                                     RankedTensorType type) {
+  auto constant = tensor.getDefiningOp<tosa::ConstOp>();
+  auto values =
+      constant ? dyn_cast<DenseResourceElementsAttr>(constant.getValuesAttr())
+               : DenseResourceElementsAttr();
+  AsmResourceBlob *blob = values ? values.getRawHandle().getBlob() : nullptr;
+  if (!blob || !type.hasStaticShape() || type.getNumElements() != 1)
+    return {};
+  ArrayRef<char> data = blob->getData();
+  auto count = static_cast<size_t>(values.getType().getNumElements());
+  if (type.getElementType().isInteger(1)) {
+    // Truth values are bytes, or bits.
+    bool isTrue = data.size() == count ? data[place] != 0
+                                       : data[place / 8] >> (place % 8) & 1;
+    return DenseElementsAttr::get(type, isTrue);
+  }
+  size_t width = data.size() / count;
+  return DenseElementsAttr::getFromRawBuffer(type,
+                                             data.slice(place * width, width));
+}
+
+/// What a slice is of whose dimension was put together, where it lies within
+/// one of the parts; `start` becomes the place there.
+static Value findSliced(Value tensor, int64_t dim, int64_t &start,
+                        int64_t size) {
+  auto concat = tensor.getDefiningOp<tosa::ConcatOp>();
+  if (concat && static_cast<int64_t>(concat.getAxis()) == dim) {
+    int64_t before = 0;
+    for (Value part : concat.getInput1()) {
+      int64_t own = Tosa::getShape(part)[dim];
+      if (ShapedType::isDynamic(own) || start < before)
+        break;
+      if (start + size <= before + own) {
+        start -= before;
+        return findSliced(part, dim, start, size);
+      }
+      before += own;
+    }
+  }
+  DenseIntElementsAttr amounts;
+  auto pad = tensor.getDefiningOp<tosa::PadOp>();
+  if (!pad || !matchPattern(pad.getPadding(), m_Constant(&amounts)))
+    return tensor;
+  Value inner = pad.getInput1();
+  for (auto [at, amount] : llvm::enumerate(amounts.getValues<APInt>()))
+    if (static_cast<int64_t>(at / 2) != dim && !amount.isZero())
+      return tensor;
+  int64_t inFront = amounts.getValues<APInt>()[2 * dim].getSExtValue();
+  int64_t own = Tosa::getShape(inner)[dim];
+  if (ShapedType::isDynamic(own) || start < inFront ||
+      start + size > inFront + own)
+    return tensor;
+  start -= inFront;
+  return findSliced(inner, dim, start, size);
+}
+
 Value Tosa::createSlice(ImplicitLocOpBuilder &b, Value tensor, int64_t dim,
                         int64_t start, int64_t size) {
+  if (size > 0)
+    tensor = findSliced(tensor, dim, start, size);
   SmallVector<int64_t> shape = llvm::to_vector(getShape(tensor));
   if (start == 0 && shape[dim] == size)
     return tensor;
   shape[dim] = size;
   RankedTensorType type = getType(tensor).clone(shape);
-  if (isEmpty(shape) && type.hasStaticShape())
+  if (isEmpty(shape))
     return createEmpty(b, type);
+  if (DenseElementsAttr element = readElement(tensor, start, type))
+    return createConst(b, element);
   SmallVector<int64_t> starts(shape.size(), 0);
   starts[dim] = start;
   return tosa::SliceOp::create(b, type, tensor, createShape(b, starts),

@@ -55,7 +55,7 @@ Number operator-(Number x);
 
 /// A product with the reciprocal, which may be off in the last place.
 Number operator/(Number a, Number b);
-/// The quotient of floats, corrected so that whole ones are whole.
+/// The float that is nearest to the quotient.
 Number divideExactly(Number a, Number b);
 /// The quotient of integers without its fraction; by zero, the dividend.
 Number quotient(Number a, Number b);
@@ -126,7 +126,8 @@ Number signbit(Number x);
 Number copysign(Number magnitude, Number sign);
 Number trunc(Number x);
 Number roundEven(Number x);
-/// The remainder of floats with the sign of the dividend.
+/// The remainder of floats with the sign of the dividend: exact for quotients
+/// of up to 40 bits, and zero beyond.
 Number fmod(Number x, Number y);
 
 Number sqrt(Number x);

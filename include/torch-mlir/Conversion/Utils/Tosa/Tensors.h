@@ -41,7 +41,8 @@ Value createSplat(ImplicitLocOpBuilder &b, TypedAttr value,
 /// 0, 1, 2, ... along one dimension; the others are 1.
 Value createIota(ImplicitLocOpBuilder &b, Type element, int64_t size,
                  int64_t rank, int64_t dim);
-/// What stands for a tensor without elements.
+/// What stands for a tensor without elements; of sizes that are not known it
+/// has none.
 Value createEmpty(ImplicitLocOpBuilder &b, RankedTensorType type);
 /// The largest or smallest number of a type: an infinity where there is one.
 TypedAttr getExtremum(Type element, bool largest);
