@@ -56,15 +56,17 @@ def kept_order(array: Array, dtype: np.dtype[Any] | None = None) -> tuple[int, .
 
 
 class Cell:
-    """Memory. `source` is the number of the argument that it is."""
+    """Memory. `source` is the number of the argument that it is; two runs of a loop's body label theirs alike."""
 
-    __slots__ = ("known", "scope", "source", "value", "was_written")
+    __slots__ = ("known", "label", "scope", "source", "value", "was_written")
 
     def __init__(self, scope: Scope, value: Value | None, known: Any = None, source: int | None = None) -> None:
         self.scope = scope
         self.value = value
         self.known = known
         self.source = source
+        self.label = (scope.depth, scope.cells)
+        scope.cells += 1
         self.was_written = False
 
 
@@ -313,10 +315,11 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
 class Inside:
     """What a loop has of memory outside of it: an argument of its body, and the value at its end."""
 
-    __slots__ = ("before", "known", "value", "was_written")
+    __slots__ = ("before", "known", "start", "value", "was_written")
 
     def __init__(self, before: Value, value: Value) -> None:
         self.before = before
+        self.start = value
         self.value = value
         self.known = None
         self.was_written = False
@@ -331,6 +334,11 @@ def enter(trace: Trace, cell: Cell, scope: Scope) -> Any:
     inside = scope.entered.get(cell)
     if inside is None:
         outer = scope.outer
+        if outer is None and any(item.is_repeated for item in cell.scope.chain()):
+            raise refuse(
+                "uses what the loop's body made in its run before: a variable carries no value from one run to the "
+                "next; make an array before the loop, and let the body write into it and read from it"
+            )
         if outer is None:
             raise refuse(
                 "uses an array that a loop's body made, outside of that loop: let the body write into an array that "
@@ -342,7 +350,7 @@ def enter(trace: Trace, cell: Cell, scope: Scope) -> Any:
             before = enter(trace, cell, outer).value
         finally:
             trace.scope = held
-        inside = scope.entered[cell] = Inside(before, scope.add_argument(before))  # type: ignore[attr-defined]
+        inside = scope.entered[cell] = Inside(before, scope.add_argument(cell, before))  # type: ignore[attr-defined]
     return inside
 
 

@@ -18,6 +18,7 @@ from ..program.errors import CaptureError
 
 _PLACE = threading.local()
 _OURS = os.path.dirname(os.path.abspath(__file__)) + os.sep
+_TRACER = os.path.join(_OURS, "program.py")
 _NUMPYS = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
 
 
@@ -45,6 +46,15 @@ def users_frame() -> FrameType | None:
     while frame is not None and frame.f_code.co_filename.startswith((_OURS, _NUMPYS)):
         frame = frame.f_back
     return frame
+
+
+def users_frames() -> Iterator[FrameType]:
+    """The user's frames from the innermost one to the function that is compiled."""
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None and frame.f_code.co_filename != _TRACER:
+        if not frame.f_code.co_filename.startswith((_OURS, _NUMPYS)):
+            yield frame
+        frame = frame.f_back
 
 
 def users_line(frame: FrameType | None = None, line: int | None = None) -> str:

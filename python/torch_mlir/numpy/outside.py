@@ -59,11 +59,12 @@ def attributes_key(item: Any) -> Any:
     return (Same(item), *((name, plain_key(value)) for name, value in getattr(item, "__dict__", {}).items()))
 
 
-def _names(code: types.CodeType) -> Iterator[str]:
+def code_names(code: types.CodeType) -> Iterator[str]:
+    """The names of globals and attributes in a function's code and in the functions within it."""
     yield from code.co_names
     for constant in code.co_consts:
         if isinstance(constant, types.CodeType):
-            yield from _names(constant)
+            yield from code_names(constant)
 
 
 class Outside:
@@ -73,7 +74,7 @@ class Outside:
         function = inspect.unwrap(function)
         code = getattr(function, "__code__", None)
         self._globals: dict[str, Any] = getattr(function, "__globals__", {})
-        self._names = sorted(set(_names(code))) if code is not None else []
+        self._names = sorted(set(code_names(code))) if code is not None else []
         self._cells: tuple[types.CellType, ...] = getattr(function, "__closure__", None) or ()
 
     def key(self) -> Any:
