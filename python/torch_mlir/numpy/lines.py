@@ -77,7 +77,18 @@ def refuse(what: str) -> TraceError:
     >>> str(refuse("no")).endswith(" no")
     True
     """
-    return TraceError(f"{users_line()} {what}")
+    error = TraceError(f"{users_line()} {what}")
+    _PLACE.refused = getattr(_PLACE, "refused", None) or error
+    return error
+
+
+@contextmanager
+def unforgiving() -> Iterator[None]:
+    """Raises at its end what was refused meanwhile: the path of an `except` that caught it would be compiled in."""
+    _PLACE.refused = None
+    yield
+    if _PLACE.refused is not None:
+        raise _PLACE.refused
 
 
 def located(error: Exception) -> Exception:

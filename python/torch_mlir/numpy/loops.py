@@ -162,7 +162,7 @@ def _run(scope: LoopScope, number: Callable[[Any], Any]) -> Iterator[Any]:
         if not finished:
             scope.is_open = False
             trace.scope = outer
-            trace.problem = trace.problem or refuse(
+            refuse(  # Raised when the function ends, as this may be a return.
                 "leaves a loop before its end, by break, return or an error: let a mask decide what the body writes"
             )
     if trace.scope is not scope:

@@ -19,7 +19,7 @@ from .arrays import Array, Cell, shadow_of
 from .checks import translated
 from .creation import making_arrays
 from .generators import Draws
-from .lines import TraceError, located, refuse, standing_at
+from .lines import TraceError, located, refuse, standing_at, unforgiving
 from .selection import SELECTED, Selection
 from .trace import Trace, check_dtype
 from .trees import mapped
@@ -150,11 +150,10 @@ class _Traced:
         with self.trace, making_arrays(function), paused_collection():
             args, kwargs = mapped(argument, args), mapped(argument, kwargs)
             try:
-                result = function(*args, **kwargs)
+                with unforgiving():
+                    result = function(*args, **kwargs)
             except Exception as error:
                 raise located(error) from error.__cause__
-            if self.trace.problem is not None:
-                raise self.trace.problem
             self._finish(function, result, names)
 
     def _argument(self, leaf: Any, place: int) -> Array:

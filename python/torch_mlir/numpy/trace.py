@@ -85,7 +85,6 @@ class Trace:
         self.function = FunctionOp(self.emission, name, (), None)
         self._arguments = self.function.operation.regions[0].blocks[0]
         self.scope = Scope(Builder(self.emission, self.function.block), self._arguments)
-        self.problem: Exception | None = None
         self.inputs: list[Input] = []
         self.constants: list[np.ndarray[Any, Any]] = []
         self._by_identity: dict[int, tuple[np.ndarray[Any, Any], Value]] = {}

@@ -210,6 +210,20 @@ def after(x: Any) -> Any:
     return y + 1
 
 
+def caught(x: Any) -> Any:
+    try:
+        return float(x[0])
+    except Exception:
+        return -1.0
+
+
+def caught_by_suppress(x: Any) -> Any:
+    for _ in loop(2):
+        with contextlib.suppress(TraceError):
+            x += float(x[0])
+    return x
+
+
 def own_error(x: Any) -> Any:
     raise ValueError("not today")
 
@@ -234,6 +248,8 @@ ERRORS = [
     (lambda x: np.sum(x, axis=5), np.exceptions.AxisError, "axis 5 is out of bounds"),
     (lambda x: np.sum(x, axs=5), TypeError, "unexpected keyword argument 'axs'"),
     (lambda x: np.bitwise_and(x, x), TypeError, "bitwise_and"),
+    (caught, TraceError, r"in caught: `return float\(x\[0\]\)` looks at the values"),
+    (caught_by_suppress, TraceError, "in caught_by_suppress: .*looks at the values"),
     (own_error, ValueError, "in own_error: .* not today"),
     (leave, TraceError, "leaves a loop before its end"),
     (after, TraceError, "uses an array that a loop's body made, outside of that loop"),
@@ -271,6 +287,17 @@ def test_errors_name_the_line(function: Any, error: Any, words: str) -> None:
 def test_arguments_that_are_refused(argument: Any, words: str) -> None:
     with pytest.raises(TraceError, match=words):
         jit(lambda x: x)(argument)
+
+
+def test_the_body_catches_numpys_errors_of_shapes() -> None:
+    def run(x: Any) -> Any:
+        try:
+            return x + np.ones(4)
+        except ValueError:
+            return x + 1
+
+    agrees(run, np.ones(3))
+    agrees(run, np.ones(4))
 
 
 def test_what_is_no_function() -> None:
