@@ -193,8 +193,10 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
 
     @property
     def imag(self) -> Any:
-        """The imaginary parts: a view, or zeros of a real array."""
-        return self.view_by(views.part("imag")) if self.dtype.kind == "c" else np.zeros_like(self)
+        """The imaginary parts: a view, or zeros of a real array, which are read-only."""
+        if self.dtype.kind == "c":
+            return self.view_by(views.part("imag"))
+        return np.zeros_like(self) if self.is_scalar else np.broadcast_to(np.zeros((), self.dtype), self.shape)
 
     @imag.setter
     def imag(self, new: Any) -> None:
