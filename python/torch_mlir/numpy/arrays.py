@@ -23,6 +23,9 @@ _LOOKS = (
     "indexed with numpy.take, and written to when it is an argument"
 )
 
+# How the text of an array begins whose values are not there yet.
+TEXT = "<traced "
+
 
 def shadow_of(
     shape: tuple[int, ...], dtype: np.dtype[Any], strides: tuple[int, ...] | None = None
@@ -306,7 +309,7 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
     def __repr__(self) -> str:
         if current() is self.owner and self.is_known:
             return repr(self.shadow)
-        return f"<traced {'scalar' if self.is_scalar else 'array'} of shape {self.shape} and dtype {self.dtype}>"
+        return f"{TEXT}{'scalar' if self.is_scalar else 'array'} of shape {self.shape} and dtype {self.dtype}>"
 
     __str__ = __repr__
 

@@ -76,6 +76,12 @@ class Outside:
         self._globals: dict[str, Any] = getattr(function, "__globals__", {})
         self._names = sorted(set(code_names(code))) if code is not None else []
         self._cells: tuple[types.CellType, ...] = getattr(function, "__closure__", None) or ()
+        self._free: tuple[str, ...] = getattr(code, "co_freevars", ())
+
+    def variables(self) -> Iterator[tuple[Any, str]]:
+        """Where each of them is, a dictionary or a cell, and its name; globals also that the function makes."""
+        yield from ((self._globals, name) for name in self._names)
+        yield from zip(self._cells, self._free)
 
     def key(self) -> Any:
         """What they are now."""
