@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -116,18 +117,32 @@ def loop(start: Any, stop: Any = None, step: int = 1) -> Iterator[Any]:
     return _traced(trace, start, stop, step)
 
 
+def _bound(item: Any) -> Any:
+    """A bound as an integer, or as an array of one that is computed; NumPy's error for anything else."""
+    from .arrays import Array
+
+    if isinstance(item, Array) and not item.is_known:
+        if item.ndim or item.dtype.kind not in "iu":
+            raise TypeError(f"an array of shape {item.shape} and dtype {item.dtype} is no bound of a loop")
+        return item
+    return operator.index(item)
+
+
 def _traced(trace: Trace, start: Any, stop: Any, step: int) -> Iterator[Any]:
     from .arrays import Array, value_of
+    from .checks import NO_STEP, require
 
-    if any(isinstance(item, Array) and not item.is_known for item in (start, stop, step)):
+    start, stop, step = map(_bound, (start, stop, step))
+    if any(isinstance(item, Array) for item in (start, stop, step)):
+        if isinstance(step, Array):
+            require(step != 0, NO_STEP)
         distance = np.maximum(-((np.subtract(start, stop)) // step), 0)
         count: Any = trace.emit_scalar("aten.Int.Tensor", [value_of(distance, np.dtype(np.int64))], "int")[0]
     else:
-        start, stop, step = int(start), int(stop), int(step)
         count = len(range(start, stop, step))
         if not count:
             return
-    is_plain = isinstance(start, int) and (start, step) == (0, 1)
+    is_plain = not isinstance(start, Array) and not isinstance(step, Array) and (start, step) == (0, 1)
     before = Variables(trace, is_first=True)
     runs = [LoopScope(trace)]
     try:
