@@ -22,7 +22,9 @@ _LOOKS = (
     "the value a Python number among the arguments, which is compiled in; an array from outside of the function is "
     "indexed with numpy.take, and written to when it is an argument"
 )
-
+_AS_ARRAY = (
+    "as a NumPy array, which those functions need that are not compiled, such as vectorize, nditer and float32()"
+)
 # How the text of an array begins whose values are not there yet.
 TEXT = "<traced "
 
@@ -215,6 +217,13 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
             raise refuse("takes .flat of an array that is not contiguous: call ravel() or reshape(-1)")
         return flat
 
+    @flat.setter
+    def flat(self, new: Any) -> None:
+        values = np.ravel(new)
+        if values.size not in (1, self.size):
+            raise refuse("sets .flat to another number of elements, which NumPy repeats: assign an array of its size")
+        self[...] = np.reshape(values, self.shape) if values.size == self.size else values[0]
+
     def __len__(self) -> int:
         return len(self.shadow)
 
@@ -275,7 +284,7 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
     # What looks at values.
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray[Any, Any]:
-        return plain.array(self.elements("as a NumPy array"), dtype)
+        return plain.array(self.elements(_AS_ARRAY), dtype)
 
     def __bool__(self) -> bool:
         return bool(self.elements("as a truth value"))
