@@ -367,7 +367,7 @@ def pinv(a: Any, rcond: Any = None, hermitian: bool = False, *, rtol: Any = np._
 def matrix_rank(A: Any, tol: Any = None, hermitian: bool = False, *, rtol: Any = None) -> Any:
     a = as_array(A)
     if a.ndim < 2:
-        rank = np.any(a != 0).astype(np.int64)
+        rank: Any = np.any(a != 0).astype(np.int64)
         rank.is_python = True
         return rank
     if not a.shape[-1] or not a.shape[-2]:
