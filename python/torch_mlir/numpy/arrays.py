@@ -22,6 +22,11 @@ _LOOKS = (
     "the value a Python number among the arguments, which is compiled in; an array from outside of the function is "
     "indexed with numpy.take, and written to when it is an argument"
 )
+_AS_ARRAY = (
+    "as a NumPy array, which those functions need that are not compiled, such as vectorize, nditer and float32()"
+)
+# How the text of an array begins whose values are not there yet.
+TEXT = "<traced "
 
 
 def shadow_of(
@@ -56,15 +61,17 @@ def kept_order(array: Array, dtype: np.dtype[Any] | None = None) -> tuple[int, .
 
 
 class Cell:
-    """Memory. `source` is the number of the argument that it is."""
+    """Memory. `source` is the number of the argument that it is; two runs of a loop's body label theirs alike."""
 
-    __slots__ = ("known", "scope", "source", "value", "was_written")
+    __slots__ = ("known", "label", "scope", "source", "value", "was_written")
 
     def __init__(self, scope: Scope, value: Value | None, known: Any = None, source: int | None = None) -> None:
         self.scope = scope
         self.value = value
         self.known = known
         self.source = source
+        self.label = (scope.depth, scope.cells)
+        scope.cells += 1
         self.was_written = False
 
 
@@ -191,8 +198,10 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
 
     @property
     def imag(self) -> Any:
-        """The imaginary parts: a view, or zeros of a real array."""
-        return self.view_by(views.part("imag")) if self.dtype.kind == "c" else np.zeros_like(self)
+        """The imaginary parts: a view, or zeros of a real array, which are read-only."""
+        if self.dtype.kind == "c":
+            return self.view_by(views.part("imag"))
+        return np.zeros_like(self) if self.is_scalar else np.broadcast_to(np.zeros((), self.dtype), self.shape)
 
     @imag.setter
     def imag(self, new: Any) -> None:
@@ -207,6 +216,13 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
         if flat.cell is not self.cell:
             raise refuse("takes .flat of an array that is not contiguous: call ravel() or reshape(-1)")
         return flat
+
+    @flat.setter
+    def flat(self, new: Any) -> None:
+        values = np.ravel(new)
+        if values.size not in (1, self.size):
+            raise refuse("sets .flat to another number of elements, which NumPy repeats: assign an array of its size")
+        self[...] = np.reshape(values, self.shape) if values.size == self.size else values[0]
 
     def __len__(self) -> int:
         return len(self.shadow)
@@ -268,7 +284,7 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
     # What looks at values.
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray[Any, Any]:
-        return plain.array(self.elements("as a NumPy array"), dtype)
+        return plain.array(self.elements(_AS_ARRAY), dtype)
 
     def __bool__(self) -> bool:
         return bool(self.elements("as a truth value"))
@@ -302,7 +318,7 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
     def __repr__(self) -> str:
         if current() is self.owner and self.is_known:
             return repr(self.shadow)
-        return f"<traced {'scalar' if self.is_scalar else 'array'} of shape {self.shape} and dtype {self.dtype}>"
+        return f"{TEXT}{'scalar' if self.is_scalar else 'array'} of shape {self.shape} and dtype {self.dtype}>"
 
     __str__ = __repr__
 
@@ -313,10 +329,11 @@ class Array(np.lib.mixins.NDArrayOperatorsMixin):
 class Inside:
     """What a loop has of memory outside of it: an argument of its body, and the value at its end."""
 
-    __slots__ = ("before", "known", "value", "was_written")
+    __slots__ = ("before", "known", "start", "value", "was_written")
 
     def __init__(self, before: Value, value: Value) -> None:
         self.before = before
+        self.start = value
         self.value = value
         self.known = None
         self.was_written = False
@@ -331,6 +348,11 @@ def enter(trace: Trace, cell: Cell, scope: Scope) -> Any:
     inside = scope.entered.get(cell)
     if inside is None:
         outer = scope.outer
+        if outer is None and any(item.is_repeated for item in cell.scope.chain()):
+            raise refuse(
+                "uses what the loop's body made in its run before: a variable carries no value from one run to the "
+                "next; make an array before the loop, and let the body write into it and read from it"
+            )
         if outer is None:
             raise refuse(
                 "uses an array that a loop's body made, outside of that loop: let the body write into an array that "
@@ -342,7 +364,7 @@ def enter(trace: Trace, cell: Cell, scope: Scope) -> Any:
             before = enter(trace, cell, outer).value
         finally:
             trace.scope = held
-        inside = scope.entered[cell] = Inside(before, scope.add_argument(before))  # type: ignore[attr-defined]
+        inside = scope.entered[cell] = Inside(before, scope.add_argument(cell, before))  # type: ignore[attr-defined]
     return inside
 
 

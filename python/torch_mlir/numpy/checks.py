@@ -23,11 +23,12 @@ RAISES: dict[str, type[Exception]] = {
     "bins must be monotonically increasing or decreasing": ValueError,
     "invalid entry in choice array": ValueError,
     "`bins` must increase monotonically, when an array": ValueError,
+    "range() arg 3 must not be zero": ValueError,
     "out of range": IndexError,
     "out of bounds": IndexError,
 }
 NEGATIVE_POWER, SINGULAR, NOT_POSITIVE, LACKS_RANK, _NO_MAXIMUM, _NO_MINIMUM, *_REST = RAISES
-NOT_FINITE, ALL_NAN, NOT_MONOTONIC, NO_CHOICE, NOT_RISING, *_ = _REST
+NOT_FINITE, ALL_NAN, NOT_MONOTONIC, NO_CHOICE, NOT_RISING, NO_STEP, *_ = _REST
 NO_ELEMENTS_OF = {"max": _NO_MAXIMUM, "min": _NO_MINIMUM}
 
 

@@ -80,29 +80,30 @@ class Seeded:
 
 
 def _converter(function: Callable[..., Any]) -> Callable[..., Any]:
-    copies = function.__name__ == "array"
+    copies = True if function.__name__ == "array" else None
 
     @functools.wraps(function)
-    def convert(item: Any, dtype: Any = None, *args: Any, copy: Any = None, ndmin: int = 0, **kwargs: Any) -> Any:
+    def convert(item: Any, dtype: Any = None, *args: Any, copy: Any = copies, ndmin: int = 0, **kwargs: Any) -> Any:
         if current() is None:
-            given = {"copy": copy} if copy is not None else {}
+            given = {"copy": copy} if copy is not copies else {}
             given |= {"ndmin": ndmin} if ndmin else {}
             return function(item, dtype, *args, **given, **kwargs)
-        if isinstance(item, np.ndarray) and not copies and copy is not True:
+        if isinstance(item, np.ndarray) and copy is not True:
             return function(item, dtype)
         if not isinstance(item, Array) and not holds_arrays(item):
             return known(plain.array(item, dtype, ndmin=ndmin))
-        return _converted(as_array(item), None if dtype is None else np.dtype(dtype), copies, copy, ndmin)
+        return _converted(as_array(item), None if dtype is None else np.dtype(dtype), copy, ndmin)
 
     return convert
 
 
-def _converted(array: Array, dtype: Any, copies: bool, copy: Any, ndmin: int) -> Any:
+def _converted(array: Array, dtype: Any, copy: bool | None, ndmin: int) -> Any:
     dtype = dtype or array.dtype
-    copies = copy if copy is not None else copies
+    if copy is False and (dtype != array.dtype or array.is_scalar):
+        raise ValueError("Unable to avoid copy while creating an array as requested.")
     if dtype != array.dtype:
         array = array.astype(dtype)
-    elif copies or array.is_scalar:
+    elif copy or array.is_scalar:
         from .functions.shapes import copied
 
         array = copied(array)

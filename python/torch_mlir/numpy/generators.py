@@ -47,7 +47,7 @@ class Draws:
         self._count = count
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("_") or not callable(getattr(np.random.Generator, name, None)) or name in ("spawn",):
+        if name.startswith("_") or not callable(getattr(np.random.Generator, name, None)) or name in ("spawn", "bytes"):
             raise refuse(
                 f"asks a generator for .{name}, which compiled functions do not have: draw outside of the function"
             )

@@ -18,6 +18,7 @@ from ..program.errors import CaptureError
 
 _PLACE = threading.local()
 _OURS = os.path.dirname(os.path.abspath(__file__)) + os.sep
+_TRACER = os.path.join(_OURS, "program.py")
 _NUMPYS = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
 
 
@@ -47,6 +48,15 @@ def users_frame() -> FrameType | None:
     return frame
 
 
+def users_frames() -> Iterator[FrameType]:
+    """The user's frames from the innermost one to the function that is compiled."""
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None and frame.f_code.co_filename != _TRACER:
+        if not frame.f_code.co_filename.startswith((_OURS, _NUMPYS)):
+            yield frame
+        frame = frame.f_back
+
+
 def users_line(frame: FrameType | None = None, line: int | None = None) -> str:
     """The user's innermost line, for the beginning of a message; or the line of that frame."""
     place = getattr(_PLACE, "text", None)
@@ -67,7 +77,18 @@ def refuse(what: str) -> TraceError:
     >>> str(refuse("no")).endswith(" no")
     True
     """
-    return TraceError(f"{users_line()} {what}")
+    error = TraceError(f"{users_line()} {what}")
+    _PLACE.refused = getattr(_PLACE, "refused", None) or error
+    return error
+
+
+@contextmanager
+def unforgiving() -> Iterator[None]:
+    """Raises at its end what was refused meanwhile: the path of an `except` that caught it would be compiled in."""
+    _PLACE.refused = None
+    yield
+    if _PLACE.refused is not None:
+        raise _PLACE.refused
 
 
 def located(error: Exception) -> Exception:

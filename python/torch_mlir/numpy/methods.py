@@ -56,6 +56,11 @@ def _copy_back(array: Array, new: Any) -> None:
     array[...] = new
 
 
+def _conjugate(array: Array, out: Any = None) -> Any:
+    """Of real numbers NumPy's method gives the array itself, and its function a copy."""
+    return array if array.dtype.kind != "c" and out is None else np.conjugate(array, out=out)
+
+
 def _item(array: Array, *args: Any) -> Any:
     return array.elements("with item()").item(*args)
 
@@ -81,8 +86,8 @@ METHODS: dict[str, Callable[..., Any]] = {
     "min": _function("min"),
     "max": _function("max"),
     "ravel": _function("ravel"),
-    "conj": _function("conjugate"),
-    "conjugate": _function("conjugate"),
+    "conj": _conjugate,
+    "conjugate": _conjugate,
     "astype": _astype,
     "reshape": _reshape,
     "transpose": _transpose,

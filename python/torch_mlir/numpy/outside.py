@@ -59,11 +59,12 @@ def attributes_key(item: Any) -> Any:
     return (Same(item), *((name, plain_key(value)) for name, value in getattr(item, "__dict__", {}).items()))
 
 
-def _names(code: types.CodeType) -> Iterator[str]:
+def code_names(code: types.CodeType) -> Iterator[str]:
+    """The names of globals and attributes in a function's code and in the functions within it."""
     yield from code.co_names
     for constant in code.co_consts:
         if isinstance(constant, types.CodeType):
-            yield from _names(constant)
+            yield from code_names(constant)
 
 
 class Outside:
@@ -73,8 +74,14 @@ class Outside:
         function = inspect.unwrap(function)
         code = getattr(function, "__code__", None)
         self._globals: dict[str, Any] = getattr(function, "__globals__", {})
-        self._names = sorted(set(_names(code))) if code is not None else []
+        self._names = sorted(set(code_names(code))) if code is not None else []
         self._cells: tuple[types.CellType, ...] = getattr(function, "__closure__", None) or ()
+        self._free: tuple[str, ...] = getattr(code, "co_freevars", ())
+
+    def variables(self) -> Iterator[tuple[Any, str]]:
+        """Where each of them is, a dictionary or a cell, and its name; globals also that the function makes."""
+        yield from ((self._globals, name) for name in self._names)
+        yield from zip(self._cells, self._free)
 
     def key(self) -> Any:
         """What they are now."""

@@ -15,14 +15,15 @@ from ..backends import cpu
 from ..compiler_utils import TorchMlirCompilerError
 from ..garbage import paused_collection
 from . import plain
-from .arrays import Array, Cell, shadow_of
+from .arrays import TEXT, Array, Cell, shadow_of
 from .checks import translated
 from .creation import making_arrays
+from .escapes import Surroundings
 from .generators import Draws
-from .lines import TraceError, located, refuse, standing_at
+from .lines import TraceError, located, refuse, standing_at, unforgiving
 from .selection import SELECTED, Selection
 from .trace import Trace, check_dtype
-from .trees import mapped
+from .trees import keys, mapped
 
 _CHANGES = (
     "computes with other numbers each time it is traced: it draws random numbers, reads a clock, or counts its calls, "
@@ -149,12 +150,13 @@ class _Traced:
 
         with self.trace, making_arrays(function), paused_collection():
             args, kwargs = mapped(argument, args), mapped(argument, kwargs)
+            surroundings = Surroundings(function, args, kwargs, _place(function))
             try:
-                result = function(*args, **kwargs)
+                with unforgiving():
+                    result = function(*args, **kwargs)
             except Exception as error:
                 raise located(error) from error.__cause__
-            if self.trace.problem is not None:
-                raise self.trace.problem
+            surroundings.check()
             self._finish(function, result, names)
 
     def _argument(self, leaf: Any, place: int) -> Array:
@@ -185,6 +187,8 @@ class _Traced:
         def out(leaf: Any) -> Any:
             if isinstance(leaf, Selection):
                 raise refuse(SELECTED)
+            if isinstance(leaf, str) and TEXT in leaf:
+                raise refuse("is the text of an array, whose values differ from call to call: return the array")
             if type(leaf) is np.ndarray:
                 self.outside.append(leaf)
                 return _Out("outside", len(self.outside) - 1, (), False)
@@ -198,6 +202,8 @@ class _Traced:
             return outs[id(leaf)]
 
         with standing_at(f"{_place(function)} returns a result that"):
+            for name in keys(result):
+                out(name)
             self.tree = mapped(out, result)
         self.outs = list(outs.values())
         tree = self.tree

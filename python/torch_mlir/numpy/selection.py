@@ -100,16 +100,23 @@ class Selection(np.lib.mixins.NDArrayOperatorsMixin):
 
     def __getattr__(self, name: str) -> Any:
         if name in _REDUCTIONS:
-            return lambda: getattr(np, name)(self.whole, where=np.broadcast_to(self._spread(), self.whole.shape))
+            return lambda *args, **options: self._reduced(name, *args, **options)
         if name in _WITH_START:
-            return lambda: self._extreme(name)
+            return lambda *args, **options: self._extreme(name, *args, **options)
         if name == "astype":
             return lambda dtype: Selection(self.whole.astype(dtype), self.mask)
         if name.startswith("__"):
             raise AttributeError(name)
         raise self._refuse(f".{name}")
 
-    def _extreme(self, name: str) -> Any:
+    def _reduced(self, name: str, *args: Any, **options: Any) -> Any:
+        if args or options.keys() - {"dtype", "ddof"}:
+            raise self._refuse(f".{name}() with an axis or another option")
+        return getattr(np, name)(self.whole, where=np.broadcast_to(self._spread(), self.whole.shape), **options)
+
+    def _extreme(self, name: str, *args: Any, **options: Any) -> Any:
+        if args or options:
+            raise self._refuse(f".{name}() with an axis or another option")
         kind = self.whole.dtype.kind
         if kind == "f":
             start: Any = float(_WITH_START[name])

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -45,9 +45,20 @@ class Scope:
         self.builder = builder
         self.block = block
         self.outer = outer
+        self.depth: int = 0 if outer is None else outer.depth + 1
+        self.cells = 0  # How many have been made in it.
         self.is_open = True
         self.scalars: dict[Any, Value] = {}
+        self.effects: list[int] = []  # The numbers of operations that do something besides computing values.
+        self.is_repeated = False  # Of a loop's body: whether its second run is traced now.
         self.entered: dict[Any, Any] = {}  # Of a loop: what it has of the memory outside of it.
+
+    def chain(self) -> Iterator[Scope]:
+        """This scope and those around it."""
+        scope: Scope | None = self
+        while scope is not None:
+            yield scope
+            scope = scope.outer
 
 
 class Input(NamedTuple):
@@ -74,10 +85,13 @@ class Trace:
         self.function = FunctionOp(self.emission, name, (), None)
         self._arguments = self.function.operation.regions[0].blocks[0]
         self.scope = Scope(Builder(self.emission, self.function.block), self._arguments)
-        self.problem: Exception | None = None
         self.inputs: list[Input] = []
         self.constants: list[np.ndarray[Any, Any]] = []
         self._by_identity: dict[int, tuple[np.ndarray[Any, Any], Value]] = {}
+        self.lasting: dict[int, np.ndarray[Any, Any]] = {}  # What the user's variables held before a loop.
+        self._keys: dict[Any, int] = {}
+        self._numbers: dict[int, tuple[int, Handle]] = {}
+        self._by_elements: dict[Any, Value] = {}
         self._lines: dict[tuple[str, int], Location] = {}
         self._unknown = ir.Location.unknown(self.context)
 
@@ -113,6 +127,8 @@ class Trace:
             check_dtype(array.dtype, "an array of this function")
             value = self.add_input(array.shape, array.dtype, lambda _: array)
             known = self._by_identity[id(array)] = (array, value)
+            if self.scope.depth and id(array) not in self.lasting:  # Each run of a body makes its own.
+                self.number_as(value.handle, ("elements", array.shape, array.dtype, array.tobytes()))
             self.constants.append(array)
         return known[1]
 
@@ -125,7 +141,14 @@ class Trace:
         )
         if array.size <= 1 or (elements == elements[0]).all():  # By their bits: zeros have signs.
             return self.full(array.shape, first, array.dtype)
-        return self.captured(array.copy())
+        return self._copied(array)
+
+    def _copied(self, array: np.ndarray[Any, Any]) -> Value:
+        """An argument that holds these elements: one for all places that name them."""
+        key = (array.shape, array.dtype, array.tobytes())
+        if key not in self._by_elements:
+            self._by_elements[key] = self.captured(array.copy())
+        return self._by_elements[key]
 
     def full(self, shape: Shape, value: Any, dtype: np.dtype[Any]) -> Value:
         """A tensor of equal elements."""
@@ -145,7 +168,7 @@ class Trace:
             return self.emit("aten.complex", parts, shape, dtype)
         number = value.item()
         if isinstance(number, int) and number > _INT64.max:
-            return self.captured(plain.full(shape, value, dtype))
+            return self._copied(plain.full(shape, value, dtype))
         number = int(number) if isinstance(number, bool) else number
         operands = [list(shape), number, dtype, None, None, None]
         return self.emit("aten.full", operands, shape, dtype)
@@ -163,6 +186,7 @@ class Trace:
         handles = [self.operand(item) for item in operands]
         types = [self.type_of(shape, dtype) for shape, dtype in results]
         made = builder.create(f"torch.{name}", handles, types)
+        self._number(name, operands, made, tuple((tuple(shape), dtype) for shape, dtype in results))
         return [Value(handle, shape, dtype, self.scope) for handle, (shape, dtype) in zip(made, results)]
 
     def emit_scalar(self, name: str, operands: Sequence[Any], kind: str) -> list[Handle]:
@@ -170,7 +194,40 @@ class Trace:
         builder = self.scope.builder
         builder.location = self._location()
         types = (self.emission.types.scalar(kind),) if kind else ()
-        return builder.create(f"torch.{name}", [self.operand(item) for item in operands], types)
+        made = builder.create(f"torch.{name}", [self.operand(item) for item in operands], types)
+        number = self._number(name, operands, made, kind)
+        if not made:
+            self.scope.effects.append(number)
+        return made
+
+    def _number(self, name: str, operands: Sequence[Any], made: Sequence[Handle], kinds: Any) -> int:
+        """Numbers an operation and its results: equal operations on equal operands have equal numbers."""
+        number = self.number((name, self._operands_key(operands), kinds))
+        for place, handle in enumerate(made):
+            self.number_as(handle, (number, place))
+        return number
+
+    def _operands_key(self, item: Any) -> Any:
+        if isinstance(item, (Value, Handle)):
+            return self.number_of(item)
+        if isinstance(item, (list, tuple)):
+            return tuple(map(self._operands_key, item))
+        return (type(item), repr(item))
+
+    def number(self, key: Any) -> int:
+        """A number for a key, the same for equal keys."""
+        return self._keys.setdefault(key, len(self._keys))
+
+    def number_as(self, handle: Handle, key: Any) -> None:
+        """Gives a handle the number of a key."""
+        self._numbers[id(handle)] = (self.number(key), handle)
+
+    def number_of(self, item: Value | Handle) -> int:
+        """The number of a value: equal for values that the same operations have computed."""
+        handle = item.handle if isinstance(item, Value) else item
+        if id(handle) not in self._numbers:
+            self.number_as(handle, ("input", id(handle)))
+        return self._numbers[id(handle)][0]
 
     def operand(self, item: Any) -> Handle:
         """The handle of a value, a number, a string, a dtype's number, None, or a list of these."""

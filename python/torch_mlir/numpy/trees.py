@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -64,6 +64,18 @@ def _flatten_other(item: Any, kind: type, arrays: list[Any]) -> Any:
             f"an argument is a {kind.__name__}: compiled functions take plain tuples, lists and dictionaries"
         )
     return attributes_key(item)
+
+
+def keys(item: Any) -> Iterator[Any]:
+    """The keys of all dictionaries of the structure.
+
+    >>> list(keys([{"a": ({"b": 1},)}]))
+    ['a', 'b']
+    """
+    if isinstance(item, dict):
+        yield from item
+    for part in item.values() if isinstance(item, dict) else item if isinstance(item, (list, tuple)) else ():
+        yield from keys(part)
 
 
 def mapped(function: Callable[[Any], Any], item: Any) -> Any:

@@ -110,6 +110,37 @@ def _power(a: Any, b: Any) -> Any:
     return np.where(b == 0.5, np.sqrt(a), made)
 
 
+def _complex_power(a: Any, b: Any) -> Any:
+    """NumPy decides on zeros, and multiplies for small exponents, where logarithms would give NaN."""
+    made = raw("pow.Tensor_Tensor", a, b)
+    one, nan = np.ones((), a.dtype), np.array(complex(math.nan, math.nan), a.dtype)
+    of_zero = np.where(b.real > 0, np.zeros((), a.dtype), nan)
+    made = np.where(b == 1, a, np.where(b == 2, a * a, made))
+    return np.where(b == 0, one, np.where(a == 0, of_zero, made))
+
+
+def _complex_reciprocal(x: Any) -> Any:
+    """By the ratio of the smaller part to the larger one, as NumPy has it."""
+    real, imag = x.real, x.imag
+    is_flat = np.abs(imag) <= np.abs(real)
+    ratio = np.where(is_flat, imag, real) / np.where(is_flat, real, imag)
+    whole = np.where(is_flat, real + imag * ratio, real * ratio + imag)
+    one = np.ones((), ratio.dtype)
+    parts = np.where(is_flat, one, ratio) / whole, -np.where(is_flat, ratio, one) / whole
+    return raw("complex", *parts, dtype=x.dtype)
+
+
+def _complex_sign(x: Any) -> Any:
+    """Numbers of size 1, zero for both zeros, and units along the axes for one infinite part."""
+    real, imag = x.real, x.imag
+    zero, one = np.zeros((), real.dtype), np.ones((), real.dtype)
+    units = [np.where(np.isinf(part), np.copysign(one, part), zero) for part in (real, imag)]
+    both = np.isinf(real) & np.isinf(imag)
+    nan = np.array(complex(math.nan, math.nan), x.dtype)
+    made = np.where(np.isinf(real) | np.isinf(imag), raw("complex", *units, dtype=x.dtype), raw("sgn", x))
+    return np.where(x == 0, np.zeros((), x.dtype), np.where(both, nan, made))
+
+
 def _integer_power(a: Any, b: Any) -> Any:
     if b.dtype.kind == "i":
         if b.is_known and (b.shadow < 0).any():
@@ -168,7 +199,12 @@ def _ordered(name: str) -> Rule:
     """Complex numbers in the order of their real parts, then of their imaginary ones."""
     strictly = {"less_equal": np.less, "greater_equal": np.greater, "less": np.less, "greater": np.greater}[name]
     then = getattr(np, name)
-    return lambda a, b: strictly(a.real, b.real) | ((a.real == b.real) & then(a.imag, b.imag))
+
+    def rule(a: Any, b: Any) -> Any:
+        has_nan = np.isnan(a.imag) | np.isnan(b.imag)
+        return (strictly(a.real, b.real) & ~has_nan) | ((a.real == b.real) & then(a.imag, b.imag))
+
+    return rule
 
 
 def _chosen(is_first: Rule, passes_nan: bool) -> Rule:
@@ -202,12 +238,13 @@ RULES: dict[str, Rule] = {
     "positive": lambda x: x,
     "square": lambda x: x * x,
     "reciprocal": lambda x: np.ones((), x.dtype) / x,
+    "reciprocal:c": _complex_reciprocal,
     "reciprocal:i": _integer_reciprocal,
     "reciprocal:u": lambda x: np.where(x == 1, x, np.zeros((), x.dtype)),
     "sign": lambda x: raw("sign", x),
     "sign:f": lambda x: np.where(np.isnan(x), x, raw("sign", x)),
     "sign:u": lambda x: (x != 0).astype(x.dtype),
-    "sign:c": lambda x: raw("sgn", x),
+    "sign:c": _complex_sign,
     "absolute:u": lambda x: x,
     "conjugate:f": lambda x: x,
     "rint:c": _rounded_parts,
@@ -231,8 +268,10 @@ RULES: dict[str, Rule] = {
     "fmod:i": _integer_remainder("fmod.Tensor"),
     "fmod:u": _integer_remainder("fmod.Tensor"),
     "power": _power,
+    "power:c": _complex_power,
     "power:i": _integer_power,
     "power:u": _integer_power,
+    "float_power:c": _complex_power,
     "float_power": lambda a, b: raw("pow.Tensor_Tensor", a, b),
     "logaddexp": _log_add(np.exp, np.log1p, math.log(2)),
     "logaddexp2": _log_add(np.exp2, _log1p_base_2, 1.0),

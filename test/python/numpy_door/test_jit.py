@@ -210,6 +210,20 @@ def after(x: Any) -> Any:
     return y + 1
 
 
+def caught(x: Any) -> Any:
+    try:
+        return float(x[0])
+    except Exception:
+        return -1.0
+
+
+def caught_by_suppress(x: Any) -> Any:
+    for _ in loop(2):
+        with contextlib.suppress(TraceError):
+            x += float(x[0])
+    return x
+
+
 def own_error(x: Any) -> Any:
     raise ValueError("not today")
 
@@ -234,6 +248,11 @@ ERRORS = [
     (lambda x: np.sum(x, axis=5), np.exceptions.AxisError, "axis 5 is out of bounds"),
     (lambda x: np.sum(x, axs=5), TypeError, "unexpected keyword argument 'axs'"),
     (lambda x: np.bitwise_and(x, x), TypeError, "bitwise_and"),
+    (caught, TraceError, r"in caught: `return float\(x\[0\]\)` looks at the values"),
+    (caught_by_suppress, TraceError, "in caught_by_suppress: .*looks at the values"),
+    (lambda x: (x, str(x[0])), TraceError, "returns a result that is the text of an array"),
+    (lambda x: [f"{x.sum():.2f} in all"], TraceError, "returns a result that is the text of an array"),
+    (lambda x: [{str(x): 1}], TraceError, "returns a result that is the text of an array"),
     (own_error, ValueError, "in own_error: .* not today"),
     (leave, TraceError, "leaves a loop before its end"),
     (after, TraceError, "uses an array that a loop's body made, outside of that loop"),
@@ -273,6 +292,17 @@ def test_arguments_that_are_refused(argument: Any, words: str) -> None:
         jit(lambda x: x)(argument)
 
 
+def test_the_body_catches_numpys_errors_of_shapes() -> None:
+    def run(x: Any) -> Any:
+        try:
+            return x + np.ones(4)
+        except ValueError:
+            return x + 1
+
+    agrees(run, np.ones(3))
+    agrees(run, np.ones(4))
+
+
 def test_what_is_no_function() -> None:
     with pytest.raises(TypeError, match="jit takes a function, and not a int"):
         jit(3)  # type: ignore[type-var]
@@ -284,12 +314,20 @@ def test_what_is_no_function() -> None:
         jit(generator)(np.ones(1))
 
 
+KEPT: list[Any] = []
+
+
+def keep(x: Any) -> Any:
+    KEPT.append(x)
+    return x
+
+
 def test_an_array_that_outlives_its_trace() -> None:
-    kept: list[Any] = []
-    jit(lambda x: kept.append(x) or x * 2)(np.ones(2))
+    jit(lambda x: keep(x) * 2)(np.ones(2))
     with pytest.raises(TraceError, match="after that was traced"):
-        kept[0] + 1
-    assert "traced array of shape (2,)" in repr(kept[0])
+        KEPT[0] + 1
+    assert "traced array of shape (2,)" in repr(KEPT[0])
+    KEPT.clear()
 
 
 def test_numpy_1_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

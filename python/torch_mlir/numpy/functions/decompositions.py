@@ -356,6 +356,8 @@ def pinv(a: Any, rcond: Any = None, hermitian: bool = False, *, rtol: Any = np._
     a = as_array(a)
     if rcond is None:
         rcond = 1e-15 if rtol is np._NoValue else max(a.shape[-2:]) * np.finfo(a.dtype).eps if rtol is None else rtol
+    if not a.size:
+        return np.zeros((*a.shape[:-2], a.shape[-1], a.shape[-2]), a.dtype)
     u, s, vt = svd(np.conj(a), full_matrices=False)
     large = s > np.asarray(rcond)[..., None] * np.max(s, -1, keepdims=True)
     inverse = np.where(large, 1 / np.where(large, s, 1), 0).astype(s.dtype)
@@ -365,7 +367,11 @@ def pinv(a: Any, rcond: Any = None, hermitian: bool = False, *, rtol: Any = np._
 def matrix_rank(A: Any, tol: Any = None, hermitian: bool = False, *, rtol: Any = None) -> Any:
     a = as_array(A)
     if a.ndim < 2:
-        return np.any(a != 0).astype(np.int64)
+        rank: Any = np.any(a != 0).astype(np.int64)
+        rank.is_python = True
+        return rank
+    if not a.shape[-1] or not a.shape[-2]:
+        return np.zeros(a.shape[:-2], np.int64)[()]
     s = svdvals(a)
     if tol is None:
         rtol = max(a.shape[-2:]) * np.finfo(s.dtype).eps if rtol is None else np.asarray(rtol)[..., None]

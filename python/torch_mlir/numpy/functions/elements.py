@@ -74,9 +74,10 @@ def round_to(a: Any, decimals: int = 0, out: Any = None) -> Any:
         made = a.astype(np.float16)
     elif a.dtype.kind in "iu":
         factor = 10**-decimals if decimals < 0 else 1
-        made = a if decimals >= 0 else (np.rint(a / factor) * factor).astype(a.dtype)
+        made = np.positive(a) if decimals >= 0 else (np.rint(a / factor) * factor).astype(a.dtype)
     elif a.dtype.kind == "c":
         made = complex_of(round_to(a.real, decimals), round_to(a.imag, decimals))
+        made = made if made.ndim else made[()]
     elif decimals:
         factor = np.array(10.0 ** abs(decimals), a.dtype)
         made = np.rint(a * factor) / factor if decimals > 0 else np.rint(a / factor) * factor
@@ -108,8 +109,9 @@ def nan_to_num(x: Any, copy: bool = True, nan: Any = 0.0, posinf: Any = None, ne
         made = np.where(x == -np.inf, np.array(limits.min if neginf is None else neginf, x.dtype), made)
     if not copy and isinstance(x, Array):
         x[...] = made
-        return x
-    return np.array(made)
+        return x if x.ndim else x[()]
+    made = np.array(made)
+    return made if made.ndim else made[()]
 
 
 def isclose(a: Any, b: Any, rtol: Any = 1e-05, atol: Any = 1e-08, equal_nan: bool = False) -> Any:

@@ -68,6 +68,8 @@ def tensordot(a: Any, b: Any, axes: Any = 2) -> Any:
 def kron(a: Any, b: Any) -> Any:
     a, b = as_array(a), as_array(b)
     rank = max(a.ndim, b.ndim)
+    if not rank:
+        return np.multiply(a, b)
     shapes = [(*(1,) * (rank - item.ndim), *item.shape) for item in (a, b)]
     left = np.reshape(a, [size for whole in shapes[0] for size in (whole, 1)])
     right = np.reshape(b, [size for whole in shapes[1] for size in (1, whole)])
@@ -127,6 +129,8 @@ def matrix_power(a: Any, n: int) -> Any:
         raise np.linalg.LinAlgError("Last 2 dimensions of the array must be square")
     if n < 0:
         a, n = np.linalg.inv(a), -n
+    if n == 1:  # NumPy's result is the argument itself.
+        return a
     made = None
     while n:
         if n % 2:

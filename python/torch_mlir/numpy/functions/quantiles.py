@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -41,14 +42,18 @@ def _quantiles(a: Any, q: Any, axis: Any, method: str, keepdims: bool, weights: 
         raise TypeError("a must be an array of real numbers")
     dims = _dims(axis, a.ndim)
     rest = tuple(size for dim, size in enumerate(a.shape) if dim not in dims)
+    taken = math.prod(a.shape[dim] for dim in dims)
     kind = np.result_type(a.dtype, np.float64) if a.dtype.kind in "iub" else np.result_type(a.dtype, shares.dtype)
-    flat = np.reshape(np.moveaxis(a, dims, range(len(dims))), (-1, *rest))
+    flat = np.reshape(np.moveaxis(a, dims, range(len(dims))), (taken, *rest))
     is_exact = a.dtype.kind == "f" or method in ("lower", "higher", "nearest")
     flat = flat if is_exact else flat.astype(kind)
     ordered = np.sort(flat, 0)
     is_missing = np.isnan(flat) if flat.dtype.kind == "f" else np.zeros(flat.shape, bool)
     count = np.sum(np.logical_not(is_missing), 0) if skips_nan else len(flat)
-    made = np.stack([_at_share(ordered, share, count, method, kind) for share in shares.ravel()])
+    if method == "median" and not taken:
+        made = np.full((1, *rest), np.nan, kind)
+    else:
+        made = np.stack([_at_share(ordered, share, count, method, kind) for share in shares.ravel()])
     if skips_nan:
         made = np.where(count == 0, np.array(np.nan, made.dtype), made)
     elif flat.dtype.kind == "f":

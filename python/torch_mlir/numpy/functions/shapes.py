@@ -122,6 +122,8 @@ def squeeze(a: Any, axis: Any = None) -> Any:
     axes = [dim for dim, size in enumerate(a.shape) if size == 1] if axis is None else _axes(axis, a.ndim)
     if any(a.shape[dim] != 1 for dim in axes):
         raise ValueError("cannot select an axis to squeeze out which has size not equal to one")
+    if not axes:
+        return a
     key = (*(0 if dim in axes else slice(None) for dim in range(a.ndim)), ...)
     return a[key]
 
