@@ -61,6 +61,21 @@ PIPELINES: dict[OutputType, str] = {
 """The named pipeline that takes raw Torch IR to each output type."""
 
 
+# The names that MLIR's `tosa-validate` knows.
+_TOSA_PROFILES = ("pro_int", "pro_fp")
+_TOSA_EXTENSIONS = (
+    *("int16", "int4", "int64", "bf16", "fp8e4m3", "fp8e5m2", "mxfp"),
+    *("fft", "variable", "controlflow", "doubleround", "inexactround", "dynamic", "shape"),
+)
+
+
+def _check_names(option: str, given: tuple[str, ...], known: tuple[str, ...]) -> None:
+    if isinstance(given, str):
+        raise TypeError(f"{option} is a sequence of names: give ({given!r},)")
+    if unknown := [name for name in given if name not in known]:
+        raise ValueError(f"{option} has {unknown[0]!r}: TOSA has {', '.join(known)}")
+
+
 @dataclass
 class BackendLoweringOptions:
     """Options of the pipelines below the Torch dialect.
@@ -83,6 +98,10 @@ class BackendLoweringOptions:
     allow_linalg: bool = False
     tosa_profiles: tuple[str, ...] = ()
     tosa_extensions: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        _check_names("tosa_profiles", self.tosa_profiles, _TOSA_PROFILES)
+        _check_names("tosa_extensions", self.tosa_extensions, _TOSA_EXTENSIONS)
 
     @property
     def pipeline_text(self) -> str:

@@ -125,8 +125,8 @@ def export_and_import(
     backend = BackendLoweringOptions(
         allow_non_finites,
         allow_linalg=allow_linalg,
-        tosa_profiles=tuple(tosa_profiles),
-        tosa_extensions=tuple(tosa_extensions),
+        tosa_profiles=tosa_profiles,
+        tosa_extensions=tosa_extensions,
     )
     return _module_lowering(verbose, enable_ir_printing, lowered_type, importer.module, None, backend)
 

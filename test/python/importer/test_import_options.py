@@ -233,6 +233,12 @@ def _(_: Any) -> None:
         imported(torch.exp, TWO.double(), output_type="tosa", tosa_profiles=("pro_fp",))
     with pytest.raises(TorchMlirCompilerError, match="bf16"):
         imported(torch.exp, half, output_type="tosa", tosa_profiles=("pro_fp",))
+    with pytest.raises(TypeError, match=r"give \('pro_fp',\)"):
+        imported(torch.exp, TWO, output_type="tosa", tosa_profiles="pro_fp")
+    with pytest.raises(ValueError, match="'fp': TOSA has pro_int, pro_fp"):
+        imported(torch.exp, TWO, output_type="tosa", tosa_profiles=("fp",))
+    with pytest.raises(ValueError, match="'bfloat16': TOSA has int16"):
+        imported(torch.exp, half, output_type="tosa", tosa_extensions=("bfloat16",))
     passed = imported(torch.exp, half, output_type="tosa", tosa_profiles=("pro_fp",), tosa_extensions=("bf16",))
     assert "tosa.exp" in str(passed)
 
