@@ -89,13 +89,13 @@ def all_programs() -> dict[str, Program]:
     return PROGRAMS
 
 
-def _export_to_cpu(
-    model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any, cpu: str | None = None
+def _export(
+    model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any, engine: str = "cpu", **options: Any
 ) -> Callable[..., Any]:
-    """Another processor has other vectors, and so other tiles."""
+    """Another processor is another option of the CPU engine: it has other vectors, and so other tiles."""
     import torch_mlir
 
-    return torch_mlir.compile(model, *inputs, dynamic_shapes=dynamic, cpu=cpu)
+    return torch_mlir.compile(model, *inputs, dynamic_shapes=dynamic, backend=engine, **options)
 
 
 def _missing_processor(cpu: str) -> str:
@@ -108,10 +108,10 @@ def _missing_processor(cpu: str) -> str:
     return ""
 
 
-def _dynamo_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+def _dynamo(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any, engine: str = "cpu") -> Callable[..., Any]:
     """Operators without a lowering run on ATen here; a mistake of ours that ATen papers over is an error."""
     torch._dynamo.reset()
-    compiled = torch.compile(model, backend="torch_mlir", dynamic=dynamic is not None)
+    compiled = torch.compile(model, backend="torch_mlir", dynamic=dynamic is not None, options={"engine": engine})
 
     def call(*args: Any) -> Any:
         from torch_mlir.hybrid.piece_calls import FallbackWarning
@@ -123,7 +123,7 @@ def _dynamo_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any
     return call
 
 
-def _dispatch_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+def _dispatch(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any, engine: str = "cpu") -> Callable[..., Any]:
     """A body has fixed sizes and Python values: others are captured anew, as a user would."""
     functions: dict[Any, Callable[..., Any]] = {}
 
@@ -132,14 +132,14 @@ def _dispatch_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: A
         tensors = [leaf for leaf in leaves if isinstance(leaf, torch.Tensor)]
         key = tuple((x.shape, x.dtype) if isinstance(x, torch.Tensor) else x for x in leaves)
         if key not in functions:
-            functions[key] = _captured(copy.deepcopy(model), leaves, spec)
+            functions[key] = _captured(copy.deepcopy(model), leaves, spec, engine)
         return functions[key](*tensors)
 
     call(*copy.deepcopy(inputs))
     return call
 
 
-def _captured(model: torch.nn.Module, leaves: list[Any], spec: Any) -> Callable[..., Any]:
+def _captured(model: torch.nn.Module, leaves: list[Any], spec: Any, engine: str) -> Callable[..., Any]:
     """The function of one call of a module, whose state it gets back: the body has changed that once."""
     import torch_mlir
 
@@ -149,10 +149,10 @@ def _captured(model: torch.nn.Module, leaves: list[Any], spec: Any) -> Callable[
     with torch.no_grad(), mb.capture_function("f", [x for x in given if isinstance(x, torch.Tensor)]) as f:
         f.returns(model(*pytree.tree_unflatten(given, spec)))
     model.load_state_dict(before)
-    return mb.compile().f
+    return mb.compile(engine).f
 
 
-def _dynamo_compiler_to_cpu(
+def _dynamo_compiler(
     model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any, registry: str | None = None
 ) -> Callable[..., Any]:
     """An import calls the model, which must not count. Sizes are dynamic once they change."""
@@ -168,14 +168,14 @@ def _dynamo_compiler_to_cpu(
     return compiler.dynamo_run()
 
 
-def _script_to_cpu(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+def _script(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any, engine: str = "cpu") -> Callable[..., Any]:
     """Scripts a program, or traces it where TorchScript does not take its Python."""
     import torch_mlir.torchscript
 
     if isinstance(model, FunctionModule) and dynamic is not None:  # The script has the function's own parameters.
         (dynamic,) = dynamic.values() if isinstance(dynamic, dict) else dynamic
     script = scripted(model, inputs)
-    return torch_mlir.torchscript.compile(script, inputs, dynamic_shapes=dynamic)
+    return torch_mlir.torchscript.compile(script, inputs, backend=engine, dynamic_shapes=dynamic)
 
 
 def scripted(model: torch.nn.Module, inputs: tuple[Any, ...]) -> Any:
@@ -233,29 +233,29 @@ TOSA_SAMPLE = frozenset(
 )
 
 CONFIGS: dict[str, Config] = {
-    "export-cpu": Config("export-cpu", "`torch_mlir.compile`, CPU engine", _export_to_cpu),
+    "export-cpu": Config("export-cpu", "`torch_mlir.compile`, CPU engine", _export),
     **{
         name: Config(
             name,
             f'`torch_mlir.compile`, CPU engine with `cpu="{name}"`',
-            partial(_export_to_cpu, cpu=name),
+            partial(_export, cpu=name),
             partial(_missing_processor, name),
             TILED_SAMPLE,
         )
         for name in ("x86-64-v2", "x86-64-v3", "x86-64-v4")
     },
-    "dynamo-cpu": Config("dynamo-cpu", "`torch.compile`, CPU engine", _dynamo_to_cpu),
-    "dispatch": Config("dispatch", "[Captured functions](dispatch.md), CPU engine", _dispatch_to_cpu),
+    "dynamo-cpu": Config("dynamo-cpu", "`torch.compile`, CPU engine", _dynamo),
+    "dispatch": Config("dispatch", "[Captured functions](dispatch.md), CPU engine", _dispatch),
     "dynamo-compiler": Config(
-        "dynamo-compiler", "[`DynamoCompiler`](dynamo-compiler.md), CPU engine", _dynamo_compiler_to_cpu
+        "dynamo-compiler", "[`DynamoCompiler`](dynamo-compiler.md), CPU engine", _dynamo_compiler
     ),
     "dynamo-compiler-tosa": Config(
         "dynamo-compiler-tosa",
         "`DynamoCompiler` with TOSA as the primary registry, CPU engine",
-        partial(_dynamo_compiler_to_cpu, registry="tosa"),
+        partial(_dynamo_compiler, registry="tosa"),
         sample=TOSA_SAMPLE,
     ),
-    "torchscript": Config("torchscript", "[TorchScript](torchscript.md), CPU engine", _script_to_cpu),
+    "torchscript": Config("torchscript", "[TorchScript](torchscript.md), CPU engine", _script),
     "stock-mlir": Config(
         "stock-mlir",
         "`torch_mlir.fx.export_and_import` to linalg, an unmodified `mlir-opt`",

@@ -32,7 +32,8 @@ def test_the_sections_are_in_the_order_of_their_readers():
 
 def test_every_page_is_in_one_section():
     within = [page for entries in SECTIONS.values() for page in pages_of(entries)]
-    assert sorted([*within, "index.md"]) == sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
+    pages = [*DOCS.rglob("*.md"), *DOCS.rglob("*.ipynb")]
+    assert sorted([*within, "index.md"]) == sorted(path.relative_to(DOCS).as_posix() for path in pages)
 
 
 def test_every_td_file_of_passes_is_asked_for():
@@ -92,3 +93,51 @@ def test_a_machine_without_mlir_tblgen_says_which_package_has_it(monkeypatch):
 def test_the_hook_can_be_loaded_by_its_path():
     code = "import runpy, sys; sys.path.insert(0, 'build_tools'); runpy.run_path('build_tools/site_hooks.py')"
     subprocess.run([sys.executable, "-c", code], cwd=paths.ROOT, check=True)
+
+
+class SitePage:
+    """What a hook of MkDocs gets to see of a page, which is its own file here."""
+
+    def __init__(self, src_uri, url=""):
+        self.src_uri, self.url, self.file = src_uri, url, self
+
+    def url_relative_to(self, page):
+        return f"../../{self.url}"
+
+
+class SiteFiles:
+    """The pages of a site by their paths."""
+
+    def __init__(self, *pages):
+        self.pages = {page.src_uri: page for page in pages}
+
+    def get_file_from_path(self, path):
+        return self.pages.get(path)
+
+
+@pytest.fixture
+def lead(monkeypatch):
+    monkeypatch.syspath_prepend(str(paths.ROOT / "build_tools"))
+    import site_hooks
+
+    files = SiteFiles(SitePage("install.md", "install/"))
+    return lambda html, page: site_hooks.on_page_content(html, page=SitePage(page), files=files)
+
+
+@pytest.mark.parametrize(
+    ("link", "target"),
+    [
+        ('<a href="../install.md">', '<a href="../../install/">'),
+        ('<a href="../install.md#pip">', '<a href="../../install/#pip">'),
+        ('<a href="https://example.org/install.md">', '<a href="https://example.org/install.md">'),
+        ('<a href="#here">', '<a href="#here">'),
+    ],
+)
+def test_links_of_notebooks_lead_to_pages(lead, link, target):
+    assert lead(link, "tutorials/a.ipynb") == target
+    assert lead(link, "a.md") == link
+
+
+def test_a_notebook_that_links_to_no_page_fails(lead):
+    with pytest.raises(Problem, match=r"docs/tutorials/a\.ipynb links to \.\./absent\.md"):
+        lead('<a href="../absent.md">', "tutorials/a.ipynb")
