@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     import nox
 
 CIBUILDWHEEL = "cibuildwheel==4.3.3"
+REQUIREMENTS = (CIBUILDWHEEL, "scikit-build-core", "setuptools>=77")
 OLDEST_PYTHON = (3, 11)
 CONFIGURATION = BUILD_TOOLS / "cibuildwheel.toml"
 TOOLS = NOX / "release"
@@ -120,24 +121,12 @@ def supported_pythons() -> list[str]:
 
 
 def install_tools() -> None:
-    """Have cibuildwheel and scikit-build-core where only this session finds them."""
-    stamp = TOOLS / f".{CIBUILDWHEEL}"
-    if not stamp.exists():
-        pip.install(
-            sys.executable,
-            [
-                "--upgrade",
-                "--target",
-                str(TOOLS),
-                "-c",
-                str(CONSTRAINTS),
-                CIBUILDWHEEL,
-                "scikit-build-core",
-                "setuptools>=77",
-            ],
-            "cibuildwheel",
-        )
-        stamp.touch()
+    """Have cibuildwheel and what builds packages where only this session finds them."""
+    stamp, wanted = TOOLS / ".installed", "\n".join(REQUIREMENTS)
+    if not stamp.exists() or stamp.read_text() != wanted:
+        options = ["--upgrade", "--target", str(TOOLS), "-c", str(CONSTRAINTS)]
+        pip.install(sys.executable, [*options, *REQUIREMENTS], "cibuildwheel")
+        stamp.write_text(wanted)
 
 
 def build_sdist() -> Path:

@@ -8,7 +8,6 @@
 using namespace mlir;
 using namespace mlir::torch;
 using namespace mlir::torch::LinalgToTosa;
-using Tosa::Number;
 
 /// A loop is written down so many times at most, and so many operations long.
 static constexpr int64_t kMostRepetitions = 64;

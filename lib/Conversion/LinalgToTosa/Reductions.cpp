@@ -225,11 +225,10 @@ LogicalResult Generic::translateReduction() {
     FailureOr<Parts> init = getInit(number);
     if (failed(init))
       return t.refuse("what a reduction starts from has no form in TOSA");
+    Operation *op = combination.op;
     Parts parts = soFar[number];
-    if (!llvm::all_of(*init, [&](Value part) {
-          return isIdentity(combination.op, part);
-        }))
-      parts = *combine(combination.op, parts, *init);
+    if (!llvm::all_of(*init, [op](Value part) { return isIdentity(op, part); }))
+      parts = *combine(op, parts, *init);
     if (failed(setResult(number, parts)))
       return failure();
   }

@@ -42,7 +42,7 @@ class DynamoCompiler:
     registry does not have, `"raw"` for what the importer emits. `dynamic` is what it is for `torch.compile`.
 
     >>> from torch_mlir.registries import math
-    >>> compiler = DynamoCompiler(primary_registry=math.ops_registry)
+    >>> compiler = DynamoCompiler(primary_registry=math.ops_registry, dynamic=False)
     >>> module, params = compiler.importer(torch.tanh, torch.ones(10))
     >>> "math.tanh %arg0 : tensor<10xf32>" in str(module), params
     (True, [])
