@@ -7,7 +7,6 @@ import random
 
 import numpy as np
 import pytest
-
 from matrix_machine.codegen import HALT, instructions
 from matrix_machine.costs import busy_cycles
 from matrix_machine.isa import encode

@@ -7,6 +7,7 @@ import math
 import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
+
 from torch_mlir import ir
 
 from .kernel import Number
@@ -50,7 +51,12 @@ _FLOAT_PREDICATES: dict[int, tuple[str, bool | None]] = {
     **dict.fromkeys((9, 10), (">", True)),
     **dict.fromkeys((11, 12), ("<", True)),
 }
-_INTEGER_PREDICATES: dict[int, tuple[str, bool | None]] = {2: ("<", None), 3: ("<", None), 4: (">", None), 5: (">", None)}
+_INTEGER_PREDICATES: dict[int, tuple[str, bool | None]] = {
+    2: ("<", None),
+    3: ("<", None),
+    4: (">", None),
+    5: (">", None),
+}
 _CASTS_OF_CONSTANTS = {"arith.truncf", "arith.extf", "arith.sitofp"}
 
 

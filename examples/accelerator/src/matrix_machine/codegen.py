@@ -69,7 +69,9 @@ class _Writer:
 
     def _grid(self, loops: Sequence[int]) -> Iterator[tuple[tuple[int, int], ...]]:
         """The first points of all tiles, in the order in which the machine computes them."""
-        steps = [[(loop, at) for at in range(0, self._kernel.sizes[loop], self._tiling.tile_of(loop))] for loop in loops]
+        steps = [
+            [(loop, at) for at in range(0, self._kernel.sizes[loop], self._tiling.tile_of(loop))] for loop in loops
+        ]
         return itertools.product(*steps)
 
     def _clipped(self, tile: Tile, corner: Mapping[int, int]) -> Tile:

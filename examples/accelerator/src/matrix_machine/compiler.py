@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from torch_mlir import ir
+from torch_mlir.backends import cpu
 from torch_mlir.backends.errors import EngineRefusal
 from torch_mlir.ir_text import node_names
 from torch_mlir.passmanager import PassManager
@@ -22,13 +23,14 @@ from .kernel import Kernel
 from .machine import DEFAULT, Machine
 from .planning import CONSTANTS, HOST, MACHINE, Plan, Stage
 from .program import HostStage, Layout, MachineStage, MatrixProgram, Place
-from .reading import element, shape_of, strides_of
-from .tiling import Tiling, choose
+from .reading import element, shape_of
+from .tiling import choose
 
 _GENERIC = "builtin.module(func.func(linalg-generalize-named-ops),canonicalize,cse)"
 _DTYPES = {"f32": np.dtype(np.float32), "i32": np.dtype(np.int32), "i8": np.dtype(np.int8)}
 # What moves elements around, which is never refused.
 _MOVES = ("arith.", "tensor.", "cf.assert")
+_LOOPS = "linalg.generic"
 
 
 def compile(
@@ -60,33 +62,48 @@ def compile(
     >>> from .assembler import disassemble
     >>> print(disassemble(program.programs[0]), end="")
     load.w s0, [0], 1x2x1x3, 0:3:0:1
+    load.w s4, [64], 1x4x1x3, 0:1:0:4
+    mma.f32 a0, s0, s4, 2x4x3
+    store.w [128], a0, 1x2x1x4, 0:4:0:1
+    halt
     """
     if host not in ("cpu", "refuse"):
         raise ValueError(f"host is {host!r}, but must be 'cpu' or 'refuse'")
     copy = copy_of(module)
     PassManager.parse(_GENERIC, copy.context).run(copy.operation)
     blocks = list(function_of(copy, entry).regions[0].blocks)
-    if len(blocks) != 1:
-        raise EngineRefusal("the machine runs functions without branches")
-    drafts = Drafts(blocks[0])
-    plan = Plan(blocks[0], drafts)
+    drafts = Drafts(blocks[0]) if len(blocks) == 1 else None
+    if drafts is not None and drafts.makers:
+        plan = Plan(blocks[0], drafts)
+        if host == "refuse":
+            _check_host(plan, drafts)
+        return _Compiler(copy, entry, machine, plan, drafts).program()
     if host == "refuse":
-        _check_host(plan, drafts)
-    return _Compiler(copy, entry, machine, plan, drafts).program()
+        raise EngineRefusal("the machine runs products and windows of static shapes, and the program has none")
+    return _on_the_host(module, entry, machine)
+
+
+def _on_the_host(module: ir.Module, entry: str, machine: Machine) -> MatrixProgram:
+    """A program that has nothing for the machine."""
+    kind = ir.FunctionType(ir.TypeAttr(function_of(module, entry).attributes["function_type"]).value)
+    arguments, results = range(len(kind.inputs)), [-1 - number for number in range(len(kind.results))]
+    stage = HostStage(cpu.compile(copy_of(module), entry), arguments, results)
+    return MatrixProgram(machine, len(arguments), results, {}, [stage], 0)
 
 
 def _check_host(plan: Plan, drafts: Drafts) -> None:
-    """Refuses the first arithmetic that would run on the host, with all the nodes of its kind."""
+    """Refuses the arithmetic that would run on the host."""
     refused: dict[str, list[str]] = {}
     for stage in plan.stages:
         for at in sorted(stage.positions) if stage.kind == HOST else ():
             operation = plan.operations[at]
-            if operation.name.startswith(_MOVES) or (operation not in drafts.reasons and "generic" in operation.name):
+            if operation.name.startswith(_MOVES) or (operation.name == _LOOPS and operation not in drafts.reasons):
                 continue
             reason = drafts.reasons.get(operation, f"has no instruction for {operation.name}")
             refused.setdefault(reason, []).extend(node_names(operation.location))
-    for reason, nodes in refused.items():
-        raise EngineRefusal(f"the machine {reason}", nodes=nodes)
+    if refused:
+        nodes = list(dict.fromkeys(node for several in refused.values() for node in several))
+        raise EngineRefusal(f"the machine {'; it '.join(refused)}", nodes=nodes)
 
 
 class _Compiler:

@@ -3,14 +3,25 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from torch_mlir import ir
 from torch_mlir.ir_text import node_names
 
-from .bodies import Expression, Leaf, Unsupported, chain_from, constant_of, copied, expression_of, leaves
-from .bodies import product_of, window_of
+from .bodies import (
+    Expression,
+    Leaf,
+    Unsupported,
+    chain_from,
+    constant_of,
+    copied,
+    expression_of,
+    leaves,
+    product_of,
+    window_of,
+)
 from .kernel import Address, Kernel, Number, Operand
 from .reading import ITEMSIZES, Index, Indices, Nest, Read, element, loops, nest_of, resolve, shape_of, strides_of, zero
 
@@ -137,11 +148,11 @@ class Drafts:
         """The kernels that fill what is around the result of a draft."""
         for pad in draft.pads:
             strides = strides_of(shape_of(pad.result) or ())
+            name = f"{draft.nodes[0] if draft.nodes else 'kernel'} (border)"
             for corner, shape in pad.borders():
                 offset = sum(at * stride for at, stride in zip(corner, strides))
                 result = Address(buffers[pad.result], offset, strides)
-                yield Kernel(f"{draft.nodes[0] if draft.nodes else 'kernel'} (border)", shape, frozenset(), draft.kind,
-                             pad.number, result)
+                yield Kernel(name, shape, frozenset(), draft.kind, pad.number, result)
 
     def place(self, value: ir.Value) -> tuple[ir.Value, int, tuple[int, ...]]:
         """The tensor in whose memory a value lies, and its first element and strides there."""
@@ -169,7 +180,7 @@ class Drafts:
             self._pad(operation, position)
             return
         nest = nest_of(operation)
-        if nest is None or copied(nest.block) is not None and not nest.reductions:
+        if nest is None or (copied(nest.block) is not None and not nest.reductions):
             # What only moves elements is looked through where a kernel reads it.
             return
         kind = element(nest.result)
@@ -200,6 +211,8 @@ class Drafts:
             source = Reference(nest.operands[window[1]], nest.indices[window[1]])
             if self._type_of(source, len(nest.sizes)) != kind:
                 raise Unsupported(f"has no windows of other types that are gathered as {kind}")
+            if math.prod(nest.sizes) > _elements(nest) ** 2:
+                raise Unsupported("gathers more elements into each result than it has results")
             draft.window = (window[0], source)
         else:
             raise Unsupported("has no instruction for such a reduction")
@@ -294,7 +307,7 @@ class Drafts:
         count = len(pad.inner)
         start = Reference(source, loops(count))
         at = tuple(index + Index((0,) * count, low) for index, low in zip(loops(count), pad.low))
-        nodes = tuple(node_names(operation.location))
+        nodes = tuple(f"{name} (padding)" for name in node_names(operation.location))
         copy = Draft(pad.inner, frozenset(), element(source), start, pad.result, at, nodes, position, pads=[pad])
         self.makers[pad.result] = copy
 
@@ -302,6 +315,11 @@ class Drafts:
 def _composed(index: Index, at: Mapping[int, Index], count: int) -> Index:
     parts = (at[loop] * factor for loop, factor in enumerate(index.factors) if factor)
     return sum(parts, Index((0,) * count, index.constant))
+
+
+def _elements(nest: Nest) -> int:
+    """The elements of the result of a nest."""
+    return math.prod(size for loop, size in enumerate(nest.sizes) if loop not in nest.reductions)
 
 
 def _stores_each_once(nest: Nest) -> bool:

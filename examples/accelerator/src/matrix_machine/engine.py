@@ -26,9 +26,7 @@ class MatrixMachineEngine(Engine):
 
     name = "matrix-machine"
     # The types that NumPy has too, since host code and machine meet in arrays, and that MLIR tells apart.
-    dtypes = frozenset(
-        {torch.bool, torch.int8, torch.int16, torch.int32, torch.int64, torch.float32, torch.float64}
-    )
+    dtypes = frozenset({torch.bool, torch.int8, torch.int16, torch.int32, torch.int64, torch.float32, torch.float64})
     options = (
         Option(
             "host",

@@ -153,13 +153,13 @@ class MatrixProgram:
 
     def _simulate(self, stage: MachineStage, memory: Memory, values: dict[int, Any], there: set[int]) -> None:
         for number, place in stage.takes.items():
-            if place.address not in there:
+            if number not in there:
                 array = np.asarray(values[number])
                 if array.shape != place.shape or array.dtype != place.dtype:
                     wanted = f"{place.dtype} of shape {list(place.shape)}"
                     raise TypeError(f"an argument is {array.dtype} of shape {list(array.shape)} in place of {wanted}")
                 memory.write(place.address, array)
-                there.add(place.address)
+                there.add(number)
         sections = Simulator(memory, self.machine).run(stage.program)
         collected = _PROFILE.get()
         if collected is not None:
@@ -167,6 +167,7 @@ class MatrixProgram:
             collected.kernels += [Ran(kernel, tiling, self.machine, section) for (kernel, tiling), section in ran]
         for number, place in stage.gives.items():
             values[number] = memory.read(place.address, place.shape, place.dtype, place.strides)
+            there.add(number)
 
 
 def to_numpy(value: Any) -> Any:

@@ -233,9 +233,7 @@ def _sliced(operation: ir.Operation, indices: Indices, count: int, widened: bool
     offsets, steps = (list(operation.attributes[name]) for name in ("static_offsets", "static_strides"))
     if len(operation.operands) > 1 or len(offsets) != len(indices):
         return None
-    at = tuple(
-        index * step + Index((0,) * count, offset) for index, offset, step in zip(indices, offsets, steps)
-    )
+    at = tuple(index * step + Index((0,) * count, offset) for index, offset, step in zip(indices, offsets, steps))
     return source, at
 
 

@@ -167,9 +167,7 @@ def _classes(kernel: Kernel, tiling: Tiling) -> Iterator[tuple[int, Tile, int, l
     steps = math.prod(kernel.sizes[loop] for loop in kernel.reductions if loop not in tiled)
     reduces = (kernel.product is not None or kernel.window is not None) and steps
     depths = [
-        (steps * n0 * n1, (d0, d1))
-        for (d0, n0), (d1, n1) in itertools.product(*map(lengths, tiling.depth))
-        if reduces
+        (steps * n0 * n1, (d0, d1)) for (d0, n0), (d1, n1) in itertools.product(*map(lengths, tiling.depth)) if reduces
     ]
     for (r0, n0), (r1, n1), (c, n) in itertools.product(*map(lengths, (*tiling.rows, tiling.columns))):
         if outer:
@@ -180,9 +178,7 @@ def _rows(tiling: Tiling, lengths: tuple[int, int]) -> list[Tile]:
     return [(loop, length) for (loop, _), length in zip(tiling.rows, lengths)]
 
 
-def _load(
-    machine: Machine, operand: Address, rows: Sequence[Tile], columns: Sequence[Tile]
-) -> np.ndarray:
+def _load(machine: Machine, operand: Address, rows: Sequence[Tile], columns: Sequence[Tile]) -> np.ndarray:
     counts, strides = transfer(operand, rows, columns)
     busy = transfer_cycles(machine, counts, strides, operand.itemsize)
     return np.array([busy, 0, 0, 1 + busy + machine.memory_latency], dtype=object)
@@ -315,9 +311,7 @@ def _size_candidates(kernel: Kernel, now: Tiling) -> Iterator[Tiling]:
         yield _sized(kernel, now, loops, now.columns[0], most, blocks)
 
 
-def _sized(
-    kernel: Kernel, now: Tiling, rows: tuple[int, int], column: int, most: int, blocks: int
-) -> Tiling:
+def _sized(kernel: Kernel, now: Tiling, rows: tuple[int, int], column: int, most: int, blocks: int) -> Tiling:
     inner = 1 if rows[1] < 0 else balanced(kernel.sizes[rows[1]], most)
     outer = 1 if rows[0] < 0 else balanced(kernel.sizes[rows[0]], most // inner)
     width = 1 if column < 0 else min(kernel.sizes[column], blocks * LANES)
@@ -339,4 +333,4 @@ def _pairs(loops: Sequence[int]) -> Iterator[tuple[int, int]]:
     yield from itertools.permutations(loops, 2)
 
 
-assert MOST_COUNT >= max(_ROW_TILES)  # Every count of a tile has a place in an instruction.
+assert max(_ROW_TILES) <= MOST_COUNT  # Every count of a tile has a place in an instruction.
