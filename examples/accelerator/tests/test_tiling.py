@@ -139,7 +139,7 @@ def test_convolutions(seed: int) -> None:
 @pytest.mark.parametrize("operation", ["max", "min", "add"])
 @pytest.mark.parametrize("sizes", [(1, 1, 1), (5, 40, 7), (300, 3, 2), (4, 4, 0)], ids=str)
 def test_windows(kind: str, operation: str, sizes: tuple[int, int, int]) -> None:
-    rows, columns, terms = sizes
+    _, columns, terms = sizes
     dtype = np.float32 if kind == "f32" else np.int32
     array = np.random.randint(-100, 100, sizes).astype(dtype)
     kernel = Kernel(

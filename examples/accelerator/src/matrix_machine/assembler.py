@@ -42,10 +42,10 @@ def assemble(text: str) -> bytes:
     ... ''')
     >>> len(program)
     200
-    >>> assemble("halt\\nvadd.f32 a0, b0, 4x1")
+    >>> assemble("halt\\nmultiply")
     Traceback (most recent call last):
         ...
-    matrix_machine.assembler.AssemblerError: line 2: 'b0' is not a row of the scratchpad, say s0, in 'vadd.f32 a0, b0, 4x1'
+    matrix_machine.assembler.AssemblerError: line 2: no instruction is called 'multiply', in 'multiply'
     """
     return encode(_instructions(text))
 

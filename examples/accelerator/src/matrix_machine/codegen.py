@@ -97,8 +97,8 @@ class _Writer:
                 adds = number > 0 or not starts_by_itself(kernel)
                 yield from self._product({**corner, **step}, rows, (column, width), blocks, adds)
             elif kernel.window:
-                for sums, where, block in blocks:
-                    yield from self._vector(*kernel.window, rows, sums, {**where, **step}, block)
+                for sums, where, lanes in blocks:
+                    yield from self._vector(*kernel.window, rows, sums, {**where, **step}, lanes)
         for block in blocks:
             for operation, operand in kernel.after:
                 yield from self._vector(operation, operand, rows, *block)

@@ -27,7 +27,7 @@ from .reading import element, shape_of
 from .tiling import choose
 
 _GENERIC = "builtin.module(func.func(linalg-generalize-named-ops),canonicalize,cse)"
-_DTYPES = {"f32": np.dtype(np.float32), "i32": np.dtype(np.int32), "i8": np.dtype(np.int8)}
+_DTYPES: dict[str, np.dtype] = {"f32": np.dtype(np.float32), "i32": np.dtype(np.int32), "i8": np.dtype(np.int8)}
 # What moves elements around, which is never refused.
 _MOVES = ("arith.", "tensor.", "cf.assert")
 _LOOPS = "linalg.generic"

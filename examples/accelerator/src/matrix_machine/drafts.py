@@ -23,7 +23,21 @@ from .bodies import (
     window_of,
 )
 from .kernel import Address, Kernel, Number, Operand
-from .reading import ITEMSIZES, Index, Indices, Nest, Read, element, loops, nest_of, resolve, shape_of, strides_of, zero
+from .reading import (
+    ITEMSIZES,
+    Index,
+    Indices,
+    Nest,
+    Read,
+    element,
+    integers,
+    loops,
+    nest_of,
+    resolve,
+    shape_of,
+    strides_of,
+    zero,
+)
 
 _SUMS = ("f32", "i32")
 
@@ -333,7 +347,7 @@ def _pad_of(operation: ir.Operation) -> Pad | None:
     result, inner = operation.results[0], shape_of(operation.operands[0])
     if inner is None or shape_of(result) is None or len(operation.operands) > 1:
         return None
-    low, high = (tuple(operation.attributes[name]) for name in ("static_low", "static_high"))
+    low, high = (integers(operation.attributes[name]) for name in ("static_low", "static_high"))
     if min((*low, *high), default=0) < 0:
         return None
     (yielded,) = list(operation.regions[0].blocks[0].operations)[-1].operation.operands

@@ -17,9 +17,8 @@ from .machine import DEFAULT, Machine
 class MatrixMachineEngine(Engine):
     """Runs products, windows and the arithmetic around them on the matrix machine.
 
-    >>> import torch_mlir
-    >>> product = torch_mlir.compile(torch.mm, torch.ones(2, 3), torch.ones(3, 2), backend=MatrixMachineEngine())
-    >>> product(torch.ones(2, 3), torch.ones(3, 2))
+    >>> compiled = torch.compile(torch.mm, backend="torch_mlir", options={"engine": MatrixMachineEngine()})
+    >>> compiled(torch.ones(2, 3), torch.ones(3, 2))
     tensor([[3., 3.],
             [3., 3.]])
     """

@@ -89,13 +89,18 @@ def shape_of(value: ir.Value) -> tuple[int, ...] | None:
     return tuple(kind.shape)
 
 
+def integers(attribute: ir.Attribute) -> tuple[int, ...]:
+    """The numbers of an array, such as `static_offsets`."""
+    return tuple(ir.DenseI64ArrayAttr(attribute))
+
+
 def nest_of(operation: ir.Operation) -> Nest | None:
     """A `linalg.generic` as a nest, if its shapes are static and its indices linear."""
     if operation.name != "linalg.generic" or len(operation.results) != 1:
         return None
     operands = tuple(operation.operands)
-    maps = [ir.AffineMapAttr(attribute).value for attribute in operation.attributes["indexing_maps"]]
-    kinds = [str(kind) for kind in operation.attributes["iterator_types"]]
+    maps = [ir.AffineMapAttr(one).value for one in ir.ArrayAttr(operation.attributes["indexing_maps"])]
+    kinds = [str(kind) for kind in ir.ArrayAttr(operation.attributes["iterator_types"])]
     indices = [_indices(one) for one in maps]
     if None in indices or any(_is_dynamic(operand) for operand in operands):
         return None
@@ -215,7 +220,8 @@ def _composed(index: Index, at: Mapping[int, Index], count: int) -> Index:
 
 
 def _groups(operation: ir.Operation) -> list[list[int]]:
-    return [[ir.IntegerAttr(it).value for it in group] for group in operation.attributes["reassociation"]]
+    groups = ir.ArrayAttr(operation.attributes["reassociation"])
+    return [[ir.IntegerAttr(number).value for number in ir.ArrayAttr(group)] for group in groups]
 
 
 def _expanded(operation: ir.Operation, indices: Indices, count: int, widened: bool) -> _Found:
@@ -230,7 +236,7 @@ def _expanded(operation: ir.Operation, indices: Indices, count: int, widened: bo
 
 def _sliced(operation: ir.Operation, indices: Indices, count: int, widened: bool) -> _Found:
     source = operation.operands[0]
-    offsets, steps = (list(operation.attributes[name]) for name in ("static_offsets", "static_strides"))
+    offsets, steps = (integers(operation.attributes[name]) for name in ("static_offsets", "static_strides"))
     if len(operation.operands) > 1 or len(offsets) != len(indices):
         return None
     at = tuple(index * step + Index((0,) * count, offset) for index, offset, step in zip(indices, offsets, steps))

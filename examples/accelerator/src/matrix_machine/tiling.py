@@ -31,8 +31,8 @@ class TilingError(Exception):
 class Tiling:
     """The loops of a tile, two per direction at most, the outer one first; the loop -1 stands for none.
 
-    `rows` and `columns` are of the result, `depth` are the lanes of a product's operands. Where `swapped` holds, the rows
-    come from the second operand of the product.
+    `rows` and `columns` are of the result, `depth` are the lanes of a product's operands. Where `swapped` holds, the
+    rows come from the second operand of the product.
     """
 
     rows: tuple[Tile, Tile] = (NO_TILE, NO_TILE)
@@ -141,8 +141,8 @@ def lower_bound(kernel: Kernel) -> int:
 def _touched(operand: Address, sizes: Sequence[int], loops: Iterable[int]) -> int:
     """How many different elements an operand has; fewer where loops overlap in a way that is not counted.
 
-    Loops are taken from the smallest stride on. One whose stride is a multiple of the progression so far, without a gap,
-    makes it longer; one that steps over everything so far starts another one, and any other is left out.
+    Loops are taken from the smallest stride on. One whose stride is a multiple of the progression so far, without a
+    gap, makes it longer; one that steps over everything so far starts another one, and any other is left out.
     """
     total, unit, count, span = 1, 1, 1, 1
     for stride, size in sorted((abs(operand.strides[loop]), sizes[loop]) for loop in loops if operand.strides[loop]):
