@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import struct
 from collections.abc import Callable, Iterable, Iterator
@@ -232,6 +233,9 @@ def _immediate(kind: str, text: str) -> int:
     if not re.fullmatch(pattern, text):
         raise ValueError(f"{text[:40]!r} is not a number of type {kind}")
     try:
-        return immediate_bits(kind, int(text) if kind == "i32" else float(text))
+        number = int(text) if kind == "i32" else float(text)
+        if math.isinf(number) and not text.endswith("inf"):
+            raise OverflowError
+        return immediate_bits(kind, number)
     except OverflowError:
         raise ValueError(f"{text[:40]!r} is too large for {kind}") from None

@@ -25,6 +25,7 @@ from .bodies import (
 from .kernel import Address, Kernel, Number, Operand
 from .reading import (
     ITEMSIZES,
+    VIEWS,
     Index,
     Indices,
     Nest,
@@ -168,8 +169,26 @@ class Drafts:
                 result = Address(buffers[pad.result], offset, strides)
                 yield Kernel(name, shape, frozenset(), draft.kind, pad.number, result)
 
+    def maker(self, value: ir.Value) -> Draft | None:
+        """The kernel that makes a value, or the tensor that the value is a view or a transposed copy of."""
+        if value in self.makers or shape_of(value) is None:
+            return self.makers.get(value)
+        read = self._read_of(value)
+        return self.makers.get(read.tensor) if isinstance(read, Read) else None
+
     def place(self, value: ir.Value) -> tuple[ir.Value, int, tuple[int, ...]]:
         """The tensor in whose memory a value lies, and its first element and strides there."""
+        read = self._read_of(value)
+        if value in self.makers or not isinstance(read, Read) or read.tensor not in self.makers:
+            return self._tensor_place(value)
+        address = self._address(read, {self._tensor_place(read.tensor)[0]: 0})
+        return self._tensor_place(read.tensor)[0], address.offset, address.strides
+
+    def _read_of(self, value: ir.Value) -> Read | Number:
+        rank = len(shape_of(value) or ())
+        return self.read(Reference(value, loops(rank)), rank)
+
+    def _tensor_place(self, value: ir.Value) -> tuple[ir.Value, int, tuple[int, ...]]:
         pad = self.inside.get(value)
         if pad is None:
             return value, 0, strides_of(shape_of(value) or ())
@@ -177,7 +196,7 @@ class Drafts:
         return pad.result, sum(low * stride for low, stride in zip(pad.low, strides)), strides
 
     def _address(self, read: Read, buffers: Mapping[ir.Value, int]) -> Address:
-        tensor, offset, strides = self.place(read.tensor)
+        tensor, offset, strides = self._tensor_place(read.tensor)
         flat = read.flat
         if read.indices is not None:
             flat = sum((it * stride for it, stride in zip(read.indices, strides)), flat * 0)
@@ -315,8 +334,7 @@ class Drafts:
             draft.pads.append(pad)
             self.makers[pad.result] = draft
             return
-        users = [use.owner.operation for use in operation.results[0].uses]
-        if draft is None and not any((nest := nest_of(user)) and nest.reductions for user in users):
+        if draft is None and not _is_reduced(operation.results[0]):
             raise Unsupported("pads what is not on the machine")
         count = len(pad.inner)
         start = Reference(source, loops(count))
@@ -329,6 +347,16 @@ class Drafts:
 def _composed(index: Index, at: Mapping[int, Index], count: int) -> Index:
     parts = (at[loop] * factor for loop, factor in enumerate(index.factors) if factor)
     return sum(parts, Index((0,) * count, index.constant))
+
+
+def _is_reduced(value: ir.Value) -> bool:
+    """Whether a product or a window may read a tensor, or a view of it."""
+    for use in value.uses:
+        user = use.owner.operation
+        nest = nest_of(user)
+        if (nest is not None and nest.reductions) or (user.name in VIEWS and _is_reduced(user.results[0])):
+            return True
+    return False
 
 
 def _elements(nest: Nest) -> int:

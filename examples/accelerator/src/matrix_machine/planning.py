@@ -37,6 +37,7 @@ class _Node:
     needs: list[ir.Value]
     draft: Draft | None = None
     level: int = 0
+    views: list[ir.Value] = field(default_factory=list)
 
 
 class Plan:
@@ -68,13 +69,14 @@ class Plan:
             value = todo.pop()
             if value in self._makers or isinstance(value, ir.BlockArgument):
                 continue
-            draft = self._drafts.makers.get(value)
+            draft = self._drafts.maker(value)
             node = self._kernel_node(draft) if draft else self._host_node(position_of[value])
             todo += node.needs
             if node.draft is None:
                 self._makers.update(dict.fromkeys(self.operations[position_of[value]].results, node))
             else:
                 self._makers[value] = node
+                node.views.append(value)
 
     def _host_node(self, at: int) -> _Node:
         if at not in self._nodes:
@@ -140,7 +142,7 @@ class Plan:
         yield from (draft.position for draft in stage.drafts)
 
     def _made_in(self, stage: Stage) -> Iterator[ir.Value]:
-        drafts = {id(draft) for draft in stage.drafts}
-        yield from (value for value, draft in self._drafts.makers.items() if id(draft) in drafts)
+        for draft in stage.drafts:
+            yield from self._nodes[draft.position].views
         for at in stage.positions:
             yield from self.operations[at].results

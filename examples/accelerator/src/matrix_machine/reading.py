@@ -14,6 +14,8 @@ from .kernel import Number
 
 ITEMSIZES = {"f32": 4, "i32": 4, "i8": 1}
 """The bytes of the types of elements that the machine loads."""
+VIEWS = frozenset({"tensor.expand_shape", "tensor.collapse_shape", "tensor.extract_slice"})
+"""Operations whose results lie in the memory of their operands."""
 
 
 @dataclass(frozen=True)
