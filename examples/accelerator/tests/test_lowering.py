@@ -74,8 +74,10 @@ def test_convolutions(seed: int) -> None:
         groups=groups,
         bias=chosen.random() < 0.5,
     )
-    x = torch.randn(chosen.choice([0, 1, 2, 3]), inputs, *sizes)
-    check(lambda x: layer(x).detach(), x)
+    batch = chosen.choice([0, 1, 2, 3])
+    # Without elements to compute with, nothing is left for the machine.
+    kinds = {"host": 1, "machine": 0} if not batch else {}
+    check(lambda x: layer(x).detach(), torch.randn(batch, inputs, *sizes), **kinds)
 
 
 @pytest.mark.parametrize("padding", ["valid", "same"])
@@ -97,8 +99,8 @@ def test_products(m: int, n: int, k: int) -> None:
 
 
 def test_products_of_other_ranks() -> None:
-    check(lambda a, b: torch.einsum("bij,bkj->bik", a, b), torch.randn(2, 3, 4), torch.randn(2, 5, 4), host=1)
-    check(lambda a, b: a @ b, torch.randn(2, 5, 3, 4), torch.randn(4, 6), host=1)
+    check(lambda a, b: torch.einsum("bij,bkj->bik", a, b), torch.randn(2, 3, 4), torch.randn(2, 5, 4))
+    check(lambda a, b: a @ b, torch.randn(2, 5, 3, 4), torch.randn(4, 6))
     check(lambda a, b: a @ b, torch.randn(7, 4), torch.randn(4))
     check(lambda a, b: torch.dot(a, b), torch.randn(70), torch.randn(70))
 
@@ -121,11 +123,8 @@ def test_products_of_other_types_stay_on_the_host() -> None:
 @pytest.mark.parametrize("arguments", [(2,), (3, 2, 1), (3, 1, 0), ((1, 3), 2)], ids=str)
 def test_pools(pool: Callable[..., torch.Tensor], arguments: tuple[Any, ...]) -> None:
     x = torch.randn(2, 5, 13, 9)
-    # The divisor of an average differs at the border: what is divided by it goes through the host.
-    differs = pool is F.avg_pool2d and arguments == (3, 2, 1)
-    program = compiled(lambda x: pool(x, *arguments), x)
-    torch.testing.assert_close(program(x)[0], pool(x, *arguments))
-    assert differs or not any(isinstance(stage, HostStage) for stage in program.stages)
+    # The host divides by the elements of each window, of which there are fewer at the border.
+    check(lambda x: pool(x, *arguments), x, host=int(pool is F.avg_pool2d))
 
 
 def test_maxima_of_infinities_and_of_what_is_not_a_number() -> None:
@@ -165,11 +164,11 @@ HOSTED: dict[str, tuple[Callable[[torch.Tensor, torch.Tensor], Any], int, int]] 
     "the product twice": (lambda y, z: (y @ z) * (y @ z + 1), 0, 1),
     "square": (lambda y, z: (y @ z) * (y @ z), 0, 1),
     "several results": (lambda y, z: (y @ z, (y @ z).relu(), y + 1, z.t()), 1, 1),
-    "arguments as results": (lambda y, z: (y.clone(), y @ z), 1, 1),
+    "arguments as results": (lambda y, z: (y.clone(), y @ z), 0, 1),
     "comparison": (lambda y, z: (y @ z) > 0, 1, 1),
     "sum of everything": (lambda y, z: (y @ z).sum(), 1, 1),
     "to double": (lambda y, z: (y @ z).double(), 1, 1),
-    "shapes": (lambda y, z: (y @ z).reshape(-1)[3:9].reshape(2, 3) @ z[:3], 1, 2),
+    "shapes": (lambda y, z: (y @ z).reshape(-1)[3:9].reshape(2, 3) @ z[:3], 0, 1),
     "transposed": (lambda y, z: ((y @ z).t() @ y).t() + 1, 0, 1),
 }
 
@@ -183,6 +182,17 @@ def test_the_host_does_the_rest(name: str) -> None:
     torch.testing.assert_close(actual, expected if isinstance(expected, tuple) else (expected,), rtol=1e-4, atol=1e-4)
     kinds = [isinstance(stage, HostStage) for stage in program.stages]
     assert (sum(kinds), len(kinds) - sum(kinds)) == HOSTED[name][1:]
+
+
+def test_results_are_fresh() -> None:
+    y, z = torch.randn(3, 3), torch.randn(3, 3)
+    program = compiled(lambda y, z: (y.clone(), y @ z, torch.arange(3)), y, z)
+    for _ in range(2):
+        copy, _, constant = program(y, z)
+        torch.testing.assert_close((copy, constant), (y, torch.arange(3)))
+        copy.zero_()
+        constant.zero_()
+    assert y.any()
 
 
 def test_programs_without_products_stay_on_the_host() -> None:

@@ -73,8 +73,15 @@ def test_a_fence_lets_what_was_stored_be_loaded() -> None:
 
 @pytest.mark.parametrize(
     ("name", "expected"),
-    [("add", ROW + 4), ("sub", ROW - 4), ("mul", ROW * 4), ("div", ROW / 4), ("max", np.maximum(ROW, 4))]
-    + [("min", np.minimum(ROW, 4)), ("copy", np.full(16, 4))],
+    [
+        ("copy", np.full(16, 4)),
+        ("add", ROW + 4),
+        ("sub", ROW - 4),
+        ("mul", ROW * 4),
+        ("div", ROW / 4),
+        ("max", np.maximum(ROW, 4)),
+        ("min", np.minimum(ROW, 4)),
+    ],
 )
 @pytest.mark.parametrize("kind", ["f32", "i32"])
 def test_vector_instructions(name: str, expected: np.ndarray, kind: str) -> None:

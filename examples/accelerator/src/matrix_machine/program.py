@@ -148,8 +148,14 @@ class MatrixProgram:
                 values.update(zip(stage.gives, given))
             else:
                 self._simulate(stage, memory, values, there)
-        results = tuple(values[number] for number in self.results)
+        results = tuple(self._result(values, number) for number in self.results)
         return tuple(map(_to_torch, results)) if any(map(_is_torch, arguments)) else results
+
+    def _result(self, values: Mapping[int, Any], number: int) -> Any:
+        """A result, which is a copy unless it was computed for this call."""
+        value = values[number]
+        kept = number in self.constants or number in range(self.arguments)
+        return value.copy() if kept and isinstance(value, np.ndarray) else value
 
     def _simulate(self, stage: MachineStage, memory: Memory, values: dict[int, Any], there: set[int]) -> None:
         for number, place in stage.takes.items():

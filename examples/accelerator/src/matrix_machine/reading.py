@@ -238,11 +238,16 @@ def _expanded(operation: ir.Operation, indices: Indices, count: int, widened: bo
 
 def _sliced(operation: ir.Operation, indices: Indices, count: int, widened: bool) -> _Found:
     source = operation.operands[0]
-    offsets, steps = (integers(operation.attributes[name]) for name in ("static_offsets", "static_strides"))
-    if len(operation.operands) > 1 or len(offsets) != len(indices):
+    names = ("static_offsets", "static_sizes", "static_strides")
+    shape = shape_of(operation.results[0])
+    if len(operation.operands) > 1 or shape is None:
         return None
-    at = tuple(index * step + Index((0,) * count, offset) for index, offset, step in zip(indices, offsets, steps))
-    return source, at
+    at, left = [], list(zip(shape, indices))
+    for offset, size, step in zip(*(integers(operation.attributes[name]) for name in names)):
+        # A dimension of one element may be left out; its index is 0 whichever of several is meant.
+        index = left.pop(0)[1] if left and left[0][0] == size else zero(count)
+        at.append(index * step + Index((0,) * count, offset))
+    return source, tuple(at)
 
 
 _THROUGH = {"linalg.generic": _copy, "tensor.expand_shape": _expanded, "tensor.extract_slice": _sliced}
