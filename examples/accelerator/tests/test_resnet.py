@@ -5,7 +5,11 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import subprocess
+import sys
 from pathlib import Path
+
+import pytest
 
 FOLDER = Path(__file__).resolve().parents[1] / "resnet"
 
@@ -18,6 +22,24 @@ def test_the_data_are_current() -> None:
     spec.loader.exec_module(measure)
     data = json.loads((FOLDER / "resnet18.json").read_text(encoding="utf-8"))
     assert measure.measure(8, 32, 10) == data["small"], "run resnet/measure.py and resnet/draw.py again"
+
+
+def test_the_drawing_is_of_the_data() -> None:
+    """The drawing has the numbers of the data as text, so that no drawing library is needed to compare them."""
+    page = FOLDER.parents[2] / "docs" / "accelerator-resnet18.svg"
+    if not page.exists():
+        pytest.skip("the tests are not in the tree of torch-mlir")
+    published = json.loads((FOLDER / "resnet18.json").read_text(encoding="utf-8"))["published"]
+    drawing = page.read_text(encoding="utf-8")
+    assert f"{published['cycles'] / 1e6:.1f} million cycles" in drawing
+    assert f"{published['utilisation']:.0%} used" in drawing
+
+
+def test_it_draws(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    output = tmp_path / "drawing.svg"
+    subprocess.run([sys.executable, str(FOLDER / "draw.py"), "--output", str(output)], check=True)
+    assert "million cycles" in output.read_text(encoding="utf-8")
 
 
 def test_the_published_network() -> None:
