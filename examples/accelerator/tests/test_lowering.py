@@ -195,6 +195,20 @@ def test_results_are_fresh() -> None:
     assert y.any()
 
 
+def test_strides_have_to_fit_into_instructions() -> None:
+    text = """func.func @main(%a: tensor<2x3000000000xf32>) -> tensor<2xf32> {
+      %zero = arith.constant 0.0 : f32
+      %empty = tensor.empty() : tensor<2xf32>
+      %start = linalg.fill ins(%zero : f32) outs(%empty : tensor<2xf32>) -> tensor<2xf32>
+      %part = tensor.extract_slice %a[0, 0] [2, 5] [1, 1] : tensor<2x3000000000xf32> to tensor<2x5xf32>
+      %row = tensor.extract_slice %part[0, 0] [1, 5] [1, 1] : tensor<2x5xf32> to tensor<5xf32>
+      %0 = linalg.matvec ins(%part, %row : tensor<2x5xf32>, tensor<5xf32>) outs(%start : tensor<2xf32>) -> tensor<2xf32>
+      return %0 : tensor<2xf32>
+    }"""
+    with pytest.raises(EngineRefusal, match="no tiles for a kernel that has a stride of more than 2147483647 elements"):
+        matrix_machine.compile(ir.Module.parse(text, ir.Context()))
+
+
 def test_programs_without_products_stay_on_the_host() -> None:
     check(lambda x: torch.sin(x) + 1, torch.randn(3), host=1, machine=0)
     check(lambda x: (x,), torch.randn(3), host=1, machine=0)

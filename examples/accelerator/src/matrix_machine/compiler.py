@@ -22,9 +22,9 @@ from .isa import Instruction, encode
 from .kernel import Kernel
 from .machine import DEFAULT, Machine
 from .planning import CONSTANTS, HOST, MACHINE, Plan, Stage
-from .program import HostStage, Layout, MachineStage, MatrixProgram, Place
+from .program import HostStage, Layout, MachineStage, MatrixProgram, Place, to_numpy
 from .reading import element, shape_of
-from .tiling import choose
+from .tiling import Tiling, TilingError, choose
 
 _GENERIC = "builtin.module(func.func(linalg-generalize-named-ops),canonicalize,cse)"
 _DTYPES: dict[str, np.dtype] = {"f32": np.dtype(np.float32), "i32": np.dtype(np.int32), "i8": np.dtype(np.int8)}
@@ -125,7 +125,7 @@ class _Compiler:
                 continue
             part = self._host_stage(stage)
             if stage.kind == CONSTANTS:
-                constants.update(zip(part.gives, part.run()))
+                constants.update(zip(part.gives, map(to_numpy, part.run())))
             else:
                 stages.append(part)
         number = self._plan.number
@@ -139,8 +139,7 @@ class _Compiler:
 
     def _machine_stage(self, stage: Stage) -> MachineStage:
         places = {number: self._place(number) for number in (*stage.takes, *stage.gives)}
-        kernels = [kernel for draft in stage.drafts for kernel in self._kernels(draft)]
-        tiled = [(kernel, choose(kernel, self._machine)) for kernel in kernels]
+        tiled = [tiled for draft in stage.drafts for tiled in self._tiled(draft)]
         program: list[Instruction] = []
         for kernel, tiling in tiled:
             program += instructions(kernel, self._places, self._machine, tiling)
@@ -148,9 +147,14 @@ class _Compiler:
         takes, gives = ({number: places[number] for number in numbers} for numbers in (stage.takes, stage.gives))
         return MachineStage(encode([*program[:-1], HALT]), tiled, takes, gives)
 
-    def _kernels(self, draft: Draft) -> list[Kernel]:
+    def _tiled(self, draft: Draft) -> list[tuple[Kernel, Tiling]]:
+        """The kernels of a draft, with their tilings."""
         numbers = _Numbers(self)
-        return [*self._drafts.border_kernels(draft, numbers), self._drafts.kernel(draft, numbers)]
+        kernels = [*self._drafts.border_kernels(draft, numbers), self._drafts.kernel(draft, numbers)]
+        try:
+            return [(kernel, choose(kernel, self._machine)) for kernel in kernels]
+        except TilingError as error:
+            raise EngineRefusal(f"the machine has no tiles for a kernel that {error}", nodes=draft.nodes) from None
 
     def _place(self, number: int) -> Place:
         """Where a value lies in memory, and the memory for it."""

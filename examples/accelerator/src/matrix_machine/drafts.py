@@ -11,12 +11,14 @@ from torch_mlir import ir
 from torch_mlir.ir_text import node_names
 
 from .bodies import (
+    Binary,
     Expression,
     Leaf,
     Unsupported,
     chain_from,
     constant_of,
     copied,
+    defining,
     expression_of,
     leaves,
     product_of,
@@ -233,8 +235,8 @@ class Drafts:
     def _reduce(self, nest: Nest, kind: str, position: int) -> None:
         """Products, and windows that gather."""
         draft = self._draft(nest, kind, position, Reference(nest.operands[-1], nest.indices[-1]))
-        if (factors := product_of(nest.block)) is not None:
-            a, b = (Reference(nest.operands[it], nest.indices[it], widened=True) for it in factors)
+        if (factors := self._factors(nest)) is not None:
+            a, b = factors
             kinds = [self._type_of(source, len(nest.sizes)) for source in (a, b)]
             wanted = "f32" if kind == "f32" else "i8"
             if kinds != [wanted, wanted]:
@@ -251,6 +253,26 @@ class Drafts:
             raise Unsupported("has no instruction for such a reduction")
         self._type_of(Reference(nest.operands[-1], nest.indices[-1]), len(nest.sizes))
         self.makers[nest.result] = draft
+
+    def _factors(self, nest: Nest) -> tuple[Reference, Reference] | None:
+        """The tensors whose products an operation adds up, be it that another one multiplies them for it alone."""
+        if (factors := product_of(nest.block)) is not None:
+            a, b = (Reference(nest.operands[it], nest.indices[it], widened=True) for it in factors)
+            return a, b
+        window = window_of(nest.block)
+        if window is None or window[0] != "add":
+            return None
+        value, indices = nest.operands[window[1]], nest.indices[window[1]]
+        made_by = defining(value)
+        inner = nest_of(made_by) if made_by is not None else None
+        if inner is None or inner.reductions or value in self.makers or len(list(value.uses)) != 1:
+            return None
+        at = {index.loop: indices[place] for place, index in enumerate(inner.indices[-1]) if index.loop is not None}
+        numbers = _multiplied(inner)
+        if numbers is None or len(at) != len(inner.sizes):
+            return None
+        a, b = (_through(inner, number, at, len(nest.sizes)) for number in numbers)
+        return a, b
 
     def _type_of(self, source: Reference, count: int) -> str:
         found = resolve(source.tensor, source.indices, count, self.makers, source.widened)
@@ -342,6 +364,24 @@ class Drafts:
         nodes = tuple(f"{name} (padding)" for name in node_names(operation.location))
         copy = Draft(pad.inner, frozenset(), element(source), start, pad.result, at, nodes, position, pads=[pad])
         self.makers[pad.result] = copy
+
+
+def _multiplied(nest: Nest) -> tuple[int, int] | None:
+    """The numbers of the operands of an elementwise product."""
+    try:
+        expression = expression_of(nest.block)
+    except Unsupported:
+        return None
+    match expression:
+        case Binary("mul", Leaf(left), Leaf(right)):
+            return left, right
+    return None
+
+
+def _through(inner: Nest, number: int, at: Mapping[int, Index], count: int) -> Reference:
+    """Where a nest of `count` loops reads an operand of another one, whose loops are `at` these places."""
+    indices = tuple(_composed(index, at, count) for index in inner.indices[number])
+    return Reference(inner.operands[number], indices, widened=True)
 
 
 def _composed(index: Index, at: Mapping[int, Index], count: int) -> Index:

@@ -145,7 +145,7 @@ class MatrixProgram:
         for stage in self.stages:
             if isinstance(stage, HostStage):
                 given = stage.run(*(values[number] for number in stage.takes))
-                values.update(zip(stage.gives, given))
+                values.update(zip(stage.gives, map(to_numpy, given)))
             else:
                 self._simulate(stage, memory, values, there)
         results = tuple(self._result(values, number) for number in self.results)
@@ -155,7 +155,9 @@ class MatrixProgram:
         """A result, which is a copy unless it was computed for this call."""
         value = values[number]
         kept = number in self.constants or number in range(self.arguments)
-        return value.copy() if kept and isinstance(value, np.ndarray) else value
+        if not kept:
+            return value
+        return value.clone() if _is_torch(value) else value.copy() if isinstance(value, np.ndarray) else value
 
     def _simulate(self, stage: MachineStage, memory: Memory, values: dict[int, Any], there: set[int]) -> None:
         for number, place in stage.takes.items():
@@ -177,12 +179,18 @@ class MatrixProgram:
 
 
 def to_numpy(value: Any) -> Any:
-    """A tensor as an array that shares its memory; anything else as it is.
+    """A tensor as an array that shares its memory; anything else as it is, also tensors of types that NumPy lacks.
 
     >>> to_numpy(3)
     3
     """
-    return value.detach().resolve_conj().resolve_neg().numpy() if _is_torch(value) else value
+    if not _is_torch(value):
+        return value
+    plain = value.detach().resolve_conj().resolve_neg()
+    try:
+        return plain.numpy()
+    except TypeError:
+        return plain
 
 
 def _is_torch(value: Any) -> bool:
