@@ -7,6 +7,7 @@ import random
 import re
 import struct
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -164,6 +165,15 @@ def test_unused_fields_are_zero(offset: int, value: int, message: str) -> None:
 def test_fields_that_do_not_fit() -> None:
     with pytest.raises(EncodingError, match="instruction 0: a field does not fit"):
         encode([Instruction(0x10, x=1 << 16)])
+
+
+def test_the_page_has_all_codes() -> None:
+    page = Path(__file__).resolve().parents[3] / "docs" / "accelerator.md"
+    if not page.exists():
+        pytest.skip("the tests are not in the tree of torch-mlir")
+    words = " ".join(page.read_text(encoding="utf-8").split())
+    for operation in OPERATIONS:
+        assert f"`{operation.mnemonic}` 0x{operation.code:02x}" in words
 
 
 def test_the_layout_is_the_documented_one() -> None:
