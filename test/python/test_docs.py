@@ -69,7 +69,10 @@ BLOCKS = [block for page in PAGES for block in blocks_of(page)]
 ON_PAGES = {command for block in BLOCKS if block.language in SHELLS for command in commands_of(block)}
 TABLE = tomllib.loads((ROOT / "docs" / "commands.toml").read_text())["command"]
 # Modules that the tests' environment lacks, and who runs the examples that need them.
-ELSEWHERE = {"timm": "test/models/test_page.py runs this, in `nox -s models`"}
+ELSEWHERE = {
+    "matrix_machine": "test/python/packaging/test_example_accelerator.py runs this",
+    "timm": "test/models/test_page.py runs this, in `nox -s models`",
+}
 RUN_HERE = [row for row in TABLE if "in" in row]
 RUN_ELSEWHERE = [row for row in TABLE if "by" in row]
 
