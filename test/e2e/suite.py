@@ -233,6 +233,20 @@ TOSA_SAMPLE = frozenset(
     }
 )
 
+# One of each kind: formulas, complex numbers, products, windows, gathers, sizes that vary.
+STABLEHLO_SAMPLE = frozenset(
+    {
+        "attention.attention_dynamic",
+        "complex_numbers.arithmetic",
+        "core_aten.core_images",
+        "elementwise.DynamicRows",
+        "histograms.of_numbers",
+        "indexing.gathered",
+        "indexing.scattered",
+        "linear.tall_products",
+    }
+)
+
 CONFIGS: dict[str, Config] = {
     "export-cpu": Config("export-cpu", "`torch_mlir.compile`, CPU engine", _export_to_cpu),
     **{
@@ -276,7 +290,7 @@ CONFIGS: dict[str, Config] = {
         "`torch_mlir.fx.export_and_import` to [StableHLO](stablehlo.md), XLA of an unmodified jaxlib",
         stablehlo_consumer.prepare,
         stablehlo_consumer.missing_tools,
-        TOSA_SAMPLE,
+        STABLEHLO_SAMPLE,
     ),
 }
 
