@@ -14,6 +14,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
+#include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/CalledValuePropagation.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -116,6 +117,17 @@ static void describeRuntime(llvm::Module &module) {
   // Without it, memory that a loop fills might be where its sizes are.
   if (llvm::Function *alloc = module.getFunction("mlirTorchRtAlloc"))
     alloc->addRetAttr(llvm::Attribute::NoAlias);
+}
+
+/// Some processors are said to prefer half of their vectors' width. Formulas of
+/// many operations on few values gain by the whole.
+static void preferWideVectors(llvm::Module &module,
+                              const llvm::TargetMachine &machine) {
+  if (!machine.getMCSubtargetInfo()->checkFeatures("+avx512f"))
+    return;
+  for (llvm::Function &function : module)
+    if (!function.isDeclaration())
+      function.addFnAttr("prefer-vector-width", "512");
 }
 
 /// A function that only hands on many arguments stores most of them on the
@@ -276,6 +288,7 @@ llvm::Expected<SmallVector<char, 0>> torch::generateCode(
   addInterfaceDigest(*code, interface);
   settleNames(*code);
   describeRuntime(*code);
+  if (!getenv("NOWIDE")) preferWideVectors(*code, **machine);
   auto print = [&](raw_ostream &file) { file << *code; };
   progress.dump("llvm.ll", print);
 

@@ -143,13 +143,29 @@ def OutlineKernels : Pass<"torch-outline-kernels", "::mlir::ModuleOp"> {
 }
 
 def ApproximateMath : Pass<"torch-approximate-math"> {
-  let summary = "Polynomials for exp, expm1, log, log1p, tanh and erf of f32";
+  let summary = "Polynomials for the elementary functions of f32";
   let description = [{
-    A call of the C library keeps a loop from becoming vectors. The polynomials are good to a few units in the last
-    place; results that would be denormal are zero. In f64, expm1 and log1p become formulas of exp and log that keep
-    the digits of small arguments.
+    A call of the C library keeps a loop from becoming vectors. The formulas are good to two units in the last place, for
+    all arguments, denormal ones and results included. The logarithm of a power has its digits in f64. In f64, expm1 and
+    log1p become formulas of exp and log that keep the digits of small arguments.
   }];
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
+}
+
+def VectorFunctions : Pass<"torch-vector-functions", "::mlir::ModuleOp"> {
+  let summary = "Functions of f32 whose formula does not hold for all arguments, with variants for vectors";
+  let description = [{
+    Sine, cosine and tangent of angles up to 65536, and remainders of quotients up to 2^51, are formulas; beyond, the C
+    library computes them. Such a choice within a loop keeps LLVM from making vectors of it. So each becomes a call of a
+    function that chooses, and that names its variants for vectors (`vector-function-abi-variant`). These compute the
+    formula of all elements, and then call the library for the few that need it. Scalars and vectors have the same
+    operations, so a result does not depend on an element's place.
+  }];
+  let options = [
+    Option<"vectorBytes", "vector-bytes", "int64_t", /*default=*/"64", "Bytes of the largest vectors">
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::math::MathDialect",
+                           "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
 }
 
 def TileProducts : Pass<"torch-tile-products"> {
