@@ -3,15 +3,13 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 import subprocess
-import sys
 import zipfile
 from pathlib import Path
 
 import pytest
+from installed_packages import OPTIONS, PIP, copied, installed_from, run
 
 ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = ROOT / "packages" / "buddy"
@@ -29,33 +27,16 @@ assert (ops.linalg, ops.math, ops.tosa) == (linalg, math, tosa)
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel; a copy is built, since building writes into the sources."""
-    source = tmp_path_factory.mktemp("source") / "buddy"
-    shutil.copytree(PACKAGE, source)
     target = tmp_path_factory.mktemp("wheel")
-    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-index", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*pip, "--wheel-dir", str(target), str(source)], check=True)
+    source = copied(PACKAGE, tmp_path_factory)
+    subprocess.run([*PIP, "wheel", *OPTIONS, "--wheel-dir", str(target), str(source)], check=True)
     (made,) = target.glob("*.whl")
     return made
 
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the package, as pip installs it."""
-    target = tmp_path_factory.mktemp("installed")
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps"]
-    subprocess.run([*pip, "--target", str(target), str(wheel)], check=True)
-    return target
-
-
-def run(installed: Path, *command: str) -> str:
-    path = os.pathsep.join([str(installed), *filter(None, sys.path)])
-    environment = {**os.environ, "PYTHONPATH": path}
-    done = subprocess.run(
-        [sys.executable, *command], env=environment, capture_output=True, text=True, timeout=600, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    return installed_from(wheel, tmp_path_factory)
 
 
 def test_the_wheel_is_pure_and_has_the_names_alone(wheel: Path) -> None:

@@ -3,13 +3,10 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from installed_packages import copied, installed_from, run
 
 ROOT = Path(__file__).resolve().parents[3]
 EXAMPLE = ROOT / "examples" / "accelerator"
@@ -33,29 +30,7 @@ assert "torch" not in sys.modules
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the package, as pip installs it; a copy is built, since building writes into the sources."""
-    source = tmp_path_factory.mktemp("source") / "accelerator"
-    shutil.copytree(EXAMPLE, source)
-    target = tmp_path_factory.mktemp("installed")
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*pip, "--target", str(target), str(source)], check=True)
-    return target
-
-
-def run(installed: Path, *command: str, timeout: float = 900) -> str:
-    path = os.pathsep.join([str(installed), *filter(None, sys.path)])
-    environment = {**os.environ, "PYTHONPATH": path}
-    done = subprocess.run(
-        [sys.executable, *command],
-        env=environment,
-        cwd=installed,
-        capture_output=True,
-        text=True,
-        timeout=timeout,
-        check=False,
-    )
-    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
-    return done.stdout
+    return installed_from(copied(EXAMPLE, tmp_path_factory), tmp_path_factory)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -3,13 +3,10 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from installed_packages import copied, installed_from, run
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -70,23 +67,7 @@ else:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the package, as pip installs it; a copy is built, since building writes into the sources."""
-    source = tmp_path_factory.mktemp("source") / "engine"
-    shutil.copytree(ROOT / "examples" / "engine", source)
-    target = tmp_path_factory.mktemp("installed")
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*pip, "--target", str(target), str(source)], check=True)
-    return target
-
-
-def run(installed: Path, *command: str) -> str:
-    path = os.pathsep.join([str(installed), *filter(None, sys.path)])
-    environment = {**os.environ, "PYTHONPATH": path}
-    done = subprocess.run(
-        [sys.executable, *command], env=environment, capture_output=True, text=True, timeout=600, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    return installed_from(copied(ROOT / "examples" / "engine", tmp_path_factory), tmp_path_factory)
 
 
 def test_the_example(installed: Path) -> None:
