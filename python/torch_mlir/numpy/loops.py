@@ -143,15 +143,19 @@ def _traced(trace: Trace, start: Any, stop: Any, step: int) -> Iterator[Any]:
         if not count:
             return
     is_plain = not isinstance(start, Array) and not isinstance(step, Array) and (start, step) == (0, 1)
+
+    def number(place: Any) -> Any:
+        return place if is_plain else place * step + start
+
     before = Variables(trace, is_first=True)
     runs = [LoopScope(trace)]
     try:
-        yield from _run(runs[0], lambda place: place if is_plain else place * step + start)
+        yield from _run(runs[0], number)
         if not isinstance(count, int) or count != 1:
             after = Variables(trace)
             runs[0].is_repeated = True
             runs.append(LoopScope(trace))
-            yield from _run(runs[1], lambda place: place if is_plain else place * step + start)
+            yield from _run(runs[1], number)
             runs[0].is_repeated = False
             _check_repeats(runs[0], runs[1], before, after)
             _check_variables(before, after, Variables(trace), isinstance(count, int))
