@@ -11,7 +11,6 @@ import argparse
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
 
 import nbformat
 from nbclient import NotebookClient
@@ -41,17 +40,11 @@ def executed(path: Path) -> str:
             coalesce_streams=True,
             resources={"metadata": {"path": folder}},
         ).execute()
-    for cell in _code_cells(notebook):
-        cell.outputs = [output for output in cell.outputs if output.get("name") != "stderr"]
-    notebook.metadata = {
-        "kernelspec": notebook.metadata.kernelspec,
-        "language_info": {"name": "python"},
-    }
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            cell.outputs = [output for output in cell.outputs if output.get("name") != "stderr"]
+    notebook.metadata = {"kernelspec": notebook.metadata.kernelspec, "language_info": {"name": "python"}}
     return str(nbformat.writes(notebook, indent=1)).rstrip("\n") + "\n"
-
-
-def _code_cells(notebook: Any) -> list[Any]:
-    return [cell for cell in notebook.cells if cell.cell_type == "code"]
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     import nox
 
 CIBUILDWHEEL = "cibuildwheel==4.3.3"
-REQUIREMENTS = (CIBUILDWHEEL, "scikit-build-core", "setuptools>=77")
+PACKAGES = (CIBUILDWHEEL, "scikit-build-core", "setuptools>=77")
 OLDEST_PYTHON = (3, 11)
 CONFIGURATION = BUILD_TOOLS / "cibuildwheel.toml"
 TOOLS = NOX / "release"
@@ -122,10 +122,10 @@ def supported_pythons() -> list[str]:
 
 def install_tools() -> None:
     """Have cibuildwheel and what builds packages where only this session finds them."""
-    stamp, wanted = TOOLS / ".installed", "\n".join(REQUIREMENTS)
+    stamp, wanted = TOOLS / ".installed", "\n".join(PACKAGES)
     if not stamp.exists() or stamp.read_text() != wanted:
         options = ["--upgrade", "--target", str(TOOLS), "-c", str(CONSTRAINTS)]
-        pip.install(sys.executable, [*options, *REQUIREMENTS], "cibuildwheel")
+        pip.install(sys.executable, [*options, *PACKAGES], "cibuildwheel")
         stamp.write_text(wanted)
 
 
