@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import copy
+import gc
 import json
 import sys
 from collections.abc import Callable
@@ -122,3 +123,4 @@ def main(folder: Path) -> None:
 
 if __name__ == "__main__":
     main(Path(sys.argv[1]))
+    gc.collect()  # Ends Gloo's threads, which could abort a process that ends before them.
