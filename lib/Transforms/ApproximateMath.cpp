@@ -2,12 +2,12 @@
 //
 // Polynomials in place of calls, which keep loops from becoming vectors.
 
-#include "mlir/Dialect/Math/Transforms/Passes.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "FloatFormulas.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "torch-mlir/Transforms/Passes.h"
-#include "llvm/Support/MathExtras.h"
 
 #include <limits>
 #include <type_traits>
@@ -18,38 +18,27 @@ namespace mlir::torch {
 } // namespace mlir::torch
 
 using namespace mlir;
+using namespace mlir::torch;
 
 namespace {
 
-/// The polynomial for logarithms takes all denormal numbers for the smallest
-/// normal one, so they are scaled before.
-void scaleDenormals(math::LogOp op) {
-  Value x = op.getOperand();
-  if (!x.getType().isF32())
-    return;
-  ImplicitLocOpBuilder b(op.getLoc(), op);
-  auto constant = [&](float value) -> Value {
-    return arith::ConstantOp::create(b, b.getF32FloatAttr(value));
-  };
-  Value isSmall =
-      arith::CmpFOp::create(b, arith::CmpFPredicate::OLT, x,
-                            constant(std::numeric_limits<float>::min()));
-  Value scaled = arith::MulFOp::create(b, x, constant(0x1p23f));
-  op.setOperand(arith::SelectOp::create(b, isSmall, scaled, x));
-  b.setInsertionPointAfter(op);
-  Value shift = arith::SelectOp::create(
-      b, isSmall, constant(-23 * llvm::numbers::ln2f), constant(0));
-  auto result = arith::AddFOp::create(b, op.getResult(), shift);
-  op.getResult().replaceAllUsesExcept(result, result);
-}
+/// An operation of f32, as its formula.
+template <typename OpTy, auto create>
+struct AsFormula : OpRewritePattern<OpTy> {
+  using OpRewritePattern<OpTy>::OpRewritePattern;
 
-/// The polynomial for the error function takes -0.0 for 0.0.
-void keepSign(math::ErfOp op) {
-  ImplicitLocOpBuilder b(op.getLoc(), op);
-  b.setInsertionPointAfter(op);
-  auto result = math::CopySignOp::create(b, op.getResult(), op.getOperand());
-  op.getResult().replaceAllUsesExcept(result, result);
-}
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    if (!op.getType().isF32())
+      return rewriter.notifyMatchFailure(op, "has no formula");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    if constexpr (OpTy::template hasTrait<OpTrait::OneOperand>())
+      rewriter.replaceOp(op, create(b, op->getOperand(0)));
+    else
+      rewriter.replaceOp(op, create(b, op->getOperand(0), op->getOperand(1)));
+    return success();
+  }
+};
 
 /// Of an operand whose type has no polynomial, and which MLIR would lower to
 /// `exp(x) - 1` or `log(1 + x)`: all digits of small ones are lost there.
@@ -99,19 +88,24 @@ struct AccurateNearZero : OpRewritePattern<OpTy> {
 struct ApproximateMathPass
     : torch::impl::ApproximateMathBase<ApproximateMathPass> {
   void runOnOperation() override {
-    getOperation()->walk(scaleDenormals);
-    getOperation()->walk(keepSign);
     RewritePatternSet patterns(&getContext());
-    // Those which are as good as the library for all arguments. Sine and cosine
-    // are not among them: their reduction of large arguments is too coarse.
-    populateMathPolynomialApproximationPatterns(patterns, [](StringRef name) {
-      return name == math::ExpOp::getOperationName() ||
-             name == math::TanhOp::getOperationName() ||
-             name == math::ErfOp::getOperationName() ||
-             name == math::ExpM1Op::getOperationName() ||
-             name == math::Log1pOp::getOperationName() ||
-             name == math::LogOp::getOperationName();
-    });
+    patterns.add<
+        AsFormula<math::ExpOp, createExp>, AsFormula<math::Exp2Op, createExp2>,
+        AsFormula<math::ExpM1Op, createExpM1>,
+        AsFormula<math::LogOp, createLog>, AsFormula<math::Log2Op, createLog2>,
+        AsFormula<math::Log10Op, createLog10>,
+        AsFormula<math::Log1pOp, createLog1p>,
+        AsFormula<math::SinhOp, createSinh>,
+        AsFormula<math::CoshOp, createCosh>,
+        AsFormula<math::TanhOp, createTanh>,
+        AsFormula<math::AtanhOp, createAtanh>,
+        AsFormula<math::AsinOp, createAsin>,
+        AsFormula<math::AcosOp, createAcos>,
+        AsFormula<math::AtanOp, createAtan>,
+        AsFormula<math::Atan2Op, createAtan2>,
+        AsFormula<math::ErfOp, createErf>,
+        AsFormula<math::ErfcOp, createErfc>,
+        AsFormula<math::PowFOp, createPow>>(&getContext());
     patterns
         .add<AccurateNearZero<math::ExpM1Op>, AccurateNearZero<math::Log1pOp>>(
             &getContext());

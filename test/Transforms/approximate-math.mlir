@@ -2,23 +2,61 @@
 // RUN: torch-mlir-opt %s -torch-approximate-math | FileCheck %s
 
 // CHECK-LABEL: func.func @single(
-// CHECK-NOT:     math.{{exp|log|tanh|erf}}
+// CHECK-NOT:     math.{{exp|exp2|expm1|log|log2|log10|log1p|tanh|erf|erfc}}
 // CHECK:         return
-func.func @single(%x: f32) -> (f32, f32, f32, f32) {
+func.func @single(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32, f32) {
   %0 = math.exp %x : f32
   %1 = math.log %x : f32
   %2 = math.tanh %x : f32
   %3 = math.erf %x : f32
-  return %0, %1, %2, %3 : f32, f32, f32, f32
+  %4 = math.exp2 %x : f32
+  %5 = math.expm1 %x : f32
+  %6 = math.log2 %x : f32
+  %7 = math.log10 %x : f32
+  %8 = math.log1p %x : f32
+  %9 = math.erfc %x : f32
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
+}
+
+// CHECK-LABEL: func.func @angles(
+// CHECK-NOT:     math.{{sinh|cosh|atanh|asin|acos|atan|atan2|powf}}
+// CHECK:         return
+func.func @angles(%x: f32, %y: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32) {
+  %0 = math.sinh %x : f32
+  %1 = math.cosh %x : f32
+  %2 = math.atanh %x : f32
+  %3 = math.asin %x : f32
+  %4 = math.acos %x : f32
+  %5 = math.atan %x : f32
+  %6 = math.atan2 %y, %x : f32
+  %7 = math.powf %x, %y : f32
+  return %0, %1, %2, %3, %4, %5, %6, %7 : f32, f32, f32, f32, f32, f32, f32, f32
 }
 
 // CHECK-LABEL: func.func @others(
 // CHECK:         math.exp %{{.*}} : f64
+// CHECK:         math.powf %{{.*}} : f64
 // CHECK:         math.sin
-func.func @others(%x: f64, %y: f32) -> (f64, f32) {
+func.func @others(%x: f64, %y: f32) -> (f64, f64, f32) {
   %0 = math.exp %x : f64
-  %1 = math.sin %y : f32
-  return %0, %1 : f64, f32
+  %1 = math.powf %x, %x : f64
+  %2 = math.sin %y : f32
+  return %0, %1, %2 : f64, f64, f32
+}
+
+// The power of two has two factors, so that results may be denormal.
+// CHECK-LABEL: func.func @exp(
+// CHECK-SAME:    %[[X:[^:]*]]: f32
+// CHECK:         %[[SUM:.*]] = arith.addf %{{.*}}, %{{.*}} : f32
+// CHECK:         %[[HALF:.*]] = arith.shrsi
+// CHECK:         %[[FIRST:.*]] = arith.bitcast %{{.*}} : i32 to f32
+// CHECK:         %[[PART:.*]] = arith.mulf %{{.*}}, %[[FIRST]]
+// CHECK:         arith.subi %{{.*}}, %[[HALF]]
+// CHECK:         %[[SECOND:.*]] = arith.bitcast %{{.*}} : i32 to f32
+// CHECK:         arith.mulf %[[PART]], %[[SECOND]]
+func.func @exp(%x: f32) -> f32 {
+  %0 = math.exp %x : f32
+  return %0 : f32
 }
 
 // Denormal numbers are scaled before.

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Elementary functions of f32 as polynomials, of one number or of a vector of
+// them: the same operations either way, so that a result does not depend on
+// where in a vector an element is.
+
+#ifndef TORCHMLIR_LIB_TRANSFORMS_FLOATFORMULAS_H
+#define TORCHMLIR_LIB_TRANSFORMS_FLOATFORMULAS_H
+
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace mlir::torch {
+
+/// Of arguments of f32. Errors are stated in units in the last place; a test
+/// measures them.
+Value createExp(ImplicitLocOpBuilder &b, Value x);
+Value createExp2(ImplicitLocOpBuilder &b, Value x);
+Value createExpM1(ImplicitLocOpBuilder &b, Value x);
+Value createLog(ImplicitLocOpBuilder &b, Value x);
+Value createLog2(ImplicitLocOpBuilder &b, Value x);
+Value createLog10(ImplicitLocOpBuilder &b, Value x);
+Value createLog1p(ImplicitLocOpBuilder &b, Value x);
+Value createSinh(ImplicitLocOpBuilder &b, Value x);
+Value createCosh(ImplicitLocOpBuilder &b, Value x);
+Value createTanh(ImplicitLocOpBuilder &b, Value x);
+Value createAtanh(ImplicitLocOpBuilder &b, Value x);
+Value createAsin(ImplicitLocOpBuilder &b, Value x);
+Value createAcos(ImplicitLocOpBuilder &b, Value x);
+Value createAtan(ImplicitLocOpBuilder &b, Value x);
+Value createAtan2(ImplicitLocOpBuilder &b, Value y, Value x);
+Value createErf(ImplicitLocOpBuilder &b, Value x);
+Value createErfc(ImplicitLocOpBuilder &b, Value x);
+Value createPow(ImplicitLocOpBuilder &b, Value base, Value exponent);
+
+/// A result that holds where the arguments are not too large.
+struct PartialResult {
+  Value value, holds;
+};
+
+PartialResult createSin(ImplicitLocOpBuilder &b, Value x);
+PartialResult createCos(ImplicitLocOpBuilder &b, Value x);
+PartialResult createTan(ImplicitLocOpBuilder &b, Value x);
+/// The remainder of a division that rounds towards zero, exactly.
+PartialResult createRemainder(ImplicitLocOpBuilder &b, Value x, Value y);
+
+} // namespace mlir::torch
+
+#endif // TORCHMLIR_LIB_TRANSFORMS_FLOATFORMULAS_H
