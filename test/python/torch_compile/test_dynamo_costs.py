@@ -40,6 +40,15 @@ def test_the_table():
         ("channels-last convolutions", torch.float32, 2**20),
         ("depthwise convolutions", torch.float32, 2**20),
         ("depthwise convolutions", torch.bfloat16, 2**20),
+        ("selection", torch.float32, 2**14),
+        ("running extrema along rows", torch.float32, 2**16),
+        ("searching", torch.float32, 2**16),
+        ("special functions", torch.float32, 2**16),
+        ("spectra", torch.float32, 2**14),
+        ("spectra", torch.complex64, 2**14),
+        ("resampling", torch.float32, 2**14),
+        ("bags of embeddings", torch.float32, 2**12),
+        ("products of small matrices", torch.float32, 2**20),
     ]
 
 
@@ -200,3 +209,45 @@ def test_gradients_without_rules(options):
     theirs = step(module, image)
     torch.testing.assert_close(step(torch.compile(module, backend=counting), image), theirs, rtol=1e-3, atol=1e-3)
     assert reasons(counting) == set()
+
+
+LARGE = torch.linspace(0.01, 0.99, 1 << 16).reshape(64, 1024)
+IMAGE = LARGE.reshape(1, 16, 64, 64)
+
+
+@pytest.mark.parametrize(
+    ("kind", "function", "inputs"),
+    [
+        ("selection", lambda x: torch.topk(x, 5), (LARGE,)),
+        ("selection", lambda x: torch.kthvalue(x, 5).values, (LARGE,)),
+        ("selection", lambda x: torch.median(x, 1).values, (LARGE,)),
+        ("running extrema along rows", lambda x: torch.cummax(x, 1), (LARGE,)),
+        ("searching", torch.searchsorted, (LARGE[0], LARGE)),
+        ("searching", torch.bucketize, (LARGE, LARGE[0])),
+        ("special functions", torch.erfinv, (LARGE,)),
+        ("special functions", torch.lgamma, (LARGE,)),
+        ("special functions", torch.special.ndtri, (LARGE,)),
+        ("special functions", torch.special.zeta, (LARGE + 2, LARGE)),
+        ("spectra", torch.fft.rfft, (LARGE,)),
+        ("resampling", lambda x: functional.interpolate(x, scale_factor=2.0, mode="bilinear"), (IMAGE,)),
+        ("resampling", lambda x: functional.interpolate(x, scale_factor=2.0, mode="bicubic"), (IMAGE,)),
+        (
+            "bags of embeddings",
+            lambda i, w: functional.embedding_bag(i, w),
+            (torch.arange(4096).reshape(64, 64) % 64, LARGE),
+        ),
+        ("products of small matrices", torch.bmm, (LARGE.expand(128, 64, 1024).reshape(-1, 8, 8),) * 2),
+    ],
+)
+def test_operators_without_a_kernel_of_their_own(kind, function, inputs):
+    """ATen runs them where there is enough to do."""
+    counting = like_eager(lambda *given: function(*given), *inputs, tolerance=1e-5)
+    assert reasons(counting) == {f"ATen is faster at {kind} of float32"}
+
+
+def test_few_elements_are_compiled():
+    assert reasons(like_eager(lambda x: torch.topk(torch.erfinv(x), 5), LARGE[:4], tolerance=1e-5)) == set()
+
+
+def test_running_extrema_along_columns_are_compiled():
+    assert reasons(like_eager(lambda x: torch.cummax(x, 0), LARGE, tolerance=0)) == set()

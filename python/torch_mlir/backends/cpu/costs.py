@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Operators that could be compiled, but that ATen is known to be faster at: a table of kinds, dtypes and sizes.
 
-Thresholds are multiplications from which on ATen was faster, with what the cut costs; `benchmarks/cost_rules.py`
-measures them anew. A rule that is wrong costs time, never a result.
+Thresholds are multiplications, or elements of what multiplies little, from which on ATen was faster, with what the cut
+costs; `benchmarks/cost_rules.py` and `benchmarks/operator_speed.py` measure them anew. A rule that is wrong costs time,
+never a result.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from ...program.operators import aten as _aten
 
 @dataclass(frozen=True)
 class CostRule:
-    """ATen is faster at a kind of operator for a dtype, from so many multiplications on."""
+    """ATen is faster at a kind of operator for a dtype, from so many multiplications or elements on."""
 
     kind: str
     dtype: torch.dtype
@@ -49,6 +50,19 @@ RULES: tuple[CostRule, ...] = (
     # Plain loops, one channel at a time.
     CostRule("depthwise convolutions", torch.float32, 1 << 20),
     CostRule("depthwise convolutions", torch.bfloat16, 1 << 20),
+    # A whole sort of each row, where ATen looks for a few elements.
+    CostRule("selection", torch.float32, 1 << 14),
+    CostRule("running extrema along rows", torch.float32, 1 << 16),
+    CostRule("searching", torch.float32, 1 << 16),
+    # Series in f64, with calls of the C library.
+    CostRule("special functions", torch.float32, 1 << 16),
+    # A round of rotations at a time, each over all of the data.
+    CostRule("spectra", torch.float32, 1 << 14),
+    CostRule("spectra", torch.complex64, 1 << 14),
+    CostRule("resampling", torch.float32, 1 << 14),
+    CostRule("bags of embeddings", torch.float32, 1 << 12),
+    # Loops without tiles.
+    CostRule("products of small matrices", torch.float32, 1 << 20),
 )
 
 
@@ -78,7 +92,10 @@ def slower_than_aten(target: Any, arguments: Sequence[Any], result: Any = None) 
     return None
 
 
-# What an operator is called in the table, and how often it multiplies.
+# Matrices up to this size have their products in loops.
+_SMALL_MATRIX = 32
+
+# What an operator is called in the table, and how often it multiplies, or how many elements it has.
 _Work = tuple[str, int]
 
 
@@ -89,6 +106,30 @@ def _product_of(first: int) -> Callable[[Sequence[Any], Any], _Work]:
         return "products", _elements(arguments[first].shape) * size_hint(arguments[first + 1].shape[-1])
 
     return work
+
+
+def _batched_product(arguments: Sequence[Any], result: Any) -> _Work:
+    left, right = arguments[:2]
+    kind, multiplications = _product_of(0)(arguments, result)
+    sizes = (*left.shape[1:], right.shape[-1])
+    is_small = left.dtype is torch.float32 and all(size_hint(size) <= _SMALL_MATRIX for size in sizes)
+    return "products of small matrices" if is_small else kind, multiplications
+
+
+def _elements_of(kind: str, which: int = 0) -> Callable[[Sequence[Any], Any], _Work]:
+    """Of an operator whose work is one of its tensors."""
+
+    def work(arguments: Sequence[Any], result: Any) -> _Work:
+        tensors = [value for value in arguments if isinstance(value, torch.Tensor)]
+        return kind, _elements(tensors[min(which, len(tensors) - 1)].shape)
+
+    return work
+
+
+def _running_extremum(arguments: Sequence[Any], result: Any) -> _Work:
+    tensor, dim = arguments[:2]
+    is_along_rows = tensor.dim() > 0 and dim in (-1, tensor.dim() - 1)
+    return "running extrema along rows", _elements(tensor.shape) if is_along_rows else 0
 
 
 def _convolution(arguments: Sequence[Any], result: Any) -> _Work:
@@ -135,14 +176,63 @@ def _elements(sizes: Sequence[Any]) -> int:
 
 _KINDS: dict[Any, Callable[[Sequence[Any], Any], _Work]] = {
     _aten.mm.default: _product_of(0),
-    _aten.bmm.default: _product_of(0),
+    _aten.bmm.default: _batched_product,
     _aten.addmm.default: _product_of(1),
     _aten.baddbmm.default: _product_of(1),
     _aten.convolution.default: _convolution,
     _aten.convolution_backward.default: _convolution_backward,
     _aten.scaled_dot_product_attention.default: _attention,
 }
+# Lowered as they are, or decomposed unless a rule holds.
+_KINDS_BY_ELEMENTS: dict[Callable[[Sequence[Any], Any], _Work], tuple[Any, ...]] = {
+    _elements_of("selection"): (
+        _aten.topk.default,
+        _aten.kthvalue.default,
+        _aten.median.default,
+        _aten.median.dim,
+    ),
+    _running_extremum: (_aten.cummax.default, _aten.cummin.default),
+    _elements_of("searching", which=1): (_aten.searchsorted.Tensor,),
+    _elements_of("searching"): (_aten.bucketize.Tensor,),
+    _elements_of("special functions"): (
+        _aten.erfinv.default,
+        _aten.igamma.default,
+        _aten.igammac.default,
+        _aten.lgamma.default,
+        _aten.polygamma.default,
+        _aten.special_airy_ai.default,
+        _aten.special_bessel_j0.default,
+        _aten.special_bessel_j1.default,
+        _aten.special_bessel_y0.default,
+        _aten.special_bessel_y1.default,
+        _aten.special_erfcx.default,
+        _aten.special_i1e.default,
+        _aten.special_log_ndtr.default,
+        _aten.special_modified_bessel_k0.default,
+        _aten.special_modified_bessel_k1.default,
+        _aten.special_ndtri.default,
+        _aten.special_scaled_modified_bessel_k0.default,
+        _aten.special_scaled_modified_bessel_k1.default,
+        _aten.special_spherical_bessel_j0.default,
+        _aten.special_zeta.default,
+    ),
+    _elements_of("spectra"): (_aten._fft_c2c.default, _aten._fft_c2r.default, _aten._fft_r2c.default),
+    _elements_of("resampling"): (
+        _aten.grid_sampler_2d.default,
+        _aten.upsample_bicubic2d.default,
+        _aten.upsample_bicubic2d.vec,
+        _aten.upsample_bilinear2d.default,
+        _aten.upsample_bilinear2d.vec,
+        _aten.upsample_linear1d.default,
+        _aten.upsample_linear1d.vec,
+    ),
+    _elements_of("bags of embeddings", which=1): (
+        _aten._embedding_bag.default,
+        _aten._embedding_bag_forward_only.default,
+    ),
+}
+_KINDS.update((op, work) for work, ops in _KINDS_BY_ELEMENTS.items() for op in ops)
 
 # The operators that a rule may be about, and those whose parts no rule would find.
 WEIGHED = frozenset(_KINDS)
-KEPT_WHOLE = frozenset({_aten.convolution_backward.default})
+KEPT_WHOLE = frozenset({_aten.convolution_backward.default}).union(*_KINDS_BY_ELEMENTS.values())
