@@ -2,10 +2,11 @@
 """Compare single operators on a million elements, compiled and in eager PyTorch, on one thread.
 
 Each result is compared with eager's before anything is timed. Both then run in turns in one process, in processor time
-of the thread, which other work on the machine hardly changes. A figure is the median over the turns of eager's time over
-ours: above 1, compiled code is faster. The last column is the reason why `torch.compile` leaves the operator to ATen.
+of the thread, which other work on the machine hardly changes. A figure is the median over the turns of eager's time
+over ours: above 1, compiled code is faster. The last column is the reason why `torch.compile` leaves the operator to
+ATen.
 
-    python benchmarks/operator_speed.py [--record docs/operator-speed.json] [--rounds 9] [PART OF A NAME ...]
+    python benchmarks/operator_speed.py [--record FILE.json] [--rounds 9] [PART OF A NAME ...]
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from operator_cases import FAMILIES, Case
+from _operator_cases import FAMILIES, Case
 
 import torch_mlir
 from torch_mlir.hybrid.compile import compile_graph

@@ -17,13 +17,10 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-using llvm::numbers::ln2;
 using llvm::numbers::log2e;
-using llvm::numbers::pi;
 
-// pi / 2 and ln(2) in floats whose sum has the digits of two and three.
-constexpr double kHalfPi = 0x1.921fb6p+0, kHalfPiRest = -0x1.777a5cp-25,
-                 kHalfPiLast = -0x1.ee59dap-50;
+// pi / 2 and ln(2) as sums of two floats.
+constexpr double kHalfPi = 0x1.921fb6p+0, kHalfPiRest = -0x1.777a5cp-25;
 constexpr double kLn2 = 0x1.62e430p-1, kLn2Rest = -0x1.05c610p-29;
 
 /// The nearest whole number of what is far below 2^22, as a float and as an
@@ -70,9 +67,9 @@ Number exp2(Number x) {
   Number within = atLeast(atMost(x, 129.0), -151.0);
   auto [whole, exponent] = roundProduct(within, 1.0);
   Number r = within - whole;
-  Number sum = polynomial(r, {6.931472029e-01, 2.402264791e-01, 5.550332471e-02,
-                              9.618437358e-03, 1.339887444e-03,
-                              1.535336182e-04});
+  Number sum =
+      polynomial(r, {6.931472029e-01, 2.402264791e-01, 5.550332471e-02,
+                     9.618437358e-03, 1.339887444e-03, 1.535336182e-04});
   return scale(fma(r, sum, 1.0), exponent);
 }
 
@@ -114,10 +111,10 @@ Parts split(Number x) {
 
 /// log(1 + f) - f, of a fraction.
 Number logRest(Number f) {
-  Number cubic = polynomial(
-      f, {3.333333574e-01, -2.499982027e-01, 1.999959775e-01, -1.667957847e-01,
-          1.430445650e-01, -1.219577606e-01, 1.075423777e-01, -1.284506777e-01,
-          1.200714434e-01});
+  Number cubic =
+      polynomial(f, {3.333333574e-01, -2.499982027e-01, 1.999959775e-01,
+                     -1.667957847e-01, 1.430445650e-01, -1.219577606e-01,
+                     1.075423777e-01, -1.284506777e-01, 1.200714434e-01});
   return f * f * fma(f, cubic, -0.5);
 }
 
@@ -210,8 +207,8 @@ struct Arcsine {
 Arcsine arcsine(Number magnitude) {
   // Above, twice the value is below 1, where its last place is small enough.
   Number isLarge = magnitude > 0.55;
-  Number square = select(isLarge, (1.0 - magnitude) * 0.5,
-                         magnitude * magnitude);
+  Number square =
+      select(isLarge, (1.0 - magnitude) * 0.5, magnitude * magnitude);
   Number s = select(isLarge, sqrt(square), magnitude);
   return {isLarge,
           oddSeries(s, square,
@@ -241,9 +238,7 @@ Number arctangent(Number x) {
                     -3.117783448e-02, 1.091459957e-02, -1.793620314e-03});
 }
 
-Number complement(Number angle) {
-  return kHalfPi - (angle - kHalfPiRest);
-}
+Number complement(Number angle) { return kHalfPi - (angle - kHalfPiRest); }
 
 Number atan(Number x) {
   Number magnitude = abs(x), isLarge = magnitude > 1.0;
@@ -267,10 +262,10 @@ Number atan2(Number y, Number x) {
 
 /// Of what is below 1.
 Number erfNearZero(Number x) {
-  Number series = polynomial(
-      x * x, {1.283791657e-01, -3.761262582e-01, 1.128358515e-01,
-              -2.685381193e-02, 5.188327673e-03, -8.010193509e-04,
-              7.853860969e-05});
+  Number series =
+      polynomial(x * x, {1.283791657e-01, -3.761262582e-01, 1.128358515e-01,
+                         -2.685381193e-02, 5.188327673e-03, -8.010193509e-04,
+                         7.853860969e-05});
   return fma(x, series, x);
 }
 
@@ -310,12 +305,11 @@ Number pow(Number base, Number exponent) {
   Number bits = wide.bits();
   Number lowest = bits.like(0x3fe5555555555555);
   Number offset = bits - lowest;
-  Number mantissa =
-      ((offset & bits.like(0xfffffffffffff)) + lowest).asFloat();
+  Number mantissa = ((offset & bits.like(0xfffffffffffff)) + lowest).asFloat();
   Number s = (mantissa - 1.0) / (mantissa + 1.0);
-  Number series = polynomial(
-      s * s, {2.885390081777419, 0.96179669483168, 0.5770777541121616,
-              0.4122262925510369, 0.3192812004422896, 0.2908739564674383});
+  Number series = polynomial(s * s, {2.885390081777419, 0.96179669483168,
+                                     0.5770777541121616, 0.4122262925510369,
+                                     0.3192812004422896, 0.2908739564674383});
   Number logarithm = fma(s, series, (offset >> 52).toFloat());
   logarithm = select(wide < kInfinity, logarithm, wide);
   logarithm = select(wide == 0, -kInfinity, logarithm);
@@ -323,10 +317,10 @@ Number pow(Number base, Number exponent) {
   product = atLeast(atMost(product, 130.0), -160.0);
   Number shifted = product + 0x1.8p52;
   Number r = product - (shifted - 0x1.8p52);
-  Number power = polynomial(
-      r, {1.0000000005541685, 0.6931472057372606, 0.24022646890616944,
-          0.05550328776975827, 0.009618488958985523, 0.0013399931215750873,
-          0.00015345811494228768});
+  Number power = polynomial(r, {1.0000000005541685, 0.6931472057372606,
+                                0.24022646890616944, 0.05550328776975827,
+                                0.009618488958985523, 0.0013399931215750873,
+                                0.00015345811494228768});
   Number scaleBits = (shifted.bits() << 52) + bits.like(0x3ff0000000000000);
   Number result = (power * scaleBits.asFloat()).toF32();
   Number isNumber = exponent == exponent;
@@ -337,49 +331,10 @@ Number pow(Number base, Number exponent) {
   Number isOdd = isWhole & isZero(trunc(half) == half);
   Number signed_ = copysign(result, base);
   result = select(isOdd, signed_, result);
-  Number hasNone = (base < 0) & (magnitude < kInfinity) &
-                   isZero(isWhole) & isNumber;
+  Number hasNone =
+      (base < 0) & (magnitude < kInfinity) & isZero(isWhole) & isNumber;
   result = select(hasNone, kNan, result);
   return select((base == 1.0) | (exponent == 0), 1.0, result);
-}
-
-//===----------------------------------------------------------------------===//
-// Periodic functions
-//===----------------------------------------------------------------------===//
-
-/// Where three floats of pi / 2 are enough.
-constexpr double kLargestAngle = 65536;
-
-/// |x| = quarters * pi / 2 + rest
-struct Angle {
-  Number rest, quarters, holds;
-};
-
-Angle reduceAngle(Number magnitude) {
-  auto [whole, quarters] = roundProduct(magnitude, 2 / pi);
-  Number rest = fma(whole, -kHalfPi, magnitude);
-  rest = fma(whole, -kHalfPiRest, rest);
-  rest = fma(whole, -kHalfPiLast, rest);
-  return {rest, quarters, magnitude <= kLargestAngle};
-}
-
-/// Sine or cosine of the rest, with the sign of two of four quarters.
-Number sineOfQuarters(Number rest, Number quarters) {
-  Number square = rest * rest;
-  Number sine = oddSeries(rest, square,
-                          {-1.666666664e-01, 8.333329041e-03, -1.983922779e-04,
-                           2.717320983e-06});
-  Number series = polynomial(
-      square, {4.166666662e-02, -1.388888314e-03, 2.479936738e-05,
-               -2.719819682e-07});
-  Number cosine = fma(square, fma(square, series, -0.5), 1.0);
-  Number value = select(isZero(quarters & 1), sine, cosine);
-  return (value.bits() ^ ((quarters & 2) << 30)).asFloat();
-}
-
-Number flipSign(Number value, Number like) {
-  Number sign = like.bits() & like.bits().like(-0x80000000ll);
-  return (value.bits() ^ sign).asFloat();
 }
 
 } // namespace
@@ -412,41 +367,4 @@ Value torch::createAtan2(ImplicitLocOpBuilder &b, Value y, Value x) {
 
 Value torch::createPow(ImplicitLocOpBuilder &b, Value base, Value exponent) {
   return pow(Number(b, base), Number(b, exponent));
-}
-
-PartialResult torch::createSin(ImplicitLocOpBuilder &b, Value value) {
-  Number x(b, value);
-  auto [rest, quarters, holds] = reduceAngle(abs(x));
-  return {flipSign(sineOfQuarters(rest, quarters), x), holds};
-}
-
-PartialResult torch::createCos(ImplicitLocOpBuilder &b, Value value) {
-  auto [rest, quarters, holds] = reduceAngle(abs(Number(b, value)));
-  return {sineOfQuarters(rest, quarters + 1), holds};
-}
-
-PartialResult torch::createTan(ImplicitLocOpBuilder &b, Value value) {
-  Number x(b, value);
-  auto [rest, quarters, holds] = reduceAngle(abs(x));
-  Number tangent = oddSeries(
-      rest, rest * rest,
-      {3.333335288e-01, 1.333255257e-01, 5.407278829e-02, 2.121419392e-02,
-       1.101572476e-02, -1.428419792e-04, 4.492870592e-03});
-  Number result = select(isZero(quarters & 1), tangent, -1.0 / tangent);
-  return {flipSign(result, x), holds};
-}
-
-PartialResult torch::createRemainder(ImplicitLocOpBuilder &b, Value dividend,
-                                     Value divisor) {
-  Number x = abs(Number(b, dividend)).toF64();
-  Number y = abs(Number(b, divisor)).toF64();
-  Number quotient = x / y, isBelow = x < y;
-  // The difference has no more digits than the numbers; the quotient may be
-  // one too large or too small.
-  Number rest = fma(-trunc(quotient), y, x);
-  rest = select(rest < 0, rest + y, rest);
-  rest = select(y <= rest, rest - y, rest);
-  rest = select(isBelow, x, rest);
-  return {copysign(rest.toF32(), Number(b, dividend)),
-          isBelow | (quotient < 0x1p51)};
 }

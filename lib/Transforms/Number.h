@@ -30,7 +30,8 @@ public:
             ? TypedAttr(builder->getFloatAttr(element, constant))
             : builder->getIntegerAttr(element, static_cast<int64_t>(constant));
     if (auto shaped = dyn_cast<ShapedType>(type))
-      attribute = DenseElementsAttr::get(shaped, ArrayRef<Attribute>(attribute));
+      attribute =
+          DenseElementsAttr::get(shaped, ArrayRef<Attribute>(attribute));
     return with(arith::ConstantOp::create(*builder, attribute));
   }
   /// The type of as many elements of another kind.
@@ -57,8 +58,8 @@ public:
     return with(arith::SIToFPOp::create(*builder, typeOf(element), value));
   }
   Number toF64() const {
-    return with(arith::ExtFOp::create(*builder, typeOf(builder->getF64Type()),
-                                      value));
+    return with(
+        arith::ExtFOp::create(*builder, typeOf(builder->getF64Type()), value));
   }
   Number toF32() const {
     return with(arith::TruncFOp::create(*builder, typeOf(builder->getF32Type()),
@@ -128,8 +129,8 @@ inline Number operator==(Number a, Number b) {
 }
 /// Of integers, which a condition is too.
 inline Number isZero(Number a) {
-  return a.with(arith::CmpIOp::create(
-      a.getBuilder(), arith::CmpIPredicate::eq, a, a.like(0)));
+  return a.with(arith::CmpIOp::create(a.getBuilder(), arith::CmpIPredicate::eq,
+                                      a, a.like(0)));
 }
 
 #define TORCHMLIR_WITH_CONSTANT(op)                                            \

@@ -143,11 +143,11 @@ def OutlineKernels : Pass<"torch-outline-kernels", "::mlir::ModuleOp"> {
 }
 
 def ApproximateMath : Pass<"torch-approximate-math"> {
-  let summary = "Polynomials for exp, expm1, log, log1p, tanh and erf of f32";
+  let summary = "Polynomials for elementary functions of f32";
   let description = [{
-    A call of the C library keeps a loop from becoming vectors. The polynomials are good to a few units in the last
-    place; results that would be denormal are zero. In f64, expm1 and log1p become formulas of exp and log that keep
-    the digits of small arguments.
+    A call of the C library keeps a loop from becoming vectors. The formulas are good to two units in the last place, for
+    all arguments, with denormal arguments and results. A power has its logarithm in f64. In f64, expm1 and log1p become
+    formulas of exp and log that keep the digits of small arguments.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect"];
 }

@@ -38,35 +38,129 @@ def _integers(low: int, high: int, *shape: int, dtype: torch.dtype = torch.int64
 # By operator: where the elements are drawn from, evenly; None for the normal distribution.
 UNARY: dict[str, tuple[float, float] | None] = {
     **dict.fromkeys(
-        "abs angle ceil cos cosh deg2rad digamma erf erfc exp exp2 expm1 floor frac i0 isfinite isinf isnan isneginf "
-        "isposinf lgamma logical_not logit nan_to_num neg positive rad2deg reciprocal relu round sgn sigmoid sign "
-        "signbit sin sinc sinh square tan tanh trunc".split()
+        [
+            "abs",
+            "angle",
+            "ceil",
+            "cos",
+            "cosh",
+            "deg2rad",
+            "digamma",
+            "erf",
+            "erfc",
+            "exp",
+            "exp2",
+            "expm1",
+            "floor",
+            "frac",
+            "i0",
+            "isfinite",
+            "isinf",
+            "isnan",
+            "isneginf",
+            "isposinf",
+            "lgamma",
+            "logical_not",
+            "logit",
+            "nan_to_num",
+            "neg",
+            "positive",
+            "rad2deg",
+            "reciprocal",
+            "relu",
+            "round",
+            "sgn",
+            "sigmoid",
+            "sign",
+            "signbit",
+            "sin",
+            "sinc",
+            "sinh",
+            "square",
+            "tan",
+            "tanh",
+            "trunc",
+        ]
     ),
-    **dict.fromkeys("log log10 log1p log2 sqrt rsqrt".split(), (0.01, 100.0)),
-    **dict.fromkeys("acos asin atanh erfinv".split(), (-1.0, 1.0)),
-    **dict.fromkeys("atan asinh".split(), (-10.0, 10.0)),
+    **dict.fromkeys(["log", "log10", "log1p", "log2", "sqrt", "rsqrt"], (0.01, 100.0)),
+    **dict.fromkeys(["acos", "asin", "atanh", "erfinv"], (-1.0, 1.0)),
+    **dict.fromkeys(["atan", "asinh"], (-10.0, 10.0)),
     "acosh": (1.0, 10.0),
     "logit": (0.0, 1.0),
 }
 SPECIAL: dict[str, tuple[float, float]] = {
-    **dict.fromkeys("bessel_j0 bessel_j1 i0e i1 i1e erfcx log_ndtr ndtr entr".split(), (0.1, 10.0)),
-    **dict.fromkeys("bessel_y0 bessel_y1 modified_bessel_k0 modified_bessel_k1".split(), (0.1, 10.0)),
-    **dict.fromkeys("scaled_modified_bessel_k0 scaled_modified_bessel_k1".split(), (0.1, 10.0)),
-    **dict.fromkeys("modified_bessel_i0 modified_bessel_i1 spherical_bessel_j0".split(), (0.1, 10.0)),
+    **dict.fromkeys(["bessel_j0", "bessel_j1", "i0e", "i1", "i1e", "erfcx", "log_ndtr", "ndtr", "entr"], (0.1, 10.0)),
+    **dict.fromkeys(["bessel_y0", "bessel_y1", "modified_bessel_k0", "modified_bessel_k1"], (0.1, 10.0)),
+    **dict.fromkeys(["scaled_modified_bessel_k0", "scaled_modified_bessel_k1"], (0.1, 10.0)),
+    **dict.fromkeys(["modified_bessel_i0", "modified_bessel_i1", "spherical_bessel_j0"], (0.1, 10.0)),
     "airy_ai": (-5.0, 5.0),
     "ndtri": (0.0, 1.0),
 }
-ACTIVATIONS = (
-    "celu elu gelu glu hardshrink hardsigmoid hardswish hardtanh leaky_relu logsigmoid mish relu6 selu silu softplus "
-    "softshrink softsign tanhshrink"
-).split()
-BINARY = (
-    "add sub mul div maximum minimum fmax fmin fmod remainder floor_divide atan2 copysign hypot nextafter logaddexp "
-    "logaddexp2 xlogy eq ne lt le gt ge logical_and logical_or logical_xor heaviside"
-).split()
-OF_INTEGERS = "bitwise_and bitwise_or bitwise_xor add mul floor_divide remainder eq maximum gcd lcm".split()
-REDUCTIONS = "sum mean prod amax amin var std logsumexp argmax argmin all any".split()
-SCANS = "cumsum cumprod cummax cummin logcumsumexp".split()
+ACTIVATIONS = [
+    "celu",
+    "elu",
+    "gelu",
+    "glu",
+    "hardshrink",
+    "hardsigmoid",
+    "hardswish",
+    "hardtanh",
+    "leaky_relu",
+    "logsigmoid",
+    "mish",
+    "relu6",
+    "selu",
+    "silu",
+    "softplus",
+    "softshrink",
+    "softsign",
+    "tanhshrink",
+]
+BINARY = [
+    "add",
+    "sub",
+    "mul",
+    "div",
+    "maximum",
+    "minimum",
+    "fmax",
+    "fmin",
+    "fmod",
+    "remainder",
+    "floor_divide",
+    "atan2",
+    "copysign",
+    "hypot",
+    "nextafter",
+    "logaddexp",
+    "logaddexp2",
+    "xlogy",
+    "eq",
+    "ne",
+    "lt",
+    "le",
+    "gt",
+    "ge",
+    "logical_and",
+    "logical_or",
+    "logical_xor",
+    "heaviside",
+]
+OF_INTEGERS = [
+    "bitwise_and",
+    "bitwise_or",
+    "bitwise_xor",
+    "add",
+    "mul",
+    "floor_divide",
+    "remainder",
+    "eq",
+    "maximum",
+    "gcd",
+    "lcm",
+]
+REDUCTIONS = ["sum", "mean", "prod", "amax", "amin", "var", "std", "logsumexp", "argmax", "argmin", "all", "any"]
+SCANS = ["cumsum", "cumprod", "cummax", "cummin", "logcumsumexp"]
 
 
 def elementwise() -> Iterator[Case]:
@@ -123,12 +217,14 @@ def reductions() -> Iterator[Case]:
     yield Case("count_nonzero", lambda x: torch.count_nonzero(x, 1), lambda: (_normal(SIDE, SIDE),))
     yield Case("sum, int64", torch.sum, lambda: (_integers(0, 1000),))
     for name in SCANS:
-        rows, columns = (lambda x, f=getattr(torch, name), d=d: f(x, d) for d in (1, 0))
+        function = getattr(torch, name)
+        rows, columns = (lambda x, f=function, d=d: f(x, d) for d in (1, 0))
         yield Case(f"{name}, rows", rows, lambda: (_between(0.9, 1.1, SIDE, SIDE),))
         yield Case(f"{name}, columns", columns, lambda: (_between(0.9, 1.1, SIDE, SIDE),))
     for name in ("softmax", "log_softmax"):
-        yield Case(f"{name}, rows", lambda x, f=getattr(torch, name): f(x, 1), lambda: (_normal(SIDE, SIDE),))
-        yield Case(f"{name}, columns", lambda x, f=getattr(torch, name): f(x, 0), lambda: (_normal(SIDE, SIDE),))
+        function = getattr(torch, name)
+        yield Case(f"{name}, rows", lambda x, f=function: f(x, 1), lambda: (_normal(SIDE, SIDE),))
+        yield Case(f"{name}, columns", lambda x, f=function: f(x, 0), lambda: (_normal(SIDE, SIDE),))
     yield Case("layer_norm", lambda x: functional.layer_norm(x, (SIDE,)), lambda: (_normal(SIDE, SIDE),))
     yield Case("group_norm", lambda x: functional.group_norm(x, 8), lambda: (_normal(4, 64, 64, 64),))
     yield Case(
@@ -156,9 +252,15 @@ def movement() -> Iterator[Case]:
     """Operators that move elements and compute next to nothing."""
     yield Case("clone", torch.clone, lambda: (_normal(),))
     yield Case("transpose, copied", lambda x: x.t().contiguous(), lambda: (_normal(SIDE, SIDE),))
-    yield Case("permute heads, copied", lambda x: x.permute(0, 2, 1, 3).contiguous(), lambda: (_normal(8, 128, 16, 64),))
-    yield Case("permute NCHW to NHWC, copied", lambda x: x.permute(0, 2, 3, 1).contiguous(), lambda: (_normal(4, 64, 64, 64),))
-    yield Case("permute NHWC to NCHW, copied", lambda x: x.permute(0, 3, 1, 2).contiguous(), lambda: (_normal(4, 64, 64, 64),))
+    yield Case(
+        "permute heads, copied", lambda x: x.permute(0, 2, 1, 3).contiguous(), lambda: (_normal(8, 128, 16, 64),)
+    )
+    yield Case(
+        "permute NCHW to NHWC, copied", lambda x: x.permute(0, 2, 3, 1).contiguous(), lambda: (_normal(4, 64, 64, 64),)
+    )
+    yield Case(
+        "permute NHWC to NCHW, copied", lambda x: x.permute(0, 3, 1, 2).contiguous(), lambda: (_normal(4, 64, 64, 64),)
+    )
     yield Case("cat, rows", lambda x, y: torch.cat((x, y)), lambda: (_normal(512, SIDE), _normal(512, SIDE)))
     yield Case("cat, columns", lambda x, y: torch.cat((x, y), 1), lambda: (_normal(SIDE, 512), _normal(SIDE, 512)))
     yield Case("stack", lambda x, y: torch.stack((x, y), 1), lambda: (_normal(SIDE, 512), _normal(SIDE, 512)))
@@ -167,15 +269,21 @@ def movement() -> Iterator[Case]:
     yield Case("flip", lambda x: torch.flip(x, (1,)), lambda: (_normal(SIDE, SIDE),))
     yield Case("roll", lambda x: torch.roll(x, 7, 1), lambda: (_normal(SIDE, SIDE),))
     yield Case("pad, zeros", lambda x: functional.pad(x, (1, 1, 1, 1)), lambda: (_normal(16, 256, 256),))
-    yield Case("pad, reflect", lambda x: functional.pad(x, (1, 1, 1, 1), mode="reflect"), lambda: (_normal(16, 256, 256),))
+    yield Case(
+        "pad, reflect", lambda x: functional.pad(x, (1, 1, 1, 1), mode="reflect"), lambda: (_normal(16, 256, 256),)
+    )
     yield Case("repeat", lambda x: x.repeat(2, 2), lambda: (_normal(512, 512),))
     yield Case("repeat_interleave", lambda x: torch.repeat_interleave(x, 4, 1), lambda: (_normal(SIDE, 256),))
     yield Case("expand, copied", lambda x: x.expand(SIDE, SIDE).contiguous(), lambda: (_normal(SIDE),))
     yield Case("tril", torch.tril, lambda: (_normal(SIDE, SIDE),))
     yield Case("diag_embed", torch.diag_embed, lambda: (_normal(1, SIDE),))
-    yield Case("index_select, rows", lambda x, i: x.index_select(0, i), lambda: (_normal(SIDE, SIDE), _integers(0, SIDE, SIDE)))
+    yield Case(
+        "index_select, rows", lambda x, i: x.index_select(0, i), lambda: (_normal(SIDE, SIDE), _integers(0, SIDE, SIDE))
+    )
     yield Case("index, elements", lambda x, i: x[i], lambda: (_normal(), _integers(0, MILLION)))
-    yield Case("gather, columns", lambda x, i: x.gather(1, i), lambda: (_normal(SIDE, SIDE), _integers(0, SIDE, SIDE, SIDE)))
+    yield Case(
+        "gather, columns", lambda x, i: x.gather(1, i), lambda: (_normal(SIDE, SIDE), _integers(0, SIDE, SIDE, SIDE))
+    )
     yield Case("scatter_add, columns", lambda x, i, y: x.scatter_add(1, i, y),
                lambda: (_normal(SIDE, SIDE), _integers(0, SIDE, SIDE, SIDE), _normal(SIDE, SIDE)))  # fmt: skip
     yield Case("index_add, rows", lambda x, i, y: x.index_add(0, i, y),
@@ -209,7 +317,11 @@ def images() -> Iterator[Case]:
                lambda: (_normal(4, 16, 64, 64), _between(-1.0, 1.0, 4, 128, 128, 2)))  # fmt: skip
     yield Case("conv1d", functional.conv1d, lambda: (_normal(4, 16, 4096), _normal(16, 16, 3)))
     yield Case("conv2d", functional.conv2d, lambda: (_normal(4, 16, 64, 64), _normal(16, 16, 3, 3)))
-    yield Case("conv2d, depthwise", lambda x, w: functional.conv2d(x, w, groups=64), lambda: (_normal(4, 64, 64, 64), _normal(64, 1, 3, 3)))
+    yield Case(
+        "conv2d, depthwise",
+        lambda x, w: functional.conv2d(x, w, groups=64),
+        lambda: (_normal(4, 64, 64, 64), _normal(64, 1, 3, 3)),
+    )
     yield Case("conv_transpose2d", functional.conv_transpose2d, lambda: (_normal(4, 16, 32, 32), _normal(16, 16, 3, 3)))
 
 
@@ -226,7 +338,9 @@ def products() -> Iterator[Case]:
         yield Case(f"bmm {size}x{size}", torch.bmm, lambda n=count, s=size: (_normal(n, s, s), _normal(n, s, s)))
     yield Case("bmm 64x16x16", torch.bmm, lambda: (_normal(1024, 64, 16), _normal(1024, 16, 16)))
     yield Case("cdist", torch.cdist, lambda: (_normal(512, 64), _normal(512, 64)))
-    yield Case("attention", functional.scaled_dot_product_attention, lambda: tuple(_normal(1, 8, 256, 64) for _ in range(3)))
+    yield Case(
+        "attention", functional.scaled_dot_product_attention, lambda: tuple(_normal(1, 8, 256, 64) for _ in range(3))
+    )
 
 
 def spectra() -> Iterator[Case]:
