@@ -281,24 +281,6 @@ Number erf(Number x) {
   return copysign(select(magnitude < 1.0, near, far), x);
 }
 
-/// exp(-x^2) times a function that is nearly a hyperbola.
-Number erfc(Number x) {
-  Number magnitude = atMost(abs(x), 10.5);
-  Number t = (magnitude - 3.0) / (magnitude + 3.0);
-  Number scaled =
-      polynomial(t, {1.253008060e+00, -1.356211425e-01, -4.756244184e-02,
-                     1.296464833e-01, -1.192702456e-01, 6.829577371e-02,
-                     -2.380151687e-02, 2.563947137e-03, 2.007698189e-03,
-                     -7.678673842e-04, -2.643569473e-04}) /
-      fma(magnitude, 2.0, magnitude.like(1));
-  Number square = magnitude * magnitude;
-  Number lost = fma(magnitude, magnitude, -square);
-  Number result = exp(-square) * fma(-lost, scaled, scaled);
-  result = select(x < 0, 2.0 - result, result);
-  // There the hyperbola is less precise.
-  return select(abs(x) < 0.5, 1.0 - erfNearZero(x), result);
-}
-
 /// The logarithm needs more digits than f32 has.
 Number pow(Number base, Number exponent) {
   Number magnitude = abs(base), wide = magnitude.toF64();
@@ -358,7 +340,6 @@ TORCHMLIR_FUNCTION(Asin, asin)
 TORCHMLIR_FUNCTION(Acos, acos)
 TORCHMLIR_FUNCTION(Atan, atan)
 TORCHMLIR_FUNCTION(Erf, erf)
-TORCHMLIR_FUNCTION(Erfc, erfc)
 #undef TORCHMLIR_FUNCTION
 
 Value torch::createAtan2(ImplicitLocOpBuilder &b, Value y, Value x) {

@@ -29,7 +29,6 @@ Value createAcos(ImplicitLocOpBuilder &b, Value x);
 Value createAtan(ImplicitLocOpBuilder &b, Value x);
 Value createAtan2(ImplicitLocOpBuilder &b, Value y, Value x);
 Value createErf(ImplicitLocOpBuilder &b, Value x);
-Value createErfc(ImplicitLocOpBuilder &b, Value x);
 Value createPow(ImplicitLocOpBuilder &b, Value base, Value exponent);
 
 } // namespace mlir::torch

@@ -14,7 +14,7 @@ import torch_mlir
 # Units in the last place, subnormal results included.
 LARGEST_ERROR = 2.0
 UNARY = ["exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sinh", "cosh", "tanh", "atanh"]
-UNARY += ["asin", "acos", "atan", "erf", "erfc"]
+UNARY += ["asin", "acos", "atan", "erf"]
 # Where formulas meet, and where results leave their range.
 HARD = [0.0, 1.0, 0.5, 2.0, 0.6, 0.55, 0.54, 4 / 3, 2 / 3, 1e-45, 1.1754944e-38, 1e-40, 88.72284, 88.8, 89.41599, 89.5]
 HARD += [103.97, 104.0, 127.99999, 128.0, 149.0, 150.0, 9.1, 10.05, 10.06, 3.9, 3.4028235e38, math.inf, math.nan]
@@ -87,7 +87,7 @@ def test_of_two_arguments(name):
 def test_places_do_not_matter(size):
     """The rest of a loop computes what its vectors do."""
     x = torch.linspace(-3, 3, 2048)
-    function = Lone(lambda x: torch.erfc(torch.exp(x) * torch.tanh(x)))
+    function = Lone(lambda x: torch.erf(torch.exp(x) * torch.tanh(x)))
     part = x[5 : 5 + size].clone()
     whole = torch_mlir.compile(function, x)(x)
     assert torch.equal(torch_mlir.compile(function, part)(part), whole[5 : 5 + size])
