@@ -59,8 +59,6 @@ RULES: tuple[CostRule, ...] = (
     # A round of rotations at a time, each over all of the data.
     CostRule("spectra", torch.float32, 1 << 14),
     CostRule("spectra", torch.complex64, 1 << 14),
-    CostRule("resampling", torch.float32, 1 << 14),
-    CostRule("bags of embeddings", torch.float32, 1 << 12),
     # Loops without tiles.
     CostRule("products of small matrices", torch.float32, 1 << 20),
 )
@@ -217,19 +215,6 @@ _KINDS_BY_ELEMENTS: dict[Callable[[Sequence[Any], Any], _Work], tuple[Any, ...]]
         _aten.special_zeta.default,
     ),
     _elements_of("spectra"): (_aten._fft_c2c.default, _aten._fft_c2r.default, _aten._fft_r2c.default),
-    _elements_of("resampling"): (
-        _aten.grid_sampler_2d.default,
-        _aten.upsample_bicubic2d.default,
-        _aten.upsample_bicubic2d.vec,
-        _aten.upsample_bilinear2d.default,
-        _aten.upsample_bilinear2d.vec,
-        _aten.upsample_linear1d.default,
-        _aten.upsample_linear1d.vec,
-    ),
-    _elements_of("bags of embeddings", which=1): (
-        _aten._embedding_bag.default,
-        _aten._embedding_bag_forward_only.default,
-    ),
 }
 _KINDS.update((op, work) for work, ops in _KINDS_BY_ELEMENTS.items() for op in ops)
 
