@@ -6,6 +6,7 @@
 #include "CpuSanitize.h"
 
 #include "mlir/Target/LLVMIR/Export.h"
+#include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/LegacyPassManager.h"
@@ -17,6 +18,7 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/CalledValuePropagation.h"
 #include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
 
 #include <csetjmp>
 
@@ -116,6 +118,16 @@ static void describeRuntime(llvm::Module &module) {
   // Without it, memory that a loop fills might be where its sizes are.
   if (llvm::Function *alloc = module.getFunction("mlirTorchRtAlloc"))
     alloc->addRetAttr(llvm::Attribute::NoAlias);
+}
+
+/// Nothing calls a function for vectors before loops become vectors.
+static void keepVectorVariants(llvm::Module &module) {
+  SmallVector<llvm::GlobalValue *> variants;
+  for (llvm::Function &function : module)
+    if (function.hasFnAttribute(kVectorVariantAttribute))
+      variants.push_back(&function);
+  if (!variants.empty())
+    llvm::appendToCompilerUsed(module, variants);
 }
 
 /// A function that only hands on many arguments stores most of them on the
@@ -276,6 +288,7 @@ llvm::Expected<SmallVector<char, 0>> torch::generateCode(
   addInterfaceDigest(*code, interface);
   settleNames(*code);
   describeRuntime(*code);
+  keepVectorVariants(*code);
   auto print = [&](raw_ostream &file) { file << *code; };
   progress.dump("llvm.ll", print);
 

@@ -64,6 +64,10 @@ static void addLoopPasses(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(torch::createApproximateMath());
   pm.addNestedPass<func::FuncOp>(torch::createLinalgToLoops());
   pm.addPass(torch::createOutlineParallelLoops());
+  torch::VectorFunctionsOptions vectors;
+  // A row of a register tile is two vectors.
+  vectors.vectorBytes = options.registerBytes / 2;
+  pm.addPass(torch::createVectorFunctions(vectors));
   pm.addPass(memref::createExpandReallocPass());
   pm.addNestedPass<func::FuncOp>(torch::createExpandDynamicShapes());
   pm.addPass(memref::createExpandStridedMetadataPass());

@@ -103,8 +103,8 @@ struct ApproximateMathPass
         AsFormula<math::AcosOp, createAcos>,
         AsFormula<math::AtanOp, createAtan>,
         AsFormula<math::Atan2Op, createAtan2>,
-        AsFormula<math::ErfOp, createErf>, AsFormula<math::PowFOp, createPow>>(
-        &getContext());
+        AsFormula<math::ErfOp, createErf>, AsFormula<math::ErfcOp, createErfc>,
+        AsFormula<math::PowFOp, createPow>>(&getContext());
     patterns
         .add<AccurateNearZero<math::ExpM1Op>, AccurateNearZero<math::Log1pOp>>(
             &getContext());

@@ -17,10 +17,15 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+using llvm::numbers::inv_pi;
 using llvm::numbers::log2e;
 
-// pi / 2 and ln(2) as sums of two floats.
-constexpr double kHalfPi = 0x1.921fb6p+0, kHalfPiRest = -0x1.777a5cp-25;
+// pi / 2 as a sum of two or three floats, or of two of f64; ln(2) as one of
+// two.
+constexpr double kHalfPi = 0x1.921fb6p+0, kHalfPiRest = -0x1.777a5cp-25,
+                 kHalfPiLast = -0x1.ee59dap-50;
+constexpr double kWideHalfPi = 0x1.921fb54442d18p+0,
+                 kWideHalfPiRest = 0x1.1a62633145c07p-54;
 constexpr double kLn2 = 0x1.62e430p-1, kLn2Rest = -0x1.05c610p-29;
 
 /// The nearest whole number of what is far below 2^22, as a float and as an
@@ -281,6 +286,25 @@ Number erf(Number x) {
   return copysign(select(magnitude < 1.0, near, far), x);
 }
 
+/// exp(-x^2) times a function that is nearly a hyperbola, which loses too many
+/// digits in f32.
+Number erfc(Number x) {
+  Number magnitude = atMost(abs(x), 10.5), wide = magnitude.toF64();
+  Number t = (wide - 3.0) / (wide + 3.0);
+  Number scaled =
+      polynomial(t, {1.253008060e+00, -1.356211425e-01, -4.756244184e-02,
+                     1.296464833e-01, -1.192702456e-01, 6.829577371e-02,
+                     -2.380151687e-02, 2.563947137e-03, 2.007698189e-03,
+                     -7.678673842e-04, -2.643569473e-04}) /
+      (wide * 2.0 + 1.0);
+  Number square = magnitude * magnitude;
+  Number lost = fma(magnitude, magnitude, -square).toF64();
+  Number result = exp(-square).toF64() * fma(-lost, scaled, scaled);
+  result = select(x < 0, 2.0 - result, result);
+  // There the hyperbola is less precise.
+  return select(abs(x) < 0.5, 1.0 - erfNearZero(x), result.toF32());
+}
+
 /// The logarithm needs more digits than f32 has.
 Number pow(Number base, Number exponent) {
   Number magnitude = abs(base), wide = magnitude.toF64();
@@ -319,6 +343,44 @@ Number pow(Number base, Number exponent) {
   return select((base == 1.0) | (exponent == 0), 1.0, result);
 }
 
+//===----------------------------------------------------------------------===//
+// Periodic functions
+//===----------------------------------------------------------------------===//
+
+/// Where pi / 2 in three floats has enough digits.
+constexpr double kLargestAngle = 65536;
+
+/// |x| = quarters * pi / 2 + rest
+struct Angle {
+  Number rest, quarters, holds;
+};
+
+Angle reduceAngle(Number magnitude) {
+  auto [whole, quarters] = roundProduct(magnitude, 2 * inv_pi);
+  Number rest = fma(whole, -kHalfPi, magnitude);
+  rest = fma(whole, -kHalfPiRest, rest);
+  rest = fma(whole, -kHalfPiLast, rest);
+  return {rest, quarters, magnitude <= kLargestAngle};
+}
+
+/// The sine after so many quarters of a turn and a rest.
+Number sineOfQuarters(Number rest, Number quarters) {
+  Number square = rest * rest;
+  Number sine = oddSeries(
+      rest, square,
+      {-1.666666664e-01, 8.333329041e-03, -1.983922779e-04, 2.717320983e-06});
+  Number series = polynomial(square, {4.166666662e-02, -1.388888314e-03,
+                                      2.479936738e-05, -2.719819682e-07});
+  Number cosine = fma(square, fma(square, series, -0.5), 1.0);
+  Number value = select(isZero(quarters & 1), sine, cosine);
+  return (value.bits() ^ ((quarters & 2) << 30)).asFloat();
+}
+
+Number flipSign(Number value, Number like) {
+  Number sign = like.bits() & like.bits().like(-0x80000000ll);
+  return (value.bits() ^ sign).asFloat();
+}
+
 } // namespace
 
 #define TORCHMLIR_FUNCTION(name, function)                                     \
@@ -340,6 +402,7 @@ TORCHMLIR_FUNCTION(Asin, asin)
 TORCHMLIR_FUNCTION(Acos, acos)
 TORCHMLIR_FUNCTION(Atan, atan)
 TORCHMLIR_FUNCTION(Erf, erf)
+TORCHMLIR_FUNCTION(Erfc, erfc)
 #undef TORCHMLIR_FUNCTION
 
 Value torch::createAtan2(ImplicitLocOpBuilder &b, Value y, Value x) {
@@ -348,4 +411,44 @@ Value torch::createAtan2(ImplicitLocOpBuilder &b, Value y, Value x) {
 
 Value torch::createPow(ImplicitLocOpBuilder &b, Value base, Value exponent) {
   return pow(Number(b, base), Number(b, exponent));
+}
+
+PartialResult torch::createSin(ImplicitLocOpBuilder &b, ValueRange arguments) {
+  Number x(b, arguments[0]);
+  auto [rest, quarters, holds] = reduceAngle(abs(x));
+  return {flipSign(sineOfQuarters(rest, quarters), x), holds};
+}
+
+PartialResult torch::createCos(ImplicitLocOpBuilder &b, ValueRange arguments) {
+  auto [rest, quarters, holds] = reduceAngle(abs(Number(b, arguments[0])));
+  return {sineOfQuarters(rest, quarters + 1), holds};
+}
+
+PartialResult torch::createTan(ImplicitLocOpBuilder &b, ValueRange arguments) {
+  Number x(b, arguments[0]), magnitude = abs(x);
+  auto [whole, quarters] = roundProduct(magnitude, 2 * inv_pi);
+  // In f64, because its slope is steep, and a reciprocal rounds once more.
+  Number rest = fma(whole.toF64(), -kWideHalfPi, magnitude.toF64());
+  rest = fma(whole.toF64(), -kWideHalfPiRest, rest);
+  Number tangent = oddSeries(rest, rest * rest,
+                             {3.333335288e-01, 1.333255257e-01, 5.407278829e-02,
+                              2.121419392e-02, 1.101572476e-02,
+                              -1.428419792e-04, 4.492870592e-03});
+  Number result = select(isZero(quarters & 1), tangent, -1.0 / tangent);
+  return {flipSign(result.toF32(), x), magnitude <= kLargestAngle};
+}
+
+PartialResult torch::createRemainder(ImplicitLocOpBuilder &b,
+                                     ValueRange arguments) {
+  Number x = abs(Number(b, arguments[0])).toF64();
+  Number y = abs(Number(b, arguments[1])).toF64();
+  Number quotient = x / y, isBelow = x < y;
+  // The difference has no more digits than the numbers; the quotient may be
+  // one too large or too small.
+  Number rest = fma(-trunc(quotient), y, x);
+  rest = select(rest < 0, rest + y, rest);
+  rest = select(y <= rest, rest - y, rest);
+  rest = select(isBelow, x, rest);
+  return {copysign(rest.toF32(), Number(b, arguments[0])),
+          isBelow | (quotient < 0x1p51)};
 }

@@ -29,7 +29,19 @@ Value createAcos(ImplicitLocOpBuilder &b, Value x);
 Value createAtan(ImplicitLocOpBuilder &b, Value x);
 Value createAtan2(ImplicitLocOpBuilder &b, Value y, Value x);
 Value createErf(ImplicitLocOpBuilder &b, Value x);
+Value createErfc(ImplicitLocOpBuilder &b, Value x);
 Value createPow(ImplicitLocOpBuilder &b, Value base, Value exponent);
+
+/// A result that holds where the arguments are not too large.
+struct PartialResult {
+  Value value, holds;
+};
+
+PartialResult createSin(ImplicitLocOpBuilder &b, ValueRange arguments);
+PartialResult createCos(ImplicitLocOpBuilder &b, ValueRange arguments);
+PartialResult createTan(ImplicitLocOpBuilder &b, ValueRange arguments);
+/// Exactly, of a division that rounds towards zero.
+PartialResult createRemainder(ImplicitLocOpBuilder &b, ValueRange arguments);
 
 } // namespace mlir::torch
 

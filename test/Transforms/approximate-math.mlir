@@ -2,9 +2,9 @@
 // RUN: torch-mlir-opt %s -torch-approximate-math | FileCheck %s
 
 // CHECK-LABEL: func.func @single(
-// CHECK-NOT:     math.{{exp|exp2|expm1|log|log2|log10|log1p|tanh|erf}}
+// CHECK-NOT:     math.{{exp|exp2|expm1|log|log2|log10|log1p|tanh|erf|erfc}}
 // CHECK:         return
-func.func @single(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32) {
+func.func @single(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32, f32) {
   %0 = math.exp %x : f32
   %1 = math.log %x : f32
   %2 = math.tanh %x : f32
@@ -14,7 +14,8 @@ func.func @single(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32, f32) {
   %6 = math.log2 %x : f32
   %7 = math.log10 %x : f32
   %8 = math.log1p %x : f32
-  return %0, %1, %2, %3, %4, %5, %6, %7, %8 : f32, f32, f32, f32, f32, f32, f32, f32, f32
+  %9 = math.erfc %x : f32
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
 }
 
 // CHECK-LABEL: func.func @angles(

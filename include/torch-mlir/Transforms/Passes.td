@@ -152,6 +152,22 @@ def ApproximateMath : Pass<"torch-approximate-math"> {
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect"];
 }
 
+def VectorFunctions : Pass<"torch-vector-functions", "::mlir::ModuleOp"> {
+  let summary = "Functions of f32 whose formula does not hold for all arguments, with variants for vectors";
+  let description = [{
+    Sine, cosine and tangent of angles up to 65536, and remainders of quotients up to 2^51, are formulas; beyond, the C
+    library computes them. Such a choice within a loop keeps LLVM from making vectors of it. So each becomes a call of a
+    function that chooses, and that names its variants for vectors (`vector-function-abi-variant`). A variant computes
+    the formula of all elements, and then calls the library for the few that need it. Scalars and vectors have the same
+    operations, so a result does not depend on an element's place.
+  }];
+  let options = [
+    Option<"vectorBytes", "vector-bytes", "int64_t", /*default=*/"64", "Bytes of the largest vectors">
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
+                           "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
+}
+
 def TileProducts : Pass<"torch-tile-products"> {
   let summary = "Matrix products and convolutions of f32 and f64 in tiles that fit the caches and the vector registers";
   let description = [{

@@ -14,10 +14,11 @@ import torch_mlir
 # Units in the last place, subnormal results included.
 LARGEST_ERROR = 2.0
 UNARY = ["exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sinh", "cosh", "tanh", "atanh"]
-UNARY += ["asin", "acos", "atan", "erf"]
+UNARY += ["asin", "acos", "atan", "erf", "erfc", "sin", "cos", "tan"]
 # Where formulas meet, and where results leave their range.
 HARD = [0.0, 1.0, 0.5, 2.0, 0.6, 0.55, 0.54, 4 / 3, 2 / 3, 1e-45, 1.1754944e-38, 1e-40, 88.72284, 88.8, 89.41599, 89.5]
 HARD += [103.97, 104.0, 127.99999, 128.0, 149.0, 150.0, 9.1, 10.05, 10.06, 3.9, 3.4028235e38, math.inf, math.nan]
+HARD += [65535.996, 65536.0, 65536.008, 1e22]
 
 
 class Lone(torch.nn.Module):
@@ -34,7 +35,8 @@ class Lone(torch.nn.Module):
 def hard_points() -> torch.Tensor:
     """Special values, their neighbours, and both signs of them."""
     points = np.array(HARD, np.float32)
-    neighbours = [np.nextafter(points, np.float32(to)) for to in (0, np.inf)]
+    with np.errstate(over="ignore"):
+        neighbours = [np.nextafter(points, np.float32(to)) for to in (0, np.inf)]
     positive = np.concatenate([points, *neighbours])
     return torch.from_numpy(np.concatenate([positive, -positive]))
 
@@ -68,6 +70,53 @@ def test_of_one_argument(name):
     assert torch.equal(actual.signbit()[numbers], exact.signbit()[numbers])
 
 
+@pytest.mark.parametrize("name", ["sin", "cos", "tan"])
+def test_near_quarters_of_a_turn(name):
+    """A third of the digits of what is left of an angle near a zero or a pole is in the last part of pi."""
+    function = getattr(torch, name)
+    quarters = np.arange(1, 50000) * (np.pi / 2)
+    near = quarters.astype(np.float32)
+    x = torch.from_numpy(np.concatenate([near, np.nextafter(near, np.float32(0)), -np.nextafter(near, np.float32(1e9))]))
+    actual, exact = torch_mlir.compile(Lone(function), x)(x), function(x.double())
+    found = errors(actual, exact)
+    worst = found.argmax()
+    assert found[worst] <= LARGEST_ERROR, (x[worst].item(), actual[worst].item(), exact[worst].item())
+
+
+@pytest.mark.parametrize("count", [1, 3, 8, 16, 37])
+def test_one_large_angle_among_small_ones(count):
+    """The vector's other elements keep their values, and those of the C library are the same everywhere."""
+    x = torch.linspace(-4, 4, count)
+    compiled = torch_mlir.compile(Lone(lambda x: torch.sin(x) + torch.cos(x)), x)
+    small = compiled(x)
+    for place in range(count):
+        mixed = x.clone()
+        mixed[place] = 1e10
+        result = compiled(mixed)
+        expected = torch.sin(mixed[place].double()) + torch.cos(mixed[place].double())
+        assert abs(result[place].double() - expected) < 1e-6
+        assert torch.equal(result[:place], small[:place])
+        assert torch.equal(result[place + 1 :], small[place + 1 :])
+
+
+@pytest.mark.parametrize("name", ["fmod", "remainder"])
+def test_remainders_are_exact(name):
+    """Eager's own are not where quotients are large: they are NaN."""
+    function, x = getattr(torch, name), arguments()
+    y = x[torch.randperm(len(x), generator=torch.Generator().manual_seed(2))]
+    left, right = torch.meshgrid(hard_points(), hard_points(), indexing="ij")
+    x, y = torch.cat([x, x[-99999:], left.flatten()]), torch.cat([y, torch.linspace(-9, 9, 99999), right.flatten()])
+    with np.errstate(invalid="ignore"):
+        expected = torch.from_numpy(np.fmod(x.numpy(), y.numpy()))
+    if name == "remainder":
+        has_other_sign = (expected != 0) & ((y < 0) != (expected < 0))
+        expected = torch.where(has_other_sign, expected + y, expected)
+    actual = torch_mlir.compile(Lone(function), x, y)(x, y)
+    torch.testing.assert_close(actual, expected, rtol=0, atol=0, equal_nan=True)
+    numbers = ~expected.isnan()
+    assert torch.equal(actual.signbit()[numbers], expected.signbit()[numbers])
+
+
 @pytest.mark.parametrize("name", ["pow", "atan2"])
 def test_of_two_arguments(name):
     function, x = getattr(torch, name), arguments()
@@ -96,6 +145,6 @@ def test_places_do_not_matter(size):
 @pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16, torch.float64])
 def test_other_dtypes(dtype):
     x = torch.linspace(-0.99, 0.99, 1001).to(dtype)
-    for name in ("exp", "atanh", "erfc", "tanh", "log1p"):
+    for name in ("exp", "atanh", "erfc", "tanh", "log1p", "sin", "tan"):
         function = getattr(torch, name)
         torch.testing.assert_close(torch_mlir.compile(Lone(function), x)(x), function(x))
