@@ -120,14 +120,15 @@ static void describeRuntime(llvm::Module &module) {
     alloc->addRetAttr(llvm::Attribute::NoAlias);
 }
 
-/// Nothing calls a function for vectors before loops become vectors.
-static void keepVectorVariants(llvm::Module &module) {
-  SmallVector<llvm::GlobalValue *> variants;
+/// Nothing calls a variant before loops become vectors, and what it stands in
+/// for has to keep its arguments until then.
+static void keepVectorFunctions(llvm::Module &module) {
+  SmallVector<llvm::GlobalValue *> functions;
   for (llvm::Function &function : module)
-    if (function.hasFnAttribute(kVectorVariantAttribute))
-      variants.push_back(&function);
-  if (!variants.empty())
-    llvm::appendToCompilerUsed(module, variants);
+    if (function.hasFnAttribute(kVectorFunctionAttribute))
+      functions.push_back(&function);
+  if (!functions.empty())
+    llvm::appendToCompilerUsed(module, functions);
 }
 
 /// A function that only hands on many arguments stores most of them on the
@@ -288,7 +289,7 @@ llvm::Expected<SmallVector<char, 0>> torch::generateCode(
   addInterfaceDigest(*code, interface);
   settleNames(*code);
   describeRuntime(*code);
-  keepVectorVariants(*code);
+  keepVectorFunctions(*code);
   auto print = [&](raw_ostream &file) { file << *code; };
   progress.dump("llvm.ll", print);
 

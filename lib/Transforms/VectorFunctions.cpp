@@ -142,16 +142,16 @@ private:
     for (int64_t count : {most, most / 2}) {
       std::string suffix = std::to_string(count);
       std::string name = (function.name + "_" + suffix).str();
-      auto variant = createFunction(function, name,
-                                    VectorType::get(count, element), arity);
-      addAttribute(variant,
-                   StringAttr::get(&getContext(), kVectorVariantAttribute));
+      createFunction(function, name, VectorType::get(count, element), arity);
       variants.push_back("_ZGV_LLVM_N" + suffix + std::string(arity, 'v') +
                          "_" + function.name.str() + "(" + name + ")");
     }
-    addAttribute(scalar, Builder(&getContext())
-                             .getStrArrayAttr({"vector-function-abi-variant",
-                                               llvm::join(variants, ",")}));
+    Builder b(&getContext());
+    auto plain = scalar->getAttrOfType<ArrayAttr>("passthrough");
+    SmallVector<Attribute> all(plain.getValue());
+    all.push_back(b.getStrArrayAttr(
+        {"vector-function-abi-variant", llvm::join(variants, ",")}));
+    scalar->setAttr("passthrough", b.getArrayAttr(all));
     return scalar;
   }
 
@@ -168,7 +168,8 @@ private:
         LLVM::LinkageAttr::get(&getContext(), LLVM::Linkage::Internal));
     // LLVM makes vectors of those calls only that stay, and have no effects.
     created->setAttr("passthrough",
-                     b.getStrArrayAttr({"noinline", "nounwind", "willreturn"}));
+                     b.getStrArrayAttr({"noinline", "nounwind", "willreturn",
+                                        kVectorFunctionAttribute}));
     created->setAttr("llvm.readnone", b.getUnitAttr());
     b.setInsertionPointToStart(created.addEntryBlock());
     ValueRange arguments = created.getArguments();
@@ -178,13 +179,6 @@ private:
                       : chooseOne(b, function, result, arguments);
     func::ReturnOp::create(b, value);
     return created;
-  }
-
-  void addAttribute(func::FuncOp function, Attribute attribute) {
-    auto before = function->getAttrOfType<ArrayAttr>("passthrough");
-    SmallVector<Attribute> all(before.getValue());
-    all.push_back(attribute);
-    function->setAttr("passthrough", ArrayAttr::get(&getContext(), all));
   }
 };
 

@@ -27,7 +27,7 @@ func.func @twice(%x: f32) -> f32 {
 
 // A variant takes the library for those elements only.
 // CHECK:       func.func private @torch_mlir_sin_16(%[[Z:[^:]*]]: vector<16xf32>) -> vector<16xf32>
-// CHECK-SAME:    "torch-mlir-vector-variant"
+// CHECK-SAME:    "torch-mlir-vector-function"
 // CHECK:         %[[EACH:.*]] = arith.cmpf ole
 // CHECK:         %[[ALL:.*]] = vector.reduction <and>, %[[EACH]] : vector<16xi1>
 // CHECK:         scf.if %[[ALL]] -> (vector<16xf32>)

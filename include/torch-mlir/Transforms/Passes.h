@@ -26,10 +26,9 @@ inline constexpr llvm::StringLiteral kWeightAttrName = "torch_mlir.weight";
 /// iterations are worth a thread.
 inline constexpr llvm::StringLiteral kGrainAttrName = "torch_mlir.grain";
 
-/// LLVM's attribute of functions that loops of vectors call, and that nothing
-/// calls before there are vectors.
-inline constexpr llvm::StringLiteral kVectorVariantAttribute =
-    "torch-mlir-vector-variant";
+/// LLVM's attribute of functions that have variants for vectors, and of these.
+inline constexpr llvm::StringLiteral kVectorFunctionAttribute =
+    "torch-mlir-vector-function";
 
 #define GEN_PASS_DECL
 #include "torch-mlir/Transforms/Passes.h.inc"
