@@ -251,7 +251,7 @@ bool Grouper::canTake(Node *node) {
     if (!isTensor(output) || isSize(output))
       return false;
   ValueSet inputs(node->inputs().begin(), node->inputs().end());
-  if (aliases->writesToAlias(node, inputs) || aliases->writesToWildcard(node))
+  if (aliases->writesToAlias(node, inputs))
     return false;
   return rules.accepts(node);
 }

@@ -195,6 +195,7 @@ def _for_engine(program: Program, imported: ImportedProgram) -> EngineProgram:
         input_dtypes=[_dtype(nodes[name]) for name in names],
         output_dtypes=[_dtype(node) for node in results],
         output_sizes=[static_sizes(node.meta.get("val")) if node is not None else None for node in results],
+        input_sizes=[static_sizes(nodes[name].meta.get("val")) for name in names],
     )
 
 

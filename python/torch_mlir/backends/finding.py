@@ -28,7 +28,7 @@ def engine_names() -> list[str]:
     >>> engine_names()[:2]
     ['cpu', 'iree']
     """
-    return list(dict.fromkeys((*OURS, *sorted(entry.name for entry in _entries()))))
+    return list(dict.fromkeys((*OURS, *sorted(entry.name for entry in _entries()), *_announced)))
 
 
 def get_engine(engine: str | Engine = DEFAULT_ENGINE) -> Engine:
@@ -45,7 +45,29 @@ def get_engine(engine: str | Engine = DEFAULT_ENGINE) -> Engine:
     if not isinstance(engine, str):
         of_a_class = ", which is a class: make an object of it" if isinstance(engine, type) else ""
         raise TypeError(f"an engine is a name or an Engine, and not a {type(engine).__name__}: {engine!r}{of_a_class}")
+    if engine in _announced:
+        return _announced[engine]
     return _ours(engine) if engine in OURS else _others(engine)
+
+
+# Engines that have their names for a part of the process's life: accelerators that are registered.
+_announced: dict[str, Engine] = {}
+
+
+def announce(engine: Engine) -> None:
+    """Lets an engine be found by its name until `withdraw`; a ValueError says that another engine has the name."""
+    if engine.name in engine_names():
+        raise ValueError(f"{engine.name!r} is the name of an engine already: choose another one")
+    check_declarations(engine)
+    _announced[engine.name] = engine
+
+
+def withdraw(name: str) -> None:
+    """Forgets the name of an announced engine.
+
+    >>> withdraw("nothing of this name")
+    """
+    _announced.pop(name, None)
 
 
 @functools.cache

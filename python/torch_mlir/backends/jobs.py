@@ -22,7 +22,7 @@ class EngineProgram:
     """A function of a module, and what the module's types do not say about the function's arguments and results.
 
     `names` are for messages. The dtypes tell signed integers from unsigned ones, and None stands for a scalar. A size
-    of a result is None if it may change from call to call, and `output_sizes` has None for a scalar.
+    is None if it may change from call to call; a scalar has None in place of its sizes.
     """
 
     module: ir.Module
@@ -31,6 +31,7 @@ class EngineProgram:
     input_dtypes: Sequence[Any] = ()
     output_dtypes: Sequence[Any] = ()
     output_sizes: Sequence[tuple[int | None, ...] | None] = ()
+    input_sizes: Sequence[tuple[int | None, ...] | None] = ()
 
 
 class Job(abc.ABC):

@@ -116,6 +116,7 @@ def _job(piece: Piece, imported: ImportedProgram, settings: Settings) -> Job:
         input_dtypes=[_dtype(node) for node in placeholders],
         output_dtypes=[_dtype(node) for node in piece.outputs],
         output_sizes=[static_sizes(node.meta.get("val")) for node in piece.outputs],
+        input_sizes=[static_sizes(node.meta.get("val")) for node in placeholders],
     )
     return start(settings.engine, program, settings.engine_options)
 

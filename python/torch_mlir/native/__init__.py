@@ -40,34 +40,37 @@ def load() -> Any:
         loaded = sys.modules.get(_NAME)
         if loaded is None:
             found = prebuilt(torch.__version__)
-            loaded = None if found is None else _loaded(found)
-            if loaded is None:
-                loaded = _loaded_or_refused(build())
-            sys.modules[_NAME] = loaded
+            loaded = None if found is None else _loaded_prebuilt(found)
+            sys.modules[_NAME] = loaded = loaded or _loaded_built(build())
         return loaded
 
 
-def _loaded(path: Path) -> ModuleType | None:
-    """The module in a file; None if this PyTorch is another one than the file was made for."""
-    spec = importlib.util.spec_from_file_location(_NAME, path)
-    if spec is None or spec.loader is None:
-        return None
+def _loaded_prebuilt(path: Path) -> ModuleType | None:
+    """The extension that the package brings; None if this PyTorch is another build than it was made for."""
     try:
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-    except ImportError as error:  # As the dynamic loader's errors are.
-        log().warning("%s cannot be loaded: %s", path, error)
+        return _loaded(path)
+    except ImportError as error:
+        log().warning("the extension of the package cannot be loaded, and another one is compiled: %s", error)
         return None
-    log().info("the native extension is %s", path)
-    return module
 
 
-def _loaded_or_refused(path: Path) -> ModuleType:
-    module = _loaded(path)
-    if module is None:
+def _loaded_built(path: Path) -> ModuleType:
+    """The extension that was compiled here; one that does not load is not kept."""
+    try:
+        return _loaded(path)
+    except ImportError as error:
         path.unlink(missing_ok=True)
         raise NativeExtensionError(
-            f"torch-mlir's native extension was compiled for PyTorch {torch.__version__} and cannot be loaded: "
-            f"set TORCH_MLIR_LOG=warning for the reason, and see that CXX is the compiler of this system"
-        )
+            f"torch-mlir's native extension was compiled for PyTorch {torch.__version__} and cannot be loaded: {error}; "
+            f"see that CXX names this system's own compiler"
+        ) from None
+
+
+def _loaded(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(_NAME, path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{path} is no extension module")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    log().info("the native extension is %s", path)
     return module

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A group of operators of a script, which an accelerator runs in their place."""
+
+from __future__ import annotations
+
+import _thread
+import warnings
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+from torch.autograd import forward_ad
+
+from ..capture.torchscript import capture_script
+from ..compile_log import log
+from ..compiler import CompiledModule, compile_program
+from ..program.program import Program, node_index
+from ..serial import one_compilation
+from .accelerator import Accelerator, FuserWarning
+from .engine import engine_of
+from .variants import Interpret, NotApart, Variant, differentiated, layouts_of
+
+__all__ = ["Group"]
+
+
+class Group:
+    """Runs a group: with an accelerator's code, or not at all, which leaves it to PyTorch.
+
+    The code is compiled once for each combination of shapes and dtypes. What eager makes of strides and gradients is
+    found out for each combination of those.
+    """
+
+    def __init__(self, accelerator: Accelerator, graph: Any, interpret: Interpret) -> None:
+        self._accelerator = accelerator
+        self._graph = graph
+        self._interpret = interpret
+        self._compiled: dict[Any, CompiledModule | None] = {}
+        self._variants: dict[Any, Variant | None] = {}
+        self._has_warned = False
+
+    def __call__(self, tensors: list[torch.Tensor]) -> Sequence[torch.Tensor] | None:
+        """The results; None where PyTorch's interpreter is to compute them."""
+        if not self._accelerator.is_registered or _is_special():
+            return None
+        try:
+            return self._run(tensors)
+        except KeyboardInterrupt:
+            # TorchScript would make another exception of it: the interpreter ends the call, and then Python raises it.
+            _thread.interrupt_main()
+            return None
+
+    def _run(self, tensors: list[torch.Tensor]) -> Sequence[torch.Tensor] | None:
+        needs_gradient = torch.is_grad_enabled() and any(tensor.requires_grad for tensor in tensors)
+        sizes = (torch.get_default_dtype(), *((tensor.shape, tensor.dtype) for tensor in tensors))
+        gradients = tuple(tensor.requires_grad for tensor in tensors) if needs_gradient else None
+        key = (sizes, gradients, *(tensor.stride() for tensor in tensors))
+        if key not in self._variants:
+            with one_compilation():
+                if key not in self._variants:
+                    self._variants[key] = self._made(sizes, tensors)
+        variant = self._variants[key]
+        if variant is None:
+            return None
+        try:
+            results = differentiated(variant, tensors) if needs_gradient else variant.run(tensors)
+        except Exception as error:
+            return self._without(key, error, tensors)
+        self._accelerator.count("runs")
+        return results
+
+    def _made(self, sizes: Any, tensors: list[torch.Tensor]) -> Variant | None:
+        """The code for arguments like these, and what PyTorch's own results look like; None if PyTorch keeps them."""
+        try:
+            layouts = layouts_of(tensors, self._interpret(tensors))
+        except NotApart as reason:
+            log().info("%s: PyTorch runs a group: %s", self._accelerator.name, reason)
+            return None
+        except RuntimeError:  # The program's own, which the interpreter raises again for its user.
+            return None
+        if sizes not in self._compiled:
+            self._compiled[sizes] = self._compile(tensors)
+        compiled = self._compiled[sizes]
+        return None if compiled is None else Variant(compiled, layouts, self._interpret)
+
+    def _compile(self, tensors: list[torch.Tensor]) -> CompiledModule | None:
+        try:
+            function = torch._C._create_function_from_graph("group", self._graph)
+            program, _ = capture_script(function, tuple(tensor.detach() for tensor in tensors))
+            _check_sizes(program)
+            return compile_program(program, engine_of(self._accelerator, whole=True))
+        except (Exception, SystemExit) as error:
+            self._warn(f"did not compile a group of {self._operators()}", error)
+            return None
+
+    def _without(self, key: Any, error: Exception, tensors: list[torch.Tensor]) -> Sequence[torch.Tensor]:
+        """PyTorch's results after the code has failed; if PyTorch fails as well, that is the program's own error."""
+        results = self._interpret(tensors)
+        self._variants[key] = None
+        self._warn(f"failed in a group of {self._operators()}", error)
+        return results
+
+    def _operators(self) -> str:
+        kinds = dict.fromkeys(node.kind() for node in self._graph.nodes())
+        return ", ".join(kind for kind in kinds if kind in self._accelerator.supported)
+
+    def _warn(self, what: str, error: BaseException) -> None:
+        log().warning("%s %s", self._accelerator.name, what, exc_info=error)
+        if not self._has_warned:
+            self._has_warned = True
+            reason = f"{type(error).__name__}: {error}"
+            warnings.warn(
+                f"the accelerator {self._accelerator.name!r} {what}, and PyTorch runs it instead: {reason}",
+                FuserWarning,
+                stacklevel=2,
+            )
+
+
+def _is_special() -> bool:
+    """Whether calls mean something else than usual: they are traced, transformed, or cast on the way."""
+    return bool(
+        torch._C._len_torch_dispatch_stack()
+        or torch._C._is_tracing()
+        or torch.is_autocast_enabled("cpu")
+        or torch._C._functorch.peek_interpreter_stack() is not None
+        or forward_ad._current_level >= 0
+    )
+
+
+def _check_sizes(program: Program) -> None:
+    """Refuses a program whose results have sizes that depend on data."""
+    nodes = node_index(program.graph)
+    for output in program.outputs:
+        value = nodes[output.node].meta.get("val") if output.node in nodes else None
+        if not isinstance(value, torch.Tensor) or any(not isinstance(size, int) for size in value.shape):
+            raise NotApart("a result has a size that depends on data")
+
+
