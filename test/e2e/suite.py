@@ -12,6 +12,7 @@ import importlib
 import pkgutil
 import warnings
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -61,6 +62,8 @@ class Config:
     missing: Callable[[], str] = lambda: ""
     # The programs to run where nobody asks for this configuration; all, if empty.
     sample: frozenset[str] = frozenset()
+    # What has to be set up for the time of one program.
+    around: Callable[[], AbstractContextManager[Any]] = nullcontext
 
 
 PROGRAMS: dict[str, Program] = {}
@@ -191,6 +194,48 @@ def scripted(model: torch.nn.Module, inputs: tuple[Any, ...]) -> Any:
             return torch.jit.trace(target, inputs, check_trace=False)
 
 
+@contextmanager
+def _accelerator() -> Iterator[None]:
+    """An accelerator that says it supports every operator of PyTorch's."""
+    import torch_mlir.fuser
+
+    names = {schema.name for schema in torch._C._jit_get_all_schemas()}
+    torch_mlir.fuser.register("accelerated", supported=sorted(name for name in names if name.startswith("aten::")))
+    try:
+        yield
+    finally:
+        torch_mlir.fuser.unregister("accelerated")
+
+
+def _fused_script(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+    """A script whose operators run in groups; a group that is refused, or none at all, is an error."""
+    from torch_mlir.backends import get_engine
+    from torch_mlir.fuser import FuserWarning
+
+    accelerator: Any = get_engine("accelerated")
+    script = scripted(model, copy.deepcopy(inputs))
+
+    def call(*args: Any) -> Any:
+        before = accelerator.accelerator.runs
+        with torch.no_grad(), warnings.catch_warnings():
+            warnings.simplefilter("error", FuserWarning)
+            result = script(*args)
+        assert accelerator.accelerator.runs > before, "no group ran"
+        return result
+
+    return call
+
+
+def _missing_extension() -> str:
+    from torch_mlir.native import NativeExtensionError, load
+
+    try:
+        load()
+    except NativeExtensionError as error:
+        return str(error)
+    return ""
+
+
 # What compilers commonly keep to themselves: here it is plain IR.
 STOCK_SAMPLE = frozenset(
     {
@@ -232,6 +277,20 @@ TOSA_SAMPLE = frozenset(
     }
 )
 
+# One of each kind: constants, views, updates in place, sizes that vary, several results.
+FUSED_SAMPLE = frozenset(
+    {
+        "attention.attention_dynamic",
+        "elementwise.DynamicRows",
+        "indexing.gathered",
+        "linear.PerceptronDynamicBatch",
+        "networks.Convolutions",
+        "reductions.sorts",
+        "updates.reduced_by_index",
+        "windows.conv2d",
+    }
+)
+
 CONFIGS: dict[str, Config] = {
     "export-cpu": Config("export-cpu", "`torch_mlir.compile`, CPU engine", _export),
     **{
@@ -256,6 +315,14 @@ CONFIGS: dict[str, Config] = {
         sample=TOSA_SAMPLE,
     ),
     "torchscript": Config("torchscript", "[TorchScript](torchscript.md), CPU engine", _script),
+    "torchscript-fuser": Config(
+        "torchscript-fuser",
+        "[Accelerators behind TorchScript](fuser.md), CPU engine",
+        _fused_script,
+        _missing_extension,
+        FUSED_SAMPLE,
+        _accelerator,
+    ),
     "stock-mlir": Config(
         "stock-mlir",
         "`torch_mlir.fx.export_and_import` to linalg, an unmodified `mlir-opt`",
@@ -285,6 +352,11 @@ def compare(program: Program, config: Config) -> None:
     torch.manual_seed(0)
     model = program.build()
     model.eval()
+    with config.around():
+        _compare(program, config, model)
+
+
+def _compare(program: Program, config: Config, model: torch.nn.Module) -> None:
     compiled = None
     for make_inputs in (program.inputs, *program.more):
         torch.manual_seed(1)

@@ -84,7 +84,9 @@ def unregister(name: str) -> None:
         if name not in _accelerators:
             raise KeyError(f"no accelerator {name!r} is registered")
         load().unregister_accelerator(name)
-        _accelerators.pop(name).is_registered = False
+        accelerator = _accelerators.pop(name)
+        accelerator.is_registered = False
+        accelerator.forget()
         withdraw(name)
         if not _accelerators:
             profile_again()

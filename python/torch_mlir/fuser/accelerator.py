@@ -51,6 +51,7 @@ class Accelerator:
     compilations: int = 0
     runs: int = 0
     _lock: threading.Lock = field(default_factory=threading.Lock, repr=False)
+    _programs: dict[str, dict[Any, Any]] = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str) or not self.name.isidentifier():
@@ -67,6 +68,19 @@ class Accelerator:
         """Adds one to a counter, of any thread's."""
         with self._lock:
             setattr(self, counter, getattr(self, counter) + 1)
+
+    def programs_of(self, text: str | None) -> dict[Any, Any]:
+        """The programs that were compiled of groups with this text, by their sizes and dtypes; of one without, its own.
+
+        >>> accelerator = Accelerator("mine", frozenset(), None, OutputType.TOSA, 1, None)
+        >>> accelerator.programs_of("graph()") is accelerator.programs_of("graph()")
+        True
+        """
+        return {} if text is None else self._programs.setdefault(text, {})
+
+    def forget(self) -> None:
+        """Lets the programs go that no group holds any more."""
+        self._programs.clear()
 
     def accepts(self, candidate: Candidate) -> bool:
         """Whether the predicate lets it have an operator."""

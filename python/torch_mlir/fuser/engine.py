@@ -51,7 +51,7 @@ class _AcceleratorEngine(Engine):
     name = "accelerator"
 
     def __init__(self, accelerator: Accelerator, whole: bool) -> None:
-        self._accelerator = accelerator
+        self.accelerator = accelerator
         self._whole = whole
         parts = (part for name in accelerator.supported for part in _PARTS.get(name, ()))
         self._operators = accelerator.supported.union(parts)
@@ -60,19 +60,19 @@ class _AcceleratorEngine(Engine):
         reason = super().refusal(node)
         if reason is not None or self._whole or not isinstance(node.target, OpOverload) or gives_view(node.target):
             return reason
-        if not self._accelerator.is_registered:
+        if not self.accelerator.is_registered:
             return "is not registered any more"
         whole = node.meta.get("original_aten")
         names = {_name(target) for target in (node.target, whole) if isinstance(target, OpOverload)}
         if names.isdisjoint(self._operators):
             return f"does not support {_name(node.target)}"
-        if not self._accelerator.accepts(Candidate(_name(node.target), _constants(node))):
+        if not self.accelerator.accepts(Candidate(_name(node.target), _constants(node))):
             return f"refuses this {_name(node.target)}"
         return None
 
     def compile(self, program: EngineProgram, options: Mapping[str, Any]) -> Executable:
-        function = self._accelerator.compile
-        self._accelerator.count("compilations")
+        function = self.accelerator.compile
+        self.accelerator.count("compilations")
         if function is None:
             engine = get_engine(DEFAULT_ENGINE)
             return engine.compile(program, engine.checked_options({}))

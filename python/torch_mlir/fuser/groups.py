@@ -10,6 +10,7 @@ from typing import Any
 
 import torch
 from torch.autograd import forward_ad
+from torch.utils import _pytree as pytree
 
 from ..capture.torchscript import capture_script
 from ..compile_log import log
@@ -26,7 +27,7 @@ __all__ = ["Group"]
 class Group:
     """Runs a group: with an accelerator's code, or not at all, which leaves it to PyTorch.
 
-    The code is compiled once for each combination of shapes and dtypes. What eager makes of strides and gradients is
+    The code is compiled once for each combination of shapes and dtypes, for equal groups together. What eager makes of strides and gradients is
     found out for each combination of those.
     """
 
@@ -34,7 +35,7 @@ class Group:
         self._accelerator = accelerator
         self._graph = graph
         self._interpret = interpret
-        self._compiled: dict[Any, CompiledModule | None] = {}
+        self._compiled = accelerator.programs_of(_text_of(graph))
         self._variants: dict[Any, Variant | None] = {}
         self._has_warned = False
 
@@ -113,6 +114,14 @@ class Group:
                 FuserWarning,
                 stacklevel=2,
             )
+
+
+def _text_of(graph: Any) -> str | None:
+    """A text that equal graphs have in common; None for a graph with tensors in it, which no text tells apart."""
+    constants = (node.output().toIValue() for node in graph.findAllNodes("prim::Constant"))
+    if any(isinstance(leaf, torch.Tensor) for leaf in pytree.tree_leaves(list(constants))):
+        return None
+    return str(torch._C._jit_pass_canonicalize(graph.copy()).str(False))
 
 
 def _is_special() -> bool:
