@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from . import fuser as fuser
     from . import fx as fx
     from . import ir as ir
     from . import numpy as numpy
@@ -58,7 +59,7 @@ _LAZY = {
 
 
 # What errors and documents call by its whole name.
-_SUBMODULES = ("fx", "ir", "numpy", "registries", "torchscript")
+_SUBMODULES = ("fuser", "fx", "ir", "numpy", "registries", "torchscript")
 
 
 def __getattr__(name: str) -> Any:

@@ -55,7 +55,8 @@ def keeping_folder(environment: Mapping[str, str] = os.environ) -> Path:
     ...     str(kept.relative_to(folder))
     'torch-mlir/native'
     """
-    cache = default_cache(environment)
+    # TORCH_MLIR_CACHE is about programs, of which each run makes others.
+    cache = default_cache({name: value for name, value in environment.items() if name != "TORCH_MLIR_CACHE"})
     if cache is not None:
         named = bool(environment.get("TORCH_MLIR_CACHE_DIR"))
         folder = (cache.folder if named else cache.folder.parent) / "native"
