@@ -26,6 +26,8 @@ BINDINGS_SUPPORT = "libMLIRPythonSupport-torch_mlir.so"
 TOOLS = {"torch-mlir-opt", "torch-mlir-lsp-server", "torch-mlir-read", "torch-mlir-run"}
 # What export_library links into the libraries it makes.
 RUNTIME = "libTorchMLIRRuntime.a"
+# What is compiled where it is used, for the PyTorch that is there.
+SOURCES = "torch_mlir/native_sources/"
 BUILD_ONLY = {".a", ".cmake", ".h", ".inc", ".td", ".cpp", ".o"}
 SHARED = re.compile(r"\.so(\.\d+)*$")
 ELF = b"\x7fELF"
@@ -115,7 +117,8 @@ def tools(wheel: Wheel) -> Iterator[str]:
 def leftovers(wheel: Wheel) -> Iterator[str]:
     """Nothing in it serves only to build."""
     for name in wheel.names:
-        if PurePosixPath(name).suffix in BUILD_ONLY and PurePosixPath(name).name != RUNTIME:
+        wanted = PurePosixPath(name).name == RUNTIME or name.startswith(SOURCES)
+        if PurePosixPath(name).suffix in BUILD_ONLY and not wanted:
             yield f"{name}: only a build needs this"
 
 
@@ -123,6 +126,8 @@ def runtime(wheel: Wheel) -> Iterator[str]:
     """It can export libraries."""
     if all(PurePosixPath(name).name != RUNTIME for name in wheel.names):
         yield f"there is no {RUNTIME}, which export_library needs"
+    if f"{SOURCES}Module.cpp" not in wheel.names:
+        yield "there are no sources of the native extension, which another PyTorch needs"
 
 
 def typed(wheel: Wheel) -> Iterator[str]:

@@ -111,7 +111,7 @@ def _compile(compiler: Sequence[str], folder: Path, target: Path) -> None:
                 objects.append(f"{scratch}/{unit.stem}.o")
                 _run([*compiler, *_FLAGS, *_includes(), "-c", str(unit), "-o", objects[-1]])
             run.enter("linking")
-            _run([*compiler, "-shared", *objects, *_links(), "-Wl,-z,defs", "-o", f"{scratch}/made.so"])
+            _run([*compiler, "-shared", *objects, *_links(), "-o", f"{scratch}/made.so"])
             os.chmod(f"{scratch}/made.so", 0o700)
             os.replace(f"{scratch}/made.so", target)
 
