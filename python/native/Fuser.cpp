@@ -116,8 +116,7 @@ static std::shared_ptr<Group> groupOf(const Node *node) {
         return group;
   }
   auto graph = node->g(attr::Subgraph)->copy();
-  auto group =
-      std::make_shared<Group>(graph, node->kind().toQualString());
+  auto group = std::make_shared<Group>(graph, node->kind().toQualString());
   for (const Row &row : table().rows())
     if (number >= 0 && row->rules.kind == node->kind())
       group->run = inPython("the group cannot be made", [&] {
@@ -164,20 +163,29 @@ static bool isPlain(const IValue &value) {
 }
 
 /// The results of a group by Python; nothing where PyTorch is to compute them.
-static std::optional<std::vector<at::Tensor>> inAccelerator(const Group &group,
-                                                            at::ArrayRef<IValue>
-                                                                arguments) {
+static std::optional<std::vector<at::Tensor>>
+inAccelerator(const Group &group, at::ArrayRef<IValue> arguments) {
   if (!group.run || !Py_IsInitialized() ||
       !std::all_of(arguments.begin(), arguments.end(), isPlain))
     return std::nullopt;
-  return inPython("the group failed", [&] {
+  using Results = std::optional<std::vector<at::Tensor>>;
+  return inPython("the group failed", [&]() -> Results {
     py::list tensors;
     for (const IValue &value : arguments)
       tensors.append(py::cast(value.toTensor()));
-    py::object results = (*group.run)(tensors);
-    return results.is_none()
-               ? std::nullopt
-               : std::make_optional(py::cast<std::vector<at::Tensor>>(results));
+    try {
+      py::object results = (*group.run)(tensors);
+      if (results.is_none())
+        return std::nullopt;
+      return py::cast<std::vector<at::Tensor>>(results);
+    } catch (py::error_already_set &error) {
+      if (!error.matches(PyExc_KeyboardInterrupt))
+        throw;
+      // TorchScript would make another exception of it. PyTorch ends the call,
+      // and then Python raises it.
+      PyErr_SetInterrupt();
+      return std::nullopt;
+    }
   });
 }
 
@@ -256,7 +264,6 @@ static void registerAccelerator(const std::string &name,
 
 void torch_mlir::bindFuser(py::module_ &module) {
   module.def("register_accelerator", registerAccelerator);
-  module.def("unregister_accelerator", [](const std::string &name) {
-    table().remove(kindOf(name));
-  });
+  module.def("unregister_accelerator",
+             [](const std::string &name) { table().remove(kindOf(name)); });
 }

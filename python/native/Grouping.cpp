@@ -30,13 +30,17 @@ static const SymbolSet &questions() {
 /// Operators that compute sizes from sizes, also where a trace made tensors of
 /// them.
 static const SymbolSet &arithmetic() {
-  static const SymbolSet symbols = symbolsOf(
-      {"prim::NumToTensor", "prim::ListConstruct", "aten::Int", "aten::Float",
-       "aten::Bool", "aten::ScalarImplicit", "aten::IntImplicit",
-       "aten::FloatImplicit", "aten::add", "aten::sub", "aten::mul",
-       "aten::div", "aten::floordiv", "aten::floor_divide", "aten::remainder",
-       "aten::neg", "aten::__getitem__", "aten::len", "prim::min",
-       "prim::max"});
+  static const SymbolSet symbols =
+      symbolsOf({"prim::NumToTensor", "prim::ListConstruct",
+                 "aten::Int",         "aten::Float",
+                 "aten::Bool",        "aten::ScalarImplicit",
+                 "aten::IntImplicit", "aten::FloatImplicit",
+                 "aten::add",         "aten::sub",
+                 "aten::mul",         "aten::div",
+                 "aten::floordiv",    "aten::floor_divide",
+                 "aten::remainder",   "aten::neg",
+                 "aten::__getitem__", "aten::len",
+                 "prim::min",         "prim::max"});
   return symbols;
 }
 
@@ -53,11 +57,11 @@ static const SymbolSet &activations() {
 /// Operators that change sizes or strides in place, after which a size is
 /// another one than before.
 static const SymbolSet &reshapers() {
-  static const SymbolSet symbols = symbolsOf(
-      {"aten::resize_", "aten::resize_as_", "aten::t_", "aten::transpose_",
-       "aten::swapaxes_", "aten::swapdims_", "aten::squeeze_",
-       "aten::unsqueeze_", "aten::set_", "aten::as_strided_", "aten::detach_",
-       "aten::set_data"});
+  static const SymbolSet symbols =
+      symbolsOf({"aten::resize_", "aten::resize_as_", "aten::t_",
+                 "aten::transpose_", "aten::swapaxes_", "aten::swapdims_",
+                 "aten::squeeze_", "aten::unsqueeze_", "aten::set_",
+                 "aten::as_strided_", "aten::detach_", "aten::set_data"});
   return symbols;
 }
 
@@ -126,9 +130,8 @@ using SizeCache = std::unordered_map<Value *, bool>;
 
 /// Whether a value follows from constants and from sizes and dtypes of tensors,
 /// whose parts have not changed since.
-static bool
-followsFromSizes(Value *value, SizeCache &known,
-                 const std::function<bool(Value *)> &isUnchanged) {
+static bool followsFromSizes(Value *value, SizeCache &known,
+                             const std::function<bool(Value *)> &isUnchanged) {
   if (isConstant(value))
     return true;
   if (auto found = known.find(value); found != known.end())
@@ -204,7 +207,8 @@ void Grouper::simplify() {
     hasReshapers |= reshapers().count(node->kind()) != 0;
     if (!dropouts().count(node->kind()) || !rules.supported.count(node->kind()))
       return;
-    auto training = node->maybeSchema() ? numberOf(node, "train") : std::nullopt;
+    auto training =
+        node->maybeSchema() ? numberOf(node, "train") : std::nullopt;
     if (training && *training == 0)
       node->output()->replaceAllUsesWith(node->input(0));
   });
@@ -225,10 +229,9 @@ bool Grouper::isArgument(Value *value) {
   Node *node = value->node();
   if (node->kind() != prim::ListConstruct || aliases->hasWriters(value))
     return false;
-  return std::all_of(node->inputs().begin(), node->inputs().end(),
-                     [&](Value *input) {
-                       return isTensor(input) || isSize(input);
-                     });
+  return std::all_of(
+      node->inputs().begin(), node->inputs().end(),
+      [&](Value *input) { return isTensor(input) || isSize(input); });
 }
 
 bool Grouper::canTake(Node *node) {
@@ -336,9 +339,9 @@ bool Grouper::isSmall(Node *group) const {
   SizeCache known;
   size_t count = 0;
   for (Node *node : group->g(attr::Subgraph)->nodes())
-    count += rules.supported.count(node->kind()) &&
-             !followsFromSizes(node->output(0), known,
-                               [](Value *) { return true; });
+    count +=
+        rules.supported.count(node->kind()) &&
+        !followsFromSizes(node->output(0), known, [](Value *) { return true; });
   return count < rules.minSize;
 }
 

@@ -42,11 +42,11 @@ def register(
 ) -> Accelerator:
     """Lets an accelerator run the operators that it supports, in scripts that run for the first time from now on.
 
-    `compile(module, inputs)` gets a module of the `output_type` with a function `main`, and a tensor without data (on the
-    device `meta`) for each argument. It returns a callable, which takes the tensors and returns a tensor or several. Our
-    CPU engine is the default. `predicate` may refuse single operators, and groups of fewer than `min_size` operators
-    stay with PyTorch. Accelerators that were registered earlier choose first. The accelerator is also an engine of this
-    name.
+    `compile(module, inputs)` gets a module of the `output_type` with a function `main`, and a tensor without data (on
+    the device `meta`) for each argument. It returns a callable, which takes the tensors and returns a tensor or
+    several. Our CPU engine is the default. `predicate` may refuse single operators, and groups of fewer than
+    `min_size` operators stay with PyTorch. Accelerators that were registered earlier choose first. The accelerator is
+    also an engine of this name.
 
     >>> accelerator = register("mine", ["aten::tanh"], min_size=2)
     >>> registered()
@@ -105,6 +105,10 @@ def _checked_operators(supported: Iterable[str]) -> Iterable[str]:
     if isinstance(supported, str):
         raise TypeError(f"supported is a list of operators: give [{supported!r}]")
     for item in supported:
-        if not isinstance(item, str) or not all(part.isidentifier() for part in item.split("::", 1)) or "::" not in item:
+        if (
+            not isinstance(item, str)
+            or not all(part.isidentifier() for part in item.split("::", 1))
+            or "::" not in item
+        ):
             raise ValueError(f"supported has {item!r}: expected names of operators, like 'aten::relu'")
         yield item

@@ -11,7 +11,6 @@ from torch import fx
 from torch._ops import OpOverload
 
 from ..backends import DEFAULT_ENGINE, Engine, EngineProgram, EngineRefusal, Executable, get_engine
-from ..compiler_utils import OutputType
 from ..program.operators import gives_view
 from .accelerator import Accelerator, Candidate
 
@@ -20,10 +19,9 @@ __all__ = ["engine_of"]
 # Operators -> those that they are for torch.compile, where PyTorch has taken them apart before we see them.
 _PARTS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(
-        ("aten::_convolution", "aten::conv1d", "aten::conv2d", "aten::conv3d")
-        + ("aten::conv_transpose1d", "aten::conv_transpose2d", "aten::conv_transpose3d"),
-        ("aten::convolution",),
+        [f"aten::conv{which}{rank}d" for which in ("", "_transpose") for rank in (1, 2, 3)], ("aten::convolution",)
     ),
+    "aten::_convolution": ("aten::convolution",),
     "aten::linear": ("aten::addmm", "aten::mm"),
     "aten::matmul": ("aten::mm", "aten::bmm", "aten::mv", "aten::dot"),
     "aten::max_pool2d": ("aten::max_pool2d_with_indices",),
@@ -35,7 +33,7 @@ _PARTS: dict[str, tuple[str, ...]] = {
 
 
 def engine_of(accelerator: Accelerator, whole: bool = False) -> Engine:
-    """The engine that an accelerator is. For `whole` programs it is asked about no operator: they are groups of its own.
+    """The engine that an accelerator is. For `whole` programs, its own groups, it is asked about no operator.
 
     >>> engine_of(Accelerator("mine", frozenset(), None, OutputType.TOSA, 1, None)).takes
     <OutputType.TOSA: 'tosa'>

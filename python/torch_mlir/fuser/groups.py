@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import _thread
 import warnings
 from collections.abc import Sequence
 from typing import Any
@@ -27,8 +26,8 @@ __all__ = ["Group"]
 class Group:
     """Runs a group: with an accelerator's code, or not at all, which leaves it to PyTorch.
 
-    The code is compiled once for each combination of shapes and dtypes, for equal groups together. What eager makes of strides and gradients is
-    found out for each combination of those.
+    The code is compiled once for each combination of shapes and dtypes, for equal groups together. For each combination
+    of strides and gradients, PyTorch's own results tell what the group's have to be like.
     """
 
     def __init__(self, accelerator: Accelerator, graph: Any, interpret: Interpret) -> None:
@@ -43,14 +42,6 @@ class Group:
         """The results; None where PyTorch's interpreter is to compute them."""
         if not self._accelerator.is_registered or _is_special():
             return None
-        try:
-            return self._run(tensors)
-        except KeyboardInterrupt:
-            # TorchScript would make another exception of it: the interpreter ends the call, and then Python raises it.
-            _thread.interrupt_main()
-            return None
-
-    def _run(self, tensors: list[torch.Tensor]) -> Sequence[torch.Tensor] | None:
         needs_gradient = torch.is_grad_enabled() and any(tensor.requires_grad for tensor in tensors)
         sizes = (torch.get_default_dtype(), *((tensor.shape, tensor.dtype) for tensor in tensors))
         gradients = tuple(tensor.requires_grad for tensor in tensors) if needs_gradient else None
@@ -142,5 +133,3 @@ def _check_sizes(program: Program) -> None:
         value = nodes[output.node].meta.get("val") if output.node in nodes else None
         if not isinstance(value, torch.Tensor) or any(not isinstance(size, int) for size in value.shape):
             raise NotApart("a result has a size that depends on data")
-
-

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """PyTorch's profile of the first run of a script, which accelerators do without.
 
-After a run with gradients, PyTorch gives passes nothing but the few operators that it can differentiate itself. It gives
-them the whole graph if it knows nothing about gradients; operators then differentiate themselves.
+After a run with gradients, PyTorch gives passes nothing but the few operators that it can differentiate itself. It
+gives them the whole graph if it knows nothing about gradients; operators then differentiate themselves.
 """
 
 from __future__ import annotations

@@ -61,8 +61,8 @@ def _loaded_built(path: Path) -> ModuleType:
     except ImportError as error:
         path.unlink(missing_ok=True)
         raise NativeExtensionError(
-            f"torch-mlir's native extension was compiled for PyTorch {torch.__version__} and cannot be loaded: {error}; "
-            f"see that CXX names this system's own compiler"
+            f"torch-mlir's native extension was compiled for PyTorch {torch.__version__} and cannot be loaded: "
+            f"{error}; see that CXX names this system's own compiler"
         ) from None
 
 

@@ -103,17 +103,17 @@ def _key(compiler: Sequence[str]) -> str:
 
 def _compile(compiler: Sequence[str], folder: Path, target: Path) -> None:
     units = [path for path in sources() if path.suffix == ".cpp"]
-    with compilation(f"the native extension for PyTorch {torch.__version__}") as run:
-        with tempfile.TemporaryDirectory(dir=folder, prefix=".building-") as scratch:
-            objects = []
-            for number, unit in enumerate(units, 1):
-                run.enter(f"{unit.name}, {number} of {len(units)}")
-                objects.append(f"{scratch}/{unit.stem}.o")
-                _run([*compiler, *_FLAGS, *_includes(), "-c", str(unit), "-o", objects[-1]])
-            run.enter("linking")
-            _run([*compiler, "-shared", *objects, *_links(), "-o", f"{scratch}/made.so"])
-            os.chmod(f"{scratch}/made.so", 0o700)
-            os.replace(f"{scratch}/made.so", target)
+    name = f"the native extension for PyTorch {torch.__version__}"
+    with compilation(name) as run, tempfile.TemporaryDirectory(dir=folder, prefix=".building-") as scratch:
+        objects = []
+        for number, unit in enumerate(units, 1):
+            run.enter(f"{unit.name}, {number} of {len(units)}")
+            objects.append(f"{scratch}/{unit.stem}.o")
+            _run([*compiler, *_FLAGS, *_includes(), "-c", str(unit), "-o", objects[-1]])
+        run.enter("linking")
+        _run([*compiler, "-shared", *objects, *_links(), "-o", f"{scratch}/made.so"])
+        os.chmod(f"{scratch}/made.so", 0o700)
+        os.replace(f"{scratch}/made.so", target)
 
 
 def _includes() -> list[str]:

@@ -44,7 +44,8 @@ def test_trace_with_check_compiles_once(register: Any) -> None:
     traced = torch.jit.trace(model, x)
     traced(x)
     traced(x)
-    assert len(groups(traced, x)) == 1 and len(compiled.asked) == 1
+    assert len(groups(traced, x)) == 1
+    assert len(compiled.asked) == 1
 
 
 def test_layers_that_are_equal_compile_once(register: Any) -> None:
@@ -53,7 +54,8 @@ def test_layers_that_are_equal_compile_once(register: Any) -> None:
     model = torch.nn.Sequential(*(part for _ in range(3) for part in (torch.nn.Linear(4, 4), torch.nn.Tanh())))
     traced = trace(model, torch.randn(2, 4))
     agree(traced, model, (torch.randn(2, 4),))
-    assert len(groups(traced, torch.randn(2, 4))) == 3 and len(compiled.asked) == 1
+    assert len(groups(traced, torch.randn(2, 4))) == 3
+    assert len(compiled.asked) == 1
 
 
 @pytest.mark.parametrize("output_type", ["torch", "tosa", "linalg-on-tensors"])
@@ -68,7 +70,8 @@ def test_output_types(register: Any, output_type: str) -> None:
     traced = trace(torch.relu, torch.ones(2))
     agree(traced, torch.relu, (torch.tensor([-1.0, 2.0]),))
     words = {"torch": "torch.aten.relu", "tosa": "tosa.clamp", "linalg-on-tensors": "linalg.generic"}
-    assert len(seen) == 1 and words[output_type] in seen[0]
+    assert len(seen) == 1
+    assert words[output_type] in seen[0]
 
 
 def test_dtypes_and_sizes(register: Any) -> None:
@@ -167,7 +170,8 @@ def test_results_that_are_views_stay_views(register: Any) -> None:
     register("everything", supported=ALL)
     x = torch.randn(4, 6)
     y, z, t = script(shared)(x)
-    assert y.data_ptr() == z.data_ptr() and t.data_ptr() == x.data_ptr()
+    assert y.data_ptr() == z.data_ptr()
+    assert t.data_ptr() == x.data_ptr()
 
 
 def test_random_numbers_are_eagers(register: Any) -> None:
@@ -279,7 +283,8 @@ def test_torch_compile_by_the_name(register: Any) -> None:
         result = torch.compile(model, backend="torch_mlir", options={"engine": "mdla"}, dynamic=False)(x)
         torch.testing.assert_close(result, model(x))
         report = torch_mlir.explain(model, x, options={"engine": "mdla"})
-    assert compiled.asked and report.fallbacks == {"aten.tanh.default": 1}
+    assert compiled.asked
+    assert report.fallbacks == {"aten.tanh.default": 1}
 
 
 @pytest.mark.parametrize(
