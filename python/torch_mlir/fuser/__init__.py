@@ -68,7 +68,7 @@ def register(
             sorted(accelerator.supported),
             min_size,
             asked,
-            lambda graph, interpret: Group(accelerator, graph, interpret),
+            lambda graph, interpret: Group(accelerator, lambda: _accelerators.get(name), graph, interpret),
         )
     return accelerator
 

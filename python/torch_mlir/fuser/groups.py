@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+import re
 import warnings
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
@@ -22,34 +23,82 @@ from .variants import Interpret, NotApart, Variant, differentiated, layouts_of
 
 __all__ = ["Group"]
 
+Find = Callable[[], Accelerator | None]
+# The module that a node is from.
+_SCOPE = re.compile(r", scope: [^\n]*")
+# What computes sizes and lists within groups, and belongs to no accelerator.
+_HELPERS = frozenset(
+    {"aten::size", "aten::dim", "aten::numel", "aten::Int", "aten::ScalarImplicit", "aten::IntImplicit"}
+    | {"prim::Constant", "prim::ListConstruct", "prim::NumToTensor", "prim::dtype", "prim::device"}
+)
+
 
 class Group:
-    """Runs a group: with an accelerator's code, or not at all, which leaves it to PyTorch.
+    """Runs a group: with the code of the accelerator that has the name now, or not at all, which leaves it to PyTorch.
+
+    Scripts of one class share their groups. An accelerator that is registered later under the same name therefore
+    meets groups of its predecessor's; it runs them if it supports what is in them.
+    """
+
+    def __init__(self, maker: Accelerator, find: Find, graph: Any, interpret: Interpret) -> None:
+        self._maker = maker
+        self._find = find
+        self._graph = graph
+        self._interpret = interpret
+        self._programs: _Programs | None = None
+
+    def __call__(self, tensors: list[torch.Tensor]) -> Sequence[torch.Tensor] | None:
+        """The results; None where PyTorch's interpreter is to compute them."""
+        accelerator = self._find()
+        if accelerator is None or _is_special():
+            return None
+        programs = self._programs
+        if programs is None or programs.accelerator is not accelerator:
+            if accelerator is not self._maker and not _takes(accelerator, self._graph):
+                return None
+            programs = self._programs = _Programs(accelerator, self._graph, self._interpret)
+        return programs.run(tensors)
+
+
+def _takes(accelerator: Accelerator, graph: Any) -> bool:
+    """Whether an accelerator supports all operators of a group that was made for another one."""
+    nodes = [node for node in graph.nodes() if node.kind() not in _HELPERS]
+    supported = all(node.kind() in accelerator.supported for node in nodes)
+    return supported and len(nodes) >= accelerator.min_size and all(accelerator.accepts_node(node) for node in nodes)
+
+
+class _OwnError(Exception):
+    """PyTorch cannot run a group with these arguments either."""
+
+
+class _Programs:
+    """What an accelerator has compiled of a group.
 
     The code is compiled once for each combination of shapes and dtypes, for equal groups together. For each combination
     of strides and gradients, PyTorch's own results tell what the group's have to be like.
     """
 
     def __init__(self, accelerator: Accelerator, graph: Any, interpret: Interpret) -> None:
-        self._accelerator = accelerator
+        self.accelerator = accelerator
         self._graph = graph
         self._interpret = interpret
         self._compiled = accelerator.programs_of(_text_of(graph))
         self._variants: dict[Any, Variant | None] = {}
         self._has_warned = False
 
-    def __call__(self, tensors: list[torch.Tensor]) -> Sequence[torch.Tensor] | None:
+    def run(self, tensors: list[torch.Tensor]) -> Sequence[torch.Tensor] | None:
         """The results; None where PyTorch's interpreter is to compute them."""
-        if not self._accelerator.is_registered or _is_special():
-            return None
         needs_gradient = torch.is_grad_enabled() and any(tensor.requires_grad for tensor in tensors)
         sizes = (torch.get_default_dtype(), *((tensor.shape, tensor.dtype) for tensor in tensors))
         gradients = tuple(tensor.requires_grad for tensor in tensors) if needs_gradient else None
         key = (sizes, gradients, *(tensor.stride() for tensor in tensors))
         if key not in self._variants:
-            with one_compilation():
-                if key not in self._variants:
-                    self._variants[key] = self._made(sizes, tensors)
+            try:
+                with one_compilation():
+                    if key not in self._variants:
+                        self._variants[key] = self._made(sizes, tensors)
+            except _OwnError:  # The interpreter raises it again, for the user.
+                return None
         variant = self._variants[key]
         if variant is None:
             return None
@@ -57,7 +106,7 @@ class Group:
             results = differentiated(variant, tensors) if needs_gradient else variant.run(tensors)
         except Exception as error:
             return self._without(key, error, tensors)
-        self._accelerator.count("runs")
+        self.accelerator.count("runs")
         return results
 
     def _made(self, sizes: Any, tensors: list[torch.Tensor]) -> Variant | None:
@@ -65,10 +114,10 @@ class Group:
         try:
             layouts = layouts_of(tensors, self._interpret(tensors))
         except NotApart as reason:
-            log().info("%s: PyTorch runs a group: %s", self._accelerator.name, reason)
+            log().info("%s: PyTorch runs a group: %s", self.accelerator.name, reason)
             return None
-        except RuntimeError:  # The program's own, which the interpreter raises again for its user.
-            return None
+        except RuntimeError as error:
+            raise _OwnError from error
         if sizes not in self._compiled:
             self._compiled[sizes] = self._compile(tensors)
         compiled = self._compiled[sizes]
@@ -79,7 +128,7 @@ class Group:
             function = torch._C._create_function_from_graph("group", self._graph)
             program, _ = capture_script(function, tuple(tensor.detach() for tensor in tensors))
             _check_sizes(program)
-            return compile_program(program, engine_of(self._accelerator, whole=True))
+            return compile_program(program, engine_of(self.accelerator, whole=True))
         except (Exception, SystemExit) as error:
             self._warn(f"did not compile a group of {self._operators()}", error)
             return None
@@ -93,15 +142,15 @@ class Group:
 
     def _operators(self) -> str:
         kinds = dict.fromkeys(node.kind() for node in self._graph.nodes())
-        return ", ".join(kind for kind in kinds if kind in self._accelerator.supported)
+        return ", ".join(kind for kind in kinds if kind in self.accelerator.supported)
 
     def _warn(self, what: str, error: BaseException) -> None:
-        log().warning("%s %s", self._accelerator.name, what, exc_info=error)
+        log().warning("%s %s", self.accelerator.name, what, exc_info=error)
         if not self._has_warned:
             self._has_warned = True
             reason = f"{type(error).__name__}: {error}"
             warnings.warn(
-                f"the accelerator {self._accelerator.name!r} {what}, and PyTorch runs it instead: {reason}",
+                f"the accelerator {self.accelerator.name!r} {what}, and PyTorch runs it instead: {reason}",
                 FuserWarning,
                 stacklevel=2,
             )
@@ -112,7 +161,7 @@ def _text_of(graph: Any) -> str | None:
     constants = (node.output().toIValue() for node in graph.findAllNodes("prim::Constant"))
     if any(isinstance(leaf, torch.Tensor) for leaf in pytree.tree_leaves(list(constants))):
         return None
-    return str(torch._C._jit_pass_canonicalize(graph.copy()).str(False))
+    return _SCOPE.sub("", torch._C._jit_pass_canonicalize(graph.copy()).str(False))
 
 
 def _is_special() -> bool:

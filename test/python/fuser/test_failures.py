@@ -111,13 +111,13 @@ def test_errors_of_the_program_are_pytorchs(register: Any) -> None:
         with pytest.raises(RuntimeError, match="index out of range"):
             scripted(x, torch.tensor([0, 7]))
         with pytest.raises(RuntimeError, match="mat1 and mat2"):
-            script(lambda_mm)(torch.ones(2, 3), torch.ones(2, 3))
+            script(product)(torch.ones(2, 3), torch.ones(2, 3))
     runs = accelerator.runs
     agree(scripted, picked, (x, torch.tensor([1, 2])))
     assert accelerator.runs == runs + 2
 
 
-def lambda_mm(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+def product(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
     return torch.mm(x, y)
 
 
