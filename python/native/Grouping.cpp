@@ -86,6 +86,11 @@ static bool isTensor(const Value *value) {
   return value->type()->isSubtypeOf(*TensorType::get());
 }
 
+/// A tensor, or a value that may be None in its place, such as a bias.
+static bool isTensorOrNone(const Value *value) {
+  return value->type()->isSubtypeOf(*OptionalType::ofTensor());
+}
+
 static bool isConstant(const Value *value) {
   return value->node()->kind() == prim::Constant;
 }
@@ -224,7 +229,7 @@ bool Grouper::isSize(Value *value) {
 
 /// Whether a group can compute an argument of a node, or take it from outside.
 bool Grouper::isArgument(Value *value) {
-  if (isTensor(value) || isSize(value))
+  if (isTensorOrNone(value) || isSize(value))
     return true;
   Node *node = value->node();
   if (node->kind() != prim::ListConstruct || aliases->hasWriters(value))
@@ -353,7 +358,7 @@ void Grouper::finish(Node *group) {
   }
   bool isPlain = !group->outputs().empty();
   for (Value *value : group->inputs())
-    isPlain &= isTensor(value);
+    isPlain &= isTensorOrNone(value);
   for (Value *value : group->outputs())
     isPlain &= isTensor(value);
   if (!isPlain || isSmall(group))
@@ -373,7 +378,7 @@ void Grouper::run() {
   for (Node *node : taken) {
     std::unordered_map<Value *, Value *> copies;
     for (size_t index = 0; index < node->inputs().size(); ++index)
-      if (!isTensor(node->input(index)))
+      if (!isTensorOrNone(node->input(index)))
         node->replaceInput(index, copied(node->input(index), node, copies));
   }
   members.insert(taken.begin(), taken.end());
