@@ -26,6 +26,7 @@ __all__ = ["Group"]
 Find = Callable[[], Accelerator | None]
 # The module that a node is from.
 _SCOPE = re.compile(r", scope: [^\n]*")
+_VALUE = re.compile(r"%[\w.]+")
 # What computes sizes and lists within groups, and belongs to no accelerator.
 _HELPERS = frozenset(
     {"aten::size", "aten::dim", "aten::numel", "aten::Int", "aten::ScalarImplicit", "aten::IntImplicit"}
@@ -161,7 +162,9 @@ def _text_of(graph: Any) -> str | None:
     constants = (node.output().toIValue() for node in graph.findAllNodes("prim::Constant"))
     if any(isinstance(leaf, torch.Tensor) for leaf in pytree.tree_leaves(list(constants))):
         return None
-    return _SCOPE.sub("", torch._C._jit_pass_canonicalize(graph.copy()).str(False))
+    numbers: dict[str, str] = {}
+    text = _SCOPE.sub("", graph.str(False))
+    return _VALUE.sub(lambda match: numbers.setdefault(match[0], f"%{len(numbers)}"), text)
 
 
 def _is_special() -> bool:
