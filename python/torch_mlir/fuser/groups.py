@@ -19,7 +19,7 @@ from ..program.program import Program, node_index
 from ..serial import one_compilation
 from .accelerator import Accelerator, FuserWarning
 from .engine import engine_of
-from .variants import Interpret, NotApart, Variant, differentiated, layouts_of
+from .variants import Interpret, NotReplaceable, Variant, differentiated, layouts_of
 
 __all__ = ["Group"]
 
@@ -114,7 +114,7 @@ class _Programs:
         """The code for arguments like these, and what PyTorch's own results look like; None if PyTorch keeps them."""
         try:
             layouts = layouts_of(tensors, self._interpret(tensors))
-        except NotApart as reason:
+        except NotReplaceable as reason:
             log().info("%s: PyTorch runs a group: %s", self.accelerator.name, reason)
             return None
         except RuntimeError as error:
@@ -130,6 +130,9 @@ class _Programs:
             program, _ = capture_script(function, tuple(tensor.detach() for tensor in tensors))
             _check_sizes(program)
             return compile_program(program, engine_of(self.accelerator, whole=True))
+        except NotReplaceable as reason:
+            log().info("%s: PyTorch runs a group: %s", self.accelerator.name, reason)
+            return None
         except (Exception, SystemExit) as error:
             self._warn(f"did not compile a group of {self._operators()}", error)
             return None
@@ -184,4 +187,4 @@ def _check_sizes(program: Program) -> None:
     for output in program.outputs:
         value = nodes[output.node].meta.get("val") if output.node in nodes else None
         if not isinstance(value, torch.Tensor) or any(not isinstance(size, int) for size in value.shape):
-            raise NotApart("a result has a size that depends on data")
+            raise NotReplaceable("a result has a size that depends on data")

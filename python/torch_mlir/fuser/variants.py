@@ -11,13 +11,13 @@ import torch
 
 from ..program.overlaps import storage_of
 
-__all__ = ["Interpret", "Layout", "NotApart", "Variant", "differentiated", "layouts_of"]
+__all__ = ["Interpret", "Layout", "NotReplaceable", "Variant", "differentiated", "layouts_of"]
 
 Interpret = Callable[[Sequence[torch.Tensor]], list[torch.Tensor]]
 
 
-class NotApart(Exception):
-    """PyTorch's results share memory with something, which no compiled code's do."""
+class NotReplaceable(Exception):
+    """PyTorch's results share memory with something, or have sizes that depend on data; no compiled code's do."""
 
 
 @dataclass(frozen=True)
@@ -49,19 +49,19 @@ class Layout:
 
 
 def layouts_of(arguments: Sequence[torch.Tensor], results: Sequence[torch.Tensor]) -> tuple[Layout, ...]:
-    """The layouts of PyTorch's results; `NotApart` if two of all these tensors share memory.
+    """The layouts of PyTorch's results; `NotReplaceable` if two of all these tensors share memory.
 
     >>> x = torch.ones(2)
     >>> layouts_of([x], [x.view(2, 1)])
     Traceback (most recent call last):
-    torch_mlir.fuser.variants.NotApart: a result shares memory with an argument or another result
+    torch_mlir.fuser.variants.NotReplaceable: a result shares memory with an argument or another result
     """
     taken = {storage_of(argument) for argument in arguments}
     for result in results:
         if storage_of(result) in taken or result.is_conj() or result.is_neg():
-            raise NotApart("a result shares memory with an argument or another result")
+            raise NotReplaceable("a result shares memory with an argument or another result")
         if any(stride == 0 and size > 1 for size, stride in zip(result.shape, result.stride())):
-            raise NotApart("elements of a result share memory")
+            raise NotReplaceable("elements of a result share memory")
         taken.add(storage_of(result))
     return tuple(Layout(item.shape, item.stride(), item.dtype, item.requires_grad) for item in results)
 
