@@ -15,14 +15,33 @@ namespace py = pybind11;
 using namespace torch::jit;
 using namespace torch_mlir;
 
+/// Lets interpreters of TorchScript pass on the exception that is thrown next
+/// as it is, until Python has it; false if Python is too busy for that.
+static bool passOnUnchanged() {
+  auto reset = [](void *) {
+    FLAGS_torch_jit_enable_rethrow_caught_exception = false;
+    return 0;
+  };
+  if (FLAGS_torch_jit_enable_rethrow_caught_exception)
+    return true;
+  if (Py_AddPendingCall(reset, nullptr) != 0)
+    return false;
+  return FLAGS_torch_jit_enable_rethrow_caught_exception = true;
+}
+
 /// Runs what calls Python, and turns its exception into one that TorchScript
-/// passes on as a RuntimeError.
+/// passes on as a RuntimeError. An interrupt, or another exception that is no
+/// error, reaches the Python function that called the script as it is.
 template <typename Function>
 static auto inPython(const char *what, Function &&function) {
   py::gil_scoped_acquire gil;
+  // A thread of PyTorch's own has no caller.
+  bool hasCaller = PyEval_GetFrame() != nullptr;
   try {
     return function();
   } catch (py::error_already_set &error) {
+    if (hasCaller && !error.matches(PyExc_Exception) && passOnUnchanged())
+      throw;
     throw std::runtime_error(std::string(what) + ": " + error.what());
   }
 }
@@ -173,19 +192,10 @@ inAccelerator(const Group &group, at::ArrayRef<IValue> arguments) {
     py::list tensors;
     for (const IValue &value : arguments)
       tensors.append(py::cast(value.toTensor()));
-    try {
-      py::object results = (*group.run)(tensors);
-      if (results.is_none())
-        return std::nullopt;
-      return py::cast<std::vector<at::Tensor>>(results);
-    } catch (py::error_already_set &error) {
-      if (!error.matches(PyExc_KeyboardInterrupt))
-        throw;
-      // TorchScript would make another exception of it. PyTorch ends the call,
-      // and then Python raises it.
-      PyErr_SetInterrupt();
+    py::object results = (*group.run)(tensors);
+    if (results.is_none())
       return std::nullopt;
-    }
+    return py::cast<std::vector<at::Tensor>>(results);
   });
 }
 

@@ -82,6 +82,15 @@ static const SymbolSet &dropouts() {
   return symbols;
 }
 
+/// Operators that update running statistics in training, and whose schema does
+/// not say so. Of `batch_norm` and `instance_norm`, PyTorch's analysis knows.
+static const SymbolSet &silentWriters() {
+  static const SymbolSet symbols =
+      symbolsOf({"aten::native_batch_norm", "aten::_batch_norm_impl_index",
+                 "aten::cudnn_batch_norm", "aten::miopen_batch_norm"});
+  return symbols;
+}
+
 static bool isTensor(const Value *value) {
   return value->type()->isSubtypeOf(*TensorType::get());
 }
@@ -116,10 +125,16 @@ static bool isRandom(Node *node) {
     mayBe |= tag == at::Tag::nondeterministic_seeded;
   if (!mayBe)
     return false;
-  for (const char *name : {"train", "training", "dropout_p", "dropout", "p"})
-    if (auto number = numberOf(node, name); number && *number == 0)
-      return false;
-  return true;
+  auto isZero = [&](const char *name) { return numberOf(node, name) == 0.0; };
+  // With a probability of zero, operators other than dropout draw all the same.
+  return !isZero("train") && !isZero("training") && !isZero("dropout_p") &&
+         !isZero("dropout") && !(dropouts().count(node->kind()) && isZero("p"));
+}
+
+/// Whether a node writes to an argument although its schema says it does not.
+static bool writesSilently(Node *node) {
+  return silentWriters().count(node->kind()) &&
+         numberOf(node, "training") != 0.0;
 }
 
 /// Whether the sizes of a node's results depend on elements of tensors.
@@ -244,7 +259,7 @@ bool Grouper::canTake(Node *node) {
       node->hasAttribute(attr::Subgraph) || !node->blocks().empty())
     return false;
   if (layoutReaders().count(node->kind()) || node->hasSideEffects() ||
-      isRandom(node) || hasUnknownSizes(node))
+      isRandom(node) || hasUnknownSizes(node) || writesSilently(node))
     return false;
   bool readsTensor = false;
   for (Value *input : node->inputs()) {

@@ -115,7 +115,8 @@ class _Differentiated(torch.autograd.Function):
     def backward(ctx: Any, *gradients: torch.Tensor | None) -> tuple[torch.Tensor | None, ...]:
         wanted = ctx.needs_input_grad[1:]
         again = torch.is_grad_enabled()  # Somebody differentiates the gradients.
-        with torch.enable_grad():
+        # Groups run where nothing is cast on the way, and are computed again as they ran.
+        with torch.enable_grad(), torch.autocast("cpu", enabled=False):
             tensors = [_entered(*item, again) for item in zip(ctx.saved_tensors, wanted)]
             results = ctx.variant.interpret(tensors)
         pairs = [(one, other) for one, other in zip(results, gradients) if other is not None and one.requires_grad]

@@ -11,15 +11,17 @@ import shutil
 import subprocess
 import sysconfig
 import tempfile
+from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import cast
 
 import torch
 
-from ..compile_log import compilation
+from ..compile_log import Compilation, compilation, log
 from .errors import NativeExtensionError
-from .places import MODULE, keeping_folder, sources
+from .places import MODULE, keeping_folder, prebuilt_versions, sources
 
 __all__ = ["build"]
 
@@ -29,25 +31,36 @@ _LIBRARIES = ("c10", "torch_cpu", "torch_python")
 
 
 def build() -> Path:
-    """The path of the extension for this PyTorch, which is compiled unless it has been before.
+    """The path of the extension for this PyTorch, which is compiled unless an intact one is kept.
 
     >>> build().suffix
     '.so'
     """
     compiler = _compiler()
     _check_headers()
-    folder = keeping_folder()
-    target = folder / f"{_key(compiler)}.so"
-    if not _is_there(target):
+    folder, key = keeping_folder(), _key(compiler)
+    found = _kept(folder, key)
+    if found is not None:
+        return found
+    with compilation(f"the native extension for PyTorch {torch.__version__}") as run:
+        run.enter("waiting for another process that compiles it")
         with _alone(folder):
-            if not _is_there(target):
-                _compile(compiler, folder, target)
-    return target
+            return _kept(folder, key) or _compile(compiler, folder, key, run)
 
 
-def _is_there(target: Path) -> bool:
-    """Whether an extension was kept, by this user."""
-    return target.is_file() and target.stat().st_uid == os.geteuid()
+def _kept(folder: Path, key: str) -> Path | None:
+    """The extension that this user has compiled before; its name has its digest, and a damaged one is thrown away."""
+    for path in folder.glob(f"{key}.*.so"):
+        if path.stat().st_uid == os.geteuid():
+            if path.name == _name(key, path):
+                return path
+            log().warning("%s is damaged and will be made anew", path)
+            path.unlink(missing_ok=True)
+    return None
+
+
+def _name(key: str, library: Path) -> str:
+    return f"{key}.{hashlib.sha256(library.read_bytes()).hexdigest()[:32]}.so"
 
 
 @contextmanager
@@ -63,11 +76,11 @@ def _compiler() -> list[str]:
     if named:
         words = shlex.split(named)
         if not words or shutil.which(words[0]) is None:
-            raise NativeExtensionError(_missing(f"CXX names the compiler {named!r}, which is not there"))
+            raise NativeExtensionError(missing(f"CXX names the compiler {named!r}, which is not there"))
         return words
     found = next((path for path in map(shutil.which, _COMPILERS) if path), None)
     if found is None:
-        raise NativeExtensionError(_missing("there is no C++ compiler: install g++ or clang++, or name one in CXX"))
+        raise NativeExtensionError(missing("there is no C++ compiler: install g++ or clang++, or name one in CXX"))
     return [found]
 
 
@@ -77,13 +90,21 @@ def _check_headers() -> None:
         (Path(sysconfig.get_paths()["include"]) / "Python.h", "Python's headers are missing: install python3-dev"),
     ):
         if not path.exists():
-            raise NativeExtensionError(_missing(f"{what} ({path})"))
+            raise NativeExtensionError(missing(f"{what} ({path})"))
 
 
-def _missing(what: str) -> str:
+def missing(what: str) -> str:
+    """The sentence that says why there is no extension, and how to get one.
+
+    >>> "because it rains" in missing("it rains")
+    True
+    """
+    versions = prebuilt_versions()
+    other = f"; or install PyTorch {' or '.join(versions)}, for which this package brings it" if versions else ""
     return (
-        f"torch_mlir.fuser needs torch-mlir's native extension, which this installation does not have for PyTorch "
-        f"{torch.__version__} and which it cannot compile, because {what}; the rest of torch-mlir works without it"
+        f"this part of torch-mlir needs its native extension, which this package does not bring for PyTorch "
+        f"{torch.__version__} and which cannot be compiled here, because {what}{other}; the rest of torch-mlir works "
+        "without it"
     )
 
 
@@ -101,19 +122,25 @@ def _key(compiler: Sequence[str]) -> str:
     return f"{MODULE}-{torch.__version__}-{digest.hexdigest()[:24]}"
 
 
-def _compile(compiler: Sequence[str], folder: Path, target: Path) -> None:
+def _compile(compiler: Sequence[str], folder: Path, key: str, run: Compilation) -> Path:
     units = [path for path in sources() if path.suffix == ".cpp"]
-    name = f"the native extension for PyTorch {torch.__version__}"
-    with compilation(name) as run, tempfile.TemporaryDirectory(dir=folder, prefix=".building-") as scratch:
-        objects = []
-        for number, unit in enumerate(units, 1):
-            run.enter(f"{unit.name}, {number} of {len(units)}")
-            objects.append(f"{scratch}/{unit.stem}.o")
-            _run([*compiler, *_FLAGS, *_includes(), "-c", str(unit), "-o", objects[-1]])
+    with tempfile.TemporaryDirectory(dir=folder, prefix=".building-") as scratch:
+        objects = [f"{scratch}/{unit.stem}.o" for unit in units]
+        commands = [
+            [*compiler, *_FLAGS, *_includes(), "-c", str(unit), "-o", made] for unit, made in zip(units, objects)
+        ]
+        run.enter(f"compiling {', '.join(unit.name for unit in units)}")
+        run_all(commands, Path(scratch), _job_count())
+        library = Path(scratch, "made.so")
         run.enter("linking")
-        _run([*compiler, "-shared", *objects, *_links(), "-o", f"{scratch}/made.so"])
-        os.chmod(f"{scratch}/made.so", 0o700)
-        os.replace(f"{scratch}/made.so", target)
+        run_all([[*compiler, "-shared", *objects, *_links(), "-o", str(library)]], Path(scratch), 1)
+        library.chmod(0o700)
+        return library.replace(folder / _name(key, library))
+
+
+def _job_count() -> int:
+    """One compiler per processor: each takes up to 1.5 GB, so four at most."""
+    return min(len(os.sched_getaffinity(0)), 4)
 
 
 def _includes() -> list[str]:
@@ -126,11 +153,36 @@ def _links() -> list[str]:
     return [f"-L{_torch_folder() / 'lib'}", *(f"-l{name}" for name in _LIBRARIES)]
 
 
-def _run(command: Sequence[str]) -> None:
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        lines = [line for line in done.stderr.splitlines() if "error" in line] or done.stderr.splitlines()
-        shown = "\n".join(lines[:10])
+def run_all(commands: Sequence[Sequence[str]], scratch: Path, jobs: int) -> None:
+    """Runs commands, some at a time. The first failure ends the others, and so does an interrupt.
+
+    >>> run_all([["true"], ["true"]], Path(tempfile.gettempdir()), 2)
+    """
+    running: deque[tuple[subprocess.Popen[bytes], Path]] = deque()
+    try:
+        for number, command in enumerate(commands):
+            if len(running) == jobs:
+                _ended(*running[0])
+                running.popleft()
+            output = scratch / f"{number}.log"
+            with output.open("wb") as file:
+                made = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=file, stderr=file)
+                running.append((made, output))
+        while running:
+            _ended(*running[0])
+            running.popleft()
+    finally:
+        for process, _ in running:
+            process.kill()
+            process.wait()
+
+
+def _ended(process: subprocess.Popen[bytes], output: Path) -> None:
+    """Waits for a command; a `NativeExtensionError` shows the errors that it printed."""
+    if process.wait():
+        said = output.read_text(errors="replace").splitlines()
+        shown = "\n".join([line for line in said if "error" in line][:10] or said[:10])
+        command = cast("list[str]", process.args)[0]
         raise NativeExtensionError(
-            _missing(f"{command[0]} failed; PyTorch's headers need a compiler with C++20:\n{shown}\n")
+            missing(f"{command} failed; PyTorch's headers need a compiler with C++20:\n{shown}\n")
         )

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import stat
 import sysconfig
 import tempfile
@@ -13,7 +15,7 @@ from pathlib import Path
 from ..backends.cache import default_cache
 from ..installation import package_path
 
-__all__ = ["MODULE", "keeping_folder", "prebuilt", "prebuilt_name", "sources"]
+__all__ = ["MODULE", "keeping_folder", "prebuilt", "prebuilt_name", "prebuilt_versions", "sources"]
 
 MODULE = "_torchMlirNative"
 
@@ -37,8 +39,19 @@ def prebuilt(version: str) -> Path | None:
     return path if path.is_file() else None
 
 
+def prebuilt_versions() -> list[str]:
+    """The versions of PyTorch for which the package brings an extension that this Python can load.
+
+    >>> "1.0" in prebuilt_versions()
+    False
+    """
+    before, after = prebuilt_name("*").split("*")
+    found = package_path("_mlir_libs").glob(f"{before}*{after}")
+    return sorted(path.name[len(before) : -len(after)] for path in found)
+
+
 def sources() -> list[Path]:
-    """The extension's sources and headers in this package.
+    """The extension's sources and headers in this package: all files of `python/native`, by which CMake finds them too.
 
     >>> "Module.cpp" in [path.name for path in sources()]
     True
@@ -66,7 +79,9 @@ def keeping_folder(environment: Mapping[str, str] = os.environ) -> Path:
                 return folder
         except OSError:
             pass  # A home that cannot be written to.
-    return Path(tempfile.mkdtemp(prefix="torch-mlir-native-"))
+    temporary = tempfile.mkdtemp(prefix="torch-mlir-native-")
+    atexit.register(shutil.rmtree, temporary, ignore_errors=True)
+    return Path(temporary)
 
 
 def _is_safe(folder: Path) -> bool:
