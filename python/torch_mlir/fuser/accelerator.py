@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import threading
+import weakref
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -52,6 +53,7 @@ class Accelerator:
     runs: int = 0
     _lock: threading.Lock = field(default_factory=threading.Lock, repr=False)
     _programs: dict[str, dict[Any, Any]] = field(default_factory=dict, repr=False)
+    _users: weakref.WeakSet[Any] = field(default_factory=weakref.WeakSet, repr=False)
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str) or not self.name.isidentifier():
@@ -78,9 +80,18 @@ class Accelerator:
         """
         return {} if text is None else self._programs.setdefault(text, {})
 
+    def used_by(self, group: Any) -> None:
+        """Has `forget` call the group's, which is a script's and may outlive the accelerator."""
+        with self._lock:
+            self._users.add(group)
+
     def forget(self) -> None:
-        """Lets the programs go that no group holds any more."""
+        """Lets all programs go."""
         self._programs.clear()
+        with self._lock:
+            users = list(self._users)
+        for group in users:
+            group.forget()
 
     def accepts(self, candidate: Candidate) -> bool:
         """Whether the predicate lets it have an operator."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 import warnings
+import weakref
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -42,7 +43,7 @@ class Group:
     """
 
     def __init__(self, maker: Accelerator, find: Find, graph: Any, interpret: Interpret) -> None:
-        self._maker = maker
+        self._maker = weakref.ref(maker)
         self._find = find
         self._graph = graph
         self._interpret = interpret
@@ -51,14 +52,21 @@ class Group:
     def __call__(self, tensors: list[torch.Tensor]) -> Sequence[torch.Tensor] | None:
         """The results; None where PyTorch's interpreter is to compute them."""
         accelerator = self._find()
-        if accelerator is None or _is_special():
+        if accelerator is None:
+            return self.forget()
+        if _is_special():
             return None
         programs = self._programs
         if programs is None or programs.accelerator is not accelerator:
-            if accelerator is not self._maker and not _takes(accelerator, self._graph):
+            if accelerator is not self._maker() and not _takes(accelerator, self._graph):
                 return None
             programs = self._programs = _Programs(accelerator, self._graph, self._interpret)
+            accelerator.used_by(self)
         return programs.run(tensors)
+
+    def forget(self) -> None:
+        """Lets the programs of an accelerator go that is not registered any more."""
+        self._programs = None
 
 
 def _takes(accelerator: Accelerator, graph: Any) -> bool:

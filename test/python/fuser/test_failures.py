@@ -66,30 +66,6 @@ def test_result_that_is_the_argument_is_copied(register: Any) -> None:
     assert traced(x).data_ptr() != x.data_ptr()
 
 
-def test_interrupt_reaches_the_caller(register: Any) -> None:
-    tries = []
-
-    def interrupted(module: Any, inputs: Any) -> Any:
-        tries.append(1)
-        if len(tries) == 1:
-            raise KeyboardInterrupt
-        return Recorder()(module, inputs)
-
-    accelerator = register("mdla", supported=NAMES, compile=interrupted)
-    x = torch.randn(3)
-    scripted = trace(function, x)
-    with pytest.raises(KeyboardInterrupt):
-        _called(scripted, x)
-    agree(scripted, function, (x,))
-    assert len(tries) == 2
-    assert accelerator.runs > 0
-
-
-def _called(scripted: Any, x: torch.Tensor) -> None:
-    scripted(x)
-    time.sleep(1)  # The interrupt is raised between two steps of Python.
-
-
 def test_predicate_that_fails_is_an_error(register: Any) -> None:
     def predicate(candidate: Any) -> bool:
         raise KeyError("mistake")

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""An interrupt, or another exception that is no error, reaches whoever called the script, at once and as it is."""
+
+from __future__ import annotations
+
+import random
+import signal
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import torch
+from fuser_support import ALL, Recorder, agree, script, trace
+
+import torch_mlir.fuser
+
+
+def function(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+    return torch.relu(x @ y) * 2 + torch.tanh(x @ y).sum(0)
+
+
+class Stop(BaseException):
+    """What a test runner raises to end a test."""
+
+
+@pytest.mark.parametrize("kind", [KeyboardInterrupt, Stop])
+def test_interrupted_compilation(register: Any, kind: type[BaseException]) -> None:
+    tries = []
+
+    def interrupted(module: Any, inputs: Any) -> Any:
+        tries.append(1)
+        if len(tries) == 1:
+            raise kind("now")
+        return Recorder()(module, inputs)
+
+    accelerator = register("mdla", supported=ALL, compile=interrupted)
+    x, y = torch.randn(3, 4), torch.randn(4, 5)
+    scripted = trace(function, x, y)
+    with pytest.raises(kind, match="now"):
+        scripted(x, y)
+    agree(scripted, function, (x, y))
+    assert len(tries) == 2
+    assert accelerator.runs > 0
+
+
+@pytest.mark.parametrize("kind", [KeyboardInterrupt, SystemExit])
+def test_interrupted_predicate(register: Any, kind: type[BaseException]) -> None:
+    asked = []
+
+    def predicate(candidate: Any) -> bool:
+        asked.append(candidate)
+        if len(asked) == 1:
+            raise kind("now")
+        return True
+
+    register("mdla", supported=ALL, predicate=predicate)
+    x, y = torch.randn(3, 4), torch.randn(4, 5)
+    scripted = trace(function, x, y)
+    with pytest.raises(kind, match="now"):
+        scripted(x, y)
+    agree(scripted, function, (x, y))
+
+
+def test_interrupted_run_leaves_scopes_of_the_script(register: Any) -> None:
+    def without_gradient(x: torch.Tensor) -> torch.Tensor:
+        with torch.no_grad():
+            y = torch.relu(x) * 2
+        return y + 1
+
+    def interrupted(module: Any, inputs: Any) -> Any:
+        raise KeyboardInterrupt
+
+    register("mdla", supported=ALL, compile=interrupted)
+    scripted = script(without_gradient)
+    with pytest.raises(KeyboardInterrupt):
+        scripted(torch.ones(2))
+    assert torch.is_grad_enabled()
+
+
+def test_errors_after_an_interrupt_name_the_line_again(register: Any) -> None:
+    def interrupted(module: Any, inputs: Any) -> Any:
+        raise KeyboardInterrupt
+
+    def product(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+        return torch.mm(x, y)
+
+    register("mdla", supported=["aten::relu"], compile=interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        trace(torch.relu, torch.ones(2))(torch.ones(2))
+    with pytest.raises(RuntimeError, match="in the TorchScript interpreter"):
+        script(product)(torch.ones(2, 3), torch.ones(2, 3))
+
+
+@pytest.fixture
+def interrupts() -> Iterator[list[float]]:
+    """The times of interrupts, each of which comes at a random moment after a call of the function `soon`."""
+    raised: list[float] = []
+
+    def interrupt(*_: Any) -> None:
+        raised.append(time.monotonic())
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, interrupt)
+    yield raised
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.signal(signal.SIGALRM, before)
+
+
+def test_interrupts_at_random_times(register: Any, interrupts: list[float]) -> None:
+    x, y = torch.randn(3, 4, requires_grad=True), torch.randn(4, 5)
+    choose = random.Random(0)
+    end = time.monotonic() + 4
+    while time.monotonic() < end:
+        register("mdla", supported=ALL, predicate=lambda candidate: True)
+        scripted, caught = script(function), 0
+        interrupts.clear()
+        try:
+            signal.setitimer(signal.ITIMER_REAL, choose.random() * 0.2)
+            scripted(x, y).sum().backward()
+        except KeyboardInterrupt:
+            caught = 1
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        assert caught == len(interrupts)
+        agree(scripted, function, (x.detach(), y))
+        torch_mlir.fuser.unregister("mdla")
