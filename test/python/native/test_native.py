@@ -5,9 +5,12 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import shutil
+import signal
 import stat
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +56,60 @@ def test_is_compiled_once(compiler: Path) -> None:
     assert calls(compiler) == units + 1
     assert stat.S_IMODE(made.parent.stat().st_mode) == 0o700
     assert sorted(path.name for path in made.parent.iterdir()) == sorted([made.name, "lock"])
+
+
+def test_damaged_library_is_made_anew(compiler: Path) -> None:
+    made = building.build()
+    made.write_text("m")
+    assert building.build() == made
+    assert made.read_text() == "made\n"
+
+
+def test_interrupt_ends_the_compilers(compiler: Path, tmp_path: Path) -> None:
+    started, ended = tmp_path / "started", tmp_path / "ended"
+    compiler.write_text(f'#!/bin/sh\n[ "$1" = --version ] && exit\ntouch {started}\nsleep 3\ntouch {ended}\n')
+    code = "from torch_mlir.native import building; building.build()"
+    process = subprocess.Popen([sys.executable, "-W", "ignore", "-c", code], stderr=subprocess.PIPE)
+    deadline = time.monotonic() + 60
+    while not started.exists() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=60)
+    assert said.decode().splitlines()[-1] == "KeyboardInterrupt"
+    folder = tmp_path / "cache" / "torch-mlir" / "native"
+    assert [path.name for path in folder.iterdir()] == ["lock"]
+    time.sleep(3)
+    assert not ended.exists()
+
+
+# An extension that a compiler is done with at once.
+TINY = """#include <Python.h>
+static PyModuleDef module = {PyModuleDef_HEAD_INIT, "_torchMlirNative", nullptr, -1, nullptr};
+PyMODINIT_FUNC PyInit__torchMlirNative() { return PyModule_Create(&module); }
+"""
+
+
+@pytest.mark.skipif(shutil.which("c++") is None, reason="there is no C++ compiler")
+@pytest.mark.parametrize("is_linked", [True, False])
+def test_what_a_real_compiler_makes_is_loaded(tmp_path: Path, is_linked: bool) -> None:
+    unresolved = TINY.replace("static", "void absent();\nstatic", 1).replace("{ return", "{ absent(); return")
+    (tmp_path / "Module.cpp").write_text(TINY if is_linked else unresolved)
+    code = (
+        "import pathlib, torch_mlir.native as native\n"
+        "from torch_mlir.native import building\n"
+        f"building.sources = lambda: sorted(pathlib.Path({str(tmp_path)!r}).glob('*.cpp'))\n"
+        "native.prebuilt = lambda version: None\n"
+        "print(native.load().__spec__.origin)\n"
+    )
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "cache"), "CXX": "c++", "TORCH_MLIR_CACHE_DIR": ""}
+    done = subprocess.run([sys.executable, "-W", "ignore", "-c", code], env=environment, capture_output=True, text=True)
+    kept = list((tmp_path / "cache" / "torch-mlir" / "native").glob("*.so"))
+    if is_linked:
+        assert [Path(line) for line in done.stdout.splitlines()] == kept, done.stderr
+    else:
+        assert "NativeExtensionError" in done.stderr
+        assert "absent" in done.stderr
+        assert kept == []
 
 
 def _build(_: int) -> str:
