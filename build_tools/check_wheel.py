@@ -28,6 +28,7 @@ TOOLS = {"torch-mlir-opt", "torch-mlir-lsp-server", "torch-mlir-read", "torch-ml
 RUNTIME = "libTorchMLIRRuntime.a"
 # What is compiled where it is used, for the PyTorch that is there.
 SOURCES = "torch_mlir/native_sources/"
+EXTENSION = "_torchMlirNative.torch-"
 BUILD_ONLY = {".a", ".cmake", ".h", ".inc", ".td", ".cpp", ".o"}
 SHARED = re.compile(r"\.so(\.\d+)*$")
 ELF = b"\x7fELF"
@@ -128,6 +129,8 @@ def runtime(wheel: Wheel) -> Iterator[str]:
         yield f"there is no {RUNTIME}, which export_library needs"
     if f"{SOURCES}Module.cpp" not in wheel.names:
         yield "there are no sources of the native extension, which another PyTorch needs"
+    if not any(PurePosixPath(name).name.startswith(EXTENSION) for name in wheel.names):
+        yield f"there is no {EXTENSION}*: the building Python had no PyTorch"
 
 
 def typed(wheel: Wheel) -> Iterator[str]:

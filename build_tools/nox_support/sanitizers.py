@@ -22,6 +22,11 @@ from .report import Report
 KINDS = ("address", "thread")
 # What runs in a Python whose allocations are watched, unless tests are named: whole programs, random ones, the engine.
 SAMPLE = ("test/e2e/test_programs.py", "test/fuzz", "test/python/runtime", "test/stress", "--config=export-cpu")
+# The extension against PyTorch's headers, compiled on demand. PyTorch has no type information for what vptr checks.
+NATIVE = {
+    "TORCH_MLIR_NATIVE": "compile",
+    "CXX": "clang++-22 -fsanitize=address,undefined -fno-sanitize=vptr,function -shared-libsan -g1",
+}
 ROUNDS = 500
 
 
@@ -37,7 +42,7 @@ def run(environment: Environment, report: Report, arguments: Sequence[str]) -> N
 
 
 def address(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
-    """Address and undefined-behaviour sanitizers: the FileCheck suite, then whole programs from Python."""
+    """Address and undefined-behaviour sanitizers: the FileCheck suite, programs from Python, the native extension."""
     with report.step("clang") as step:
         step.note = system.ensure("clang")
     build = _build(environment, report, "asan", "-DTORCH_MLIR_ENABLE_PYTHON=OFF")
@@ -49,6 +54,10 @@ def address(environment: Environment, report: Report, arguments: Sequence[str]) 
         # A report goes to standard error, also where a process ends with it.
         command = [environment.python, "-m", "pytest", "-p", "no:logging", "--capture=sys", *words]
         _must(process.show(command, env=preloaded(variables, build)))
+    if not checks.names_a_test(arguments):
+        with report.step("native extension with address sanitizer"):
+            command = [environment.python, "-m", "pytest", "-p", "no:logging", "--capture=sys", "test/python/fuser"]
+            _must(process.show(command, env={**preloaded(variables, build), **NATIVE}))
 
 
 def thread(environment: Environment, report: Report) -> None:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -70,6 +71,25 @@ def torch_compile_finds_the_backend(_: Trial) -> None:
     assert report.to_html().startswith("<!doctype html>")
 
 
+ACCELERATOR = """
+import warnings; warnings.simplefilter("ignore")
+import torch, torch_mlir.fuser
+torch_mlir.fuser.register("tried", supported=["aten::relu", "aten::add"])
+traced = torch.jit.trace(lambda x: torch.relu(x) + x, torch.ones(2))
+assert traced(torch.tensor([-1.0, 2.0])).tolist() == [-1.0, 4.0]
+assert "tried::CompilationGroup" in str(traced.graph_for(torch.ones(2)))
+"""
+
+
+def native_extension_is_in_it(_: Trial) -> None:
+    """Accelerators behind TorchScript need no compiler with this PyTorch; with another one, a sentence says so."""
+    done = _python(ACCELERATOR, CXX="no-such-compiler")
+    assert done.returncode == 0, done.stderr
+    done = _python("import torch; torch.__version__ = '2.99.0'\n" + ACCELERATOR, CXX="no-such-compiler")
+    assert "does not bring for PyTorch 2.99.0" in done.stderr, done.stderr
+    assert "or install PyTorch 2." in done.stderr, done.stderr
+
+
 def doctor_is_content(_: Trial) -> None:
     """The command line finds every part in order."""
     done = _tool("torch-mlir", "doctor")
@@ -117,6 +137,11 @@ def library_exports_only_the_c_api(_: Trial) -> None:
     assert not foreign, foreign[:5]
 
 
+def _python(code: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-I", "-c", code]
+    return subprocess.run(command, env={**os.environ, **variables}, capture_output=True, text=True, check=False)
+
+
 def _tool(name: str, *arguments: str, text: str | None = None) -> subprocess.CompletedProcess[str]:
     program = Path(sysconfig.get_path("scripts"), name)
     return subprocess.run([program, *arguments], input=text or "", capture_output=True, text=True, check=False)
@@ -128,6 +153,7 @@ CHECKS = (
     module_is_parsed_and_verified,
     perceptron_equals_eager,
     torch_compile_finds_the_backend,
+    native_extension_is_in_it,
     doctor_is_content,
     readme_examples_run,
     tools_run,

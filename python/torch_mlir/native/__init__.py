@@ -8,6 +8,7 @@ version that it was built with. For another version it is compiled on demand, on
 from __future__ import annotations
 
 import importlib.util
+import os
 import sys
 import threading
 from pathlib import Path
@@ -39,7 +40,9 @@ def load() -> Any:
     with _lock:
         loaded = sys.modules.get(_NAME)
         if loaded is None:
-            found = prebuilt(torch.__version__)
+            # A sanitizer's compiler makes another extension than the package brings.
+            compiled = os.environ.get("TORCH_MLIR_NATIVE") == "compile"
+            found = None if compiled else prebuilt(torch.__version__)
             loaded = None if found is None else _loaded_prebuilt(found)
             sys.modules[_NAME] = loaded = loaded or _loaded_built(build())
         return loaded

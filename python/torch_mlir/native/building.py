@@ -158,6 +158,8 @@ def run_all(commands: Sequence[Sequence[str]], scratch: Path, jobs: int) -> None
 
     >>> run_all([["true"], ["true"]], Path(tempfile.gettempdir()), 2)
     """
+    # What is loaded in front of this process, such as a sanitizer's runtime, is not the compiler's.
+    variables = {name: value for name, value in os.environ.items() if name != "LD_PRELOAD"}
     running: deque[tuple[subprocess.Popen[bytes], Path]] = deque()
     try:
         for number, command in enumerate(commands):
@@ -166,7 +168,7 @@ def run_all(commands: Sequence[Sequence[str]], scratch: Path, jobs: int) -> None
                 running.popleft()
             output = scratch / f"{number}.log"
             with output.open("wb") as file:
-                made = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=file, stderr=file)
+                made = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=file, stderr=file, env=variables)
                 running.append((made, output))
         while running:
             _ended(*running[0])

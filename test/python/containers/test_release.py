@@ -16,7 +16,12 @@ import check_wheel
 ROOT = Path(__file__).resolve().parents[3]
 GOOD = "torch_mlir-20261122.10484-cp311-cp311-manylinux_2_28_x86_64.whl"
 LIBRARY = "torch_mlir/_mlir_libs/libTorchMLIR.so"
-RUNTIME = {"torch_mlir/_mlir_libs/libTorchMLIRRuntime.a": b"!<arch>", "torch_mlir/py.typed": b""}
+RUNTIME = {
+    "torch_mlir/_mlir_libs/libTorchMLIRRuntime.a": b"!<arch>",
+    "torch_mlir/py.typed": b"",
+    "torch_mlir/native_sources/Module.cpp": b"",
+    "torch_mlir/_mlir_libs/_torchMlirNative.torch-2.13.0.so": b"",
+}
 
 needs_compiler = pytest.mark.skipif(not shutil.which("cc"), reason="makes a shared library")
 
@@ -87,9 +92,18 @@ def test_an_unrepaired_or_fat_wheel_is_found(tmp_path: Path, library: bytes, mon
 
 
 @needs_compiler
-def test_a_wheel_that_cannot_export_libraries_is_found(tmp_path: Path, library: bytes) -> None:
-    (found,) = check_wheel.problems(wheel(tmp_path, **{LIBRARY: library, "torch_mlir/py.typed": b""}))
-    assert "export_library" in found
+@pytest.mark.parametrize(
+    ("absent", "complaint"),
+    [
+        ("libTorchMLIRRuntime.a", "export_library"),
+        ("Module.cpp", "another PyTorch needs"),
+        ("_torchMlirNative.torch-2.13.0.so", "the building Python had no PyTorch"),
+    ],
+)
+def test_a_part_that_is_absent_is_found(tmp_path: Path, library: bytes, absent: str, complaint: str) -> None:
+    others = {name: data for name, data in RUNTIME.items() if not name.endswith(f"/{absent}")}
+    (found,) = check_wheel.problems(wheel(tmp_path, **{LIBRARY: library}, **others))
+    assert complaint in found
 
 
 def test_a_wheel_without_the_library_is_found(tmp_path: Path) -> None:
