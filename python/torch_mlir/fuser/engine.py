@@ -101,7 +101,7 @@ def _name(target: OpOverload) -> str:
 
 def _constants(node: fx.Node) -> dict[str, Any]:
     """The arguments of a call that are no results of others, by their names."""
-    names = [argument.name for argument in node.target._schema.arguments]  # type: ignore[union-attr]
+    names = [argument.name for argument in node.target._schema.arguments]
     given = {**dict(zip(names, node.args)), **node.kwargs}
     return {name: value for name, value in given.items() if not _has_node(value)}
 

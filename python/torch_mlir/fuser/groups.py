@@ -53,7 +53,8 @@ class Group:
         """The results; None where PyTorch's interpreter is to compute them."""
         accelerator = self._find()
         if accelerator is None:
-            return self.forget()
+            self.forget()
+            return None
         if _is_special():
             return None
         programs = self._programs

@@ -18,12 +18,12 @@ def without_profile() -> None:
     """Lets PyTorch optimize scripts without a profile, until `profile_again`."""
     runs = torch._C._jit_set_num_profiled_runs(0)
     if not _before:
-        _before.append(int(runs))  # type: ignore[call-overload]
+        _before.append(int(runs))
 
 
 def profile_again() -> None:
     """Restores the number of runs that PyTorch profiles, unless somebody else has changed it meanwhile."""
     if _before:
-        now = torch._C._jit_set_num_profiled_runs(_before.pop())  # type: ignore[func-returns-value]
+        now = torch._C._jit_set_num_profiled_runs(_before.pop())
         if now:
             torch._C._jit_set_num_profiled_runs(now)

@@ -96,7 +96,7 @@ def differentiated(variant: Variant, tensors: Sequence[torch.Tensor]) -> Sequenc
     >>> x.grad
     tensor([3., 3.])
     """
-    results: Sequence[torch.Tensor] = _Differentiated.apply(variant, *tensors)  # type: ignore[no-untyped-call]
+    results: Sequence[torch.Tensor] = _Differentiated.apply(variant, *tensors)
     return results
 
 
