@@ -5,7 +5,9 @@
 #include "Grouping.h"
 #include "Interpreter.h"
 
+#include <chrono>
 #include <random>
+#include <thread>
 #include <torch/csrc/jit/passes/pass_manager.h>
 #include <torch/csrc/jit/python/pybind.h>
 #include <torch/csrc/jit/runtime/custom_operator.h>
@@ -99,6 +101,33 @@ private:
   std::vector<Row> registered;
 };
 
+/// A stay in Python by a thread of PyTorch's own, which runs what a script has
+/// forked. Such a thread must be out before the interpreter ends: it would end
+/// the process with it.
+class Stay {
+public:
+  Stay() : isForeign(!PyGILState_GetThisThreadState()) { count += isForeign; }
+  ~Stay() { count -= isForeign; }
+  Stay(const Stay &) = delete;
+  Stay &operator=(const Stay &) = delete;
+
+  /// Whether it is too late for one.
+  bool isRefused() const { return isForeign && isEnding; }
+
+  /// Waits until nobody stays, and refuses stays from now on.
+  static void end() {
+    py::gil_scoped_release release;
+    isEnding = true;
+    while (count != 0)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+
+private:
+  bool isForeign;
+  static inline std::atomic<int> count{0};
+  static inline std::atomic<bool> isEnding{false};
+};
+
 /// A subgraph, PyTorch's way to run it, and Python's.
 struct Group {
   Group(const std::shared_ptr<Graph> &graph, const std::string &name)
@@ -187,6 +216,9 @@ inAccelerator(const Group &group, at::ArrayRef<IValue> arguments) {
   if (!group.run || !Py_IsInitialized() ||
       !std::all_of(arguments.begin(), arguments.end(), isPlain))
     return std::nullopt;
+  Stay stay;
+  if (stay.isRefused())
+    return std::nullopt;
   using Results = std::optional<std::vector<at::Tensor>>;
   return inPython("the group failed", [&]() -> Results {
     py::list tensors;
@@ -273,6 +305,7 @@ static void registerAccelerator(const std::string &name,
 }
 
 void torch_mlir::bindFuser(py::module_ &module) {
+  py::module_::import("atexit").attr("register")(py::cpp_function(&Stay::end));
   module.def("register_accelerator", registerAccelerator);
   module.def("unregister_accelerator",
              [](const std::string &name) { table().remove(kindOf(name)); });
