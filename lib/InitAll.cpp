@@ -7,6 +7,7 @@
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
 #include "torch-mlir/Conversion/Passes.h"
+#include "torch-mlir/Dialect/Stablehlo/IR/StablehloDialect.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchDialect.h"
 #include "torch-mlir/Dialect/TorchConversion/IR/TorchConversionDialect.h"
 #include "torch-mlir/Dialect/TorchConversion/Transforms/Passes.h"
@@ -16,8 +17,8 @@
 void mlir::torch::registerAllDialects(DialectRegistry &registry) {
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
-  registry
-      .insert<Torch::TorchDialect, TorchConversion::TorchConversionDialect>();
+  registry.insert<Stablehlo::StablehloDialect, Torch::TorchDialect,
+                  TorchConversion::TorchConversionDialect>();
 }
 
 void mlir::torch::registerAllPasses() {

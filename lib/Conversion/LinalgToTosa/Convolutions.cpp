@@ -6,6 +6,7 @@
 #include "Translation.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/IR/Matchers.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Reading.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -14,38 +15,11 @@ using Tosa::Number;
 
 namespace {
 
-/// What differs between the named operations.
-struct Kind {
-  int64_t spatial = 0;
-  bool isDepthwise = false;
-  bool isGrouped = false;
-};
-
-std::optional<Kind> getKind(Operation *op) {
-  if (isa<linalg::Conv1DNcwFcwOp>(op))
-    return Kind{1, false, false};
-  if (isa<linalg::Conv2DNchwFchwOp>(op))
-    return Kind{2, false, false};
-  if (isa<linalg::Conv3DNcdhwFcdhwOp>(op))
-    return Kind{3, false, false};
-  if (isa<linalg::DepthwiseConv1DNcwCwOp>(op))
-    return Kind{1, true, false};
-  if (isa<linalg::DepthwiseConv2DNchwChwOp>(op))
-    return Kind{2, true, false};
-  if (isa<linalg::Conv2DNgchwGfchwOp>(op))
-    return Kind{2, false, true};
-  return std::nullopt;
-}
-
-SmallVector<int64_t> getIntegers(Operation *op, StringRef name) {
-  return llvm::to_vector(
-      cast<DenseIntElementsAttr>(op->getAttr(name)).getValues<int64_t>());
-}
-
 /// A convolution of one image and one weight, channels first.
 class Convolution {
 public:
-  Convolution(Translation &t, Operation *op, Kind kind)
+  Convolution(Translation &t, Operation *op,
+              ConvolutionKind kind)
       : b(t.b), kind(kind), strides(getIntegers(op, "strides")),
         dilations(getIntegers(op, "dilations")) {
     // TOSA has images of two and of three dimensions.
@@ -73,7 +47,7 @@ private:
   }
 
   ImplicitLocOpBuilder &b;
-  Kind kind;
+  ConvolutionKind kind;
   SmallVector<int64_t> strides, dilations;
   SmallVector<int64_t> pads;
 };
@@ -216,7 +190,7 @@ LogicalResult LinalgToTosa::generalizeConvolutions(func::FuncOp function) {
     bool isEmpty = llvm::any_of(op->getOperandTypes(), [](Type type) {
       return Tosa::isEmpty(cast<RankedTensorType>(type).getShape());
     });
-    if (getKind(op) && sum.isF32() && !isEmpty &&
+    if (getConvolutionKind(op) && sum.isF32() && !isEmpty &&
         (element.isF32() || element.isF16() || element.isBF16()))
       return WalkResult::advance();
     rewriter.setInsertionPoint(op);
@@ -228,7 +202,7 @@ LogicalResult LinalgToTosa::generalizeConvolutions(func::FuncOp function) {
 }
 
 LogicalResult Translation::translateConvolution(linalg::LinalgOp op) {
-  auto kind = getKind(op);
+  auto kind = getConvolutionKind(op);
   if (!kind)
     return refuse("a convolution of this form");
   Value init = op.getDpsInitOperand(0)->get();

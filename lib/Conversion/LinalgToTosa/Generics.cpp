@@ -10,16 +10,6 @@ using namespace mlir::torch;
 using namespace mlir::torch::LinalgToTosa;
 using Tosa::Number;
 
-namespace {
-
-/// An index that is a sum of loops with factors.
-struct Linear {
-  SmallVector<int64_t> factors;
-  int64_t constant = 0;
-};
-
-} // namespace
-
 //===----------------------------------------------------------------------===//
 // Sizes
 //===----------------------------------------------------------------------===//
@@ -68,44 +58,12 @@ SmallVector<int64_t> Generic::getResultShape(unsigned number) {
 // Reading and writing
 //===----------------------------------------------------------------------===//
 
-static std::optional<Linear> getLinear(AffineExpr expr, int64_t loops) {
-  Linear result{SmallVector<int64_t>(loops, 0), 0};
-  if (auto dim = dyn_cast<AffineDimExpr>(expr)) {
-    result.factors[dim.getPosition()] = 1;
-    return result;
-  }
-  if (auto constant = dyn_cast<AffineConstantExpr>(expr)) {
-    result.constant = constant.getValue();
-    return result;
-  }
-  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
-  if (!binary)
-    return std::nullopt;
-  auto lhs = getLinear(binary.getLHS(), loops);
-  auto rhs = getLinear(binary.getRHS(), loops);
-  auto factor = dyn_cast<AffineConstantExpr>(binary.getRHS());
-  if (!lhs || !rhs)
-    return std::nullopt;
-  if (expr.getKind() == AffineExprKind::Add) {
-    for (auto [own, other] : llvm::zip_equal(lhs->factors, rhs->factors))
-      own += other;
-    lhs->constant += rhs->constant;
-    return lhs;
-  }
-  if (expr.getKind() != AffineExprKind::Mul || !factor)
-    return std::nullopt;
-  for (int64_t &own : lhs->factors)
-    own *= factor.getValue();
-  lhs->constant *= factor.getValue();
-  return lhs;
-}
-
 /// The elements that the loops read, each loop a dimension.
 FailureOr<Value> Generic::readPart(Value part, AffineMap map) {
   int64_t loops = op.getNumLoops();
   SmallVector<int64_t> loopOf;
   for (auto [dim, expr] : llvm::enumerate(map.getResults())) {
-    std::optional<Linear> linear = getLinear(expr, loops);
+    std::optional<LinearIndex> linear = getLinearIndex(expr, loops);
     if (!linear)
       return failure();
     int64_t base = -1, start = linear->constant;

@@ -6,14 +6,9 @@
 #define TORCHMLIR_LIB_CONVERSION_LINALGTOTOSA_GENERICS_H
 
 #include "Translation.h"
+#include "torch-mlir/Conversion/Utils/Linalg/Reading.h"
 
 namespace mlir::torch::LinalgToTosa {
-
-/// What combines elements of a reduction, and what it starts from.
-struct Combination {
-  Operation *op = nullptr;
-  Value term;
-};
 
 class Generic {
 public:
@@ -34,7 +29,6 @@ private:
   FailureOr<Value> readPart(Value part, AffineMap map);
   LogicalResult setResult(unsigned number, const Parts &parts);
   FailureOr<Value> stretch(Value tensor, int64_t loop);
-  std::optional<Combination> findCombination(unsigned number);
   FailureOr<Parts> getInit(unsigned number);
   FailureOr<Parts> combine(Operation *with, const Parts &x, const Parts &y);
   FailureOr<Parts> reduce(Operation *with, Parts parts);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The passes, and the report of what TOSA cannot express.
+// The passes.
 
-#include "OperatorNames.h"
 #include "Translation.h"
 #include "torch-mlir/Conversion/Passes.h"
 #include "torch-mlir/Conversion/Utils/Linalg/Sums.h"
+#include "torch-mlir/Conversion/Utils/OperatorNames.h"
 
 namespace mlir::torch {
 #define GEN_PASS_DEF_CONVERTLINALGTOTOSA
@@ -18,34 +18,6 @@ using namespace mlir::torch;
 using namespace mlir::torch::LinalgToTosa;
 
 namespace {
-
-/// How often an operator is refused for one reason, and where first.
-struct Refusal {
-  unsigned count = 0;
-  Operation *first = nullptr;
-};
-
-/// One error that lists all operators, with their reasons and lines.
-void report(const Translation &translation) {
-  llvm::MapVector<std::pair<StringRef, StringRef>, Refusal> refusals;
-  for (const auto &[op, reason] : translation.getRefusals()) {
-    Refusal &entry = refusals[{getOperator(op), reason}];
-    entry.first = entry.count++ ? entry.first : op;
-  }
-  InFlightDiagnostic error =
-      mlir::emitError(withoutNames(refusals.begin()->second.first->getLoc()),
-                      refusals.size() == 1 ? "one operation has"
-                                           : llvm::Twine(refusals.size()) +
-                                                 " kinds of operation have");
-  error << " no form in TOSA:";
-  for (auto &[key, entry] : refusals) {
-    auto [name, reason] = key;
-    error << "\n  " << name << " (" << entry.count
-          << (entry.count == 1 ? " use): " : " uses): ") << reason;
-    error.attachNote(withoutNames(entry.first->getLoc()))
-        << "first use of " << name << ": " << entry.first->getResultTypes();
-  }
-}
 
 struct ConvertLinalgToTosaPass
     : torch::impl::ConvertLinalgToTosaBase<ConvertLinalgToTosaPass> {
@@ -61,7 +33,7 @@ struct ConvertLinalgToTosaPass
     Translation translation(function, allowLinalg);
     if (failed(translation.run())) {
       if (!translation.getRefusals().empty())
-        report(translation);
+        reportRefusals(translation.getRefusals(), "TOSA");
       return signalPassFailure();
     }
     forgetOperators(function);

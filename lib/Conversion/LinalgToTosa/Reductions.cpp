@@ -17,29 +17,6 @@ using Tosa::Number;
 static constexpr int64_t kMostRepetitions = 1024;
 static constexpr int64_t kMostOperations = 1 << 15;
 
-std::optional<Combination> Generic::findCombination(unsigned number) {
-  BlockArgument soFar =
-      op.getMatchingBlockArgument(op.getDpsInitOperand(number));
-  Operation *combination =
-      op.getBody()->getTerminator()->getOperand(number).getDefiningOp();
-  if (!combination || !soFar.hasOneUse() || !combination->hasOneUse() ||
-      *soFar.getUsers().begin() != combination ||
-      combination->getNumOperands() != 2)
-    return std::nullopt;
-  bool isBool = soFar.getType().isInteger(1);
-  bool isReduced =
-      isa<arith::AddFOp, arith::MulFOp, arith::MaximumFOp, arith::MinimumFOp,
-          arith::MaxNumFOp, arith::MinNumFOp, arith::MaxSIOp, arith::MinSIOp,
-          complex::AddOp>(combination) ||
-      (!isBool && isa<arith::AddIOp, arith::MulIOp>(combination)) ||
-      (isBool && isa<arith::OrIOp, arith::AndIOp, arith::MaxUIOp,
-                     arith::MinUIOp, arith::MulIOp>(combination));
-  if (!isReduced)
-    return std::nullopt;
-  unsigned own = combination->getOperand(0) == soFar ? 0 : 1;
-  return Combination{combination, combination->getOperand(1 - own)};
-}
-
 FailureOr<Parts> Generic::combine(Operation *with, const Parts &x,
                                   const Parts &y) {
   Parts results;
@@ -115,31 +92,6 @@ FailureOr<Parts> Generic::getInit(unsigned number) {
   return read(init);
 }
 
-/// Whether a reduction that starts there starts from nothing.
-static bool isIdentity(Operation *with, Value init) {
-  TypedAttr splat = Tosa::getSplat(init);
-  if (!splat)
-    return false;
-  if (auto number = dyn_cast<FloatAttr>(splat)) {
-    const APFloat &value = number.getValue();
-    if (isa<arith::AddFOp, complex::AddOp>(with))
-      return value.isZero();
-    if (isa<arith::MulFOp>(with))
-      return value.isExactlyValue(1.0);
-    return value.isInfinity() &&
-           value.isNegative() == isa<arith::MaximumFOp, arith::MaxNumFOp>(with);
-  }
-  APInt value = cast<IntegerAttr>(splat).getValue();
-  if (isa<arith::AddIOp, arith::OrIOp, arith::MaxUIOp>(with))
-    return value.isZero();
-  if (isa<arith::MulIOp>(with))
-    return value.isOne();
-  if (isa<arith::AndIOp, arith::MinUIOp>(with))
-    return value.isAllOnes();
-  return isa<arith::MaxSIOp>(with) ? value.isMinSignedValue()
-                                   : value.isMaxSignedValue();
-}
-
 /// The loops of windows, or all that reduce.
 SmallVector<int64_t> Generic::getUnrolled(bool all) {
   llvm::SmallSetVector<int64_t, 4> loops;
@@ -188,7 +140,7 @@ Generic::forEachStep(ArrayRef<int64_t> loops,
 LogicalResult Generic::translateReduction() {
   SmallVector<Combination> combinations;
   for (unsigned number = 0; number < op.getNumResults(); ++number) {
-    auto combination = findCombination(number);
+    auto combination = findCombination(op, number);
     if (!combination)
       return unroll();
     combinations.push_back(*combination);
@@ -227,7 +179,9 @@ LogicalResult Generic::translateReduction() {
       return t.refuse("what a reduction starts from has no form in TOSA");
     Operation *op = combination.op;
     Parts parts = soFar[number];
-    if (!llvm::all_of(*init, [op](Value part) { return isIdentity(op, part); }))
+    if (!llvm::all_of(*init, [op](Value part) {
+          return isIdentity(op, Tosa::getSplat(part));
+        }))
       parts = *combine(op, parts, *init);
     if (failed(setResult(number, parts)))
       return failure();

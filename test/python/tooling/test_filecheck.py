@@ -87,10 +87,8 @@ def files_of_conversions() -> list[Path]:
 
 
 def files_of_translations() -> list[Path]:
-    """The source files of the conversion from linalg, but for its passes and what these report with."""
-    return sorted(
-        path for path in SOURCES.glob("LinalgTo*/*.cpp") if path.stem not in (path.parent.name, "OperatorNames")
-    )
+    """The source files of the conversions from linalg, but for their passes."""
+    return sorted(path for path in SOURCES.glob("LinalgTo*/*.cpp") if path.stem != path.parent.name)
 
 
 def refusals(path: Path) -> Counter[str]:

@@ -2,6 +2,7 @@
 //
 // Functions that TOSA has no operation for, from those that it has.
 
+#include "torch-mlir/Conversion/Utils/Formulas.h"
 #include "torch-mlir/Conversion/Utils/Tosa/Numbers.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -11,15 +12,10 @@ using namespace mlir::torch::Tosa;
 
 namespace numbers = llvm::numbers;
 
+using Formulas::evaluate;
+
 static Number getInfinity(Number x) {
   return x.like(Tosa::getExtremum(x.getElement(), /*largest=*/true));
-}
-
-static Number evaluate(Number x, ArrayRef<double> highestFirst) {
-  Number sum = x.like(highestFirst.front());
-  for (double coefficient : highestFirst.drop_front())
-    sum = sum * x + coefficient;
-  return sum;
 }
 
 //===----------------------------------------------------------------------===//
@@ -32,11 +28,12 @@ Number Tosa::signbit(Number x) {
 }
 
 Number Tosa::copysign(Number magnitude, Number sign) {
-  Number length = abs(magnitude);
-  return select(signbit(sign), -length, length);
+  return Formulas::copysign(magnitude, sign);
 }
 
-Number Tosa::trunc(Number x) { return select(x < 0, ceil(x), floor(x)); }
+Number Tosa::trunc(Number x) {
+  return Formulas::trunc(x);
+}
 
 Number Tosa::roundEven(Number x) {
   Number below = floor(x), rest = x - below, half = below * 0.5;
@@ -54,7 +51,9 @@ Number Tosa::sqrt(Number x) {
   return select((x == 0) | (x == getInfinity(x)), x, x * rsqrt(x));
 }
 
-Number Tosa::exp2(Number x) { return pow(x.like(2), x); }
+Number Tosa::exp2(Number x) {
+  return Formulas::exp2(x);
+}
 
 /// Kahan's: what exp loses near 1, log loses as well.
 Number Tosa::expm1(Number x) {
@@ -70,40 +69,15 @@ Number Tosa::log1p(Number x) {
   return select(more == 0.0, x, select(sum == getInfinity(x), sum, near));
 }
 
-Number Tosa::log2(Number x) { return log(x) * numbers::log2e; }
-Number Tosa::log10(Number x) { return log(x) * numbers::log10e; }
-
-/// log(erfc(x) exp(x^2) / t) for x from 0 on, where t is 1 / (1 + x / 2): a
-/// polynomial of 2 t - 1, cut off from the Chebyshev series. It is precise to
-/// the digits of the type.
-static Number evaluateTail(Number t) {
-  if (t.getWidth() < 64)
-    return evaluate(t, {0.17087277, -0.82215223, 1.48851587, -1.13520398,
-                        0.27886807, -0.18628806, 0.09678418, 0.37409196,
-                        1.00002368, -1.26551223});
-  return evaluate(2.0 * t - 1.0,
-                  {-1.89023060089445374e-09, 4.06088214696972020e-09,
-                   1.11723522636237587e-08,  -3.91718205102718551e-08,
-                   1.44486580462526756e-09,  1.53343459209081768e-07,
-                   -2.49583276171966708e-07, -1.68498007206532973e-07,
-                   1.25002766125697536e-06,  -1.27231190486886995e-06,
-                   -2.94798687699825905e-06, 8.56262342012128561e-06,
-                   1.37726641344644175e-07,  -3.01878845513942428e-05,
-                   3.17451797494374026e-05,  7.14010141275703053e-05,
-                   -1.74302947203076213e-04, -9.37350311709816991e-05,
-                   6.73678795580234975e-04,  -1.46246863378003363e-04,
-                   -2.34581250048285315e-03, 1.75893355779901603e-03,
-                   8.82493855706062251e-03,  -9.87268936638995877e-03,
-                   -4.68956102311752984e-02, 4.73433068419044298e-02,
-                   6.72643223977656746e-01,  -6.71794084056692276e-01});
+Number Tosa::log2(Number x) {
+  return Formulas::log2(x);
+}
+Number Tosa::log10(Number x) {
+  return Formulas::log10(x);
 }
 
-/// Far out erf is 1 to all digits.
 Number Tosa::erfc(Number x) {
-  Number size = abs(x), t = 1.0 / (size * 0.5 + 1.0);
-  Number tail = t * exp(evaluateTail(t) - size * size);
-  tail = select(x < 0, 2.0 - tail, tail);
-  return select(size < 0.5, 1.0 - erf(x), tail);
+  return Formulas::erfc(x);
 }
 
 //===----------------------------------------------------------------------===//
@@ -134,11 +108,12 @@ Number Tosa::atan(Number x) {
 }
 
 Number Tosa::asin(Number x) {
-  Number other = sqrt((1.0 - x) * (x + 1.0));
-  return atan(x / (other + 1.0)) * 2.0;
+  return Formulas::asin(x);
 }
 
-Number Tosa::acos(Number x) { return atan(sqrt((1.0 - x) / (x + 1.0))) * 2.0; }
+Number Tosa::acos(Number x) {
+  return Formulas::acos(x);
+}
 
 Number Tosa::atan2(Number y, Number x) {
   Number height = abs(y), width = abs(x);
@@ -155,36 +130,21 @@ Number Tosa::atan2(Number y, Number x) {
 //===----------------------------------------------------------------------===//
 
 Number Tosa::sinh(Number x) {
-  // Halves, so that the last numbers before infinity are none themselves.
-  Number size = abs(x), small = expm1(size);
-  Number root = exp(size * 0.5);
-  Number near = (small + small / (small + 1.0)) * 0.5;
-  Number result = select(size > 10.0, root * 0.5 * root, near);
-  return select(x < 0, -result, select(x == 0, x, result));
+  return Formulas::sinh(x);
 }
 
 Number Tosa::cosh(Number x) {
-  Number root = exp(abs(x) * 0.5);
-  return root * 0.5 * root + reciprocal(root) * 0.5 * reciprocal(root);
+  return Formulas::cosh(x);
 }
 
 Number Tosa::asinh(Number x) {
-  Number size = abs(x), square = size * size;
-  Number near = log1p(size + square / (1.0 + sqrt(square + 1.0)));
-  Number result = select(size > 1e4, log(size) + numbers::ln2, near);
-  return select(x < 0, -result, select(x == 0, x, result));
+  return Formulas::asinh(x);
 }
 
 Number Tosa::acosh(Number x) {
-  Number more = x - 1.0;
-  // Of what is less than 1, the root of a negative number.
-  Number square = select(x < 1.0, more, more * (x + 1.0));
-  Number near = log1p(more + sqrt(square));
-  return select(x > 1e4, log(x) + numbers::ln2, near);
+  return Formulas::acosh(x);
 }
 
 Number Tosa::atanh(Number x) {
-  Number size = abs(x);
-  Number result = log1p(size * 2.0 / (1.0 - size)) * 0.5;
-  return select(x < 0, -result, select(x == 0, x, result));
+  return Formulas::atanh(x);
 }

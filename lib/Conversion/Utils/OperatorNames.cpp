@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "OperatorNames.h"
+#include "torch-mlir/Conversion/Utils/OperatorNames.h"
+#include "mlir/IR/Diagnostics.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchDialect.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
@@ -17,7 +18,7 @@ static StringAttr getTag(Location loc) {
   return tag && tag.getValue().starts_with(kPrefix) ? tag : StringAttr();
 }
 
-void LinalgToTosa::rememberOperators(Operation *root) {
+void torch::rememberOperators(Operation *root) {
   root->walk([](Operation *op) {
     if (!isa_and_nonnull<Torch::TorchDialect>(op->getDialect()))
       return;
@@ -29,7 +30,7 @@ void LinalgToTosa::rememberOperators(Operation *root) {
   });
 }
 
-Location LinalgToTosa::withoutNames(Location loc) {
+Location torch::withoutNames(Location loc) {
   MLIRContext *context = loc.getContext();
   if (auto call = dyn_cast<CallSiteLoc>(loc))
     return CallSiteLoc::get(withoutNames(call.getCallee()),
@@ -48,7 +49,7 @@ Location LinalgToTosa::withoutNames(Location loc) {
                        getTag(loc) ? Attribute() : fused.getMetadata());
 }
 
-void LinalgToTosa::forgetOperators(Operation *root) {
+void torch::forgetOperators(Operation *root) {
   root->walk([](Operation *op) {
     op->setLoc(withoutNames(op->getLoc()));
     for (Region &region : op->getRegions())
@@ -72,7 +73,38 @@ static StringRef findName(Location loc) {
   return {};
 }
 
-StringRef LinalgToTosa::getOperator(Operation *op) {
+StringRef torch::getOperator(Operation *op) {
   StringRef name = findName(op->getLoc());
   return name.empty() ? op->getName().getStringRef() : name;
+}
+
+namespace {
+
+/// How often an operator is refused for one reason, and where first.
+struct Refusal {
+  unsigned count = 0;
+  Operation *first = nullptr;
+};
+
+} // namespace
+
+void torch::reportRefusals(const Refusals &given, StringRef target) {
+  llvm::MapVector<std::pair<StringRef, StringRef>, Refusal> refusals;
+  for (const auto &[op, reason] : given) {
+    Refusal &entry = refusals[{getOperator(op), reason}];
+    entry.first = entry.count++ ? entry.first : op;
+  }
+  InFlightDiagnostic error =
+      mlir::emitError(withoutNames(refusals.begin()->second.first->getLoc()),
+                      refusals.size() == 1 ? "one operation has"
+                                           : llvm::Twine(refusals.size()) +
+                                                 " kinds of operation have");
+  error << " no form in " << target << ":";
+  for (auto &[key, entry] : refusals) {
+    auto [name, reason] = key;
+    error << "\n  " << name << " (" << entry.count
+          << (entry.count == 1 ? " use): " : " uses): ") << reason;
+    error.attachNote(withoutNames(entry.first->getLoc()))
+        << "first use of " << name << ": " << entry.first->getResultTypes();
+  }
 }
