@@ -15,6 +15,9 @@ void mlir::torch::registerPipelines() {
   PassPipelineRegistration<TorchToTosaOptions>(
       "torch-backend-to-tosa-backend-pipeline", "The Torch dialect to TOSA",
       buildTorchToTosaPipeline);
+  PassPipelineRegistration<TorchToStablehloOptions>(
+      "torch-backend-to-stablehlo-backend-pipeline",
+      "The Torch dialect to StableHLO", buildTorchToStablehloPipeline);
   PassPipelineRegistration<LinalgToLLVMCpuOptions>(
       "torch-linalg-to-llvm-cpu-pipeline",
       "linalg on tensors to the LLVM dialect, for the CPU engine",

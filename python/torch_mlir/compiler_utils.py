@@ -82,7 +82,7 @@ class BackendLoweringOptions:
 
     Without `allow_non_finites`, constants hold the largest finite numbers in place of infinities. With `seed_argument`,
     a program that draws random numbers takes its seed, an i64, as its last argument; else it keeps a state in the
-    `ml_program.global` called `global_seed`; a program in TOSA always takes it.
+    `ml_program.global` called `global_seed`; a program in TOSA or StableHLO always takes it.
 
     The others are for TOSA. With `allow_linalg`, what TOSA cannot express stays in linalg. With `tosa_profiles` or
     `tosa_extensions`, MLIR's `tosa-validate` checks the result against them.

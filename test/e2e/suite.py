@@ -18,6 +18,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import stablehlo_consumer
 import stock_mlir
 import tomllib
 import torch
@@ -335,6 +336,13 @@ CONFIGS: dict[str, Config] = {
         "`torch_mlir.fx.export_and_import` to TOSA, an unmodified `mlir-opt`, CPU engine",
         tosa_consumer.prepare,
         tosa_consumer.missing_tools,
+        TOSA_SAMPLE,
+    ),
+    "stablehlo": Config(
+        "stablehlo",
+        "`torch_mlir.fx.export_and_import` to [StableHLO](stablehlo.md), XLA of an unmodified jaxlib",
+        stablehlo_consumer.prepare,
+        stablehlo_consumer.missing_tools,
         TOSA_SAMPLE,
     ),
 }

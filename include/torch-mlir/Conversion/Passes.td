@@ -48,7 +48,8 @@ def ConvertTorchRandomToLinalg : Pass<"convert-torch-random-to-linalg", "::mlir:
 def RememberOperators : Pass<"torch-remember-operators", "::mlir::func::FuncOp"> {
   let summary = "Write the names of Torch operations into their locations, for later reports";
   let description = [{
-    Also asks for short sums: conversions then add up floats of 32 bits in 32 bits, because TOSA has no wider ones.
+    Also asks for short sums: conversions then add up floats of 32 bits in 32 bits, because TOSA has no wider
+    ones, and StableHLO leaves to the compiler how it adds up.
   }];
 }
 
@@ -67,6 +68,19 @@ def ConvertLinalgToTosa : Pass<"convert-linalg-to-tosa", "::mlir::func::FuncOp">
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
     "::mlir::tensor::TensorDialect", "::mlir::tosa::TosaDialect"];
+}
+
+def ConvertLinalgToStablehlo : Pass<"convert-linalg-to-stablehlo", "::mlir::func::FuncOp"> {
+  let summary = "Convert linalg on tensors to StableHLO";
+  let description = [{
+    Loops whose bodies compute single elements become operations of whole tensors, and numbers tensors without
+    dimensions. Assertions are dropped: StableHLO has no way to end a program.
+
+    Fails with one message that lists every operator which StableHLO cannot express, with the reason, how often, and the
+    source line of its first use.
+  }];
+  let dependentDialects = [
+    "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect", "::mlir::torch::Stablehlo::StablehloDialect"];
 }
 
 def IsolateTosaRegions : Pass<"torch-isolate-tosa-regions", "::mlir::func::FuncOp"> {

@@ -61,6 +61,24 @@ struct TorchToTosaOptions : PassPipelineOptions<TorchToTosaOptions> {
 void buildTorchToTosaPipeline(OpPassManager &pm,
                               const TorchToTosaOptions &options);
 
+/// What the compiler that takes the StableHLO wants.
+struct TorchToStablehloOptions : PassPipelineOptions<TorchToStablehloOptions> {
+  Option<bool> allowNonFinites{
+      *this, "allow-non-finites",
+      llvm::cl::desc("Whether constants may be infinite; if not, they are the "
+                     "largest finite numbers of their type"),
+      llvm::cl::init(true)};
+  Option<bool> seedArgument{
+      *this, "seed-argument",
+      llvm::cl::desc("Accepted, without effect: StableHLO has no state, and "
+                     "random programs take their seed as their last argument"),
+      llvm::cl::init(true)};
+};
+
+/// The Torch dialect to StableHLO.
+void buildTorchToStablehloPipeline(OpPassManager &pm,
+                                   const TorchToStablehloOptions &options);
+
 /// Assertions about sizes in front of what relies on them.
 void addHoistAssertionsPasses(OpPassManager &pm);
 

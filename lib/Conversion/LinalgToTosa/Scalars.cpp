@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/Matchers.h"
+#include "torch-mlir/Conversion/Utils/Formulas.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -60,14 +61,6 @@ static UnaryFn findUnary(StringRef name) {
 static Number ceilDivideUnsigned(Number x, Number y) {
   return quotient(x + (y - 1), y);
 }
-static Number floorDivide(Number x, Number y) {
-  Number toZero = quotient(x, y), rest = x - toZero * y;
-  return select((rest != 0) & ((rest < 0) ^ (y < 0)), toZero - 1, toZero);
-}
-static Number ceilDivide(Number x, Number y) {
-  Number toZero = quotient(x, y), rest = x - toZero * y;
-  return select((rest != 0) & !((rest < 0) ^ (y < 0)), toZero + 1, toZero);
-}
 static Number maxUnsigned(Number x, Number y) {
   return select(lessUnsigned(x, y), y, x);
 }
@@ -82,8 +75,8 @@ static BinaryFn findBinary(StringRef name) {
       .Cases({"arith.mulf", "arith.muli"}, Tosa::operator*)
       .Case("arith.divsi", Tosa::quotient)
       .Case("arith.remsi", Tosa::remainder)
-      .Case("arith.floordivsi", floorDivide)
-      .Case("arith.ceildivsi", ceilDivide)
+      .Case("arith.floordivsi", Formulas::floorDivide<Number>)
+      .Case("arith.ceildivsi", Formulas::ceilDivide<Number>)
       .Case("arith.remf", Tosa::fmod)
       .Case("arith.andi", Tosa::operator&)
       .Case("arith.ori", Tosa::operator|)
@@ -106,46 +99,6 @@ static BinaryFn findBinary(StringRef name) {
 //===----------------------------------------------------------------------===//
 // Comparisons
 //===----------------------------------------------------------------------===//
-
-static Number compareFloats(arith::CmpFPredicate predicate, Number x,
-                            Number y) {
-  auto ordered = [&] { return (x == x) & (y == y); };
-  switch (predicate) {
-  case arith::CmpFPredicate::OEQ:
-    return x == y;
-  case arith::CmpFPredicate::OGT:
-    return x > y;
-  case arith::CmpFPredicate::OGE:
-    return x >= y;
-  case arith::CmpFPredicate::OLT:
-    return x < y;
-  case arith::CmpFPredicate::OLE:
-    return x <= y;
-  case arith::CmpFPredicate::ONE:
-    return (x < y) | (x > y);
-  case arith::CmpFPredicate::ORD:
-    return ordered();
-  case arith::CmpFPredicate::UEQ:
-    return !((x < y) | (x > y));
-  case arith::CmpFPredicate::UGT:
-    return !(x <= y);
-  case arith::CmpFPredicate::UGE:
-    return !(x < y);
-  case arith::CmpFPredicate::ULT:
-    return !(x >= y);
-  case arith::CmpFPredicate::ULE:
-    return !(x > y);
-  case arith::CmpFPredicate::UNE:
-    return !(x == y);
-  case arith::CmpFPredicate::UNO:
-    return !ordered();
-  case arith::CmpFPredicate::AlwaysFalse:
-    return (x == x) & !(x == x);
-  case arith::CmpFPredicate::AlwaysTrue:
-    return (x == x) | !(x == x);
-  }
-  llvm_unreachable("all cases are covered");
-}
 
 static Number compareIntegers(arith::CmpIPredicate predicate, Number x,
                               Number y) {
@@ -323,7 +276,7 @@ LogicalResult Translation::translateScalar(Operation *op, const Space &space) {
     return success();
   }
   if (auto compare = dyn_cast<arith::CmpFOp>(op)) {
-    set(result, {compareFloats(compare.getPredicate(), in[0], in[1])});
+    set(result, {Formulas::compareFloats(compare.getPredicate(), in[0], in[1])});
     return success();
   }
   if (isa<arith::DivFOp>(op)) {

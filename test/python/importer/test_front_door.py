@@ -66,7 +66,8 @@ def test_unknown_output_type_is_refused_before_any_work():
         torch_mlir.fx.export_and_import(torch.nn.ReLU(), "not a tensor", output_type="llvm")
 
 
-def test_output_type_without_a_pipeline_is_one_clear_error():
+def test_output_type_without_a_pipeline_is_one_clear_error(monkeypatch):
+    monkeypatch.setitem(torch_mlir.compiler_utils.PIPELINES, OutputType.STABLEHLO, "no-such-pipeline")
     with pytest.raises(TorchMlirCompilerError, match="'stablehlo' is not available"):
         torch_mlir.fx.export_and_import(torch.nn.ReLU(), torch.ones(2), output_type="stablehlo")
 

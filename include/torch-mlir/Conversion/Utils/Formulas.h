@@ -7,6 +7,7 @@
 #ifndef TORCHMLIR_CONVERSION_UTILS_FORMULAS_H
 #define TORCHMLIR_CONVERSION_UTILS_FORMULAS_H
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Support/LLVM.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -158,6 +159,61 @@ Number atanh(Number x) {
   Number size = abs(x);
   Number result = log1p(size * 2.0 / (1.0 - size)) * 0.5;
   return select(x < 0, -result, select(x == 0, x, result));
+}
+
+//===----------------------------------------------------------------------===//
+// Comparisons, quotients of integers
+//===----------------------------------------------------------------------===//
+
+template <typename Number>
+Number compareFloats(arith::CmpFPredicate predicate, Number x, Number y) {
+  auto ordered = [&] { return (x == x) & (y == y); };
+  switch (predicate) {
+  case arith::CmpFPredicate::OEQ:
+    return x == y;
+  case arith::CmpFPredicate::OGT:
+    return x > y;
+  case arith::CmpFPredicate::OGE:
+    return x >= y;
+  case arith::CmpFPredicate::OLT:
+    return x < y;
+  case arith::CmpFPredicate::OLE:
+    return x <= y;
+  case arith::CmpFPredicate::ONE:
+    return (x < y) | (x > y);
+  case arith::CmpFPredicate::ORD:
+    return ordered();
+  case arith::CmpFPredicate::UEQ:
+    return !((x < y) | (x > y));
+  case arith::CmpFPredicate::UGT:
+    return !(x <= y);
+  case arith::CmpFPredicate::UGE:
+    return !(x < y);
+  case arith::CmpFPredicate::ULT:
+    return !(x >= y);
+  case arith::CmpFPredicate::ULE:
+    return !(x > y);
+  case arith::CmpFPredicate::UNE:
+    return !(x == y);
+  case arith::CmpFPredicate::UNO:
+    return !ordered();
+  case arith::CmpFPredicate::AlwaysFalse:
+    return (x == x) & !(x == x);
+  case arith::CmpFPredicate::AlwaysTrue:
+    return (x == x) | !(x == x);
+  }
+  llvm_unreachable("all cases are covered");
+}
+
+template <typename Number>
+Number floorDivide(Number x, Number y) {
+  Number toZero = quotient(x, y), rest = x - toZero * y;
+  return select((rest != 0) & ((rest < 0) ^ (y < 0)), toZero - 1, toZero);
+}
+template <typename Number>
+Number ceilDivide(Number x, Number y) {
+  Number toZero = quotient(x, y), rest = x - toZero * y;
+  return select((rest != 0) & !((rest < 0) ^ (y < 0)), toZero + 1, toZero);
 }
 
 } // namespace mlir::torch::Formulas

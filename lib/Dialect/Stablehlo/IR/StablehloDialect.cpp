@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "torch-mlir/Dialect/Stablehlo/IR/StablehloDialect.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "torch-mlir/Dialect/Stablehlo/IR/StablehloOps.h"
 
 using namespace mlir;
