@@ -12,6 +12,7 @@ __all__ = ["EXTRAS", "pip_command"]
 EXTRAS = {
     "torch": ("torch>=2.13",),
     "rich": ("rich>=13",),
+    "xla": ("jax>=0.10.2", "jaxlib>=0.10.2"),
     "iree": ("iree-base-compiler>=3.13", "iree-base-runtime>=3.13"),
 }
 

@@ -24,8 +24,10 @@ REFINED = (
 @functools.cache
 def missing_tools() -> str:
     """What this needs, if it is not there."""
+    from torch_mlir.extra_packages import pip_command
+
     missing = [name for name in ("jax", "jaxlib") if importlib.util.find_spec(name) is None]
-    return f"{' and '.join(missing)} (pip install 'torch-mlir[xla]')" if missing else ""
+    return f"{' and '.join(missing)}: {pip_command('xla')}" if missing else ""
 
 
 def prepare(

@@ -4,6 +4,7 @@
 // else one stablehlo.dot_general writes down.
 
 #include "Translation.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
 #include "mlir/IR/Matchers.h"
@@ -14,6 +15,13 @@ using namespace mlir::torch::LinalgToStablehlo;
 
 bool LinalgToStablehlo::isProduct(linalg::LinalgOp op) {
   if (!linalg::isaContractionOpInterface(op) || op.getNumDpsInputs() != 2)
+    return false;
+  // Of truth values, and of integers without signs, there is no such operation.
+  if (getElementTypeOrSelf(op.getDpsInitOperand(0)->get().getType())
+          .isInteger(1) ||
+      llvm::any_of(*op.getBlock(), [](Operation &inner) {
+        return isa<arith::AndIOp, arith::ExtUIOp, arith::UIToFPOp>(inner);
+      }))
     return false;
   FailureOr<linalg::ContractionDimensions> dims =
       linalg::inferContractionDims(op);
@@ -50,9 +58,12 @@ LogicalResult Translation::translateProduct(linalg::LinalgOp op) {
     if (failed(tensor))
       return refuse("an operand has no form in StableHLO");
     // Narrow floats are summed up in wide ones, as the result says.
-    bool isFloat = isa<FloatType>(Stablehlo::getElement(*tensor));
-    in.push_back(isFloat ? *tensor
-                         : Stablehlo::createConvert(b, *tensor, sum));
+    Type element = Stablehlo::getElement(*tensor);
+    bool isNarrow = isa<FloatType>(element) && isa<FloatType>(sum) &&
+                    element.getIntOrFloatBitWidth() <
+                        sum.getIntOrFloatBitWidth();
+    in.push_back(isNarrow ? *tensor
+                          : Stablehlo::createConvert(b, *tensor, sum));
   }
   linalg::ContractionDimensions dims = *linalg::inferContractionDims(op);
   AffineMap left = op.getIndexingMapsArray()[0];

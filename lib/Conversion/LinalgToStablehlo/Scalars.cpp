@@ -6,7 +6,13 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
 #include "torch-mlir/Conversion/Utils/Formulas.h"
+
+namespace mlir::torch::Stablehlo {
+/// The name that formulas call it by.
+static Number quotient(Number x, Number y) { return x / y; }
+} // namespace mlir::torch::Stablehlo
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -203,6 +209,22 @@ static Number convert(Operation *op, Number x, Type type) {
 // Constants
 //===----------------------------------------------------------------------===//
 
+/// Weights with their elements in sight: XLA reads no others.
+static ElementsAttr withElements(ElementsAttr elements, RankedTensorType type) {
+  auto resource = dyn_cast<DenseResourceElementsAttr>(elements);
+  AsmResourceBlob *blob =
+      resource ? resource.getRawHandle().getBlob() : nullptr;
+  if (!blob)
+    return elements;
+  ArrayRef<char> data = blob->getData();
+  if (!type.getElementType().isInteger(1))
+    return DenseElementsAttr::getFromRawBuffer(type, data);
+  SmallVector<bool> truths;
+  for (char byte : data)
+    truths.push_back(byte != 0);
+  return DenseElementsAttr::get(type, truths);
+}
+
 /// A constant of the program, in the types that StableHLO has.
 static Value createConstant(ImplicitLocOpBuilder &b, Attribute value,
                             Type type) {
@@ -224,7 +246,8 @@ static Value createConstant(ImplicitLocOpBuilder &b, Attribute value,
     elements = dense.mapValues(b.getI64Type(), [](const APInt &element) {
       return element.sextOrTrunc(64);
     });
-  return Stablehlo::ConstantOp::create(b, converted, elements);
+  return Stablehlo::ConstantOp::create(b, converted,
+                                       withElements(elements, converted));
 }
 
 //===----------------------------------------------------------------------===//
