@@ -52,15 +52,51 @@ LogicalResult Generic::findSizes() {
 // Reading and writing
 //===----------------------------------------------------------------------===//
 
+/// A tensor without the dimensions that are read at one known place, which is
+/// cut out; and how the others are read.
+static Value takeKnownPlaces(ImplicitLocOpBuilder &b, Value tensor,
+                             ArrayRef<AffineExpr> exprs,
+                             SmallVector<AffineExpr> &others) {
+  Sizes kept;
+  SmallVector<int64_t> starts, limits, shape;
+  for (auto [dim, expr] : llvm::enumerate(exprs)) {
+    auto place = dyn_cast<AffineConstantExpr>(expr);
+    int64_t size = Stablehlo::getShape(tensor)[dim];
+    starts.push_back(place ? place.getValue() : 0);
+    limits.push_back(place ? place.getValue() + 1 : size);
+    shape.push_back(place ? 1 : size);
+    if (place)
+      continue;
+    others.push_back(expr);
+    kept.push_back(Stablehlo::getSize(b, tensor, dim));
+  }
+  if (others.size() == exprs.size())
+    return tensor;
+  if (ArrayRef(shape) != Stablehlo::getShape(tensor)) {
+    // A slice of a size that is not known says where it ends.
+    if (!Stablehlo::getType(tensor).hasStaticShape()) {
+      others.assign(exprs.begin(), exprs.end());
+      return tensor;
+    }
+    tensor = Stablehlo::SliceOp::create(
+        b, RankedTensorType::get(shape, Stablehlo::getElement(tensor)), tensor,
+        starts, limits, SmallVector<int64_t>(shape.size(), 1));
+  }
+  return Stablehlo::createReshape(b, tensor, kept);
+}
+
 FailureOr<Value> Generic::read(OpOperand &operand) {
-  FailureOr<Value> tensor = t.get(operand.get());
-  if (failed(tensor))
+  FailureOr<Value> whole = t.get(operand.get());
+  if (failed(whole))
     return failure();
   int64_t loops = getNumLoops();
   if (isNumber(operand.get()))
-    return Stablehlo::createOnes(b, *tensor, loops);
+    return Stablehlo::createOnes(b, *whole, loops);
+  SmallVector<AffineExpr> exprs;
+  Value tensor = takeKnownPlaces(
+      b, *whole, op.getMatchingIndexingMap(&operand).getResults(), exprs);
   SmallVector<Place> places;
-  for (AffineExpr expr : op.getMatchingIndexingMap(&operand).getResults()) {
+  for (AffineExpr expr : exprs) {
     auto loop = dyn_cast<AffineDimExpr>(expr);
     if (loop && !space.indices[loop.getPosition()]) {
       places.push_back({static_cast<int64_t>(loop.getPosition()), Value()});
@@ -86,7 +122,7 @@ FailureOr<Value> Generic::read(OpOperand &operand) {
       sum = *sum + constant;
     places.push_back({-1, *sum});
   }
-  return t.gather(*tensor, places, space);
+  return t.gather(tensor, places, space);
 }
 
 LogicalResult Generic::readInputs() {

@@ -229,9 +229,12 @@ static ElementsAttr withElements(ElementsAttr elements, RankedTensorType type) {
 static Value createConstant(ImplicitLocOpBuilder &b, Attribute value,
                             Type type) {
   RankedTensorType converted = convertType(type);
-  if (auto parts = dyn_cast<ArrayAttr>(value))
+  if (auto parts = dyn_cast<ArrayAttr>(value)) {
+    std::complex<APFloat> number(cast<FloatAttr>(parts[0]).getValue(),
+                                 cast<FloatAttr>(parts[1]).getValue());
     return Stablehlo::ConstantOp::create(
-        b, converted, DenseElementsAttr::get(converted, parts));
+        b, converted, DenseElementsAttr::get(converted, ArrayRef(number)));
+  }
   if (auto integer = dyn_cast<IntegerAttr>(value)) {
     unsigned width = converted.getElementTypeBitWidth();
     return Stablehlo::createConst(

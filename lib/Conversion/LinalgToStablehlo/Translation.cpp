@@ -6,6 +6,7 @@
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/Iterators.h"
 #include "torch-mlir/Conversion/Utils/Linalg/Reading.h"
 
 using namespace mlir;
@@ -124,7 +125,7 @@ static LogicalResult prepare(func::FuncOp function) {
     return failure();
   function.walk([](cf::AssertOp op) { op.erase(); });
   function.walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
-    if (isOpTriviallyDead(op))
+    if (op != function.getOperation() && isOpTriviallyDead(op))
       rewriter.eraseOp(op);
   });
   return success();
@@ -143,7 +144,8 @@ LogicalResult Translation::run() {
   b.setInsertionPointToStart(&body);
   for (BlockArgument argument : llvm::to_vector(body.getArguments())) {
     Type element = getElementTypeOrSelf(argument.getType());
-    if (!isa<RankedTensorType>(argument.getType()) &&
+    if ((isa<ShapedType>(argument.getType()) &&
+         !isa<RankedTensorType>(argument.getType())) ||
         !isa<FloatType, IntegerType, IndexType, ComplexType>(element))
       return function.emitError() << "an argument of type "
                                   << argument.getType()
@@ -162,7 +164,8 @@ LogicalResult Translation::run() {
     // Others that read it are not to blame.
     for (Value result : op->getResults())
       values[result] = UnrealizedConversionCastOp::create(
-                           b, convertType(result.getType()), result)
+                           b, TypeRange(convertType(result.getType())),
+                           ValueRange(result))
                            .getResult(0);
   }
   if (!refusals.empty())

@@ -217,14 +217,6 @@ func.func @f(%a: tensor<3x2xf32>, %b: tensor<3x1xf32>) {
 
 // -----
 
-func.func @f() {
-  // expected-error @+1 {{has no inputs}}
-  %0 = "stablehlo.concatenate"() <{dimension = 0 : i64}> : () -> tensor<0xf32>
-  return
-}
-
-// -----
-
 func.func @f(%a: tensor<3x2xf32>) {
   // expected-error @+1 {{has 2 among its dimensions, which is out of range or there twice}}
   %0 = "stablehlo.reverse"(%a) <{dimensions = array<i64: 2>}> : (tensor<3x2xf32>) -> tensor<3x2xf32>

@@ -83,10 +83,10 @@ Value Stablehlo::createConst(ImplicitLocOpBuilder &b, Type element,
                              double value) {
   if (auto complex = dyn_cast<ComplexType>(element)) {
     auto type = RankedTensorType::get({}, element);
-    Attribute parts[] = {b.getFloatAttr(complex.getElementType(), value),
-                         b.getFloatAttr(complex.getElementType(), 0)};
-    return ConstantOp::create(
-        b, type, DenseElementsAttr::get(type, b.getArrayAttr(parts)));
+    std::complex<APFloat> number(
+        b.getFloatAttr(complex.getElementType(), value).getValue(),
+        b.getFloatAttr(complex.getElementType(), 0).getValue());
+    return ConstantOp::create(b, type, DenseElementsAttr::get(type, ArrayRef(number)));
   }
   if (isa<FloatType>(element))
     return createConst(b, b.getFloatAttr(element, value));

@@ -201,8 +201,6 @@ LogicalResult DynamicPadOp::verify() {
 }
 
 LogicalResult ConcatenateOp::verify() {
-  if (getInputs().empty())
-    return emitOpError("has no inputs");
   int64_t dim = getDimension();
   RankedTensorType first = typeOf(getInputs().front());
   if (failed(verifyDims(*this, "dimensions", dim, first.getRank())))
