@@ -1,0 +1,842 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-linalg-to-stablehlo,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
+
+// CHECK-LABEL: func.func @addf
+// CHECK:         %[[V0:.*]] = "stablehlo.add"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V0]] : tensor<4xf32>
+func.func @addf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.addf %x, %y : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @subf
+// CHECK:         %[[V0:.*]] = "stablehlo.subtract"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V0]] : tensor<4xf32>
+func.func @subf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.subf %x, %y : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @mulf
+// CHECK:         %[[V0:.*]] = "stablehlo.multiply"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V0]] : tensor<4xf32>
+func.func @mulf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.mulf %x, %y : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @divf
+// CHECK:         %[[V0:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V0]] : tensor<4xf32>
+func.func @divf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.divf %x, %y : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @mulf_with_zero
+// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<-0.000000e+00> : tensor<f32>}> : () -> tensor<f32>
+// CHECK:         %[[V1:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<f32>) -> tensor<1xf32>
+// CHECK:         %[[V2:.*]] = "stablehlo.broadcast_in_dim"(%[[V1]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xf32>) -> tensor<4xf32>
+// CHECK:         %[[V3:.*]] = "stablehlo.multiply"(%arg0, %[[V2]]) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V3]] : tensor<4xf32>
+func.func @mulf_with_zero(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %zero = arith.constant -0.0 : f32
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a : tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %z = arith.mulf %x, %zero : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @remf
+// CHECK:         %[[V0:.*]] = "stablehlo.remainder"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V0]] : tensor<4xf32>
+func.func @remf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.remf %x, %y : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @maximumf
+// CHECK:         %[[V0:.*]] = "stablehlo.maximum"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V0]] : tensor<4xf32>
+func.func @maximumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.maximumf %x, %y : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @minimumf
+// CHECK:         %[[V0:.*]] = "stablehlo.minimum"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V0]] : tensor<4xf32>
+func.func @minimumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.minimumf %x, %y : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @maxnumf
+// CHECK:         %[[V0:.*]] = "stablehlo.maximum"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         %[[V1:.*]] = "stablehlo.compare"(%arg1, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V2:.*]] = "stablehlo.select"(%[[V1]], %arg0, %[[V0]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         %[[V3:.*]] = "stablehlo.compare"(%arg0, %arg0) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V4:.*]] = "stablehlo.select"(%[[V3]], %arg1, %[[V2]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V4]] : tensor<4xf32>
+func.func @maxnumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.maxnumf %x, %y : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @minnumf
+// CHECK:         %[[V0:.*]] = "stablehlo.minimum"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         %[[V1:.*]] = "stablehlo.compare"(%arg1, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V2:.*]] = "stablehlo.select"(%[[V1]], %arg0, %[[V0]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         %[[V3:.*]] = "stablehlo.compare"(%arg0, %arg0) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V4:.*]] = "stablehlo.select"(%[[V3]], %arg1, %[[V2]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V4]] : tensor<4xf32>
+func.func @minnumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.minnumf %x, %y : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @atan2
+// CHECK:         %[[V0:.*]] = "stablehlo.atan2"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V0]] : tensor<4xf32>
+func.func @atan2(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = math.atan2 %x, %y : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @copysign
+// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+// CHECK:         %[[V1:.*]] = "stablehlo.abs"(%arg0) : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         %[[V2:.*]] = "stablehlo.negate"(%[[V1]]) : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         %[[V3:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xf32>) -> tensor<4xi32>
+// CHECK:         %[[V4:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<i32>) -> tensor<1xi32>
+// CHECK:         %[[V5:.*]] = "stablehlo.broadcast_in_dim"(%[[V4]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
+// CHECK:         %[[V6:.*]] = "stablehlo.compare"(%[[V3]], %[[V5]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         %[[V7:.*]] = "stablehlo.select"(%[[V6]], %[[V2]], %[[V1]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V7]] : tensor<4xf32>
+func.func @copysign(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = math.copysign %x, %y : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @powf
+// CHECK:         %[[V0:.*]] = "stablehlo.power"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK:         return %[[V0]] : tensor<4xf32>
+func.func @powf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %e = tensor.empty() : tensor<4xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = math.powf %x, %y : f32
+    linalg.yield %z : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @addi
+// CHECK:         %[[V0:.*]] = "stablehlo.add"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @addi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.addi %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @subi
+// CHECK:         %[[V0:.*]] = "stablehlo.subtract"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @subi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.subi %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @muli
+// CHECK:         %[[V0:.*]] = "stablehlo.multiply"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @muli(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.muli %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @divsi
+// CHECK:         %[[V0:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @divsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.divsi %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @remsi
+// CHECK:         %[[V0:.*]] = "stablehlo.remainder"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @remsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.remsi %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @floordivsi
+// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+// CHECK:         %[[V1:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+// CHECK:         %[[V2:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         %[[V3:.*]] = "stablehlo.multiply"(%[[V2]], %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         %[[V4:.*]] = "stablehlo.subtract"(%arg0, %[[V3]]) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         %[[V5:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<i32>) -> tensor<1xi32>
+// CHECK:         %[[V6:.*]] = "stablehlo.broadcast_in_dim"(%[[V5]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
+// CHECK:         %[[V7:.*]] = "stablehlo.subtract"(%[[V2]], %[[V6]]) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         %[[V8:.*]] = "stablehlo.reshape"(%[[V1]]) : (tensor<i32>) -> tensor<1xi32>
+// CHECK:         %[[V9:.*]] = "stablehlo.broadcast_in_dim"(%[[V8]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
+// CHECK:         %[[V10:.*]] = "stablehlo.compare"(%arg1, %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         %[[V11:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         %[[V12:.*]] = "stablehlo.xor"(%[[V11]], %[[V10]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         %[[V13:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         %[[V14:.*]] = "stablehlo.and"(%[[V13]], %[[V12]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         %[[V15:.*]] = "stablehlo.select"(%[[V14]], %[[V7]], %[[V2]]) : (tensor<4xi1>, tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V15]] : tensor<4xi32>
+func.func @floordivsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.floordivsi %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @ceildivsi
+// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+// CHECK:         %[[V1:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+// CHECK:         %[[V2:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         %[[V3:.*]] = "stablehlo.multiply"(%[[V2]], %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         %[[V4:.*]] = "stablehlo.subtract"(%arg0, %[[V3]]) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         %[[V5:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<i32>) -> tensor<1xi32>
+// CHECK:         %[[V6:.*]] = "stablehlo.broadcast_in_dim"(%[[V5]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
+// CHECK:         %[[V7:.*]] = "stablehlo.add"(%[[V2]], %[[V6]]) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         %[[V8:.*]] = "stablehlo.reshape"(%[[V1]]) : (tensor<i32>) -> tensor<1xi32>
+// CHECK:         %[[V9:.*]] = "stablehlo.broadcast_in_dim"(%[[V8]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
+// CHECK:         %[[V10:.*]] = "stablehlo.compare"(%arg1, %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         %[[V11:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         %[[V12:.*]] = "stablehlo.xor"(%[[V11]], %[[V10]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         %[[V13:.*]] = "stablehlo.not"(%[[V12]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         %[[V14:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         %[[V15:.*]] = "stablehlo.and"(%[[V14]], %[[V13]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         %[[V16:.*]] = "stablehlo.select"(%[[V15]], %[[V7]], %[[V2]]) : (tensor<4xi1>, tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V16]] : tensor<4xi32>
+func.func @ceildivsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.ceildivsi %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @divui
+// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V2:.*]] = "stablehlo.divide"(%[[V1]], %[[V0]]) : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xui32>
+// CHECK:         %[[V3:.*]] = "stablehlo.bitcast_convert"(%[[V2]]) : (tensor<4xui32>) -> tensor<4xi32>
+// CHECK:         return %[[V3]] : tensor<4xi32>
+func.func @divui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.divui %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @remui
+// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V2:.*]] = "stablehlo.remainder"(%[[V1]], %[[V0]]) : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xui32>
+// CHECK:         %[[V3:.*]] = "stablehlo.bitcast_convert"(%[[V2]]) : (tensor<4xui32>) -> tensor<4xi32>
+// CHECK:         return %[[V3]] : tensor<4xi32>
+func.func @remui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.remui %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @andi
+// CHECK:         %[[V0:.*]] = "stablehlo.and"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @andi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.andi %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @ori
+// CHECK:         %[[V0:.*]] = "stablehlo.or"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @ori(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.ori %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @xori
+// CHECK:         %[[V0:.*]] = "stablehlo.xor"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @xori(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.xori %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @shli
+// CHECK:         %[[V0:.*]] = "stablehlo.shift_left"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @shli(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.shli %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @shrsi
+// CHECK:         %[[V0:.*]] = "stablehlo.shift_right_arithmetic"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @shrsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.shrsi %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @shrui
+// CHECK:         %[[V0:.*]] = "stablehlo.shift_right_logical"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @shrui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.shrui %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @maxsi
+// CHECK:         %[[V0:.*]] = "stablehlo.maximum"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @maxsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.maxsi %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @minsi
+// CHECK:         %[[V0:.*]] = "stablehlo.minimum"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK:         return %[[V0]] : tensor<4xi32>
+func.func @minsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.minsi %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @maxui
+// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V2:.*]] = "stablehlo.maximum"(%[[V1]], %[[V0]]) : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xui32>
+// CHECK:         %[[V3:.*]] = "stablehlo.bitcast_convert"(%[[V2]]) : (tensor<4xui32>) -> tensor<4xi32>
+// CHECK:         return %[[V3]] : tensor<4xi32>
+func.func @maxui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.maxui %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// CHECK-LABEL: func.func @minui
+// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V2:.*]] = "stablehlo.minimum"(%[[V1]], %[[V0]]) : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xui32>
+// CHECK:         %[[V3:.*]] = "stablehlo.bitcast_convert"(%[[V2]]) : (tensor<4xui32>) -> tensor<4xi32>
+// CHECK:         return %[[V3]] : tensor<4xi32>
+func.func @minui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
+  %e = tensor.empty() : tensor<4xi32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi32>) {
+  ^bb0(%x: i32, %y: i32, %o: i32):
+    %z = arith.minui %x, %y : i32
+    linalg.yield %z : i32
+  } -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// Integers without signs are divided as such.
+// CHECK-LABEL: func.func @short_divsi
+// CHECK:         %[[V0:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xi8>, tensor<4xi8>) -> tensor<4xi8>
+// CHECK:         return %[[V0]] : tensor<4xi8>
+func.func @short_divsi(%a: tensor<4xi8>, %b: tensor<4xi8>) -> tensor<4xi8> {
+  %e = tensor.empty() : tensor<4xi8>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi8>, tensor<4xi8>) outs(%e : tensor<4xi8>) {
+  ^bb0(%x: i8, %y: i8, %o: i8):
+    %z = arith.divsi %x, %y : i8
+    linalg.yield %z : i8
+  } -> tensor<4xi8>
+  return %0 : tensor<4xi8>
+}
+
+// CHECK-LABEL: func.func @andi_of_truths
+// CHECK:         %[[V0:.*]] = "stablehlo.and"(%arg0, %arg1) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
+func.func @andi_of_truths(%a: tensor<4xi1>, %b: tensor<4xi1>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi1>, tensor<4xi1>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: i1, %y: i1, %o: i1):
+    %z = arith.andi %x, %y : i1
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_oeq
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
+func.func @cmpf_oeq(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf oeq, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_ogt
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
+func.func @cmpf_ogt(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf ogt, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_oge
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
+func.func @cmpf_oge(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf oge, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_olt
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
+func.func @cmpf_olt(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf olt, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_ole
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
+func.func @cmpf_ole(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf ole, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_one
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V1:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V2:.*]] = "stablehlo.or"(%[[V1]], %[[V0]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         return %[[V2]] : tensor<4xi1>
+func.func @cmpf_one(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf one, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_ord
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg1, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V1:.*]] = "stablehlo.compare"(%arg0, %arg0) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V2:.*]] = "stablehlo.and"(%[[V1]], %[[V0]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         return %[[V2]] : tensor<4xi1>
+func.func @cmpf_ord(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf ord, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_ueq
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V1:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V2:.*]] = "stablehlo.or"(%[[V1]], %[[V0]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         %[[V3:.*]] = "stablehlo.not"(%[[V2]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         return %[[V3]] : tensor<4xi1>
+func.func @cmpf_ueq(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf ueq, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_ugt
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         return %[[V1]] : tensor<4xi1>
+func.func @cmpf_ugt(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf ugt, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_uge
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         return %[[V1]] : tensor<4xi1>
+func.func @cmpf_uge(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf uge, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_ult
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         return %[[V1]] : tensor<4xi1>
+func.func @cmpf_ult(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf ult, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_ule
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         return %[[V1]] : tensor<4xi1>
+func.func @cmpf_ule(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf ule, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_une
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         return %[[V1]] : tensor<4xi1>
+func.func @cmpf_une(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf une, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpf_uno
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg1, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V1:.*]] = "stablehlo.compare"(%arg0, %arg0) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         %[[V2:.*]] = "stablehlo.and"(%[[V1]], %[[V0]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         %[[V3:.*]] = "stablehlo.not"(%[[V2]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         return %[[V3]] : tensor<4xi1>
+func.func @cmpf_uno(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: f32, %y: f32, %o: i1):
+    %z = arith.cmpf uno, %x, %y : f32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpi_eq
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
+func.func @cmpi_eq(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: i32, %y: i32, %o: i1):
+    %z = arith.cmpi eq, %x, %y : i32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpi_ne
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
+func.func @cmpi_ne(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: i32, %y: i32, %o: i1):
+    %z = arith.cmpi ne, %x, %y : i32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpi_slt
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
+func.func @cmpi_slt(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: i32, %y: i32, %o: i1):
+    %z = arith.cmpi slt, %x, %y : i32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpi_sle
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
+func.func @cmpi_sle(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: i32, %y: i32, %o: i1):
+    %z = arith.cmpi sle, %x, %y : i32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpi_sgt
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
+func.func @cmpi_sgt(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: i32, %y: i32, %o: i1):
+    %z = arith.cmpi sgt, %x, %y : i32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpi_sge
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
+func.func @cmpi_sge(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: i32, %y: i32, %o: i1):
+    %z = arith.cmpi sge, %x, %y : i32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpi_ult
+// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V2:.*]] = "stablehlo.compare"(%[[V1]], %[[V0]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xi1>
+// CHECK:         return %[[V2]] : tensor<4xi1>
+func.func @cmpi_ult(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: i32, %y: i32, %o: i1):
+    %z = arith.cmpi ult, %x, %y : i32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpi_ule
+// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V2:.*]] = "stablehlo.compare"(%[[V1]], %[[V0]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction LE>}> : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xi1>
+// CHECK:         return %[[V2]] : tensor<4xi1>
+func.func @cmpi_ule(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: i32, %y: i32, %o: i1):
+    %z = arith.cmpi ule, %x, %y : i32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpi_ugt
+// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V2:.*]] = "stablehlo.compare"(%[[V1]], %[[V0]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xi1>
+// CHECK:         return %[[V2]] : tensor<4xi1>
+func.func @cmpi_ugt(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: i32, %y: i32, %o: i1):
+    %z = arith.cmpi ugt, %x, %y : i32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @cmpi_uge
+// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK:         %[[V2:.*]] = "stablehlo.compare"(%[[V1]], %[[V0]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xi1>
+// CHECK:         return %[[V2]] : tensor<4xi1>
+func.func @cmpi_uge(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
+  %e = tensor.empty() : tensor<4xi1>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xi32>, tensor<4xi32>) outs(%e : tensor<4xi1>) {
+  ^bb0(%x: i32, %y: i32, %o: i1):
+    %z = arith.cmpi uge, %x, %y : i32
+    linalg.yield %z : i1
+  } -> tensor<4xi1>
+  return %0 : tensor<4xi1>
+}
