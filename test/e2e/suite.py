@@ -289,6 +289,17 @@ FUSED_SAMPLE = frozenset(
         "reductions.sorts",
         "updates.reduced_by_index",
         "windows.conv2d",
+# One of each kind: formulas, complex numbers, products, windows, gathers, sizes that vary.
+STABLEHLO_SAMPLE = frozenset(
+    {
+        "attention.attention_dynamic",
+        "complex_numbers.arithmetic",
+        "core_aten.core_images",
+        "elementwise.DynamicRows",
+        "histograms.of_numbers",
+        "indexing.gathered",
+        "indexing.scattered",
+        "linear.tall_products",
     }
 )
 
@@ -343,7 +354,7 @@ CONFIGS: dict[str, Config] = {
         "`torch_mlir.fx.export_and_import` to [StableHLO](stablehlo.md), XLA of an unmodified jaxlib",
         stablehlo_consumer.prepare,
         stablehlo_consumer.missing_tools,
-        TOSA_SAMPLE,
+        STABLEHLO_SAMPLE,
     ),
 }
 
