@@ -88,9 +88,7 @@ def _compiled(text: str, types: tuple[str, ...] | None) -> Any:
             stablehlo.register_stablehlo_passes()
             passmanager.PassManager.parse(REFINED.format(types=",".join(types))).run(module.operation)
         asm = module.operation.get_asm(print_generic_op_form=True)
-    return device.client.compile_and_load(
-        asm.encode(), xla_client.DeviceList((device,)), xla_client.CompileOptions()
-    )
+    return device.client.compile_and_load(asm.encode(), xla_client.DeviceList((device,)), xla_client.CompileOptions())
 
 
 def _execute(executable: Any, given: list[Any]) -> list[torch.Tensor]:
@@ -127,7 +125,12 @@ def _to_numpy(tensor: torch.Tensor) -> Any:
     if tensor.dtype in (foreign := _foreign()):
         bits = torch.int16 if tensor.itemsize == 2 else torch.int8
         return tensor.view(bits).numpy().view(foreign[tensor.dtype])
-    unsigned = {torch.uint8: torch.int8, torch.uint16: torch.int16, torch.uint32: torch.int32, torch.uint64: torch.int64}
+    unsigned = {
+        torch.uint8: torch.int8,
+        torch.uint16: torch.int16,
+        torch.uint32: torch.int32,
+        torch.uint64: torch.int64,
+    }
     return tensor.view(unsigned.get(tensor.dtype, tensor.dtype)).numpy()
 
 
