@@ -25,6 +25,13 @@ private:
   LogicalResult translateWindows(const Combination &combination);
   LogicalResult translateSteps();
   FailureOr<Value> getInit(unsigned number);
+  /// A number that a reduction starts from, and whether that is all of it: else
+  /// what the init holds is combined in the end.
+  struct Start {
+    Value number;
+    bool isWhole;
+  };
+  Start getStart(unsigned number, Operation *with);
   /// `tensor` has a dimension for each loop that does not reduce.
   void setResult(unsigned number, Value tensor);
   Sizes getKeptSizes();

@@ -75,6 +75,23 @@ static bool startsFromNothing(Operation *with, Value init) {
          isIdentity(with, number);
 }
 
+/// Whether what is combined twice counts once.
+static bool isIdempotent(Operation *with) {
+  return isa<arith::MaximumFOp, arith::MinimumFOp, arith::MaxNumFOp,
+             arith::MinNumFOp, arith::MaxSIOp, arith::MinSIOp, arith::MaxUIOp,
+             arith::MinUIOp, arith::OrIOp, arith::AndIOp>(with);
+}
+
+Generic::Start Generic::getStart(unsigned number, Operation *with) {
+  Value init = op.getDpsInitOperand(number)->get();
+  auto fill = init.getDefiningOp<linalg::FillOp>();
+  if (fill && isIdempotent(with))
+    if (FailureOr<Value> own = t.get(fill.getInputs()[0]); succeeded(own))
+      return {*own, /*isWhole=*/true};
+  Type element = convertType(init.getType()).getElementType();
+  return {createIdentity(b, with, element), startsFromNothing(with, init)};
+}
+
 FailureOr<Value> Generic::getInit(unsigned number) {
   OpOperand &init = *op.getDpsInitOperand(number);
   FailureOr<Value> tensor = read(init);
@@ -121,12 +138,13 @@ Generic::translateReduction(ArrayRef<Combination> combinations) {
     for (int64_t loop : reduced)
       sizes[loop] = space.sizes[loop];
     Value whole = Stablehlo::createStretched(b, *term, sizes);
+    Start start = getStart(number, with);
     Value result = Stablehlo::createReduce(
-        b, whole, createIdentity(b, with, Stablehlo::getElement(whole)),
-        reduced, [&](ImplicitLocOpBuilder &inner, Value x, Value y) {
+        b, whole, start.number, reduced,
+        [&](ImplicitLocOpBuilder &inner, Value x, Value y) {
           return combine(inner, with, x, y);
         });
-    if (!startsFromNothing(with, op.getDpsInitOperand(number)->get()))
+    if (!start.isWhole)
       result = combine(b, with, result, *init);
     setResult(number, result);
   }
@@ -197,7 +215,8 @@ LogicalResult Generic::translateWindows(const Combination &combination) {
   }
   Type element = Stablehlo::getElement(*tensor);
   Operation *with = combination.op;
-  Value init = createIdentity(b, with, element);
+  Start begin = getStart(0, with);
+  Value init = begin.number;
   auto window = Stablehlo::ReduceWindowOp::create(
       b, TypeRange(RankedTensorType::get(shape, element)), ValueRange(*tensor),
       ValueRange(init), b.getDenseI64ArrayAttr(sizes),
@@ -217,7 +236,7 @@ LogicalResult Generic::translateWindows(const Combination &combination) {
     order.push_back(llvm::find(loopOf, loop) - loopOf.begin());
   Value result =
       Stablehlo::createTranspose(b, window->getResult(0), order);
-  if (!startsFromNothing(with, op.getDpsInitOperand(0)->get())) {
+  if (!begin.isWhole) {
     FailureOr<Value> start = getInit(0);
     if (failed(start))
       return failure();

@@ -267,7 +267,7 @@ func.func @remsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 // CHECK:         %[[V9:.*]] = "stablehlo.broadcast_in_dim"(%[[V8]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
 // CHECK:         %[[V10:.*]] = "stablehlo.compare"(%arg1, %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
 // CHECK:         %[[V11:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-// CHECK:         %[[V12:.*]] = "stablehlo.xor"(%[[V11]], %[[V10]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         %[[V12:.*]] = "stablehlo.compare"(%[[V11]], %[[V10]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         %[[V13:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
 // CHECK:         %[[V14:.*]] = "stablehlo.and"(%[[V13]], %[[V12]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         %[[V15:.*]] = "stablehlo.select"(%[[V14]], %[[V7]], %[[V2]]) : (tensor<4xi1>, tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
@@ -295,7 +295,7 @@ func.func @floordivsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 // CHECK:         %[[V9:.*]] = "stablehlo.broadcast_in_dim"(%[[V8]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
 // CHECK:         %[[V10:.*]] = "stablehlo.compare"(%arg1, %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
 // CHECK:         %[[V11:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-// CHECK:         %[[V12:.*]] = "stablehlo.xor"(%[[V11]], %[[V10]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         %[[V12:.*]] = "stablehlo.compare"(%[[V11]], %[[V10]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         %[[V13:.*]] = "stablehlo.not"(%[[V12]]) : (tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         %[[V14:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
 // CHECK:         %[[V15:.*]] = "stablehlo.and"(%[[V14]], %[[V13]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>

@@ -65,7 +65,10 @@ Number Stablehlo::operator!=(Number a, Number b) {
 
 Number Stablehlo::operator&(Number a, Number b) { return apply<AndOp>(a, b); }
 Number Stablehlo::operator|(Number a, Number b) { return apply<OrOp>(a, b); }
-Number Stablehlo::operator^(Number a, Number b) { return apply<XorOp>(a, b); }
+// Those who refine sizes know a comparison, and no "xor".
+Number Stablehlo::operator^(Number a, Number b) {
+  return a.isBool() ? a != b : apply<XorOp>(a, b);
+}
 Number Stablehlo::operator!(Number x) { return apply<NotOp>(x); }
 Number Stablehlo::shiftLeft(Number x, Number amount) {
   return apply<ShiftLeftOp>(x, amount);
