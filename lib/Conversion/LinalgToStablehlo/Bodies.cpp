@@ -96,8 +96,7 @@ Value Translation::gather(Value tensor, ArrayRef<Place> given,
       continue;
     }
     taken.push_back(dim);
-    indices.push_back(
-        Stablehlo::createConvert(b, place.index, b.getI64Type()));
+    indices.push_back(Stablehlo::createConvert(b, place.index, b.getI64Type()));
   }
   indices = Stablehlo::createStretchedAlike(b, indices);
   Sizes sizes;
@@ -123,16 +122,16 @@ Value Translation::gather(Value tensor, ArrayRef<Place> given,
 // Loops within bodies
 //===----------------------------------------------------------------------===//
 
-static FailureOr<SmallVector<Value>>
-collect(Translation &t, ValueRange values, const Space &space, bool isWhole) {
+static FailureOr<SmallVector<Value>> collect(Translation &t, ValueRange values,
+                                             const Space &space, bool isWhole) {
   SmallVector<Value> all;
   for (Value value : values) {
     FailureOr<Number> number = t.getNumber(value, space.getRank());
     if (failed(number))
       return failure();
-    all.push_back(isWhole ? Stablehlo::createStretched(t.b, *number,
-                                                       space.sizes)
-                          : number->getValue());
+    all.push_back(isWhole
+                      ? Stablehlo::createStretched(t.b, *number, space.sizes)
+                      : number->getValue());
   }
   return all;
 }
@@ -165,22 +164,19 @@ repeat(Translation &t, ValueRange inputs,
                              return {};
                            return {createAny(b, *goesOn)};
                          });
-  Stablehlo::buildRegion(b, loop.getBody(), types,
-                         [&](ValueRange in) -> SmallVector<Value> {
-                           FailureOr<Number> isActive = test(in);
-                           FailureOr<SmallVector<Value>> next = step(in);
-                           isMade = isMade && succeeded(isActive) &&
-                                    succeeded(next);
-                           if (!isMade)
-                             return {};
-                           SmallVector<Value> results;
-                           for (auto [after, before] :
-                                llvm::zip_equal(*next, in))
-                             results.push_back(select(*isActive,
-                                                      Number(b, after),
-                                                      Number(b, before)));
-                           return results;
-                         });
+  Stablehlo::buildRegion(
+      b, loop.getBody(), types, [&](ValueRange in) -> SmallVector<Value> {
+        FailureOr<Number> isActive = test(in);
+        FailureOr<SmallVector<Value>> next = step(in);
+        isMade = isMade && succeeded(isActive) && succeeded(next);
+        if (!isMade)
+          return {};
+        SmallVector<Value> results;
+        for (auto [after, before] : llvm::zip_equal(*next, in))
+          results.push_back(
+              select(*isActive, Number(b, after), Number(b, before)));
+        return results;
+      });
   if (!isMade)
     return failure();
   return SmallVector<Value>(loop.getResults());
@@ -274,10 +270,10 @@ LogicalResult Translation::translateBodyLoop(Operation *op,
   if (failed(condition) || failed(evaluate(*branch.thenBlock(), space)) ||
       failed(evaluate(*branch.elseBlock(), space)))
     return failure();
-  auto yes =
-      collect(*this, branch.thenYield().getOperands(), space, /*isWhole=*/false);
-  auto no =
-      collect(*this, branch.elseYield().getOperands(), space, /*isWhole=*/false);
+  auto yes = collect(*this, branch.thenYield().getOperands(), space,
+                     /*isWhole=*/false);
+  auto no = collect(*this, branch.elseYield().getOperands(), space,
+                    /*isWhole=*/false);
   if (failed(yes) || failed(no))
     return failure();
   for (auto [result, x, y] : llvm::zip_equal(branch.getResults(), *yes, *no))

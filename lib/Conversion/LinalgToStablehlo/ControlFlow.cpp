@@ -38,19 +38,20 @@ static LogicalResult translateIf(Translation &t, scf::IfOp op) {
   FailureOr<Value> condition = t.get(op.getCondition());
   if (failed(condition))
     return t.refuse("the condition has no form in StableHLO");
-  auto made = Stablehlo::IfOp::create(b, convertTypes(op.getResultTypes()),
-                                      *condition);
+  auto made =
+      Stablehlo::IfOp::create(b, convertTypes(op.getResultTypes()), *condition);
   bool isMade = true;
-  for (auto [from, to] : {std::pair(&op.getThenRegion(), &made.getTrueBranch()),
-                          std::pair(&op.getElseRegion(),
-                                    &made.getFalseBranch())})
+  for (auto [from, to] :
+       {std::pair(&op.getThenRegion(), &made.getTrueBranch()),
+        std::pair(&op.getElseRegion(), &made.getFalseBranch())})
     Stablehlo::buildRegion(
         b, *to, {}, [&, from = from](ValueRange) -> SmallVector<Value> {
           if (from->empty() || failed(translateBlock(t, from->front()))) {
             isMade = isMade && from->empty();
             return {};
           }
-          auto values = collect(t, from->front().getTerminator()->getOperands());
+          auto values =
+              collect(t, from->front().getTerminator()->getOperands());
           isMade = isMade && succeeded(values);
           return succeeded(values) ? *values : SmallVector<Value>();
         });
@@ -90,8 +91,8 @@ static FailureOr<SmallVector<Value>> createWhile(
 
 static LogicalResult translateFor(Translation &t, scf::ForOp op) {
   ImplicitLocOpBuilder &b = t.b;
-  auto bounds = collect(
-      t, {op.getLowerBound(), op.getUpperBound(), op.getStep()});
+  auto bounds =
+      collect(t, {op.getLowerBound(), op.getUpperBound(), op.getStep()});
   auto inputs = collect(t, op.getInits());
   if (failed(bounds) || failed(inputs))
     return t.refuse("what a loop carries has no form in StableHLO");

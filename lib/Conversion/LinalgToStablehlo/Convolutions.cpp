@@ -77,16 +77,16 @@ LogicalResult Translation::translateConvolution(linalg::LinalgOp op) {
     int64_t size = Stablehlo::getShape(in)[dim + 2];
     int64_t window = Stablehlo::getShape(kernel)[dim + 2];
     padding.append({low, high});
-    bool isKnown = !ShapedType::isDynamic(size) &&
-                   !ShapedType::isDynamic(window);
+    bool isKnown =
+        !ShapedType::isDynamic(size) && !ShapedType::isDynamic(window);
     int64_t reach = (window - 1) * dilations[dim] + 1;
     int64_t room = low + size + high - reach;
     shape.push_back(!isKnown   ? ShapedType::kDynamic
                     : room < 0 ? 0
                                : room / strides[dim] + 1);
   }
-  auto numbers = Stablehlo::ConvDimensionsAttr::get(
-      b.getContext(), 0, 1, dims, 1, 0, dims, 0, 1, dims);
+  auto numbers = Stablehlo::ConvDimensionsAttr::get(b.getContext(), 0, 1, dims,
+                                                    1, 0, dims, 0, 1, dims);
   Value result = Stablehlo::ConvolutionOp::create(
       b, RankedTensorType::get(shape, sum), in, kernel,
       b.getDenseI64ArrayAttr(strides),
@@ -97,8 +97,8 @@ LogicalResult Translation::translateConvolution(linalg::LinalgOp op) {
       DenseBoolArrayAttr(), numbers, b.getI64IntegerAttr(groups),
       b.getI64IntegerAttr(1), ArrayAttr());
   if (kind.isGrouped)
-    result = Stablehlo::createReshape(b, result,
-                                      Stablehlo::getSizes(b, *start));
+    result =
+        Stablehlo::createReshape(b, result, Stablehlo::getSizes(b, *start));
   auto fill = op.getDpsInitOperand(0)->get().getDefiningOp<linalg::FillOp>();
   if (!fill || !matchPattern(fill.getInputs()[0], m_AnyZeroFloat()))
     result = Number(b, result) + Number(b, *start);

@@ -23,8 +23,8 @@ LogicalResult Generic::findSizes() {
   // Sizes that are known first.
   for (bool isKnown : {true, false})
     for (OpOperand &operand : op->getOpOperands())
-      for (auto [dim, expr] : llvm::enumerate(
-               op.getMatchingIndexingMap(&operand).getResults())) {
+      for (auto [dim, expr] :
+           llvm::enumerate(op.getMatchingIndexingMap(&operand).getResults())) {
         auto loop = dyn_cast<AffineDimExpr>(expr);
         auto type = cast<RankedTensorType>(operand.get().getType());
         if (!loop || isFound[loop.getPosition()] ||
@@ -115,9 +115,10 @@ FailureOr<Value> Generic::read(OpOperand &operand) {
     }
     double constant = static_cast<double>(linear->constant);
     if (!sum)
-      sum = Number(b, Stablehlo::createOnes(
-                          b, Stablehlo::createConst(b, b.getI64Type(), constant),
-                          loops));
+      sum =
+          Number(b, Stablehlo::createOnes(
+                        b, Stablehlo::createConst(b, b.getI64Type(), constant),
+                        loops));
     else if (constant != 0)
       sum = *sum + constant;
     places.push_back({-1, *sum});
@@ -192,8 +193,7 @@ LogicalResult Generic::translateParallel() {
 LogicalResult Generic::translate() {
   for (auto [number, map] : llvm::enumerate(op.getIndexingMapsArray())) {
     bool isWritten = number >= op.getNumDpsInputs();
-    if (map.getNumSymbols() > 0 ||
-        (isWritten && !map.isProjectedPermutation()))
+    if (map.getNumSymbols() > 0 || (isWritten && !map.isProjectedPermutation()))
       return t.refuse("it writes to places that are no permutation of loops");
   }
   if (failed(findSizes()))

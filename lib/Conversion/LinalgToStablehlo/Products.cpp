@@ -59,9 +59,9 @@ LogicalResult Translation::translateProduct(linalg::LinalgOp op) {
       return refuse("an operand has no form in StableHLO");
     // Narrow floats are summed up in wide ones, as the result says.
     Type element = Stablehlo::getElement(*tensor);
-    bool isNarrow = isa<FloatType>(element) && isa<FloatType>(sum) &&
-                    element.getIntOrFloatBitWidth() <
-                        sum.getIntOrFloatBitWidth();
+    bool isNarrow =
+        isa<FloatType>(element) && isa<FloatType>(sum) &&
+        element.getIntOrFloatBitWidth() < sum.getIntOrFloatBitWidth();
     in.push_back(isNarrow ? *tensor
                           : Stablehlo::createConvert(b, *tensor, sum));
   }
@@ -90,7 +90,8 @@ LogicalResult Translation::translateProduct(linalg::LinalgOp op) {
   for (unsigned loop : loops) {
     bool isLeft = left.isFunctionOfDim(loop);
     AffineMap map = isLeft ? left : right;
-    shape.push_back(Stablehlo::getShape(in[isLeft ? 0 : 1])[findDim(map, loop)]);
+    shape.push_back(
+        Stablehlo::getShape(in[isLeft ? 0 : 1])[findDim(map, loop)]);
   }
   for (AffineExpr expr : op.getMatchingIndexingMap(&init).getResults()) {
     unsigned loop = cast<AffineDimExpr>(expr).getPosition();

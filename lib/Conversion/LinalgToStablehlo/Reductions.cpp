@@ -40,8 +40,8 @@ static Value createIdentity(ImplicitLocOpBuilder &b, Operation *with,
   bool isMin = isa<arith::MinimumFOp, arith::MinNumFOp, arith::MinSIOp>(with);
   if (auto type = dyn_cast<FloatType>(element); type && (isMax || isMin))
     return Stablehlo::createConst(
-        b, b.getFloatAttr(type,
-                          APFloat::getInf(type.getFloatSemantics(), isMax)));
+        b,
+        b.getFloatAttr(type, APFloat::getInf(type.getFloatSemantics(), isMax)));
   if (isMax || isMin) {
     unsigned width = element.getIntOrFloatBitWidth();
     return Stablehlo::createConst(
@@ -108,8 +108,7 @@ FailureOr<Value> Generic::getInit(unsigned number) {
 // With an operation that combines
 //===----------------------------------------------------------------------===//
 
-LogicalResult
-Generic::translateReduction(ArrayRef<Combination> combinations) {
+LogicalResult Generic::translateReduction(ArrayRef<Combination> combinations) {
   if (combinations.size() == 1 &&
       succeeded(translateWindows(combinations.front())))
     return success();
@@ -191,7 +190,8 @@ LogicalResult Generic::translateWindows(const Combination &combination) {
     dilations.push_back(reducing < 0 ? 1 : linear->factors[reducing]);
   }
   // Each loop has its dimension, and one of them is a window.
-  int64_t windows = llvm::count_if(sizes, [](int64_t size) { return size > 1; });
+  int64_t windows =
+      llvm::count_if(sizes, [](int64_t size) { return size > 1; });
   if (static_cast<int64_t>(used.size()) != getNumLoops() || windows == 0)
     return failure();
   SmallVector<int64_t> kept, shape, order, padding;
@@ -234,8 +234,7 @@ LogicalResult Generic::translateWindows(const Combination &combination) {
   llvm::sort(kept);
   for (int64_t loop : kept)
     order.push_back(llvm::find(loopOf, loop) - loopOf.begin());
-  Value result =
-      Stablehlo::createTranspose(b, window->getResult(0), order);
+  Value result = Stablehlo::createTranspose(b, window->getResult(0), order);
   if (!begin.isWhole) {
     FailureOr<Value> start = getInit(0);
     if (failed(start))
@@ -305,9 +304,9 @@ LogicalResult Generic::translateSteps() {
                              in.drop_front())) {
           FailureOr<Number> number = t.getNumber(value, rank);
           isMade = isMade && succeeded(number);
-          next.push_back(isMade ? Stablehlo::createStretched(b, *number,
-                                                             carriedSizes)
-                                : before);
+          next.push_back(
+              isMade ? Stablehlo::createStretched(b, *number, carriedSizes)
+                     : before);
         }
         return next;
       });

@@ -28,14 +28,14 @@ using BinaryFn = Number (*)(Number, Number);
 static Number getReal(Number x) {
   Type element = cast<ComplexType>(x.getElement()).getElementType();
   return x.like(Stablehlo::RealOp::create(
-      x.getBuilder(),
-      RankedTensorType::get(Stablehlo::getShape(x), element), x));
+      x.getBuilder(), RankedTensorType::get(Stablehlo::getShape(x), element),
+      x));
 }
 static Number getImag(Number x) {
   Type element = cast<ComplexType>(x.getElement()).getElementType();
   return x.like(Stablehlo::ImagOp::create(
-      x.getBuilder(),
-      RankedTensorType::get(Stablehlo::getShape(x), element), x));
+      x.getBuilder(), RankedTensorType::get(Stablehlo::getShape(x), element),
+      x));
 }
 static Number makeComplex(Number re, Number im) {
   ImplicitLocOpBuilder &b = re.getBuilder();
@@ -55,9 +55,7 @@ static Number isFinite(Number x) {
   return x.like(Stablehlo::IsFiniteOp::create(
       b, RankedTensorType::get(Stablehlo::getShape(x), b.getI1Type()), x));
 }
-static Number isInfinite(Number x) {
-  return !isFinite(x) & (x == x);
-}
+static Number isInfinite(Number x) { return !isFinite(x) & (x == x); }
 
 static UnaryFn findUnary(StringRef name) {
   return llvm::StringSwitch<UnaryFn>(name)
@@ -123,7 +121,7 @@ static BinaryFn findBinary(StringRef name) {
       .Cases({"arith.remf", "arith.remsi"}, Stablehlo::remainder)
       .Case("arith.floordivsi", Formulas::floorDivide<Number>)
       .Case("arith.ceildivsi", Formulas::ceilDivide<Number>)
-      .Case("arith.divui", unsignedly<Stablehlo::operator/>)
+      .Case("arith.divui", unsignedly<Stablehlo::operator/ >)
       .Case("arith.remui", unsignedly<Stablehlo::remainder>)
       .Case("arith.ceildivui", unsignedly<ceilDivideUnsigned>)
       .Case("arith.andi", Stablehlo::operator&)
@@ -154,9 +152,7 @@ static BinaryFn findBinary(StringRef name) {
 static Number compareIntegers(arith::CmpIPredicate predicate, Number x,
                               Number y) {
   using Direction = Stablehlo::ComparisonDirection;
-  auto compared = [&](Direction direction) {
-    return compare(x, y, direction);
-  };
+  auto compared = [&](Direction direction) { return compare(x, y, direction); };
   auto unsignedly = [&](Direction direction) {
     return compare(toUnsigned(x), toUnsigned(y), direction);
   };

@@ -26,8 +26,8 @@ static LogicalResult translateFilled(Translation &t, Operation *op) {
   FailureOr<Value> own = t.get(init);
   FailureOr<Sizes> sizes = failure();
   if (empty || init == result)
-    sizes = t.getSizes(
-        (empty ? empty : cast<tensor::EmptyOp>(op)).getMixedSizes());
+    sizes =
+        t.getSizes((empty ? empty : cast<tensor::EmptyOp>(op)).getMixedSizes());
   else if (succeeded(own))
     sizes = Stablehlo::getSizes(b, *own);
   if (failed(sizes))
@@ -49,13 +49,14 @@ static LogicalResult translateFromElements(Translation &t,
   }
   if (elements.empty()) {
     Value zero = Stablehlo::createConst(b, type.getElementType(), 0);
-    t.set(op.getResult(), Stablehlo::createBroadcast(
-                              b, zero, Stablehlo::toSizes(type.getShape()), {}));
+    t.set(op.getResult(),
+          Stablehlo::createBroadcast(b, zero,
+                                     Stablehlo::toSizes(type.getShape()), {}));
     return success();
   }
-  t.set(op.getResult(), Stablehlo::createReshape(
-                            b, Stablehlo::createConcat(b, elements, 0),
-                            Stablehlo::toSizes(type.getShape())));
+  t.set(op.getResult(),
+        Stablehlo::createReshape(b, Stablehlo::createConcat(b, elements, 0),
+                                 Stablehlo::toSizes(type.getShape())));
   return success();
 }
 
@@ -84,8 +85,7 @@ static LogicalResult translateGenerate(Translation &t, tensor::GenerateOp op) {
       t.getNumber(body.getTerminator()->getOperand(0), space.getRank());
   if (failed(element))
     return t.refuse("an element has no form in StableHLO");
-  t.set(op.getResult(),
-        Stablehlo::createStretched(t.b, *element, space.sizes));
+  t.set(op.getResult(), Stablehlo::createStretched(t.b, *element, space.sizes));
   return success();
 }
 
@@ -123,11 +123,10 @@ static LogicalResult translatePad(Translation &t, tensor::PadOp op) {
     return success();
   }
   Sizes none(type.getRank(), Size(0));
-  t.set(op.getResult(), Stablehlo::DynamicPadOp::create(
-                            b, type, *tensor, *padding,
-                            Stablehlo::createShape(b, *low),
-                            Stablehlo::createShape(b, *high),
-                            Stablehlo::createShape(b, none)));
+  t.set(op.getResult(),
+        Stablehlo::DynamicPadOp::create(
+            b, type, *tensor, *padding, Stablehlo::createShape(b, *low),
+            Stablehlo::createShape(b, *high), Stablehlo::createShape(b, none)));
   return success();
 }
 
@@ -158,8 +157,8 @@ static FailureOr<Sizes> getNewSizes(Translation &t, Operation *op,
       if (ShapedType::isDynamic(known)) {
         size = Size(1);
         for (int64_t dim : group)
-          size = Stablehlo::multiply(b, size,
-                                     Stablehlo::getSize(b, tensor, dim));
+          size =
+              Stablehlo::multiply(b, size, Stablehlo::getSize(b, tensor, dim));
       }
       sizes.push_back(size);
     }

@@ -18,11 +18,12 @@ struct Part {
     return llvm::all_of(sizes, [](const Size &size) { return size.isKnown(); });
   }
   bool isDense() const {
-    return llvm::all_of(strides, [](const Size &stride) { return stride.is(1); });
+    return llvm::all_of(strides,
+                        [](const Size &stride) { return stride.is(1); });
   }
   SmallVector<Value> getStarts(ImplicitLocOpBuilder &b) const {
-    return llvm::map_to_vector(
-        starts, [&](const Size &start) { return start.get(b); });
+    return llvm::map_to_vector(starts,
+                               [&](const Size &start) { return start.get(b); });
   }
 };
 
@@ -69,8 +70,8 @@ static Value createSlice(ImplicitLocOpBuilder &b, Value tensor,
     return Stablehlo::SliceOp::create(b, type, tensor, starts, limits, strides);
   }
   if (areSizes && areStrides) {
-    Value span = Stablehlo::createDynamicSlice(b, tensor, part.getStarts(b),
-                                               spans);
+    Value span =
+        Stablehlo::createDynamicSlice(b, tensor, part.getStarts(b), spans);
     if (part.isDense())
       return span;
     return Stablehlo::SliceOp::create(
@@ -98,9 +99,8 @@ static LogicalResult translateExtractSlice(Translation &t,
   for (auto [dim, size] : llvm::enumerate(part->sizes))
     if (!dropped[dim])
       kept.push_back(size);
-  t.set(op.getResult(), dropped.any()
-                            ? Stablehlo::createReshape(t.b, slice, kept)
-                            : slice);
+  t.set(op.getResult(),
+        dropped.any() ? Stablehlo::createReshape(t.b, slice, kept) : slice);
   return success();
 }
 
@@ -172,10 +172,10 @@ static LogicalResult translateInsert(Translation &t, tensor::InsertOp op) {
   Part part{*starts, {}, {}};
   Value element = Stablehlo::createOnes(b, *number, starts->size());
   t.set(op.getResult(),
-        starts->empty() ? element
-                        : Value(Stablehlo::DynamicUpdateSliceOp::create(
-                              b, into->getType(), *into, element,
-                              part.getStarts(b))));
+        starts->empty()
+            ? element
+            : Value(Stablehlo::DynamicUpdateSliceOp::create(
+                  b, into->getType(), *into, element, part.getStarts(b))));
   return success();
 }
 

@@ -94,8 +94,9 @@ LogicalResult Translation::translate(Operation *op) {
                                     : translateProduct(linalgOp);
     if (isa<scf::SCFDialect>(op->getDialect()))
       return translateControlFlow(op);
-    bool isScalar = isa<arith::ArithDialect, math::MathDialect,
-                        complex::ComplexDialect>(op->getDialect());
+    bool isScalar =
+        isa<arith::ArithDialect, math::MathDialect, complex::ComplexDialect>(
+            op->getDialect());
     if (isScalar || isa<tensor::DimOp, tensor::ExtractOp>(op))
       return translateScalar(op, Space());
     if (isa<tensor::ExtractSliceOp, tensor::InsertSliceOp, tensor::InsertOp>(
@@ -147,11 +148,11 @@ LogicalResult Translation::run() {
     if ((isa<ShapedType>(argument.getType()) &&
          !isa<RankedTensorType>(argument.getType())) ||
         !isa<FloatType, IntegerType, IndexType, ComplexType>(element))
-      return function.emitError() << "an argument of type "
-                                  << argument.getType()
-                                  << " has no form in StableHLO";
-    values[argument] = body.addArgument(convertType(argument.getType()),
-                                        argument.getLoc());
+      return function.emitError()
+             << "an argument of type " << argument.getType()
+             << " has no form in StableHLO";
+    values[argument] =
+        body.addArgument(convertType(argument.getType()), argument.getLoc());
   }
   for (Operation *op : ops) {
     b.setInsertionPoint(op);
@@ -163,10 +164,10 @@ LogicalResult Translation::run() {
     (void)refuse("it has no form in StableHLO");
     // Others that read it are not to blame.
     for (Value result : op->getResults())
-      values[result] = UnrealizedConversionCastOp::create(
-                           b, TypeRange(convertType(result.getType())),
-                           ValueRange(result))
-                           .getResult(0);
+      values[result] =
+          UnrealizedConversionCastOp::create(
+              b, TypeRange(convertType(result.getType())), ValueRange(result))
+              .getResult(0);
   }
   if (!refusals.empty())
     return failure();
@@ -178,7 +179,7 @@ LogicalResult Translation::run() {
   for (Operation *op : llvm::reverse(ops))
     op->erase();
   body.eraseArguments(0, arguments);
-  function.setType(b.getFunctionType(body.getArgumentTypes(),
-                                     end->getOperandTypes()));
+  function.setType(
+      b.getFunctionType(body.getArgumentTypes(), end->getOperandTypes()));
   return success();
 }

@@ -18,8 +18,7 @@ namespace {
 /// A convolution of one image and one weight, channels first.
 class Convolution {
 public:
-  Convolution(Translation &t, Operation *op,
-              ConvolutionKind kind)
+  Convolution(Translation &t, Operation *op, ConvolutionKind kind)
       : b(t.b), kind(kind), strides(getIntegers(op, "strides")),
         dilations(getIntegers(op, "dilations")) {
     // TOSA has images of two and of three dimensions.

@@ -276,7 +276,8 @@ LogicalResult Translation::translateScalar(Operation *op, const Space &space) {
     return success();
   }
   if (auto compare = dyn_cast<arith::CmpFOp>(op)) {
-    set(result, {Formulas::compareFloats(compare.getPredicate(), in[0], in[1])});
+    set(result,
+        {Formulas::compareFloats(compare.getPredicate(), in[0], in[1])});
     return success();
   }
   if (isa<arith::DivFOp>(op)) {

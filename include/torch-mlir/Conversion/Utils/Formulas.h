@@ -32,20 +32,28 @@ Number copysign(Number magnitude, Number sign) {
 }
 
 template <typename Number>
-Number trunc(Number x) { return select(x < 0, ceil(x), floor(x)); }
+Number trunc(Number x) {
+  return select(x < 0, ceil(x), floor(x));
+}
 
 //===----------------------------------------------------------------------===//
 // Powers, logarithms
 //===----------------------------------------------------------------------===//
 
 template <typename Number>
-Number exp2(Number x) { return pow(x.like(2), x); }
+Number exp2(Number x) {
+  return pow(x.like(2), x);
+}
 
 template <typename Number>
-Number log2(Number x) { return log(x) * llvm::numbers::log2e; }
+Number log2(Number x) {
+  return log(x) * llvm::numbers::log2e;
+}
 
 template <typename Number>
-Number log10(Number x) { return log(x) * llvm::numbers::log10e; }
+Number log10(Number x) {
+  return log(x) * llvm::numbers::log10e;
+}
 
 //===----------------------------------------------------------------------===//
 // Error functions
@@ -86,8 +94,8 @@ Number erfc(Number x) {
   return select(size < 0.5, 1.0 - erf(x), tail);
 }
 
-/// Near zero from the Taylor series, whose terms are precise to the digits of 64
-/// bits; elsewhere from the tail.
+/// Near zero from the Taylor series, whose terms are precise to the digits of
+/// 64 bits; elsewhere from the tail.
 template <typename Number>
 Number erf(Number x) {
   static constexpr int kTerms = 13;
@@ -115,7 +123,9 @@ Number asin(Number x) {
 }
 
 template <typename Number>
-Number acos(Number x) { return atan(sqrt((1.0 - x) / (x + 1.0))) * 2.0; }
+Number acos(Number x) {
+  return atan(sqrt((1.0 - x) / (x + 1.0))) * 2.0;
+}
 
 //===----------------------------------------------------------------------===//
 // Hyperbolic functions

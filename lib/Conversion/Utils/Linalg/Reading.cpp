@@ -40,7 +40,8 @@ std::optional<LinearIndex> torch::getLinearIndex(AffineExpr expr,
   return lhs;
 }
 
-std::optional<Combination> torch::findCombination(linalg::GenericOp op, unsigned number) {
+std::optional<Combination> torch::findCombination(linalg::GenericOp op,
+                                                  unsigned number) {
   BlockArgument soFar =
       op.getMatchingBlockArgument(op.getDpsInitOperand(number));
   Operation *combination =

@@ -39,9 +39,8 @@ Number Stablehlo::compare(Number a, Number b, ComparisonDirection direction) {
                                      : ComparisonType::SIGNED;
   MLIRContext *context = builder.getContext();
   return a.like(CompareOp::create(
-      builder,
-      RankedTensorType::get(getShape(in.front()), builder.getI1Type()), in[0],
-      in[1], ComparisonDirectionAttr::get(context, direction),
+      builder, RankedTensorType::get(getShape(in.front()), builder.getI1Type()),
+      in[0], in[1], ComparisonDirectionAttr::get(context, direction),
       ComparisonTypeAttr::get(context, type)));
 }
 Number Stablehlo::operator<(Number a, Number b) {

@@ -23,9 +23,9 @@ Size Stablehlo::getSize(ImplicitLocOpBuilder &b, Value tensor, int64_t dim) {
   RankedTensorType type = Stablehlo::getType(tensor);
   if (!type.isDynamicDim(dim))
     return type.getDimSize(dim);
-  Value size = GetDimensionSizeOp::create(
-      b, RankedTensorType::get({}, b.getI32Type()), tensor,
-      b.getI64IntegerAttr(dim));
+  Value size =
+      GetDimensionSizeOp::create(b, RankedTensorType::get({}, b.getI32Type()),
+                                 tensor, b.getI64IntegerAttr(dim));
   return Stablehlo::createConvert(b, size, b.getI64Type());
 }
 
@@ -86,13 +86,15 @@ Value Stablehlo::createConst(ImplicitLocOpBuilder &b, Type element,
     std::complex<APFloat> number(
         b.getFloatAttr(complex.getElementType(), value).getValue(),
         b.getFloatAttr(complex.getElementType(), 0).getValue());
-    return ConstantOp::create(b, type, DenseElementsAttr::get(type, ArrayRef(number)));
+    return ConstantOp::create(b, type,
+                              DenseElementsAttr::get(type, ArrayRef(number)));
   }
   if (isa<FloatType>(element))
     return createConst(b, b.getFloatAttr(element, value));
   APInt bits(64, static_cast<int64_t>(value), /*isSigned=*/true);
   return createConst(
-      b, IntegerAttr::get(element, bits.trunc(element.getIntOrFloatBitWidth())));
+      b,
+      IntegerAttr::get(element, bits.trunc(element.getIntOrFloatBitWidth())));
 }
 
 Value Stablehlo::createOnes(ImplicitLocOpBuilder &b, Value number,
@@ -122,16 +124,15 @@ Value Stablehlo::createBroadcast(ImplicitLocOpBuilder &b, Value tensor,
 
 Value Stablehlo::createStretched(ImplicitLocOpBuilder &b, Value tensor,
                                  ArrayRef<Size> sizes) {
-  bool isStretched = llvm::any_of(
-      llvm::zip_equal(getShape(tensor), sizes), [](const auto &pair) {
-        auto [own, size] = pair;
-        return own == 1 && !size.is(1);
-      });
+  bool isStretched = llvm::any_of(llvm::zip_equal(getShape(tensor), sizes),
+                                  [](const auto &pair) {
+                                    auto [own, size] = pair;
+                                    return own == 1 && !size.is(1);
+                                  });
   if (!isStretched)
     return tensor;
-  return createBroadcast(
-      b, tensor, sizes,
-      llvm::to_vector(llvm::seq<int64_t>(0, sizes.size())));
+  return createBroadcast(b, tensor, sizes,
+                         llvm::to_vector(llvm::seq<int64_t>(0, sizes.size())));
 }
 
 Value Stablehlo::createReshape(ImplicitLocOpBuilder &b, Value tensor,
@@ -186,8 +187,8 @@ Value Stablehlo::createConvert(ImplicitLocOpBuilder &b, Value tensor,
                                Type element) {
   if (getElement(tensor) == element)
     return tensor;
-  return ConvertOp::create(
-      b, RankedTensorType::get(getShape(tensor), element), tensor);
+  return ConvertOp::create(b, RankedTensorType::get(getShape(tensor), element),
+                           tensor);
 }
 
 Value Stablehlo::createBitcast(ImplicitLocOpBuilder &b, Value tensor,
@@ -235,9 +236,8 @@ SmallVector<Value> Stablehlo::createStretchedAlike(ImplicitLocOpBuilder &b,
     if (source)
       sizes[dim] = getSize(b, source, dim);
   }
-  return llvm::map_to_vector(tensors, [&](Value tensor) {
-    return createStretched(b, tensor, sizes);
-  });
+  return llvm::map_to_vector(
+      tensors, [&](Value tensor) { return createStretched(b, tensor, sizes); });
 }
 
 Value Stablehlo::createGather(ImplicitLocOpBuilder &b, Value tensor,
@@ -257,9 +257,8 @@ Value Stablehlo::createGather(ImplicitLocOpBuilder &b, Value tensor,
   for (int64_t dim = 0, all = vector + offsets.size(); dim < all; ++dim)
     shape.push_back(llvm::is_contained(offsets, dim) ? *nextInner++
                                                      : *nextOuter++);
-  auto numbers =
-      GatherDimensionsAttr::get(b.getContext(), offsets, dims, {}, {}, dims,
-                                vector);
+  auto numbers = GatherDimensionsAttr::get(b.getContext(), offsets, dims, {},
+                                           {}, dims, vector);
   RankedTensorType type = typeLike(tensor, shape);
   BoolAttr areSorted = b.getBoolAttr(false);
   if (llvm::all_of(slices, [](const Size &size) { return size.isKnown(); }))

@@ -31,9 +31,7 @@ Number Tosa::copysign(Number magnitude, Number sign) {
   return Formulas::copysign(magnitude, sign);
 }
 
-Number Tosa::trunc(Number x) {
-  return Formulas::trunc(x);
-}
+Number Tosa::trunc(Number x) { return Formulas::trunc(x); }
 
 Number Tosa::roundEven(Number x) {
   Number below = floor(x), rest = x - below, half = below * 0.5;
@@ -51,9 +49,7 @@ Number Tosa::sqrt(Number x) {
   return select((x == 0) | (x == getInfinity(x)), x, x * rsqrt(x));
 }
 
-Number Tosa::exp2(Number x) {
-  return Formulas::exp2(x);
-}
+Number Tosa::exp2(Number x) { return Formulas::exp2(x); }
 
 /// Kahan's: what exp loses near 1, log loses as well.
 Number Tosa::expm1(Number x) {
@@ -69,16 +65,10 @@ Number Tosa::log1p(Number x) {
   return select(more == 0.0, x, select(sum == getInfinity(x), sum, near));
 }
 
-Number Tosa::log2(Number x) {
-  return Formulas::log2(x);
-}
-Number Tosa::log10(Number x) {
-  return Formulas::log10(x);
-}
+Number Tosa::log2(Number x) { return Formulas::log2(x); }
+Number Tosa::log10(Number x) { return Formulas::log10(x); }
 
-Number Tosa::erfc(Number x) {
-  return Formulas::erfc(x);
-}
+Number Tosa::erfc(Number x) { return Formulas::erfc(x); }
 
 //===----------------------------------------------------------------------===//
 // Trigonometric functions
@@ -107,13 +97,9 @@ Number Tosa::atan(Number x) {
   return select(x < 0, -result, select(x == 0, x, result));
 }
 
-Number Tosa::asin(Number x) {
-  return Formulas::asin(x);
-}
+Number Tosa::asin(Number x) { return Formulas::asin(x); }
 
-Number Tosa::acos(Number x) {
-  return Formulas::acos(x);
-}
+Number Tosa::acos(Number x) { return Formulas::acos(x); }
 
 Number Tosa::atan2(Number y, Number x) {
   Number height = abs(y), width = abs(x);
@@ -129,22 +115,12 @@ Number Tosa::atan2(Number y, Number x) {
 // Hyperbolic functions
 //===----------------------------------------------------------------------===//
 
-Number Tosa::sinh(Number x) {
-  return Formulas::sinh(x);
-}
+Number Tosa::sinh(Number x) { return Formulas::sinh(x); }
 
-Number Tosa::cosh(Number x) {
-  return Formulas::cosh(x);
-}
+Number Tosa::cosh(Number x) { return Formulas::cosh(x); }
 
-Number Tosa::asinh(Number x) {
-  return Formulas::asinh(x);
-}
+Number Tosa::asinh(Number x) { return Formulas::asinh(x); }
 
-Number Tosa::acosh(Number x) {
-  return Formulas::acosh(x);
-}
+Number Tosa::acosh(Number x) { return Formulas::acosh(x); }
 
-Number Tosa::atanh(Number x) {
-  return Formulas::atanh(x);
-}
+Number Tosa::atanh(Number x) { return Formulas::atanh(x); }

@@ -12,9 +12,9 @@ using namespace mlir::torch::Stablehlo;
 // What verifiers share
 //===----------------------------------------------------------------------===//
 
-LogicalResult
-mlir::torch::Stablehlo::verifyResult(Operation *op, Value result, Value like,
-                                     ArrayRef<int64_t> shape) {
+LogicalResult mlir::torch::Stablehlo::verifyResult(Operation *op, Value result,
+                                                   Value like,
+                                                   ArrayRef<int64_t> shape) {
   RankedTensorType type = typeOf(result);
   if (type.getElementType() != typeOf(like).getElementType())
     return op->emitOpError("makes elements of ")
@@ -122,13 +122,11 @@ LogicalResult BitcastConvertOp::verify() {
   ArrayRef<int64_t> narrow = from.getShape(), wide = to.getShape();
   if (fromWidth > toWidth)
     std::swap(narrow, wide);
-  bool fits = fromWidth == toWidth ? agree(narrow, wide)
-                                   : !narrow.empty() &&
-                                         agree(narrow.drop_back(), wide) &&
-                                         agree(narrow.back(),
-                                               std::max(fromWidth, toWidth) /
-                                                   std::min(fromWidth,
-                                                            toWidth));
+  bool fits = fromWidth == toWidth
+                  ? agree(narrow, wide)
+                  : !narrow.empty() && agree(narrow.drop_back(), wide) &&
+                        agree(narrow.back(), std::max(fromWidth, toWidth) /
+                                                 std::min(fromWidth, toWidth));
   if (!fits)
     return emitOpError("reads the bits of ") << from << " as " << to;
   return success();

@@ -9,8 +9,8 @@ using namespace mlir::torch::Stablehlo;
 
 static LogicalResult verifyIota(Operation *op, Value result, int64_t dim) {
   if (dim < 0 || dim >= typeOf(result).getRank())
-    return op->emitOpError() << "counts along dimension " << dim << " of "
-                             << result.getType();
+    return op->emitOpError()
+           << "counts along dimension " << dim << " of " << result.getType();
   if (isa<ComplexType>(typeOf(result).getElementType()) ||
       typeOf(result).getElementType().isInteger(1))
     return op->emitOpError() << "counts in " << typeOf(result).getElementType();
@@ -24,8 +24,8 @@ LogicalResult IotaOp::verify() {
 }
 
 LogicalResult DynamicIotaOp::verify() {
-  if (failed(verifySizes(*this, "sizes", getOutputShape(),
-                         getType().getRank())))
+  if (failed(
+          verifySizes(*this, "sizes", getOutputShape(), getType().getRank())))
     return failure();
   return verifyIota(*this, getResult(), getIotaDimension());
 }
@@ -45,8 +45,8 @@ static LogicalResult verifyBroadcast(Operation *op, Value operand, Value result,
     return failure();
   for (auto [dim, size] : llvm::zip_equal(dims, from.getShape()))
     if (size != 1 && !agree(size, to.getDimSize(dim)))
-      return op->emitOpError() << "stretches a size of " << size << " to "
-                               << to.getDimSize(dim);
+      return op->emitOpError()
+             << "stretches a size of " << size << " to " << to.getDimSize(dim);
   return success();
 }
 
@@ -76,8 +76,7 @@ LogicalResult ReshapeOp::verify() {
 
 LogicalResult DynamicReshapeOp::verify() {
   if (typeOf(getOperand()).getElementType() != getType().getElementType())
-    return emitOpError("makes ") << getType() << " of "
-                                 << typeOf(getOperand());
+    return emitOpError("makes ") << getType() << " of " << typeOf(getOperand());
   return verifySizes(*this, "sizes", getOutputShape(), getType().getRank());
 }
 
@@ -237,8 +236,8 @@ static LogicalResult verifyGather(Operation *op, Value operand, Value indices,
   RankedTensorType from = typeOf(operand), at = typeOf(indices);
   int64_t rank = from.getRank(), vector = dims.getIndexVectorDim();
   if (vector < 0 || vector > at.getRank())
-    return op->emitOpError() << "has its indices along dimension " << vector
-                             << " of " << at;
+    return op->emitOpError()
+           << "has its indices along dimension " << vector << " of " << at;
   int64_t count = vector == at.getRank() ? 1 : at.getDimSize(vector);
   if (!agree(count, dims.getStartIndexMap().size()))
     return op->emitOpError() << "has " << count << " indices for "

@@ -35,8 +35,7 @@ static LogicalResult verifyRegion(Operation *op, Region &region,
 static SmallVector<Type> getScalars(ValueRange values) {
   SmallVector<Type> types;
   for (Value value : values)
-    types.push_back(
-        RankedTensorType::get({}, typeOf(value).getElementType()));
+    types.push_back(RankedTensorType::get({}, typeOf(value).getElementType()));
   return types;
 }
 
@@ -109,8 +108,7 @@ LogicalResult SortOp::verify() {
           verifyCount(*this, "results", getNumResults(), getInputs().size())))
     return failure();
   for (auto [result, input] : llvm::zip_equal(getResults(), getInputs()))
-    if (failed(
-            verifyResult(*this, result, input, typeOf(input).getShape())))
+    if (failed(verifyResult(*this, result, input, typeOf(input).getShape())))
       return failure();
   SmallVector<Type> pairs;
   for (Type type : getScalars(getInputs()))
@@ -145,14 +143,14 @@ LogicalResult ScatterOp::verify() {
       failed(verifyCount(*this, "dimensions of windows",
                          dims.getUpdateWindowDims().size(),
                          rank - inserted.size())) ||
-      failed(verifyCount(*this, "results", getNumResults(),
-                         getInputs().size())))
+      failed(
+          verifyCount(*this, "results", getNumResults(), getInputs().size())))
     return failure();
   for (auto [result, input, update] :
        llvm::zip_equal(getResults(), getInputs(), getUpdates())) {
     if (typeOf(update).getElementType() != typeOf(input).getElementType())
-      return emitOpError("writes ") << typeOf(update) << " into "
-                                    << typeOf(input);
+      return emitOpError("writes ")
+             << typeOf(update) << " into " << typeOf(input);
     if (failed(verifyResult(*this, result, input, typeOf(input).getShape())))
       return failure();
   }

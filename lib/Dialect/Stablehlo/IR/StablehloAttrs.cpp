@@ -62,9 +62,9 @@ static void printFields(AsmPrinter &printer, ArrayRef<Field> fields,
 }
 
 static ParseResult parseDims(AsmParser &parser, SmallVector<int64_t> &dims) {
-  return parser.parseCommaSeparatedList(
-      AsmParser::Delimiter::Square,
-      [&] { return parser.parseInteger(dims.emplace_back()); });
+  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
+    return parser.parseInteger(dims.emplace_back());
+  });
 }
 
 static ParseResult parseFields(AsmParser &parser, MutableArrayRef<Slot> slots,

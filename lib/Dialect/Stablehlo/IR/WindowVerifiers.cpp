@@ -137,8 +137,8 @@ LogicalResult DotGeneralOp::verify() {
                     dims.getRhsBatchingDimensions(), "batch dimensions",
                     /*isKept=*/true)) ||
       failed(append(dims.getLhsContractingDimensions(),
-                    dims.getRhsContractingDimensions(),
-                    "contracted dimensions", /*isKept=*/false)))
+                    dims.getRhsContractingDimensions(), "contracted dimensions",
+                    /*isKept=*/false)))
     return failure();
   for (auto [type, batch, contracted] :
        {std::tuple(lhs, dims.getLhsBatchingDimensions(),

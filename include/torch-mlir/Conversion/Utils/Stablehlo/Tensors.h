@@ -93,9 +93,8 @@ Value createReduce(
     llvm::function_ref<Value(ImplicitLocOpBuilder &, Value, Value)> combine);
 
 /// Builds a region, whose arguments have these types.
-void buildRegion(
-    ImplicitLocOpBuilder &b, Region &region, TypeRange arguments,
-    llvm::function_ref<SmallVector<Value>(ValueRange)> build);
+void buildRegion(ImplicitLocOpBuilder &b, Region &region, TypeRange arguments,
+                 llvm::function_ref<SmallVector<Value>(ValueRange)> build);
 
 } // namespace mlir::torch::Stablehlo
 
