@@ -9,6 +9,7 @@ namespace mlir::torch {
 #define GEN_PASS_DEF_CONVERTTORCHTOARITH
 #define GEN_PASS_DEF_CONVERTTORCHTOLINALG
 #define GEN_PASS_DEF_CONVERTTORCHTOMATH
+#define GEN_PASS_DEF_CONVERTTORCHTOSTABLEHLO
 #define GEN_PASS_DEF_CONVERTTORCHTOTOSA
 #define GEN_PASS_DEF_CONVERTTORCHRANDOMTOLINALG
 #include "torch-mlir/Conversion/Passes.h.inc"
@@ -74,6 +75,16 @@ struct ConvertTorchToMathPass
   void runOnOperation() override {
     if (failed(convert<math::MathDialect, tensor::TensorDialect>(
             "TorchToMath", getOperation())))
+      signalPassFailure();
+  }
+};
+
+struct ConvertTorchToStablehloPass
+    : torch::impl::ConvertTorchToStablehloBase<ConvertTorchToStablehloPass> {
+  void runOnOperation() override {
+    if (failed(convert<arith::ArithDialect, cf::ControlFlowDialect,
+                       Stablehlo::StablehloDialect, tensor::TensorDialect>(
+            "TorchToStablehlo", getOperation())))
       signalPassFailure();
   }
 };

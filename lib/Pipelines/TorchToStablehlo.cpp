@@ -16,6 +16,7 @@ void mlir::torch::buildTorchToStablehloPipeline(
   pm.addNestedPass<func::FuncOp>(createRememberOperators());
   pm.addNestedPass<func::FuncOp>(createConvertTorchRandomToLinalg());
   pm.addPass(TorchConversion::createSeedsToArguments());
+  pm.addNestedPass<func::FuncOp>(createConvertTorchToStablehlo());
   pm.addNestedPass<func::FuncOp>(createConvertTorchToLinalg());
   pm.addNestedPass<func::FuncOp>(createConvertTorchToArith());
   pm.addPass(TorchConversion::createFuncBackendTypeConversion());

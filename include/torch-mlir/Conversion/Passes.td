@@ -27,6 +27,17 @@ def ConvertTorchToMath : Pass<"convert-torch-to-math", "::mlir::func::FuncOp"> {
     "::mlir::torch::TorchConversion::TorchConversionDialect"];
 }
 
+def ConvertTorchToStablehlo : Pass<"convert-torch-to-stablehlo", "::mlir::func::FuncOp"> {
+  let summary = "Convert to StableHLO what linalg would have loops of single elements for";
+  let description = [{
+    Only the operators that are better written in StableHLO directly. All others become linalg on tensors first, which
+    `convert-linalg-to-stablehlo` takes.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::mlir::tensor::TensorDialect",
+    "::mlir::torch::Stablehlo::StablehloDialect", "::mlir::torch::TorchConversion::TorchConversionDialect"];
+}
+
 def ConvertTorchToTosa : Pass<"convert-torch-to-tosa", "::mlir::func::FuncOp"> {
   let summary = "Convert to TOSA what linalg would have loops of single elements for";
   let description = [{

@@ -112,6 +112,15 @@ static Number ceilDivideUnsigned(Number x, Number y) {
   return select(x != toZero * y, toZero + 1, toZero);
 }
 
+/// Quotients of sizes, which have no sign: refinement folds those with one.
+static BinaryFn findOfSizes(StringRef name) {
+  return llvm::StringSwitch<BinaryFn>(name)
+      .Case("arith.divui", Stablehlo::operator/)
+      .Case("arith.remui", Stablehlo::remainder)
+      .Case("arith.ceildivui", ceilDivideUnsigned)
+      .Default(nullptr);
+}
+
 static BinaryFn findBinary(StringRef name) {
   return llvm::StringSwitch<BinaryFn>(name)
       .Cases({"arith.addf", "arith.addi", "complex.add"}, Stablehlo::operator+)
@@ -388,7 +397,12 @@ LogicalResult Translation::translateScalar(Operation *op, const Space &space) {
     setNumber(result, function(in[0]));
     return success();
   }
-  if (BinaryFn function = in.size() == 2 ? findBinary(name) : nullptr) {
+  BinaryFn function = nullptr;
+  if (in.size() == 2 && isa<IndexType>(result.getType()))
+    function = findOfSizes(name);
+  if (in.size() == 2 && !function)
+    function = findBinary(name);
+  if (function) {
     setNumber(result, function(in[0], in[1]));
     return success();
   }

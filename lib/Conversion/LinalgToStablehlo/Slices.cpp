@@ -77,6 +77,10 @@ static Value createSlice(ImplicitLocOpBuilder &b, Value tensor,
     return Stablehlo::SliceOp::create(
         b, type, span, SmallVector<int64_t>(shape.size(), 0), spans, strides);
   }
+  // Sizes that are known later, at places that may not be: refinement finds the
+  // sizes of a gather, but not those of a slice between two such places.
+  if (!areStarts && part.isDense())
+    return Stablehlo::createWindow(b, tensor, part.starts, part.sizes);
   Sizes limits;
   for (auto [start, size, stride] :
        llvm::zip_equal(part.starts, part.sizes, part.strides))

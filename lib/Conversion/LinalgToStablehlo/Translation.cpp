@@ -6,7 +6,9 @@
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Iterators.h"
+#include "mlir/Transforms/RegionUtils.h"
 #include "torch-mlir/Conversion/Utils/Linalg/Reading.h"
 
 using namespace mlir;
@@ -80,6 +82,23 @@ FailureOr<Sizes> Translation::getSizes(ArrayRef<OpFoldResult> sizes) {
 // Operations
 //===----------------------------------------------------------------------===//
 
+/// An operation that is one of StableHLO already takes the forms of what it
+/// reads, also within its regions.
+static LogicalResult repeat(Translation &t, Operation *op) {
+  llvm::SetVector<Value> used(op->operand_begin(), op->operand_end());
+  getUsedValuesDefinedAbove(op->getRegions(), used);
+  IRMapping forms;
+  for (Value value : used) {
+    FailureOr<Value> form = t.get(value);
+    if (failed(form))
+      return t.refuse("an operand has no form in StableHLO");
+    forms.map(value,
+              Stablehlo::createCast(t.b, *form, convertType(value.getType())));
+  }
+  t.setAll(op->getResults(), t.b.clone(*op, forms)->getResults());
+  return success();
+}
+
 LogicalResult Translation::translate(Operation *op) {
   Location loc = b.getLoc();
   b.setLoc(op->getLoc());
@@ -92,6 +111,8 @@ LogicalResult Translation::translate(Operation *op) {
     if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
       return getConvolutionKind(op) ? translateConvolution(linalgOp)
                                     : translateProduct(linalgOp);
+    if (isa<Stablehlo::StablehloDialect>(op->getDialect()))
+      return repeat(*this, op);
     if (isa<scf::SCFDialect>(op->getDialect()))
       return translateControlFlow(op);
     bool isScalar =

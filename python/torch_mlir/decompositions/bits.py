@@ -84,10 +84,12 @@ def float8_value(tensor: torch.Tensor) -> torch.Tensor:
     mantissa = 3 if "e4m3" in str(tensor.dtype) else 2
     bits = _aten.view.dtype(tensor, torch.uint8).to(torch.int32)
     magnitude = bits & 0x7F
-    # Shifted to the place of a 32-bit fraction, the number has the wrong exponent bias. One factor corrects that, for
-    # subnormal numbers as well.
+    # A subnormal number is a multiple of the smallest one. Any other gets the exponent bias of 32 bits. Neither way has
+    # a subnormal number of 32 bits, which some engines take for zero.
     bias = (1 << (6 - mantissa)) - (0 if "fnuz" in str(tensor.dtype) else 1)
-    wide = _aten.view.dtype(magnitude << (23 - mantissa), torch.float32) * 2.0 ** (127 - bias)
+    small = magnitude.to(torch.float32) * 2.0 ** (1 - bias - mantissa)
+    normal = _aten.view.dtype((magnitude << (23 - mantissa)) + ((127 - bias) << 23), torch.float32)
+    wide = torch.where(magnitude < (1 << mantissa), small, normal)
     is_beyond = wide > info.max
     if "fnuz" in str(tensor.dtype):
         is_nan = bits == 0x80

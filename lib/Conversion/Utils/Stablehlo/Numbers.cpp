@@ -12,7 +12,12 @@ using namespace mlir::torch::Stablehlo;
 //===----------------------------------------------------------------------===//
 
 // StableHLO's sum of truth values is an "or".
+static bool isInteger(Number x) { return isa<IntegerType>(x.getElement()); }
+
 Number Stablehlo::operator+(Number a, Number b) {
+  // XLA ends the process over a loop whose counter is added to itself.
+  if (a.getValue() == b.getValue() && !a.isBool() && isInteger(a))
+    return shiftLeft(a, a.like(1));
   return a.isBool() ? a ^ b : apply<AddOp>(a, b);
 }
 Number Stablehlo::operator-(Number a, Number b) {

@@ -268,6 +268,16 @@ Value Stablehlo::createGather(ImplicitLocOpBuilder &b, Value tensor,
                                  createShape(b, slices), numbers, areSorted);
 }
 
+Value Stablehlo::createWindow(ImplicitLocOpBuilder &b, Value tensor,
+                              ArrayRef<Size> starts, ArrayRef<Size> sizes) {
+  auto dims = llvm::to_vector(llvm::seq<int64_t>(0, getRank(tensor)));
+  auto numbers =
+      GatherDimensionsAttr::get(b.getContext(), dims, {}, {}, {}, dims, 0);
+  return DynamicGatherOp::create(b, typeLike(tensor, toShape(sizes)), tensor,
+                                 createShape(b, starts), createShape(b, sizes),
+                                 numbers, b.getBoolAttr(false));
+}
+
 //===----------------------------------------------------------------------===//
 // Regions
 //===----------------------------------------------------------------------===//

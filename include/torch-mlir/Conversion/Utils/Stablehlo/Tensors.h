@@ -87,6 +87,10 @@ SmallVector<Value> createStretchedAlike(ImplicitLocOpBuilder &b,
 Value createGather(ImplicitLocOpBuilder &b, Value tensor, Value indices,
                    ArrayRef<int64_t> dims, ArrayRef<int64_t> offsets);
 
+/// One slice of sizes that need not be known: a gather of a single index.
+Value createWindow(ImplicitLocOpBuilder &b, Value tensor, ArrayRef<Size> starts,
+                   ArrayRef<Size> sizes);
+
 /// A reduction along `dims`, which are left out.
 Value createReduce(
     ImplicitLocOpBuilder &b, Value tensor, Value init, ArrayRef<int64_t> dims,
