@@ -73,7 +73,18 @@ Number Stablehlo::operator|(Number a, Number b) { return apply<OrOp>(a, b); }
 Number Stablehlo::operator^(Number a, Number b) {
   return a.isBool() ? a != b : apply<XorOp>(a, b);
 }
-Number Stablehlo::operator!(Number x) { return apply<NotOp>(x); }
+Number Stablehlo::operator!(Number x) {
+  // Refinement folds comparisons, and no negation of one.
+  using Direction = ComparisonDirection;
+  if (auto compared = x.getValue().getDefiningOp<CompareOp>()) {
+    Direction direction = compared.getComparisonDirection();
+    if (direction == Direction::EQ || direction == Direction::NE)
+      return compare(x.like(compared.getLhs()), x.like(compared.getRhs()),
+                     direction == Direction::EQ ? Direction::NE
+                                                : Direction::EQ);
+  }
+  return apply<NotOp>(x);
+}
 Number Stablehlo::shiftLeft(Number x, Number amount) {
   return apply<ShiftLeftOp>(x, amount);
 }

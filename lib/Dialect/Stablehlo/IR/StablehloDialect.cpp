@@ -2,6 +2,7 @@
 
 #include "torch-mlir/Dialect/Stablehlo/IR/StablehloDialect.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/Transforms/InliningUtils.h"
 #include "torch-mlir/Dialect/Stablehlo/IR/StablehloOps.h"
 
 using namespace mlir;
@@ -12,7 +13,24 @@ using namespace mlir::torch::Stablehlo;
 #define GET_OP_CLASSES
 #include "torch-mlir/Dialect/Stablehlo/IR/StablehloOps.cpp.inc"
 
+namespace {
+
+/// Functions may be inlined wherever they are called, with what they hold.
+struct StablehloInliner : DialectInlinerInterface {
+  using DialectInlinerInterface::DialectInlinerInterface;
+
+  bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final {
+    return true;
+  }
+  bool isLegalToInline(Region *, Region *, bool, IRMapping &) const final {
+    return true;
+  }
+};
+
+} // namespace
+
 void StablehloDialect::initialize() {
+  addInterfaces<StablehloInliner>();
   addOperations<
 #define GET_OP_LIST
 #include "torch-mlir/Dialect/Stablehlo/IR/StablehloOps.cpp.inc"
