@@ -295,10 +295,9 @@ func.func @floordivsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 // CHECK:         %[[V9:.*]] = "stablehlo.broadcast_in_dim"(%[[V8]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
 // CHECK:         %[[V10:.*]] = "stablehlo.compare"(%arg1, %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
 // CHECK:         %[[V11:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-// CHECK:         %[[V12:.*]] = "stablehlo.compare"(%[[V11]], %[[V10]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK:         %[[V13:.*]] = "stablehlo.not"(%[[V12]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         %[[V12:.*]] = "stablehlo.compare"(%[[V11]], %[[V10]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         %[[V14:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-// CHECK:         %[[V15:.*]] = "stablehlo.and"(%[[V14]], %[[V13]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         %[[V15:.*]] = "stablehlo.and"(%[[V14]], %[[V12]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         %[[V16:.*]] = "stablehlo.select"(%[[V15]], %[[V7]], %[[V2]]) : (tensor<4xi1>, tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V16]] : tensor<4xi32>
 func.func @ceildivsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
@@ -674,9 +673,8 @@ func.func @cmpf_ule(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_une
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
-// CHECK:         return %[[V1]] : tensor<4xi1>
+// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpf_une(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
   %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a, %b : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xi1>) {
@@ -839,4 +837,36 @@ func.func @cmpi_uge(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
     linalg.yield %z : i1
   } -> tensor<4xi1>
   return %0 : tensor<4xi1>
+}
+
+// XLA ends the process over a loop whose counter is added to itself.
+// CHECK-LABEL: func.func @doubled
+// CHECK:         %[[ONE:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[DOUBLE:.*]] = "stablehlo.shift_left"(%arg0, %[[ONE]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         return %[[DOUBLE]] : tensor<i64>
+func.func @doubled(%x: i64) -> i64 {
+  %y = arith.addi %x, %x : i64
+  return %y : i64
+}
+
+// CHECK-LABEL: func.func @doubled_float
+// CHECK:         "stablehlo.add"(%arg0, %arg0) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+func.func @doubled_float(%x: f32) -> f32 {
+  %y = arith.addf %x, %x : f32
+  return %y : f32
+}
+
+// Sizes have no sign, so that quotients of them need no conversions.
+// CHECK-LABEL: func.func @quotients_of_sizes
+// CHECK:         %[[Q:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         %[[R:.*]] = "stablehlo.remainder"(%arg0, %arg1) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         %[[WHOLE:.*]] = "stablehlo.multiply"(%[[Q]], %arg1)
+// CHECK:         %[[IS_MORE:.*]] = "stablehlo.compare"(%arg0, %[[WHOLE]])
+// CHECK:         %[[CEIL:.*]] = "stablehlo.select"(%[[IS_MORE]], %{{.*}}, %[[Q]])
+// CHECK:         return %[[Q]], %[[R]], %[[CEIL]]
+func.func @quotients_of_sizes(%x: index, %y: index) -> (index, index, index) {
+  %q = arith.divui %x, %y : index
+  %r = arith.remui %x, %y : index
+  %c = arith.ceildivui %x, %y : index
+  return %q, %r, %c : index, index, index
 }

@@ -76,21 +76,19 @@ func.func @insert_element(%x: f32, %b: tensor<3xf32>) -> tensor<3xf32> {
   return %0 : tensor<3xf32>
 }
 
-// All but the ends.
+// All but the ends: refinement finds the sizes of a gather.
 // CHECK-LABEL: func.func @slice_but_the_ends
-// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<1xi64>}> : () -> tensor<1xi64>
-// CHECK:         %[[V1:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i64>}> : () -> tensor<i64>
-// CHECK:         %[[V2:.*]] = "stablehlo.get_dimension_size"(%arg0) <{dimension = 0 : i64}> : (tensor<?xf32>) -> tensor<i32>
-// CHECK:         %[[V3:.*]] = "stablehlo.convert"(%[[V2]]) : (tensor<i32>) -> tensor<i64>
-// CHECK:         %[[V4:.*]] = "stablehlo.minimum"(%[[V3]], %[[V1]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
-// CHECK:         %[[V5:.*]] = "stablehlo.subtract"(%[[V3]], %[[V1]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
-// CHECK:         %[[V6:.*]] = "stablehlo.maximum"(%[[V5]], %[[V4]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
-// CHECK:         %[[V7:.*]] = "stablehlo.subtract"(%[[V6]], %[[V4]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
-// CHECK:         %[[V8:.*]] = "stablehlo.add"(%[[V4]], %[[V7]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
-// CHECK:         %[[V9:.*]] = "stablehlo.reshape"(%[[V8]]) : (tensor<i64>) -> tensor<1xi64>
-// CHECK:         %[[V10:.*]] = "stablehlo.reshape"(%[[V4]]) : (tensor<i64>) -> tensor<1xi64>
-// CHECK:         %[[V11:.*]] = "stablehlo.real_dynamic_slice"(%arg0, %[[V10]], %[[V9]], %[[V0]]) : (tensor<?xf32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
-// CHECK:         return %[[V11]] : tensor<?xf32>
+// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[V1:.*]] = "stablehlo.get_dimension_size"(%arg0) <{dimension = 0 : i64}> : (tensor<?xf32>) -> tensor<i32>
+// CHECK:         %[[V2:.*]] = "stablehlo.convert"(%[[V1]]) : (tensor<i32>) -> tensor<i64>
+// CHECK:         %[[V3:.*]] = "stablehlo.minimum"(%[[V2]], %[[V0]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         %[[V4:.*]] = "stablehlo.subtract"(%[[V2]], %[[V0]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         %[[V5:.*]] = "stablehlo.maximum"(%[[V4]], %[[V3]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         %[[V6:.*]] = "stablehlo.subtract"(%[[V5]], %[[V3]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         %[[V7:.*]] = "stablehlo.reshape"(%[[V6]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V8:.*]] = "stablehlo.reshape"(%[[V3]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V9:.*]] = "stablehlo.dynamic_gather"(%arg0, %[[V8]], %[[V7]]) <{dimension_numbers = #stablehlo.gather<offset_dims = [0], start_index_map = [0], index_vector_dim = 0>, indices_are_sorted = false}> : (tensor<?xf32>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+// CHECK:         return %[[V9]] : tensor<?xf32>
 func.func @slice_but_the_ends(%a: tensor<?xf32>) -> tensor<?xf32> {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

@@ -31,3 +31,24 @@ func.func @assertion(%c: i1, %a: tensor<2xf32>) -> tensor<2xf32> {
   cf.assert %c, "wrong"
   return %a : tensor<2xf32>
 }
+
+// Operations of StableHLO stay as they are, and take what else has become.
+// CHECK-LABEL: func.func @sorted
+// CHECK:         %[[LIMIT:.*]] = "stablehlo.constant"() <{value = dense<7> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[KNOWN:.*]] = "stablehlo.reshape"(%arg0) : (tensor<?xi64>) -> tensor<3xi64>
+// CHECK:         %[[SORTED:.*]] = "stablehlo.sort"(%[[KNOWN]]) <{dimension = 0 : i64, is_stable = true}> ({
+// CHECK:         ^bb0(%[[X:.*]]: tensor<i64>, %[[Y:.*]]: tensor<i64>):
+// CHECK-NEXT:      %[[LESS:.*]] = "stablehlo.minimum"(%[[X]], %[[LIMIT]])
+// CHECK-NEXT:      "stablehlo.compare"(%[[LESS]], %[[Y]])
+// CHECK:         return %[[SORTED]] : tensor<3xi64>
+func.func @sorted(%a: tensor<?xi64>) -> tensor<3xi64> {
+  %limit = "stablehlo.constant"() <{value = dense<7> : tensor<i64>}> : () -> tensor<i64>
+  %b = tensor.cast %a : tensor<?xi64> to tensor<3xi64>
+  %0 = "stablehlo.sort"(%b) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%x: tensor<i64>, %y: tensor<i64>):
+    %less = "stablehlo.minimum"(%x, %limit) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+    %is = "stablehlo.compare"(%less, %y) <{comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<i64>, tensor<i64>) -> tensor<i1>
+    "stablehlo.return"(%is) : (tensor<i1>) -> ()
+  }) : (tensor<3xi64>) -> tensor<3xi64>
+  return %0 : tensor<3xi64>
+}
