@@ -101,6 +101,19 @@ def _execute(executable: Any, given: list[Any]) -> list[torch.Tensor]:
     return [_from_numpy(numpy.asarray(result)) for result in results]
 
 
+def interpret(text: str, inputs: tuple[torch.Tensor, ...]) -> list[torch.Tensor]:
+    """What StableHLO's reference interpreter makes of a program."""
+    import numpy
+    from jax._src.interpreters import mlir
+    from jaxlib.mlir import ir
+    from jaxlib.mlir.dialects import stablehlo
+
+    with mlir.make_ir_context(), ir.Location.unknown():
+        given = [ir.DenseElementsAttr.get(_to_numpy(_to_tensor(value))) for value in inputs]
+        results = stablehlo.eval_module(ir.Module.parse(text), given)
+        return [_from_numpy(numpy.asarray(result)) for result in results]
+
+
 def _own(leaf: Any) -> Any:
     if not isinstance(leaf, torch.Tensor):
         return leaf

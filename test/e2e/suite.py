@@ -289,7 +289,10 @@ FUSED_SAMPLE = frozenset(
         "reductions.sorts",
         "updates.reduced_by_index",
         "windows.conv2d",
-# One of each kind: formulas, complex numbers, products, windows, gathers, sizes that vary.
+    }
+)
+
+# One of each kind: formulas, complex numbers, products, windows, gathers, sorts, loops, sizes that vary.
 STABLEHLO_SAMPLE = frozenset(
     {
         "attention.attention_dynamic",
@@ -299,7 +302,10 @@ STABLEHLO_SAMPLE = frozenset(
         "histograms.of_numbers",
         "indexing.gathered",
         "indexing.scattered",
+        "linalg.square_roots",
         "linear.tall_products",
+        "recurrent.LstmOfAnyLength",
+        "reductions.sorts",
     }
 )
 
