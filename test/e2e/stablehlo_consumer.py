@@ -39,8 +39,8 @@ def prepare(
     module = fx.export_and_import(model, *inputs, dynamic_shapes=dynamic, output_type="stablehlo", **(kwargs or {}))
     with torch.no_grad():
         example = model(*pytree.tree_map(_own, inputs), **pytree.tree_map(_own, kwargs or {}))
-    entry = next(op for op in module.body.operations if str(op.name) == '"main"').function_type.value
-    return _callable(str(module), [str(type_) for type_ in entry.inputs], example)
+    main: Any = next(op for op in module.body.operations if str(op.name) == '"main"')
+    return _callable(str(module), [str(type_) for type_ in main.function_type.value.inputs], example)
 
 
 def _callable(text: str, types: list[str], like: Any) -> Callable[..., Any]:
@@ -87,7 +87,7 @@ def _compiled(text: str, types: tuple[str, ...] | None) -> Any:
         if types is not None:
             stablehlo.register_stablehlo_passes()
             passmanager.PassManager.parse(REFINED.format(types=",".join(types))).run(module.operation)
-        asm = module.operation.get_asm(print_generic_op_form=True)
+        asm = str(module.operation.get_asm(print_generic_op_form=True))
     return device.client.compile_and_load(asm.encode(), xla_client.DeviceList((device,)), xla_client.CompileOptions())
 
 

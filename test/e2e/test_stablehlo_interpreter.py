@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Takes a program of each kind through StableHLO's reference interpreter, which computes what the specification says."""
+"""Takes a program of each kind through StableHLO's reference interpreter, which follows the specification."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ SAMPLES: dict[str, tuple[Callable[..., Any], tuple[torch.Tensor, ...]]] = {
     "windows": (lambda x: torch.nn.functional.max_pool2d(x, 2), (torch.randn(1, 2, 6, 6),)),
     "reductions": (lambda x: (x.sum(0), x.amax(1), x.argmax(1)), (torch.randn(3, 4),)),
     "gathered": (lambda x, i: x[i], (torch.randn(5, 3), torch.tensor([4, 0, -1]))),
-    "sorted": (lambda x: (*torch.sort(x, dim=1, stable=True), *torch.sort(x, dim=0, descending=True, stable=True)), (INFINITE,)),
+    "sorted": (
+        lambda x: (*torch.sort(x, dim=1, stable=True), *torch.sort(x, dim=0, descending=True, stable=True)),
+        (INFINITE,),
+    ),
     "largest": (lambda x: x.topk(2, 0), (torch.tensor([[1, 2], [5, 0], [3, 4]]),)),
     "slices": (lambda x: torch.cat([x[1:, ::2], x[:-1, 1::2]], 1), (torch.randn(3, 4),)),
 }

@@ -29,18 +29,18 @@ Number isBefore(Number x, Number y, Type dtype, bool descending) {
 }
 
 /// Elements in order and their places. Equal elements stay in their order.
-Stablehlo::SortOp createSort(ImplicitLocOpBuilder &b, Value tensor,
-                             int64_t dim, Type dtype, bool descending) {
-  Value places = Stablehlo::createIota(
-      b, b.getI64Type(), Stablehlo::getSizes(b, tensor), dim);
+Stablehlo::SortOp createSort(ImplicitLocOpBuilder &b, Value tensor, int64_t dim,
+                             Type dtype, bool descending) {
+  Value places = Stablehlo::createIota(b, b.getI64Type(),
+                                       Stablehlo::getSizes(b, tensor), dim);
   SmallVector<Value> inputs{tensor, places};
-  auto sort = Stablehlo::SortOp::create(
-      b, TypeRange(ValueRange(inputs)), inputs, b.getI64IntegerAttr(dim),
-      /*is_stable=*/b.getBoolAttr(true));
+  auto sort = Stablehlo::SortOp::create(b, TypeRange(ValueRange(inputs)),
+                                        inputs, b.getI64IntegerAttr(dim),
+                                        /*is_stable=*/b.getBoolAttr(true));
   SmallVector<Type> arguments;
   for (Value input : inputs)
-    arguments.append(
-        2, RankedTensorType::get({}, Stablehlo::getElement(input)));
+    arguments.append(2,
+                     RankedTensorType::get({}, Stablehlo::getElement(input)));
   Stablehlo::buildRegion(b, sort.getComparator(), arguments,
                          [&](ValueRange in) -> SmallVector<Value> {
                            return {isBefore(Number(b, in[0]), Number(b, in[1]),
