@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-to-stablehlo),torch-finalizing-backend-type-conversion)' -split-input-file -verify-diagnostics
 
-// Refused: the order is not constant
+// Refused: the order or the dimension is not constant
 func.func @sort_order(%a: !torch.vtensor<[2],f32>, %b: !torch.bool) -> (!torch.vtensor<[2],f32>, !torch.vtensor<[2],si64>) {
   %int0 = torch.constant.int 0
   // expected-error @+2 {{one operation has no lowering}}
@@ -12,7 +12,7 @@ func.func @sort_order(%a: !torch.vtensor<[2],f32>, %b: !torch.bool) -> (!torch.v
 
 // -----
 
-// Refused: the dimension is not constant
+// Refused: the order or the dimension is not constant
 func.func @sort_dim(%a: !torch.vtensor<[2],f32>, %dim: !torch.int) -> (!torch.vtensor<[2],f32>, !torch.vtensor<[2],si64>) {
   %true = torch.constant.bool true
   // expected-error @+2 {{one operation has no lowering}}
@@ -23,7 +23,7 @@ func.func @sort_dim(%a: !torch.vtensor<[2],f32>, %dim: !torch.int) -> (!torch.vt
 
 // -----
 
-// Refused: a number is in order
+// Refused: a number is in order, and complex numbers have none
 func.func @sort_number(%a: !torch.vtensor<[],f32>) -> (!torch.vtensor<[],f32>, !torch.vtensor<[],si64>) {
   %int0 = torch.constant.int 0
   %true = torch.constant.bool true
