@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from . import registries as registries
     from . import torchscript as torchscript
     from .ahead_of_time import ArtifactError, LoadedModule, load
+    from .backends.xla.mesh import Mesh
     from .compiler import CompiledModule, compile
     from .compiler_utils import OutputType
     from .explanation import Explanation, explain
@@ -33,6 +34,7 @@ __all__ = [
     "DynamoCompiler",
     "Explanation",
     "LoadedModule",
+    "Mesh",
     "ModuleBuilder",
     "OutputType",
     "__version__",
@@ -50,6 +52,7 @@ _LAZY = {
     "DynamoCompiler": "frontends.dynamo_compiler",
     "Explanation": "explanation",
     "LoadedModule": "ahead_of_time",
+    "Mesh": "backends.xla.mesh",
     "ModuleBuilder": "module_builder",
     "OutputType": "compiler_utils",
     "compile": "compiler",

@@ -138,7 +138,7 @@ def compile_program(
             hooks = engine.import_hooks()
         imported = import_program(program, ImportOptions(hooks=hooks, constants=False), registries=registries)
         program.exported = None  # Frees its examples, which the code does not need.
-        job = start(engine, _for_engine(program, imported), options)
+        job = start(engine, _for_engine(program, imported, getattr(hooks, "copies", {})), options)
         executable = job.cached()
         if executable is None:
             (lower or _lower)(engine.takes, imported.module)
@@ -183,7 +183,7 @@ def _on_aten(engine: Engine) -> str:
     return f'torch.compile(..., backend="torch_mlir", options={{"engine": {named}}}) runs it on ATen'
 
 
-def _for_engine(program: Program, imported: ImportedProgram) -> EngineProgram:
+def _for_engine(program: Program, imported: ImportedProgram, copies: Mapping[str, torch.Tensor]) -> EngineProgram:
     nodes = node_index(program.graph)
     names = [argument.name for argument in imported.signature.arguments]
     outputs = (item for item in program.outputs if item.kind is not OutputKind.TOKEN and not item.is_constant)
@@ -196,6 +196,8 @@ def _for_engine(program: Program, imported: ImportedProgram) -> EngineProgram:
         output_dtypes=[_dtype(node) for node in results],
         output_sizes=[static_sizes(node.meta.get("val")) if node is not None else None for node in results],
         input_sizes=[static_sizes(nodes[name].meta.get("val")) for name in names],
+        state={name: value for name, value in {**program.state, **copies}.items() if isinstance(value, torch.Tensor)},
+        written={result.index for result in (*imported.signature.written_back, *imported.signature.gradients)},
     )
 
 

@@ -19,7 +19,7 @@ from .options import Option
 DEFAULT_ENGINE = "cpu"
 ENTRY_POINTS = "torch_mlir.engines"
 # Name -> module and class, loaded when asked for: an engine may need packages that not everyone has.
-OURS: dict[str, tuple[str, str]] = {"cpu": (".cpu.engine", "CpuEngine"), "iree": (".iree", "IreeEngine")}
+OURS: dict[str, tuple[str, str]] = {"cpu": (".cpu.engine", "CpuEngine"), "iree": (".iree", "IreeEngine"), "xla": (".xla.engine", "XlaEngine")}
 
 
 def engine_names() -> list[str]:

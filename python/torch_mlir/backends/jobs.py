@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 import abc
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -22,7 +22,9 @@ class EngineProgram:
     """A function of a module, and what the module's types do not say about the function's arguments and results.
 
     `names` are for messages. The dtypes tell signed integers from unsigned ones, and None stands for a scalar. A size
-    is None if it may change from call to call; a scalar has None in place of its sizes.
+    is None if it may change from call to call; a scalar has None in place of its sizes. `state` has the tensors that the
+    module's constants are, by their names in the model, and `written` the numbers of those results that are new values of
+    state or arguments.
     """
 
     module: ir.Module
@@ -32,6 +34,8 @@ class EngineProgram:
     output_dtypes: Sequence[Any] = ()
     output_sizes: Sequence[tuple[int | None, ...] | None] = ()
     input_sizes: Sequence[tuple[int | None, ...] | None] = ()
+    state: Mapping[str, Any] = field(default_factory=dict)
+    written: Set[int] = frozenset()
 
 
 class Job(abc.ABC):

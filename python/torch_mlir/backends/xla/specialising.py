@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Refines a program to the sizes of a call, with the passes of StableHLO that jaxlib has: XLA compiles for known ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..errors import EngineError
+from .platform import errors_of_xla, installed
+from .program import TensorType
+
+_REFINEMENT = (
+    "builtin.module(stablehlo-refine-arguments{{types={types}}},stablehlo-refine-shapes,"
+    "func.func(stablehlo-canonicalize-dynamism),canonicalize)"
+)
+
+
+def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, int]) -> str:
+    """A program for arguments of these types, and with these values of some arguments, which are integers."""
+    jax_mlir = installed("jax._src.interpreters.mlir")
+    jaxlib_ir, passes = installed("jaxlib.mlir.ir"), installed("jaxlib.mlir.passmanager")
+    installed("jaxlib.mlir.dialects.stablehlo").register_stablehlo_passes()
+    with jax_mlir.make_ir_context(), errors_of_xla("to refine a program to the sizes of a call"):
+        module = jaxlib_ir.Module.parse(text)
+        _fix(module, numbers, jaxlib_ir)
+        pipeline = _REFINEMENT.format(types=",".join(map(str, types)))
+        passes.PassManager.parse(pipeline).run(module.operation)
+        return str(module.operation.get_asm(print_generic_op_form=True))
+
+
+def _fix(module: Any, numbers: Mapping[int, int], jaxlib_ir: Any) -> None:
+    """Puts values in place of arguments, which stay."""
+    block = next(item for item in module.body.operations if item.name.value == "main").regions[0].blocks[0]
+    for index, value in numbers.items():
+        argument = block.arguments[index]
+        attribute = jaxlib_ir.Attribute.parse(f"dense<{value}> : {argument.type}")
+        with jaxlib_ir.InsertionPoint.at_block_begin(block), jaxlib_ir.Location.unknown():
+            constant = jaxlib_ir.Operation.create("stablehlo.constant", [argument.type], attributes={"value": attribute})
+        argument.replace_all_uses_with(constant.result)
+
+
+def check_static(text: str) -> None:
+    """Raises an `EngineError` for a program with sizes that the sizes of its arguments do not tell."""
+    if "tensor<?" in text or "x?x" in text:
+        raise EngineError(
+            "the program has sizes that depend on the values of tensors, and XLA compiles for sizes that are known: "
+            'torch.compile(..., backend="torch_mlir", options={"engine": "xla"}) runs such operators on ATen'
+        )
