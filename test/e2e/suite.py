@@ -362,6 +362,20 @@ CONFIGS: dict[str, Config] = {
         stablehlo_consumer.missing_tools,
         STABLEHLO_SAMPLE,
     ),
+    "export-xla": Config(
+        "export-xla",
+        "`torch_mlir.compile`, [XLA engine](xla.md)",
+        partial(_export, engine="xla"),
+        stablehlo_consumer.missing_tools,
+        STABLEHLO_SAMPLE,
+    ),
+    "dynamo-xla": Config(
+        "dynamo-xla",
+        "`torch.compile`, [XLA engine](xla.md)",
+        partial(_dynamo, engine="xla"),
+        stablehlo_consumer.missing_tools,
+        STABLEHLO_SAMPLE,
+    ),
 }
 
 

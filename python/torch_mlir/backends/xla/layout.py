@@ -86,9 +86,12 @@ def layout_of(
     specs = specs_for(mesh, options["shardings"], [*inputs, *weights_of(program, weights)])
     seed: tuple[Spec, ...] = ((),) if stablehlo.is_seeded else ()
     is_sharded = options["results"] == "sharded"
-    # A number, and what PyTorch's own memory gets, come back whole.
+    # A number, what PyTorch's own memory gets, and what has no sizes of its own come back whole.
     dtypes = [*program.output_dtypes, *[torch.float32] * (len(stablehlo.results) - len(program.output_dtypes))]
-    in_parts = (is_sharded and index not in program.written and dtype is not None for index, dtype in enumerate(dtypes))
+    in_parts = (
+        is_sharded and index not in program.written and dtype is not None and type_.is_static
+        for index, (dtype, type_) in enumerate(zip(dtypes, stablehlo.results))
+    )
     return Layout(
         mesh, platform.devices[: mesh.device_count], (*specs, *seed), tuple(in_parts)
     )

@@ -89,21 +89,12 @@ class OnMesh(Placing):
         return made
 
     def _in_parts(self, loaded: Any, index: int, arrays: Sequence[Any], dtype: torch.dtype) -> ShardedTensor:
-        jax, xla_client = installed("jax"), installed("jax._src.lib.xla_client")
-        proto = loaded.get_output_shardings()[index]
-        sharding = jax.sharding.GSPMDSharding(self._layout.devices, xla_client.HloSharding.from_proto(proto))
-        own = tuple(arrays[0].shape)
-        # A part is as large as any other, so that its sizes tell those of the whole.
-        parts = _parts(proto, len(own))
-        shape = tuple(size * count for size, count in zip(own, parts))
-        whole = jax.make_array_from_single_device_arrays(shape, sharding, list(arrays))
+        sharding = installed("jax._src.sharding_impls").GSPMDSharding(
+            self._layout.devices, loaded.get_output_shardings()[index]
+        )
+        shape = self._program.results[index].sizes
+        whole = installed("jax").make_array_from_single_device_arrays(shape, sharding, list(arrays))
         return ShardedTensor(whole, dtype, self._layout, self._platform)
-
-
-def _parts(proto: Any, rank: int) -> list[int]:
-    """The number of parts in each dimension, by an `OpSharding`."""
-    counts = list(proto.tile_assignment_dimensions)[:rank]
-    return counts if counts else [1] * rank
 
 
 def _placed(array: Any, sharding: Any) -> Any:
