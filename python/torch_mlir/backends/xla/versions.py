@@ -18,6 +18,8 @@ from .platform import Platform, errors_of_xla, installed
 from .program import Stablehlo, TensorType
 from .specialising import check_static, refined
 
+# A pass that ends the process on loops whose bounds are results of other operations, and that only annotates them.
+_DISABLED, _CRASHES = "xla_disable_hlo_passes", "while-loop-trip-count-annotator"
 # What a call is specialised on: the sizes of its arguments, and the values of integers that sizes depend on.
 _Key = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
 
@@ -94,11 +96,16 @@ class Versions:
         options = installed("jaxlib._jax").CompileOptions()
         if self.layout is not None:
             self.layout.fill_in(options)
-        options.env_option_overrides = list(self.options.items())
+        options.env_option_overrides = list(self._xla_options().items())
         return options
 
+    def _xla_options(self) -> dict[str, Any]:
+        """The options that users give; passes that they disable are disabled as well."""
+        passes = self.options.get(_DISABLED)
+        return {**self.options, _DISABLED: f"{_CRASHES},{passes}" if passes else _CRASHES}
+
     def _key(self, text: str) -> str:
-        parts = (text, json.dumps(dict(self.options)), *self.platform.identity, str(self.layout and self.layout.mesh))
+        parts = (text, json.dumps(self._xla_options()), *self.platform.identity, str(self.layout and self.layout.mesh))
         return hashlib.sha256("\0".join(("xla", *parts)).encode()).hexdigest()
 
     def _loaded(self, cache: DiskCache, key: str) -> Any:
