@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from . import registries as registries
     from . import torchscript as torchscript
     from .ahead_of_time import ArtifactError, LoadedModule, load
-    from .backends.xla.mesh import Mesh
+    from .backends import Mesh
     from .compiler import CompiledModule, compile
     from .compiler_utils import OutputType
     from .explanation import Explanation, explain
@@ -52,7 +52,7 @@ _LAZY = {
     "DynamoCompiler": "frontends.dynamo_compiler",
     "Explanation": "explanation",
     "LoadedModule": "ahead_of_time",
-    "Mesh": "backends.xla.mesh",
+    "Mesh": "backends",
     "ModuleBuilder": "module_builder",
     "OutputType": "compiler_utils",
     "compile": "compiler",

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .finding import DEFAULT_ENGINE, engine_names, get_engine
     from .jobs import EngineProgram, Executable, Job
     from .options import Option
+    from .xla.mesh import Mesh
 
 __all__ = [
     "DEFAULT_ENGINE",
@@ -25,6 +26,7 @@ __all__ = [
     "Explained",
     "Job",
     "Known",
+    "Mesh",
     "Memory",
     "Option",
     "OptionError",
@@ -39,6 +41,7 @@ _LAZY = {
     **dict.fromkeys(("EngineError", "EngineRefusal", "OptionError"), "errors"),
     **dict.fromkeys(("EngineProgram", "Executable", "Job"), "jobs"),
     **dict.fromkeys(("Became", "Explained", "Known", "Memory"), "explained"),
+    "Mesh": "xla.mesh",
     "Option": "options",
 }
 

@@ -19,14 +19,18 @@ from .options import Option
 DEFAULT_ENGINE = "cpu"
 ENTRY_POINTS = "torch_mlir.engines"
 # Name -> module and class, loaded when asked for: an engine may need packages that not everyone has.
-OURS: dict[str, tuple[str, str]] = {"cpu": (".cpu.engine", "CpuEngine"), "iree": (".iree", "IreeEngine"), "xla": (".xla.engine", "XlaEngine")}
+OURS: dict[str, tuple[str, str]] = {
+    "cpu": (".cpu.engine", "CpuEngine"),
+    "iree": (".iree", "IreeEngine"),
+    "xla": (".xla.engine", "XlaEngine"),
+}
 
 
 def engine_names() -> list[str]:
     """The names of all engines, ours first.
 
-    >>> engine_names()[:2]
-    ['cpu', 'iree']
+    >>> engine_names()[:3]
+    ['cpu', 'iree', 'xla']
     """
     return list(dict.fromkeys((*OURS, *sorted(entry.name for entry in _entries()), *_announced)))
 

@@ -204,5 +204,6 @@ CHECKS: dict[str, Callable[[], str]] = {
     "torch-mlir-read": _tool("torch-mlir-read"),
     "torch-mlir-run": _tool("torch-mlir-run"),
     "rich": _optional("rich", f"prettier output: {pip_command('rich')}"),
+    "jaxlib": _optional("jaxlib", f"to run on XLA: {pip_command('xla')}"),
     "iree-base-compiler": _optional("iree-base-compiler", f"to run on IREE: {pip_command('iree')}"),
 }

@@ -243,9 +243,9 @@ def test_nothing_above_engines_names_one(room: str) -> None:
     for path in [root] if root.is_file() else root.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom):
-                assert not re.search(r"backends\.(cpu|iree)", node.module or ""), path
-                assert not {"cpu", "iree"} & {alias.name for alias in node.names}, path
-            assert not (isinstance(node, ast.Constant) and node.value in ("cpu", "iree")), path
+                assert not re.search(r"backends\.(cpu|iree|xla)", node.module or ""), path
+                assert not {"cpu", "iree", "xla"} & {alias.name for alias in node.names}, path
+            assert not (isinstance(node, ast.Constant) and node.value in ("cpu", "iree", "xla")), path
 
 
 # Finding engines.
@@ -258,14 +258,14 @@ def entry(name: str, value: str) -> metadata.EntryPoint:
 def test_engines_by_entry_points(monkeypatch) -> None:
     found = [entry("picky", f"{__name__}:Broken"), entry("picky", f"{__name__}:Broken")]  # Found in two folders.
     monkeypatch.setattr(finding, "_entries", lambda: found)
-    assert engine_names() == ["cpu", "iree", "picky"]
+    assert engine_names() == ["cpu", "iree", "xla", "picky"]
     assert isinstance(get_engine("picky"), Broken)
 
 
 @pytest.mark.parametrize(
     ("entries", "error", "message"),
     [
-        ([], ValueError, "unknown backend 'mine': expected one of 'cpu', 'iree'"),
+        ([], ValueError, "unknown backend 'mine': expected one of 'cpu', 'iree', 'xla'"),
         (
             [entry("mine", "no_such_module:E")],
             EngineError,

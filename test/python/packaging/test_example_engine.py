@@ -16,7 +16,7 @@ import torch_mlir
 from torch_mlir.backends import engine_names
 from torch_mlir.program.errors import UnsupportedProgramError
 
-assert engine_names() == ["cpu", "iree", "numpy"]
+assert engine_names() == ["cpu", "iree", "xla", "numpy"]
 model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2), torch.nn.Softplus())
 options = {"engine": "numpy"}
 
@@ -82,4 +82,4 @@ def test_its_readme(installed: Path) -> None:
 
 def test_doctor_names_it(installed: Path) -> None:
     command = "import sys; from torch_mlir.tools.cli import main; sys.exit(main(['doctor']))"
-    assert "cpu (cache, explain, live state, save); iree; numpy" in run(installed, "-c", command)
+    assert "cpu (cache, explain, live state, save); iree; xla (cache, live state); numpy" in run(installed, "-c", command)

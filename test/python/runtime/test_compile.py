@@ -165,7 +165,7 @@ def test_unsupported_operations_are_listed_with_their_lines() -> None:
 
 
 def test_an_unknown_backend_is_refused() -> None:
-    with pytest.raises(ValueError, match="unknown backend 'gpu': expected one of 'cpu', 'iree'"):
+    with pytest.raises(ValueError, match="unknown backend 'gpu': expected one of 'cpu', 'iree', 'xla'"):
         torch_mlir.compile(torch.nn.ReLU(), torch.ones(2), backend="gpu")
 
 

@@ -12,9 +12,10 @@ import torch
 
 from ..errors import EngineError, OptionError
 from ..jobs import EngineProgram
-from .mesh import Mesh, Spec, inputs_of, specs_for, weights_of
+from .mesh import Mesh
 from .platform import Platform, errors_of_xla, installed
 from .program import Stablehlo
+from .shardings import Spec, inputs_of, specs_for, weights_of
 
 
 @dataclass(frozen=True)

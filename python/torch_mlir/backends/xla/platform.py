@@ -93,14 +93,18 @@ def errors_of_xla(doing: str) -> Iterator[None]:
     """
     try:
         yield
-    except (RuntimeError, ValueError, TypeError) as error:
+    except (EngineError, MemoryError):
+        raise
+    except Exception as error:  # jaxlib has errors of its own, without a common base.
         if _OUT_OF_MEMORY in str(error):
             raise MemoryError(f"XLA ran out of memory {doing}: {_first_line(error)}") from None
         raise EngineError(f"XLA failed {doing}: {_first_line(error)}") from None
 
 
 def _first_line(error: BaseException) -> str:
-    return next((line.strip() for line in str(error).splitlines() if line.strip()), type(error).__name__)
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    diagnostics = (line.partition("error: ")[2] for line in lines if "error: " in line)
+    return next(diagnostics, lines[0] if lines else type(error).__name__)
 
 
 @functools.cache

@@ -9,10 +9,10 @@ from typing import Any
 import torch
 
 from .layout import Layout
-from .mesh import Spec, check_divides
 from .placing import Copied, Placing, Weight
 from .platform import Platform, installed
 from .program import Stablehlo
+from .shardings import Spec, check_divides
 from .tensors import to_buffer, to_tensor
 
 
