@@ -3,20 +3,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from ...compile_log import compilation, log
 from ..cache import DiskCache, Entry, default_cache
-from ..errors import EngineError
+from ..errors import EngineError, EngineRefusal
 from .layout import Layout
 from .platform import Platform, errors_of_xla, installed
 from .program import Stablehlo, TensorType
-from .specialising import check_static, refined
+from .specialising import is_static, refined
 
 # A pass that ends the process on loops whose bounds are results of other operations, and that only annotates them.
 _DISABLED, _CRASHES = "xla_disable_hlo_passes", "while-loop-trip-count-annotator"
@@ -61,10 +62,9 @@ class Versions:
         rest = program.all_arguments[len(sizes) :]
         types = [TensorType(item.element, tuple(own)) for item, own in zip(program.arguments, sizes)]
         text = refined(program.text, (*types, *rest), numbers if self._is_by_value else {})
-        if numbers and not self._is_by_value and not _is_static(text):
+        if numbers and not self._is_by_value and not is_static(text):
             self._is_by_value = True  # Sizes depend on numbers, so that each number is another program.
             text = refined(program.text, (*types, *rest), numbers)
-        check_static(text)
         return text
 
     def _compiled(self, text: str) -> Any:
@@ -82,7 +82,7 @@ class Versions:
                 return found
             run.enter("compile")
             devices = installed("jaxlib._jax").DeviceList(self._devices())
-            with errors_of_xla("to compile a program"):
+            with _compiling(text):
                 made = self.platform.client.compile_and_load(text.encode(), devices, self._compile_options())
             if cache is not None:
                 run.enter("keep")
@@ -124,12 +124,18 @@ class Versions:
         return found
 
 
-def _is_static(text: str) -> bool:
+@contextlib.contextmanager
+def _compiling(text: str) -> Iterator[None]:
+    """Tells what XLA refuses, which are sizes that it does not know, from what it fails at."""
     try:
-        check_static(text)
-    except EngineError:
-        return False
-    return True
+        with errors_of_xla("to compile a program"):
+            yield
+    except EngineError as error:
+        if is_static(text):
+            raise
+        raise EngineRefusal(
+            f"it has sizes that depend on values, and XLA compiles for sizes that are known ({error})"
+        ) from None
 
 
 def _keep(cache: DiskCache, key: str, made: Any) -> None:

@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Programs on a mesh of eight virtual devices. A test runs this file, because XLA counts devices once in a process.
+
+It prints what it finds as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+from collections.abc import Callable
+from typing import Any
+
+os.environ["XLA_FLAGS"] = "--xla_force_host_platform_device_count=8"
+
+import torch
+from torch.distributed.tensor import Partial, Replicate, Shard
+
+import torch_mlir
+
+MESH = torch_mlir.Mesh((2, 4), ("data", "model"))
+STEPS = 10
+
+
+def perceptron() -> torch.nn.Sequential:
+    torch.manual_seed(0)
+    return torch.nn.Sequential(torch.nn.Linear(16, 32), torch.nn.ReLU(), torch.nn.Linear(32, 8))
+
+
+X = torch.linspace(-1, 1, 128).reshape(8, 16)
+
+
+def compiled(model: torch.nn.Module, **options: Any) -> Any:
+    return torch_mlir.compile(model, X, backend="xla", **{"mesh": MESH, **options})
+
+
+def collectives(callable_: Any) -> dict[str, int]:
+    """How often each collective is in the compiled program."""
+    text = callable_.executable.compiled_text()
+    names = ("all-reduce", "all-gather", "reduce-scatter", "collective-permute", "all-to-all")
+    return {name: count for name in names if (count := len(re.findall(rf" {name}(?:-start)?\(", text)))}
+
+
+def largest(one: torch.Tensor, other: torch.Tensor) -> float:
+    return float((one - other).abs().max())
+
+
+BY_TENSOR = {"0.weight": ("model",), "0.bias": ("model",), "2.weight": (None, "model")}
+
+
+def inference() -> dict[str, Any]:
+    model = perceptron()
+    found: dict[str, Any] = {}
+    shardings = {
+        "whole": {},
+        "data": {"input": ("data", None)},
+        "tensor": BY_TENSOR,
+        "both": {"input": ("data", None), **BY_TENSOR},
+        "placements": {"input": (Shard(0), Replicate()), "0.*": (Replicate(), Shard(0)), "2.weight": (Replicate(), Shard(1))},
+        "by parameter": {model[0].weight: ("model",), model[0].bias: ("model",), model[2].weight: (None, "model")},
+    }
+    for name, value in shardings.items():
+        run = compiled(model, shardings=value)
+        found[name] = [largest(run(X), model(X)), collectives(run)]
+    return found
+
+
+def changes() -> list[float]:
+    """Differences from eager after changes of a weight: in place, unseen by PyTorch, and by another one."""
+    model = perceptron()
+    run = compiled(model, shardings=BY_TENSOR)
+    found = [largest(run(X), model(X))]
+    model[0].weight.data.mul_(2)
+    found.append(largest(run(X), model(X)))
+    model[2].weight.detach().numpy()[:] = 1
+    found.append(largest(run(X), model(X)))
+    model[0].weight = torch.nn.Parameter(model[0].weight.detach() + 1)
+    found.append(largest(run(X), model(X)))
+    model[2].weight = torch.nn.Parameter(torch.randn(32, 8).t())
+    return [*found, largest(run(X), model(X))]
+
+
+def parts() -> dict[str, Any]:
+    model = perceptron()
+    run = compiled(model[0], shardings={"input": ("data",), "weight": ("model",)}, results="sharded")
+    result = run(X)
+    again = compiled(torch.nn.Tanh(), shardings={"input": ("data", None)}, results="gathered")
+    whole = result.full_tensor()
+    shards = [(place, part) for place, part in result.shards()]
+    return {
+        "difference": largest(whole, model[0](X)),
+        "text": repr(run(X)),
+        "sizes": sorted({tuple(part.shape) for _, part in shards}),
+        "places": max(largest(part, whole[place]) for place, part in shards),
+        "collectives": collectives(run),
+        "next": largest(again.executable(torch_mlir_input(again, model))[0], torch.tanh(X)),
+    }
+
+
+def torch_mlir_input(run: Any, model: torch.nn.Module) -> Any:
+    """An argument that is in parts already."""
+    identity = compiled(torch.nn.Identity(), shardings={"input": ("data",)}, results="sharded")
+    return identity(X)
+
+
+def data(step: int) -> tuple[torch.Tensor, torch.Tensor]:
+    generator = torch.Generator().manual_seed(step)
+    return torch.randn(16, 16, generator=generator), torch.randint(8, (16,), generator=generator)
+
+
+def train(shardings: Callable[[torch.nn.Sequential], dict[Any, Any]] | None) -> tuple[list[float], dict[str, int]]:
+    """The losses of whole steps, gradients and optimizer included; eager's without shardings."""
+    model = perceptron()
+    optimizer = torch.optim.SGD(model.parameters(), lr=0.1, momentum=0.9)
+    for parameter in model.parameters():
+        optimizer.state[parameter]["momentum_buffer"] = torch.zeros_like(parameter)
+
+    def step(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+        loss = torch.nn.functional.cross_entropy(model(x), y)
+        loss.backward()
+        optimizer.step()
+        optimizer.zero_grad(set_to_none=True)
+        return loss
+
+    if shardings is None:
+        return [step(*data(number)).item() for number in range(STEPS)], {}
+    before = {name: value.clone() for name, value in model.state_dict().items()}
+    builder = torch_mlir.ModuleBuilder()
+    x, y = data(0)
+    with builder.capture_function("step", [x, y]) as function:
+        function.returns(step(x, y))
+    model.load_state_dict(before)
+    for parameter in model.parameters():
+        optimizer.state[parameter]["momentum_buffer"].zero_()
+    run = builder.compile("xla", mesh=MESH, shardings=shardings(model)).step
+    return [float(run(*data(number))) for number in range(STEPS)], collectives(run.compiled)
+
+
+def training() -> dict[str, Any]:
+    return {
+        "eager": train(None),
+        "data": train(lambda model: {"argument_*": ("data",)}),
+        "tensor": train(
+            lambda model: {model[0].weight: ("model",), model[0].bias: ("model",), model[2].weight: (None, "model")}
+        ),
+    }
+
+
+def errors() -> list[str]:
+    model = perceptron()
+    three = torch_mlir.Mesh((3,), ("model",))
+    wrong: list[dict[str, Any]] = [
+        {"shardings": {"nope.*": ("data",)}},
+        {"shardings": {"input": ("dada", None)}},
+        {"shardings": {"input": (None, None, "data")}},
+        {"shardings": {"2.bias": ("model",)}, "mesh": three},
+        {"shardings": {"input": ("data", "data")}},
+        {"shardings": {"0.weight": (Shard(3), Replicate())}},
+        {"shardings": {"0.weight": (Shard(0),)}},
+        {"shardings": {"0.weight": (Partial(), Replicate())}},
+        {"shardings": {"0.weight": "data"}},
+        {"shardings": {3: ("data",)}},
+        {"mesh": torch_mlir.Mesh((4, 4), ("a", "b"))},
+        {"mesh": None, "shardings": {"input": ("data",)}},
+        {"mesh": None, "results": "sharded"},
+        {"mesh": (2, 4)},
+    ]
+    found = []
+    for options in wrong:
+        try:
+            compiled(model, **options)
+            found.append("no error")
+        except (torch_mlir.backends.EngineError, torch_mlir.backends.OptionError) as error:
+            found.append(str(error))
+    return found
+
+
+if __name__ == "__main__":
+    asked = {function.__name__: function for function in (inference, changes, parts, training, errors)}
+    print(json.dumps(asked[sys.argv[1]]()))
