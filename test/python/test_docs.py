@@ -137,7 +137,9 @@ def test_command(row, copy):
     assert done.returncode == 0, done.stdout
 
 
-EXECUTED = [block for block in BLOCKS if block.language == "python" and block.page.name != "explain.md"]
+# Pages whose blocks are one program, which has a test of its own: below, and test/python/backends/xla/test_xla_page.py.
+WHOLE = {"explain.md", "xla.md"}
+EXECUTED = [block for block in BLOCKS if block.language == "python" and block.page.name not in WHOLE]
 
 
 @pytest.mark.parametrize("block", **named(EXECUTED))

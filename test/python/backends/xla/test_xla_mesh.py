@@ -16,14 +16,16 @@ import torch_mlir
 SCRIPT = Path(__file__).with_name("on_mesh.py")
 
 
-def on_mesh(what: str) -> Any:
-    run = subprocess.run([sys.executable, SCRIPT, what], capture_output=True, text=True, timeout=300)
+@pytest.fixture(scope="module")
+def on_mesh() -> dict[str, Any]:
+    """What the script finds."""
+    run = subprocess.run([sys.executable, SCRIPT], capture_output=True, text=True, timeout=500)
     assert run.returncode == 0, run.stderr
     return json.loads(run.stdout.splitlines()[-1])
 
 
-def test_inference() -> None:
-    found = on_mesh("inference")
+def test_inference(on_mesh: dict[str, Any]) -> None:
+    found = on_mesh["inference"]
     assert all(difference < 1e-6 for difference, _ in found.values()), found
     counted = {name: collectives for name, (_, collectives) in found.items()}
     assert counted["whole"] == {}
@@ -34,12 +36,12 @@ def test_inference() -> None:
     assert counted["by parameter"] == counted["tensor"]
 
 
-def test_changed_weights_are_seen() -> None:
-    assert max(on_mesh("changes")) < 1e-4
+def test_changed_weights_are_seen(on_mesh: dict[str, Any]) -> None:
+    assert max(on_mesh["changes"]) < 1e-4
 
 
-def test_results_in_parts() -> None:
-    found = on_mesh("parts")
+def test_results_in_parts(on_mesh: dict[str, Any]) -> None:
+    found = on_mesh["parts"]
     assert found["difference"] < 1e-6
     assert found["text"] == "ShardedTensor([8, 32], torch.float32, Mesh((2, 4), ('data', 'model')))"
     assert found["sizes"] == [[4, 8]]
@@ -48,8 +50,8 @@ def test_results_in_parts() -> None:
     assert found["next"] < 1e-6
 
 
-def test_whole_training_steps() -> None:
-    found = on_mesh("training")
+def test_whole_training_steps(on_mesh: dict[str, Any]) -> None:
+    found = on_mesh["training"]
     losses, _ = found["eager"]
     for name in ("data", "tensor"):
         assert found[name][0] == pytest.approx(losses, rel=1e-5)
@@ -58,7 +60,7 @@ def test_whole_training_steps() -> None:
     assert found["tensor"][1]["all-gather"] >= 3  # Of the new weights, which PyTorch gets whole.
 
 
-def test_mistakes_are_told() -> None:
+def test_mistakes_are_told(on_mesh: dict[str, Any]) -> None:
     expected = [
         "the pattern 'nope.*' of shardings matches nothing: the program has 'input', '0.weight', '0.bias',",
         "names the axis 'dada': the mesh has 'data', 'model'",
@@ -75,7 +77,7 @@ def test_mistakes_are_told() -> None:
         "option 'results' is for programs on a mesh: give mesh=torch_mlir.Mesh(...) as well",
         "option 'mesh' is (2, 4), but must be a torch_mlir.Mesh, or None",
     ]
-    found = on_mesh("errors")
+    found = on_mesh["errors"]
     assert len(found) == len(expected)
     for message, part in zip(found, expected):
         assert part in message
