@@ -23,7 +23,7 @@ class EngineProgram:
 
     `names` are for messages. The dtypes tell signed integers from unsigned ones, and None stands for a scalar. A size
     is None if it may change from call to call; a scalar has None in place of its sizes. `state` has the tensors that the
-    module's constants are, by their names in the model, and `written` the numbers of those results that are new values of
+    module's constants are, by their names in the model. `written` has the numbers of those results that are new values of
     state or arguments.
     """
 

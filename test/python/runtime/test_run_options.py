@@ -332,7 +332,8 @@ def _(_: Path) -> None:
 def _(_: Path) -> None:
     for engine in ("cpu", get_engine("cpu")):
         assert torch.equal(through_dynamo(negated, TWO, options={"engine": engine}), -TWO)
-    for engine, message in (("gpu", "'engine' is 'gpu': expected one of 'cpu', 'iree', 'xla'"), (3, "name of an engine")):
+    unknown = "'engine' is 'gpu': expected one of 'cpu', 'iree', 'xla'"
+    for engine, message in (("gpu", unknown), (3, "name of an engine")):
         with pytest.raises(torch._dynamo.exc.BackendCompilerFailed, match=message):
             through_dynamo(negated, TWO, options={"engine": engine})
 

@@ -9,8 +9,8 @@ from typing import Any
 import torch
 
 from ..jobs import EngineProgram
-from .platform import errors_of_xla
 from .placing import placing_of
+from .platform import errors_of_xla
 from .program import TensorType
 from .tensors import dtype_of_element, plain
 from .versions import Versions
@@ -82,12 +82,16 @@ class XlaExecutable:
             wanted = "a number" if dtype is None else "a tensor"
             raise TypeError(f"{what} is a {type(value).__name__}, but {wanted} was compiled")
         if dtype is not None and value.dtype is not dtype:
-            raise TypeError(f"{what} has the dtype {value.dtype}, but {dtype} was compiled: convert it, or compile again")
+            raise TypeError(
+                f"{what} has the dtype {value.dtype}, but {dtype} was compiled: convert it, or compile again"
+            )
         if not type_.fits(tuple(value.shape)):
             wanted = ", ".join("?" if size is None else str(size) for size in type_.sizes)
             raise ValueError(f"{what} has the sizes {list(value.shape)}, but [{wanted}] was compiled: compile again")
         if value.device.type != "cpu" or value.layout is not torch.strided:
-            raise ValueError(f"{what} is a tensor of layout {value.layout} on {value.device}: pass a dense one on the CPU")
+            raise ValueError(
+                f"{what} is a tensor of layout {value.layout} on {value.device}: pass a dense one on the CPU"
+            )
         return plain(value)
 
 

@@ -93,9 +93,7 @@ def layout_of(
         is_sharded and index not in program.written and dtype is not None and type_.is_static
         for index, (dtype, type_) in enumerate(zip(dtypes, stablehlo.results))
     )
-    return Layout(
-        mesh, platform.devices[: mesh.device_count], (*specs, *seed), tuple(in_parts)
-    )
+    return Layout(mesh, platform.devices[: mesh.device_count], (*specs, *seed), tuple(in_parts))
 
 
 def _written(spec: Spec) -> str:

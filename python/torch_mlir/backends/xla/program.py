@@ -119,7 +119,7 @@ def stablehlo_of(module: ir.Module, entry: str, argument_count: int, weights: Se
     function = _function(module, entry)
     with module.context:
         function.attributes["sym_name"] = ir.StringAttr.get(_ENTRY)
-        type_ = ir.TypeAttr(function.attributes["function_type"]).value
+        type_ = _function_type(function)
         if "arg_attrs" in function.attributes:  # Names of PyTorch's, which XLA does not need.
             del function.attributes["arg_attrs"]
     inputs = [TensorType.of(item) for item in type_.inputs]
@@ -138,15 +138,19 @@ def argument_count(module: ir.Module, entry: str) -> int:
     >>> argument_count(ir.Module.parse("func.func @f(%a: f32) { return }", ir.Context()), "f")
     1
     """
-    return len(ir.TypeAttr(_function(module, entry).attributes["function_type"]).value.inputs)
+    return len(_function_type(_function(module, entry)).inputs)
 
 
 def _function(module: ir.Module, entry: str) -> ir.Operation:
     for item in module.body.operations:
-        name = item.operation.attributes["sym_name"] if "sym_name" in item.operation.attributes else None
+        name = item.operation.attributes.get("sym_name", None)
         if name is not None and ir.StringAttr(name).value == entry:
             return item.operation
     raise EngineError(f"the module has no function {entry!r}")
+
+
+def _function_type(function: ir.Operation) -> ir.FunctionType:
+    return ir.FunctionType(ir.TypeAttr(function.attributes["function_type"]).value)
 
 
 def take_weights_out(module: ir.Module, entry: str) -> dict[str, ir.Attribute]:
@@ -178,7 +182,7 @@ def take_weights_out(module: ir.Module, entry: str) -> dict[str, ir.Attribute]:
                 resources[name] = operation.attributes["value"]
             operation.results[0].replace_all_uses_with(found[key, str(type_)])
             operation.erase()
-        old = ir.TypeAttr(function.attributes["function_type"]).value
+        old = _function_type(function)
         inputs = [*old.inputs, *(value.type for value in found.values())]
         function.attributes["function_type"] = ir.TypeAttr.get(ir.FunctionType.get(inputs, old.results))
         if "arg_attrs" in function.attributes:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Refines a program to the sizes of a call, with the passes of StableHLO that jaxlib has: XLA compiles for known ones."""
+"""Refines a program to the sizes of a call, by the passes of StableHLO that jaxlib has."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ def _fix(module: Any, numbers: Mapping[int, int], jaxlib_ir: Any) -> None:
         argument = block.arguments[index]
         attribute = jaxlib_ir.Attribute.parse(f"dense<{value}> : {argument.type}")
         with jaxlib_ir.InsertionPoint.at_block_begin(block), jaxlib_ir.Location.unknown():
-            constant = jaxlib_ir.Operation.create("stablehlo.constant", [argument.type], attributes={"value": attribute})
+            constant = jaxlib_ir.Operation.create(
+                "stablehlo.constant", [argument.type], attributes={"value": attribute}
+            )
         argument.replace_all_uses_with(constant.result)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The executables of one program: one for all calls, or one for each combination of sizes. The cache on disk has them."""
+"""The executables of one program: one for all calls, or one for each combination of sizes."""
 
 from __future__ import annotations
 

@@ -57,7 +57,11 @@ def inference() -> dict[str, Any]:
         "data": {"input": ("data", None)},
         "tensor": BY_TENSOR,
         "both": {"input": ("data", None), **BY_TENSOR},
-        "placements": {"input": (Shard(0), Replicate()), "0.*": (Replicate(), Shard(0)), "2.weight": (Replicate(), Shard(1))},
+        "placements": {
+            "input": (Shard(0), Replicate()),
+            "0.*": (Replicate(), Shard(0)),
+            "2.weight": (Replicate(), Shard(1)),
+        },
         "by parameter": {model[0].weight: ("model",), model[0].bias: ("model",), model[2].weight: (None, "model")},
     }
     for name, value in shardings.items():

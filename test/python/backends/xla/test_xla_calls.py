@@ -117,7 +117,7 @@ def test_sizes_that_change() -> None:
     for rows in (3, 5, 1, 5):
         torch.testing.assert_close(compiled(torch.ones(rows, 2)), torch.ones(rows, 2).cumsum(0) * rows)
     assert len(compiled.executable._versions.all()) == 3
-    with pytest.raises(EngineError, match="XLA failed to refine a program to the sizes of a call: .*dimension size 0"):
+    with pytest.raises(EngineError, match=r"XLA failed to refine a program to the sizes of a call: .*dimension size 0"):
         compiled(torch.ones(0, 2))  # The loop of a scan reads an element that is not there.
 
 
@@ -191,7 +191,9 @@ def test_sizes_that_depend_on_values_are_refused_with_their_lines() -> None:
 
 
 def test_what_xla_refuses_runs_on_aten() -> None:
-    compiled = torch.compile(lambda x: (x * 2).nonzero(), backend="torch_mlir", options={"engine": "xla"}, dynamic=False)
+    compiled = torch.compile(
+        lambda x: (x * 2).nonzero(), backend="torch_mlir", options={"engine": "xla"}, dynamic=False
+    )
     with warnings.catch_warnings():
         warnings.simplefilter("error", FallbackWarning)
         assert compiled(torch.tensor([0.0, 1.0])).tolist() == [[1]]
@@ -200,7 +202,7 @@ def test_what_xla_refuses_runs_on_aten() -> None:
 def test_options_of_xla() -> None:
     x = torch.ones(3)
     assert on_xla(lambda x: x * 2, x, xla_options={"xla_cpu_enable_fast_math": True})(x).tolist() == [2, 2, 2]
-    with pytest.raises(EngineError, match="XLA failed to compile a program.*No such compile option: 'no_such'"):
+    with pytest.raises(EngineError, match=r"XLA failed to compile a program.*No such compile option: 'no_such'"):
         on_xla(lambda x: x * 2, x, xla_options={"no_such": True})
     with pytest.raises(EngineError, match="jax does not find the platform 'abacus'"):
         on_xla(lambda x: x * 2, x, platform="abacus")
