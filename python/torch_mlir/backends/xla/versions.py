@@ -134,7 +134,8 @@ def _compiling(text: str) -> Iterator[None]:
         if is_static(text):
             raise
         raise EngineRefusal(
-            f"it has sizes that depend on values, and XLA compiles for sizes that are known ({error})"
+            f"a size in it is computed at run time, and XLA compiles for sizes that are known ({error}); sizes that do "
+            "not change, without dynamic_shapes, may help"
         ) from None
 
 
