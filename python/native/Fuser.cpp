@@ -4,6 +4,7 @@
 
 #include "Grouping.h"
 #include "Interpreter.h"
+#include "Held.h"
 
 #include <chrono>
 #include <random>
@@ -46,19 +47,6 @@ static auto inPython(const char *what, Function &&function) {
       throw;
     throw std::runtime_error(std::string(what) + ": " + error.what());
   }
-}
-
-/// An object of Python's that is let go of under the GIL, from any thread.
-static std::shared_ptr<py::object> held(py::object object) {
-  return {new py::object(std::move(object)), [](py::object *owned) {
-            if (!Py_IsInitialized()) {
-              owned->release();
-            } else {
-              py::gil_scoped_acquire gil;
-              *owned = py::object();
-            }
-            delete owned;
-          }};
 }
 
 namespace {

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Lazy tensors: a backend that hands the graphs of PyTorch's lazy device to
+// Python, and lets TorchScript run those that Python leaves to it.
+
+#ifndef TORCHMLIR_NATIVE_LAZY_H
+#define TORCHMLIR_NATIVE_LAZY_H
+
+#include <pybind11/pybind11.h>
+
+namespace torch_mlir {
+
+/// Adds the functions for `torch_mlir.lazy` to the extension.
+void bindLazy(pybind11::module_ &module);
+
+/// Gives the lazy device kernels of operators that its own backend lacks, or
+/// that it would compute more than once with other results.
+void registerLazyKernels();
+
+} // namespace torch_mlir
+
+#endif // TORCHMLIR_NATIVE_LAZY_H

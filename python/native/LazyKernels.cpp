@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// PyTorch computes a pending value again for each step that reads it. What has
+// an effect, such as a drawn number or an updated statistic, may therefore not
+// be part of a graph.
+
+#include "Lazy.h"
+
+#include <ATen/ATen.h>
+#include <ATen/core/dispatch/Dispatcher.h>
+#include <torch/csrc/lazy/core/ir_builder.h>
+#include <torch/csrc/lazy/core/shape_inference.h>
+#include <torch/csrc/lazy/core/tensor.h>
+#include <torch/csrc/lazy/generated/LazyIr.h>
+#include <torch/csrc/lazy/ts_backend/ts_node.h>
+#include <torch/library.h>
+
+using namespace torch::lazy;
+using Tensors = std::vector<at::Tensor>;
+
+//===----------------------------------------------------------------------===//
+// Random numbers
+//===----------------------------------------------------------------------===//
+
+/// A tensor of the lazy device with the values of one in memory.
+static at::Tensor onDevice(const at::Tensor &tensor,
+                           const BackendDevice &device) {
+  return CreateAtenFromLtcTensor(LazyTensor::Create(tensor, device));
+}
+
+/// Draws the numbers of an operator that reads nothing of its first argument
+/// but sizes and dtype. Eager's generator gives them, in the program's order.
+static void draw(const c10::OperatorHandle &op, c10::Stack *stack) {
+  at::IValue &self = stack->at(stack->size() - op.schema().arguments().size());
+  at::Tensor like = self.toTensor();
+  BackendDevice device = GetLtcTensor(like)->GetDevice();
+  self = at::empty(like.sizes(), like.options().device(at::kCPU));
+  op.callBoxed(stack);
+  at::IValue &result = stack->back();
+  result = onDevice(result.toTensor(), device);
+}
+
+static std::tuple<at::Tensor, at::Tensor>
+dropout(const at::Tensor &input, double p, std::optional<bool> train) {
+  BackendDevice device = GetLtcTensor(input)->GetDevice();
+  at::Tensor mask = at::empty(input.sizes(), at::device(at::kCPU).dtype(at::kBool));
+  if (!train.value_or(true))
+    return {at::clone(input), onDevice(mask.fill_(true), device)};
+  mask = onDevice(mask.bernoulli_(1 - p), device);
+  double scale = p == 1 ? 0 : 1 / (1 - p);
+  return {at::mul(at::mul(input, mask), scale), mask};
+}
+
+//===----------------------------------------------------------------------===//
+// Batch norm
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Batch norm of a batch, with the new running statistics as further results.
+class BatchNormOfBatch : public TsNode {
+public:
+  BatchNormOfBatch(OpList operands, bool hasWeight, bool hasBias,
+                   double momentum, double eps, std::vector<Shape> shapes)
+      : TsNode(
+            OpKind(at::Symbol::fromQualString(
+                "aten::_native_batch_norm_legit_functional")),
+            operands, std::move(shapes), /*num_outputs=*/5,
+            MHash(hasWeight, hasBias, momentum, eps)),
+        hasWeight(hasWeight), hasBias(hasBias), momentum(momentum), eps(eps) {}
+
+  TSOpVector Lower(std::shared_ptr<torch::jit::GraphFunction> function,
+                   TSLoweringContext *context) const override {
+    size_t next = 0;
+    auto operandOr = [&](bool isGiven) {
+      return isGiven ? context->GetOutputOp(operand(next++)) : nullptr;
+    };
+    std::vector<torch::jit::NamedValue> arguments;
+    arguments.emplace_back(operandOr(true));
+    arguments.emplace_back(operandOr(hasWeight));
+    arguments.emplace_back(operandOr(hasBias));
+    arguments.emplace_back(operandOr(true));
+    arguments.emplace_back(operandOr(true));
+    arguments.emplace_back("training", true);
+    arguments.emplace_back("momentum", momentum);
+    arguments.emplace_back("eps", eps);
+    return LowerTSBuiltin(function, op().op, arguments);
+  }
+
+private:
+  bool hasWeight, hasBias;
+  double momentum, eps;
+};
+
+} // namespace
+
+static std::optional<Value> valueOf(const std::optional<at::Tensor> &tensor) {
+  if (!tensor || !tensor->defined())
+    return std::nullopt;
+  return GetLtcTensor(*tensor)->GetIrValue();
+}
+
+static std::tuple<at::Tensor, at::Tensor, at::Tensor>
+batchNorm(const at::Tensor &input, const std::optional<at::Tensor> &weight,
+          const std::optional<at::Tensor> &bias,
+          const std::optional<at::Tensor> &runningMean,
+          const std::optional<at::Tensor> &runningVar, bool training,
+          double momentum, double eps) {
+  BackendDevice device = GetLtcTensor(input)->GetDevice();
+  std::vector<Shape> shapes =
+      compute_shape_native_batch_norm(input, weight, bias, runningMean,
+                                      runningVar, training, momentum, eps);
+  Value value = GetLtcTensor(input)->GetIrValue();
+  auto weightValue = valueOf(weight), biasValue = valueOf(bias);
+  auto mean = valueOf(runningMean), var = valueOf(runningVar);
+  NodePtr node;
+  if (training && mean && var) {
+    std::vector<Value> operands{value};
+    for (const auto &operand : {weightValue, biasValue, mean, var})
+      if (operand)
+        operands.push_back(*operand);
+    shapes.push_back(mean->shape());
+    shapes.push_back(var->shape());
+    node = std::make_shared<BatchNormOfBatch>(
+        operands, weightValue.has_value(), biasValue.has_value(), momentum, eps,
+        std::move(shapes));
+    GetLtcTensor(*runningMean)->SetInPlaceIrValue(Value(node, 3));
+    GetLtcTensor(*runningVar)->SetInPlaceIrValue(Value(node, 4));
+  } else {
+    node = std::make_shared<NativeBatchNorm>(value, weightValue, biasValue, mean,
+                                             var, training, momentum, eps,
+                                             std::move(shapes));
+  }
+  auto result = [&](size_t index) {
+    return CreateAtenFromLtcTensor(
+        LazyTensor::Create(Value(node, index), device));
+  };
+  return {result(0), result(1), result(2)};
+}
+
+//===----------------------------------------------------------------------===//
+// Operators that the lazy device lacks
+//===----------------------------------------------------------------------===//
+
+static at::Tensor interpolate(const at::Tensor &self, const at::Tensor &end,
+                       const at::Scalar &weight) {
+  double number = weight.toDouble();
+  if (number < 0.5)
+    return at::add(self, at::mul(at::sub(end, self), number));
+  return at::sub(end, at::mul(at::sub(end, self), 1 - number));
+}
+
+static Tensors split(const at::Tensor &self, c10::SymInt size, int64_t dim) {
+  int64_t whole = self.size(dim), step = size.expect_int();
+  Tensors parts;
+  for (int64_t start = 0; start == 0 || start < whole; start += step) {
+    parts.push_back(at::slice_copy(self, dim, start,
+                                   std::min(start + step, whole), 1));
+    if (step == 0)
+      break;
+  }
+  return parts;
+}
+
+static Tensors splitWithSizes(const at::Tensor &self, c10::SymIntArrayRef sizes,
+                              int64_t dim) {
+  Tensors parts;
+  int64_t start = 0;
+  for (const c10::SymInt &size : sizes) {
+    int64_t end = start + size.expect_int();
+    parts.push_back(at::slice_copy(self, dim, start, end, 1));
+    start = end;
+  }
+  return parts;
+}
+
+static Tensors unbind(const at::Tensor &self, int64_t dim) {
+  Tensors parts;
+  for (int64_t index = 0; index < self.size(dim); ++index)
+    parts.push_back(at::select_copy(self, dim, index));
+  return parts;
+}
+
+void torch_mlir::registerLazyKernels() {
+  // PyTorch warns of kernels that replace others, which is what these are for.
+  struct Quiet : c10::WarningHandler {
+    void process(const c10::Warning &) override {}
+  } quiet;
+  c10::WarningUtils::WarningHandlerGuard guard(&quiet);
+  static torch::Library library(torch::Library::IMPL, "aten",
+                                c10::DispatchKey::Lazy, __FILE__, __LINE__);
+  for (const char *name :
+       {"bernoulli.p", "normal_functional", "uniform", "random", "random.from",
+        "random.to", "exponential", "geometric", "cauchy", "log_normal"})
+    library.impl(name, torch::CppFunction::makeFromBoxedFunction<&draw>());
+  library.impl("native_dropout", TORCH_FN(dropout));
+  library.impl("native_batch_norm", TORCH_FN(batchNorm));
+  library.impl("lerp.Scalar", TORCH_FN(interpolate));
+  library.impl("split_copy.Tensor", TORCH_FN(split));
+  library.impl("split_with_sizes_copy", TORCH_FN(splitWithSizes));
+  library.impl("unbind_copy.int", TORCH_FN(unbind));
+}

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A step of a lazy program: its graph, compiled at the first run."""
+
+from __future__ import annotations
+
+import time
+import warnings
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import torch
+
+from ..compile_log import compilation, log
+from ..hybrid.compile import compile_graph
+from ..hybrid.settings import Settings
+from ..serial import one_compilation
+from . import counters
+from .graphs import traced
+from .scalars import NeedsValue
+
+__all__ = ["LazyWarning", "Step"]
+
+# How often a step is compiled for other values of scalars before TorchScript gets it.
+_MOST_VARIANTS = 8
+
+Values = tuple[tuple[int, int | bool], ...]
+Compiled = Callable[[list[torch.Tensor]], Any]
+
+
+class LazyWarning(UserWarning):
+    """PyTorch's own TorchScript runs a step that we could not compile."""
+
+
+class Step:
+    """Runs a graph that PyTorch has traced on the device `lazy`.
+
+    PyTorch keeps one for each graph, by a hash of its operators, shapes and dtypes. Integers without dimensions are
+    taken for constants, such as exponents, until one changes. They are data from then on.
+    """
+
+    def __init__(self, graph: Any, settings: Settings) -> None:
+        self._graph = graph
+        self._settings = settings
+        self._variants: dict[Values, Compiled | None] = {}
+        self._constants: tuple[int, ...] | None = None
+        self._needed: set[int] = set()
+        self._last: list[torch.Tensor | None] = []
+        self._values: Values = ()
+
+    def __call__(self, tensors: list[torch.Tensor]) -> Sequence[torch.Tensor] | None:
+        """The results, in memory of their own; None where TorchScript is to compute them.
+
+        >>> graph = torch._C.parse_ir('''
+        ... graph(%p0 : Tensor):
+        ...   %1 : Tensor = aten::relu(%p0)
+        ...   return (%1)
+        ... ''')
+        >>> Step(graph, Settings())([torch.tensor([-1.0, 1.0])])
+        (tensor([0., 1.]),)
+        """
+        start = time.perf_counter()
+        compiled = self._compiled(tensors)
+        if compiled is None:
+            counters.count("left_to_torchscript")
+            return None
+        left_out = self._constants or ()
+        given = [
+            item if item.is_contiguous() else item.contiguous()
+            for index, item in enumerate(tensors)
+            if index not in left_out
+        ]
+        results: Sequence[torch.Tensor] = compiled(given)
+        counters.ran(time.perf_counter() - start)
+        return results
+
+    def _compiled(self, tensors: list[torch.Tensor]) -> Compiled | None:
+        if self._constants is None:
+            self._constants = tuple(index for index, item in enumerate(tensors) if _may_be_constant(item))
+        values = self._values_of(tensors)
+        if values in self._variants:
+            counters.count("cached")
+            return self._variants[values]
+        with one_compilation():
+            values = self._generalised(values, tensors)
+            if values not in self._variants:
+                self._variants[values] = self._compile(tensors)
+            return self._variants[self._values_of(tensors)]
+
+    def _values_of(self, tensors: list[torch.Tensor]) -> Values:
+        """The constants with their values; PyTorch has one tensor for equal numbers, so most are the last call's."""
+        constants = [tensors[index] for index in self._constants or ()]
+        if len(self._last) != len(constants) or any(one is not other for one, other in zip(self._last, constants)):
+            self._last = list(constants)
+            self._values = tuple((index, item.item()) for index, item in zip(self._constants or (), constants))
+        return self._values
+
+    def _generalised(self, values: Values, tensors: list[torch.Tensor]) -> Values:
+        """Makes data of the constants whose values have changed, unless an operator needs to know them."""
+        for before in list(self._variants):
+            old = dict(before)
+            changed = {index for index, value in values if index in old and old[index] != value} - self._needed
+            if changed:
+                self._constants = tuple(index for index in self._constants or () if index not in changed)
+                values = self._values_of(tensors)
+        return values
+
+    def _compile(self, tensors: list[torch.Tensor]) -> Compiled | None:
+        if len(self._variants) >= _MOST_VARIANTS:
+            return self._left_to_torchscript("its scalars have other values in each step", None)
+        start = time.perf_counter()
+        try:
+            with compilation("lazy step"):
+                outcome = self._outcome(tensors)
+        except (KeyboardInterrupt, MemoryError):
+            raise
+        except Exception as error:
+            if not self._settings.fallback:
+                raise
+            return self._left_to_torchscript(f"{type(error).__name__}: {error}", error)
+        counters.compiled(outcome.refused, time.perf_counter() - start)
+        function: Compiled = outcome.function
+        return function
+
+    def _outcome(self, tensors: list[torch.Tensor]) -> Any:
+        while True:
+            try:
+                module = traced(self._graph, tensors, dict(self._values_of(tensors)), self._settings)
+            except NeedsValue as error:
+                if error.source is None or error.source in self._needed:
+                    raise
+                self._needed.add(error.source)
+                self._constants = tuple(sorted({*(self._constants or ()), error.source}))
+                continue
+            return compile_graph(module, self._settings)
+
+    def _left_to_torchscript(self, reason: str, error: Exception | None) -> None:
+        log().warning("TorchScript runs a lazy step: %s", reason, exc_info=error)
+        first = next((line for line in reason.splitlines() if line.strip()), reason)
+        warnings.warn(f"PyTorch's TorchScript runs a step of lazy tensors: {first}", LazyWarning, stacklevel=2)
+
+
+def _may_be_constant(tensor: torch.Tensor) -> bool:
+    return not tensor.dim() and not tensor.is_floating_point() and not tensor.is_complex()
