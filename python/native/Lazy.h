@@ -8,6 +8,10 @@
 
 #include <pybind11/pybind11.h>
 
+namespace torch {
+class Library;
+}
+
 namespace torch_mlir {
 
 /// Adds the functions for `torch_mlir.lazy` to the extension.
@@ -16,6 +20,10 @@ void bindLazy(pybind11::module_ &module);
 /// Gives the lazy device kernels of operators that its own backend lacks, or
 /// that it would compute more than once with other results.
 void registerLazyKernels();
+
+/// Lets the lazy device record all operators without a kernel, rather than run
+/// each at once.
+void recordOtherOperators(torch::Library &library);
 
 } // namespace torch_mlir
 

@@ -199,4 +199,7 @@ void torch_mlir::registerLazyKernels() {
   library.impl("split_copy.Tensor", TORCH_FN(split));
   library.impl("split_with_sizes_copy", TORCH_FN(splitWithSizes));
   library.impl("unbind_copy.int", TORCH_FN(unbind));
+  library.impl("unsafe_split.Tensor", TORCH_FN(split));
+  library.impl("unsafe_split_with_sizes", TORCH_FN(splitWithSizes));
+  recordOtherOperators(library);
 }

@@ -90,16 +90,25 @@ def _fresh(results: Sequence[Any], inputs: Sequence[torch.Tensor]) -> tuple[torc
 
 
 _VIEWS = (
-    *("_reshape_alias", "alias", "as_strided", "detach", "diagonal", "expand", "narrow", "permute", "select", "slice"),
-    *("split", "split_with_sizes", "squeeze", "t", "transpose", "unbind", "unfold", "unsqueeze", "view", "view_as_real"),
+    *("alias", "detach", "diagonal", "expand", "narrow", "permute", "select", "slice", "split", "split_with_sizes"),
+    *("squeeze", "t", "transpose", "unbind", "unfold", "unsqueeze", "view_as_real"),
 )
 
 
 @cache
 def _views() -> Mapping[Any, Callable[..., Any]]:
-    """The operators that copy what others view: in a graph without updates in place, a view does as well."""
-    table = {}
+    """The operators that copy what others view: in a graph without updates in place, a view does as well.
+
+    Tensors of the device have no gaps. Those of our graph may, wherever an operator asks for a view by strides.
+    """
+    packets = torch.ops.aten
+    table: dict[Any, Callable[..., Any]] = {
+        packets.view_copy.default: torch.reshape,
+        packets._unsafe_view.default: torch.reshape,
+        packets._reshape_alias_copy.default: lambda value, size, stride: torch.reshape(value, size),
+        packets.as_strided_copy.default: lambda value, *numbers: torch.as_strided(value.contiguous(), *numbers),
+    }
     for name in _VIEWS:
-        copy, view = getattr(torch.ops.aten, f"{name}_copy"), getattr(torch.ops.aten, name)
+        copy, view = getattr(packets, f"{name}_copy"), getattr(packets, name)
         table.update({getattr(copy, item): getattr(view, item) for item in copy.overloads() if item in view.overloads()})
     return table
