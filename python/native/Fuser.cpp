@@ -3,8 +3,8 @@
 #include "Fuser.h"
 
 #include "Grouping.h"
-#include "Interpreter.h"
 #include "Held.h"
+#include "Interpreter.h"
 
 #include <chrono>
 #include <random>

@@ -174,6 +174,23 @@ static Tensors splitWithSizes(const at::Tensor &self, c10::SymIntArrayRef sizes,
   return parts;
 }
 
+/// Strides are a request that the device has none to fulfil with.
+static at::Tensor emptyStrided(c10::SymIntArrayRef sizes, c10::SymIntArrayRef,
+                               std::optional<at::ScalarType> dtype,
+                               std::optional<at::Layout> layout,
+                               std::optional<at::Device> device,
+                               std::optional<bool> pinned) {
+  return at::empty_symint(sizes, dtype, layout, device, pinned, std::nullopt);
+}
+
+static at::Tensor emptyPermuted(c10::SymIntArrayRef sizes, at::IntArrayRef,
+                                std::optional<at::ScalarType> dtype,
+                                std::optional<at::Layout> layout,
+                                std::optional<at::Device> device,
+                                std::optional<bool> pinned) {
+  return at::empty_symint(sizes, dtype, layout, device, pinned, std::nullopt);
+}
+
 static Tensors unbind(const at::Tensor &self, int64_t dim) {
   Tensors parts;
   for (int64_t index = 0; index < self.size(dim); ++index)
@@ -201,5 +218,7 @@ void torch_mlir::registerLazyKernels() {
   library.impl("unbind_copy.int", TORCH_FN(unbind));
   library.impl("unsafe_split.Tensor", TORCH_FN(split));
   library.impl("unsafe_split_with_sizes", TORCH_FN(splitWithSizes));
+  library.impl("empty_strided", TORCH_FN(emptyStrided));
+  library.impl("empty_permuted", TORCH_FN(emptyPermuted));
   recordOtherOperators(library);
 }

@@ -171,6 +171,26 @@ static bool dependsOnNumbers(const Call &call) {
   return hasNumber && hasOther;
 }
 
+/// Makes integers of truth values that are numbers, which TorchScript tells
+/// apart; false where that would change the dtype of a result.
+static bool withoutTruthValues(const c10::OperatorHandle &op, Call &call) {
+  bool hasTruthTensor =
+      std::any_of(call.tensors.begin(), call.tensors.end(), [](auto &tensor) {
+        return tensor.scalar_type() == at::kBool;
+      });
+  const auto &declared = op.schema().arguments();
+  for (size_t index = 0; index < declared.size(); ++index) {
+    IValue &constant = call.arguments[index].constant;
+    if (!constant.isBool() ||
+        declared[index].type()->kind() != c10::TypeKind::NumberType)
+      continue;
+    if (hasTruthTensor && op.operator_name().name != "aten::fill")
+      return false;
+    constant = int64_t(constant.toBool());
+  }
+  return true;
+}
+
 static BackendDevice deviceOf(const Call &call) {
   for (const at::Tensor &tensor : call.tensors)
     if (auto lazy = TryGetLtcTensor(tensor))
@@ -202,7 +222,7 @@ static void record(const c10::OperatorHandle &op, c10::Stack *stack) {
   Call call = read(torch::jit::last(*stack, count));
   c10::Stack below(stack->begin(), stack->end() - count);
   std::optional<std::vector<Shape>> shapes;
-  if (!dependsOnNumbers(call))
+  if (!dependsOnNumbers(call) && withoutTruthValues(op, call))
     shapes = shapesOf(op, call);
   c10::Stack results;
   if (!shapes) {
@@ -260,6 +280,12 @@ static bool isRecordable(const c10::OperatorHandle &op) {
 }
 
 void torch_mlir::recordOtherOperators(torch::Library &library) {
+  auto add = [&](const char *name) {
+    library.impl(name, torch::CppFunction::makeFromBoxedFunction<&record>());
+  };
+  // PyTorch's kernels of these refuse some calls that eager takes.
+  for (const char *name : {"index_select", "linalg_pinv.atol_rtol_tensor"})
+    add(name);
   for (const c10::OperatorName &name :
        c10::Dispatcher::singleton().getAllOpNames()) {
     if (name.getNamespace() != "aten")
@@ -269,8 +295,7 @@ void torch_mlir::recordOtherOperators(torch::Library &library) {
       std::string full = name.name;
       if (!name.overload_name.empty())
         full += "." + name.overload_name;
-      library.impl(full.c_str(),
-                   torch::CppFunction::makeFromBoxedFunction<&record>());
+      add(full.c_str());
     }
   }
 }

@@ -227,6 +227,31 @@ def _fused_script(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any)
     return call
 
 
+def _lazy(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Callable[..., Any]:
+    """A program on the device `lazy`, one step per call; a step that TorchScript runs in our place is an error."""
+    import torch_mlir.lazy
+
+    def moved(value: Any, device: str) -> Any:
+        return pytree.tree_map(lambda leaf: leaf.to(device) if isinstance(leaf, torch.Tensor) else leaf, value)
+
+    torch_mlir.lazy.init()
+    on_device = copy.deepcopy(model).to("lazy")
+
+    def call(*args: Any) -> Any:
+        before = torch_mlir.lazy.metrics().left_to_torchscript
+        with torch.no_grad(), warnings.catch_warnings():
+            warnings.simplefilter("ignore", torch_mlir.lazy.LazyWarning)  # The assertion has it, whoever catches it.
+            given = moved(args, "lazy")
+            with torch.device("lazy"):  # For programs that make tensors.
+                result = on_device(*given)
+            torch_mlir.lazy.mark_step(wait=True)
+            result = moved(result, "cpu")
+        assert torch_mlir.lazy.metrics().left_to_torchscript == before, "TorchScript ran a step"
+        return result
+
+    return call
+
+
 def _missing_extension() -> str:
     from torch_mlir.native import NativeExtensionError, load
 
@@ -309,6 +334,20 @@ STABLEHLO_SAMPLE = frozenset(
     }
 )
 
+# One of each kind: constants, views, updates in place, several results, operators that the device lacks.
+LAZY_SAMPLE = frozenset(
+    {
+        "attention.attention_dynamic",
+        "elementwise.DynamicRows",
+        "indexing.gathered",
+        "linear.PerceptronDynamicBatch",
+        "networks.Convolutions",
+        "reductions.sorts",
+        "updates.reduced_by_index",
+        "windows.conv2d_backward",
+    }
+)
+
 CONFIGS: dict[str, Config] = {
     "export-cpu": Config("export-cpu", "`torch_mlir.compile`, CPU engine", _export),
     **{
@@ -341,6 +380,7 @@ CONFIGS: dict[str, Config] = {
         FUSED_SAMPLE,
         _accelerator,
     ),
+    "lazy": Config("lazy", "[Lazy tensors](lazy.md), CPU engine", _lazy, _missing_extension, LAZY_SAMPLE),
     "stock-mlir": Config(
         "stock-mlir",
         "`torch_mlir.fx.export_and_import` to linalg, an unmodified `mlir-opt`",

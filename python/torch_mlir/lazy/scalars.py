@@ -80,8 +80,6 @@ _FORMULAS: dict[str, Callable[..., Any]] = {
     "aten::sub": lambda one, other, alpha: one - other * alpha,
     "aten::addcmul": lambda one, first, second, value: one + value * first * second,
     "aten::addcdiv": lambda one, first, second, value: one + value * (first / second),
-    "aten::addmm": lambda one, first, second, beta, alpha: one * beta + torch.mm(first, second) * alpha,
-    "aten::baddbmm": lambda one, first, second, beta, alpha: one * beta + torch.bmm(first, second) * alpha,
     "aten::clamp": _clamp,
     "aten::clamp_min": _clamp,
     "aten::leaky_relu": lambda value, slope: torch.where(value > 0, value, value * slope),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import time
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from typing import Any
 
 import torch
@@ -83,16 +83,22 @@ class Step:
         with one_compilation():
             values = self._generalised(values, tensors)
             if values not in self._variants:
-                self._variants[values] = self._compile(tensors)
-            return self._variants[self._values_of(tensors)]
+                compiled = self._compile(tensors)
+                values = self._values_of(tensors)  # The compilation may have needed more of them.
+                self._variants[values] = compiled
+            return self._variants[values]
 
     def _values_of(self, tensors: list[torch.Tensor]) -> Values:
         """The constants with their values; PyTorch has one tensor for equal numbers, so most are the last call's."""
         constants = [tensors[index] for index in self._constants or ()]
-        if len(self._last) != len(constants) or any(one is not other for one, other in zip(self._last, constants)):
+        if not self._last or any(one is not other for one, other in zip(self._last, constants)):
             self._last = list(constants)
             self._values = tuple((index, item.item()) for index, item in zip(self._constants or (), constants))
         return self._values
+
+    def _set_constants(self, indices: Set[int]) -> None:
+        self._constants = tuple(sorted(indices))
+        self._last = []
 
     def _generalised(self, values: Values, tensors: list[torch.Tensor]) -> Values:
         """Makes data of the constants whose values have changed, unless an operator needs to know them."""
@@ -100,7 +106,7 @@ class Step:
             old = dict(before)
             changed = {index for index, value in values if index in old and old[index] != value} - self._needed
             if changed:
-                self._constants = tuple(index for index in self._constants or () if index not in changed)
+                self._set_constants({*(self._constants or ())} - changed)
                 values = self._values_of(tensors)
         return values
 
@@ -129,7 +135,7 @@ class Step:
                 if error.source is None or error.source in self._needed:
                     raise
                 self._needed.add(error.source)
-                self._constants = tuple(sorted({*(self._constants or ()), error.source}))
+                self._set_constants({*(self._constants or ()), error.source})
                 continue
             return compile_graph(module, self._settings)
 
