@@ -174,8 +174,12 @@ private:
     std::vector<at::Tensor> tensors;
     for (const BackendDataPtr &argument : arguments) {
       auto *data = static_cast<TSData *>(argument.get());
-      if (data->scalar || !data->HasValue())
+      if (data->scalar)
         return std::nullopt;
+      TORCH_CHECK(data->HasValue(), "a lazy tensor has no value, because the "
+                                    "step that computes it failed: make it "
+                                    "again, or call torch_mlir.lazy.init() "
+                                    "with fallback=True before");
       tensors.push_back(data->data());
     }
     // A kernel that needs a pending value may be what asks for it. The dispatch
@@ -211,10 +215,22 @@ private:
 
 } // namespace
 
+/// Never destroyed: the device outlives all that is destroyed at the end.
+static Backend *theBackend() {
+  static auto *backend = new Backend(GetTSBackendImpl());
+  return backend;
+}
+
+/// Lets go of all objects of Python's, before the interpreter ends.
+static void finish() {
+  theBackend()->setCompile(nullptr);
+  LazyGraphExecutor::Get()->ClearComputationCache();
+}
+
 /// Makes ours the backend of the lazy device. Graphs that PyTorch has compiled
 /// before are compiled again; tensors keep their values.
 static void initialize(py::object compile) {
-  static auto *backend = new Backend(GetTSBackendImpl());
+  Backend *backend = theBackend();
   static bool isRegistered = false;
   backend->setCompile(held(std::move(compile)));
   if (!std::exchange(isRegistered, true)) {
@@ -245,5 +261,6 @@ static py::tuple pendingGraph(const std::vector<at::Tensor> &tensors) {
 
 void torch_mlir::bindLazy(py::module_ &module) {
   module.def("initialize_lazy", initialize);
+  module.def("finish_lazy", finish);
   module.def("pending_lazy_graph", pendingGraph);
 }

@@ -253,6 +253,15 @@ static void record(const c10::OperatorHandle &op, c10::Stack *stack) {
   std::move(results.begin(), results.end(), std::back_inserter(*stack));
 }
 
+/// The kernel of operators that have to run when the program calls them.
+static void runAtOnce(const c10::OperatorHandle &op, c10::Stack *stack) {
+  size_t count = op.schema().arguments().size();
+  c10::Stack results, below(stack->begin(), stack->end() - count);
+  onCpu(op, &results, read(torch::jit::last(*stack, count)));
+  *stack = std::move(below);
+  std::move(results.begin(), results.end(), std::back_inserter(*stack));
+}
+
 /// Whether an operator computes tensors from its arguments, and nothing else.
 static bool isRecordable(const c10::OperatorHandle &op) {
   const c10::FunctionSchema &schema = op.schema();
@@ -283,9 +292,12 @@ void torch_mlir::recordOtherOperators(torch::Library &library) {
   auto add = [&](const char *name) {
     library.impl(name, torch::CppFunction::makeFromBoxedFunction<&record>());
   };
-  // PyTorch's kernels of these refuse some calls that eager takes.
-  for (const char *name : {"index_select", "linalg_pinv.atol_rtol_tensor"})
+  // PyTorch's kernels of these refuse calls that eager takes, or are wrong.
+  for (const char *name : {"index_select", "linalg_pinv.atol_rtol_tensor",
+                           "pixel_shuffle", "pixel_unshuffle"})
     add(name);
+  library.impl("bernoulli",
+               torch::CppFunction::makeFromBoxedFunction<&runAtOnce>());
   for (const c10::OperatorName &name :
        c10::Dispatcher::singleton().getAllOpNames()) {
     if (name.getNamespace() != "aten")

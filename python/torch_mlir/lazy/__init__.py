@@ -12,6 +12,7 @@ tensor([1., 2.])
 
 from __future__ import annotations
 
+import atexit
 import threading
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -53,6 +54,7 @@ def init(engine: str | Engine = "cpu", *, fallback: bool = True, options: Mappin
             return
         if not _settings:
             _start_device()
+            atexit.register(extension.finish_lazy)
         _settings[:] = [settings]
         extension.initialize_lazy(lambda graph, tensors: Step(graph, settings))
 

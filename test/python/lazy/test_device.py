@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What the device promises about values, memory, random numbers and scalars, and how it fails."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import warnings
+from typing import Any
+
+import pytest
+import torch
+
+import torch_mlir.lazy
+from torch_mlir.lazy import LazyWarning, mark_step, metrics, module
+
+
+def test_values_are_fresh_and_updates_in_place_are_seen() -> None:
+    source = torch.arange(6.0).reshape(2, 3)
+    x = source.to("lazy")
+    source.add_(100)
+    view = x.t()[1]
+    x.mul_(2)
+    view.add_(0.5)
+    mark_step()
+    read = x.cpu()
+    torch.testing.assert_close(read, torch.tensor([[0.0, 2.5, 4.0], [6.0, 8.5, 10.0]]))
+    read.zero_()
+    torch.testing.assert_close(view.cpu(), torch.tensor([2.5, 8.5]))
+    same = x.clone()
+    x.zero_()
+    mark_step()
+    assert same.sum().item() == 31 and x.sum().item() == 0
+
+
+def test_weights_are_seen_live() -> None:
+    weight, x = torch.ones(3).to("lazy"), torch.ones(3).to("lazy")
+    for factor in (1.0, 2.0, 3.0):
+        weight.fill_(factor)
+        mark_step()
+        assert (weight * x).sum().item() == 3 * factor
+
+
+def test_random_numbers_are_eagers() -> None:
+    def draw(device: str) -> list[torch.Tensor]:
+        torch.manual_seed(7)
+        x = torch.ones(40, device=device)
+        drawn = [
+            torch.nn.functional.dropout(x, 0.4),
+            torch.randn(3, 4, device=device),
+            torch.rand(5, device=device),
+            torch.empty(6, device=device).uniform_(2, 3),
+            torch.empty(6, device=device).bernoulli_(0.3),
+            torch.randint(0, 100, (4,), device=device),
+            torch.bernoulli(x * 0.5),
+            torch.randperm(7, device=device),
+        ]
+        return [item.cpu() for item in drawn]
+
+    torch.testing.assert_close(draw("lazy"), draw("cpu"), rtol=0, atol=0)
+
+
+def test_changing_scalars_become_data() -> None:
+    x = torch.randn(5)
+    lazy = x.to("lazy")
+    compilations = []
+    for step in range(2, 8):
+        expected = torch.add(x, x, alpha=step) / (step + 1) + torch.addcmul(x, x, x, value=0.1 * step)
+        actual = torch.add(lazy, lazy, alpha=step) / (step + 1) + torch.addcmul(lazy, lazy, lazy, value=0.1 * step)
+        mark_step()
+        torch.testing.assert_close(actual.cpu(), expected)
+        compilations.append(metrics().compiled)
+    assert compilations[2:] == [compilations[2]] * 4
+
+
+def test_exponents_that_change() -> None:
+    x = torch.rand(5) + 1
+    lazy = x.to("lazy")
+    for exponent in (2, 3, 2, 5):
+        torch.testing.assert_close((lazy**exponent).cpu(), x**exponent)
+
+
+def test_steps_without_a_lowering_run_on_aten() -> None:
+    matrix = torch.tensor([[2.0, 1.0], [0.0, 3.0]])
+    lazy = matrix.to("lazy")
+    values = torch.linalg.eigvals(lazy * 2).real + 1
+    torch.testing.assert_close(values.cpu().sort()[0], torch.tensor([5.0, 7.0]))
+    assert metrics().on_aten == {"aten::linalg_eig": 1} and metrics().compiled == 1
+    chosen = lazy[lazy > 1.5]
+    assert chosen.cpu().tolist() == [2.0, 3.0]
+    assert metrics().fallbacks, "a size that depends on data needs the values at once"
+
+
+def test_module_shows_what_is_pending_and_runs_nothing() -> None:
+    x = torch.ones(2, 3).to("lazy")
+    text = str(module([x.tanh(), x.t()]))
+    assert "torch.aten.tanh" in text and "!torch.vtensor<[3,2],f32>" in text
+    assert metrics().ran == 0
+    with pytest.raises(TypeError, match="takes tensors of the device 'lazy' and got one on cpu: move it there"):
+        module(torch.ones(1))
+    with pytest.raises(ValueError, match="needs a tensor"):
+        module([])
+
+
+def test_init_again_keeps_tensors() -> None:
+    x = torch.ones(3).to("lazy") + 1
+    torch_mlir.lazy.init(options={"opt_level": 1})
+    assert x.sum().item() == 6
+    with pytest.raises(ValueError, match="nothing"):
+        torch_mlir.lazy.init(engine="nothing")
+    assert (x * 2).sum().item() == 12
+
+
+def test_without_fallback_an_unsupported_step_is_an_error() -> None:
+    torch_mlir.lazy.init(fallback=False)
+    values = torch.linalg.eigvals(torch.eye(2).to("lazy"))
+    with pytest.raises(RuntimeError, match="no lowering for torch.aten.linalg_eig"):
+        mark_step(wait=True)
+    del values
+    with pytest.raises(RuntimeError):  # PyTorch reports a failed step once more.
+        mark_step(wait=True)
+    torch_mlir.lazy.init()
+    assert (torch.ones(2).to("lazy") + 1).sum().item() == 4
+
+
+def test_a_mistake_of_ours_leaves_the_step_to_torchscript(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: Any) -> None:
+        raise ZeroDivisionError("broken on purpose")
+
+    monkeypatch.setattr("torch_mlir.lazy.steps.traced", fail)
+    x = torch.ones(3).to("lazy").exp().log1p()
+    with pytest.warns(LazyWarning, match="ZeroDivisionError: broken on purpose"):
+        mark_step()
+    torch.testing.assert_close(x.cpu(), torch.ones(3).exp().log1p())
+    assert metrics().left_to_torchscript == 1
+
+
+def test_an_interrupt_is_one_and_the_step_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    x = torch.ones(3).to("lazy") * 5
+
+    def interrupt(*arguments: Any) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        patch.setattr("torch_mlir.lazy.steps.Step.__call__", interrupt)
+        mark_step()
+        signal.getsignal(signal.SIGINT)  # Where Python gets round to signals.
+    assert x.sum().item() == 15
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+def test_a_child_goes_on() -> None:
+    program = """
+import os, torch, torch_mlir.lazy
+torch_mlir.lazy.init()
+x = torch.ones(3).to("lazy") + 1
+torch_mlir.lazy.mark_step(wait=True)
+child = os.fork()
+assert (x * 7 + x).sum().item() == 48
+if child:
+    assert os.waitpid(child, 0)[1] == 0
+else:
+    os._exit(0)
+"""
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=120)
+
+
+def test_init_after_pytorchs_own_backend() -> None:
+    program = """
+import torch, torch._lazy.ts_backend
+torch._lazy.ts_backend.init()
+x = torch.ones(3).to("lazy") + 1
+torch._lazy.mark_step()
+y = x * 3
+import torch_mlir.lazy
+torch_mlir.lazy.init()
+assert y.sum().item() == 18
+assert torch_mlir.lazy.metrics().ran == 1, torch_mlir.lazy.metrics()
+"""
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=120)
+
+
+def test_warnings_as_errors_are_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: Any) -> None:
+        raise ZeroDivisionError("broken on purpose")
+
+    monkeypatch.setattr("torch_mlir.lazy.steps.traced", fail)
+    x = torch.ones(3).to("lazy").expm1()
+    with warnings.catch_warnings(), pytest.raises(RuntimeError, match="broken on purpose"):
+        warnings.simplefilter("error", LazyWarning)
+        mark_step(wait=True)
+    del x
+    with pytest.raises(RuntimeError):
+        mark_step(wait=True)
