@@ -261,6 +261,7 @@ static py::tuple pendingGraph(const std::vector<at::Tensor> &tensors) {
 
 void torch_mlir::bindLazy(py::module_ &module) {
   module.def("initialize_lazy", initialize);
+  module.def("has_lazy_backend", hasBackend);
   module.def("finish_lazy", finish);
   module.def("pending_lazy_graph", pendingGraph);
 }

@@ -53,7 +53,8 @@ def init(engine: str | Engine = "cpu", *, fallback: bool = True, options: Mappin
         if _settings == [settings]:
             return
         if not _settings:
-            _start_device()
+            if not extension.has_lazy_backend():
+                _start_device()
             atexit.register(extension.finish_lazy)
         _settings[:] = [settings]
         extension.initialize_lazy(lambda graph, tensors: Step(graph, settings))
