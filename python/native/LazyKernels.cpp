@@ -43,7 +43,8 @@ static void draw(const c10::OperatorHandle &op, c10::Stack *stack) {
 static std::tuple<at::Tensor, at::Tensor>
 dropout(const at::Tensor &input, double p, std::optional<bool> train) {
   BackendDevice device = GetLtcTensor(input)->GetDevice();
-  at::Tensor mask = at::empty(input.sizes(), at::device(at::kCPU).dtype(at::kBool));
+  at::Tensor mask =
+      at::empty(input.sizes(), at::device(at::kCPU).dtype(at::kBool));
   if (!train.value_or(true))
     return {at::clone(input), onDevice(mask.fill_(true), device)};
   mask = onDevice(mask.bernoulli_(1 - p), device);
@@ -62,11 +63,10 @@ class BatchNormOfBatch : public TsNode {
 public:
   BatchNormOfBatch(OpList operands, bool hasWeight, bool hasBias,
                    double momentum, double eps, std::vector<Shape> shapes)
-      : TsNode(
-            OpKind(at::Symbol::fromQualString(
-                "aten::_native_batch_norm_legit_functional")),
-            operands, std::move(shapes), /*num_outputs=*/5,
-            MHash(hasWeight, hasBias, momentum, eps)),
+      : TsNode(OpKind(at::Symbol::fromQualString(
+                   "aten::_native_batch_norm_legit_functional")),
+               operands, std::move(shapes), /*num_outputs=*/5,
+               MHash(hasWeight, hasBias, momentum, eps)),
         hasWeight(hasWeight), hasBias(hasBias), momentum(momentum), eps(eps) {}
 
   TSOpVector Lower(std::shared_ptr<torch::jit::GraphFunction> function,
@@ -107,9 +107,8 @@ batchNorm(const at::Tensor &input, const std::optional<at::Tensor> &weight,
           const std::optional<at::Tensor> &runningVar, bool training,
           double momentum, double eps) {
   BackendDevice device = GetLtcTensor(input)->GetDevice();
-  std::vector<Shape> shapes =
-      compute_shape_native_batch_norm(input, weight, bias, runningMean,
-                                      runningVar, training, momentum, eps);
+  std::vector<Shape> shapes = compute_shape_native_batch_norm(
+      input, weight, bias, runningMean, runningVar, training, momentum, eps);
   Value value = GetLtcTensor(input)->GetIrValue();
   auto weightValue = valueOf(weight), biasValue = valueOf(bias);
   auto mean = valueOf(runningMean), var = valueOf(runningVar);
@@ -121,14 +120,14 @@ batchNorm(const at::Tensor &input, const std::optional<at::Tensor> &weight,
         operands.push_back(*operand);
     shapes.push_back(mean->shape());
     shapes.push_back(var->shape());
-    node = std::make_shared<BatchNormOfBatch>(
-        operands, weightValue.has_value(), biasValue.has_value(), momentum, eps,
-        std::move(shapes));
+    node = std::make_shared<BatchNormOfBatch>(operands, weightValue.has_value(),
+                                              biasValue.has_value(), momentum,
+                                              eps, std::move(shapes));
     GetLtcTensor(*runningMean)->SetInPlaceIrValue(Value(node, 3));
     GetLtcTensor(*runningVar)->SetInPlaceIrValue(Value(node, 4));
   } else {
-    node = std::make_shared<NativeBatchNorm>(value, weightValue, biasValue, mean,
-                                             var, training, momentum, eps,
+    node = std::make_shared<NativeBatchNorm>(value, weightValue, biasValue,
+                                             mean, var, training, momentum, eps,
                                              std::move(shapes));
   }
   auto result = [&](size_t index) {
@@ -143,7 +142,7 @@ batchNorm(const at::Tensor &input, const std::optional<at::Tensor> &weight,
 //===----------------------------------------------------------------------===//
 
 static at::Tensor interpolate(const at::Tensor &self, const at::Tensor &end,
-                       const at::Scalar &weight) {
+                              const at::Scalar &weight) {
   double number = weight.toDouble();
   if (number < 0.5)
     return at::add(self, at::mul(at::sub(end, self), number));
@@ -154,8 +153,8 @@ static Tensors split(const at::Tensor &self, c10::SymInt size, int64_t dim) {
   int64_t whole = self.size(dim), step = size.expect_int();
   Tensors parts;
   for (int64_t start = 0; start == 0 || start < whole; start += step) {
-    parts.push_back(at::slice_copy(self, dim, start,
-                                   std::min(start + step, whole), 1));
+    parts.push_back(
+        at::slice_copy(self, dim, start, std::min(start + step, whole), 1));
     if (step == 0)
       break;
   }

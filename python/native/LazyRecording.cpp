@@ -137,8 +137,8 @@ static c10::Stack with(const Call &call,
 }
 
 /// The shapes of a call's results; nothing where they depend on data.
-static std::optional<std::vector<Shape>>
-shapesOf(const c10::OperatorHandle &op, const Call &call) {
+static std::optional<std::vector<Shape>> shapesOf(const c10::OperatorHandle &op,
+                                                  const Call &call) {
   std::vector<at::Tensor> described;
   for (const at::Tensor &tensor : call.tensors)
     described.push_back(at::empty(
@@ -242,9 +242,9 @@ static void record(const c10::OperatorHandle &op, c10::Stack *stack) {
       for (bool isGiven : argument.isGiven)
         text << isGiven;
     }
-    auto node = std::make_shared<Recorded>(op.operator_name(), operands,
-                                           call.arguments, *shapes,
-                                           MHash(text.str()));
+    auto node =
+        std::make_shared<Recorded>(op.operator_name(), operands, call.arguments,
+                                   *shapes, MHash(text.str()));
     for (size_t index = 0; index < shapes->size(); ++index)
       results.push_back(CreateAtenFromLtcTensor(
           LazyTensor::Create(Value(node, index), device)));
@@ -270,8 +270,7 @@ static bool isRecordable(const c10::OperatorHandle &op) {
       op.hasTag(at::Tag::data_dependent_output) ||
       op.hasTag(at::Tag::dynamic_output_shape) ||
       op.hasKernelForDispatchKey(c10::DispatchKey::Lazy) ||
-      op.hasKernelForDispatchKey(
-          c10::DispatchKey::CompositeImplicitAutograd))
+      op.hasKernelForDispatchKey(c10::DispatchKey::CompositeImplicitAutograd))
     return false;
   for (const c10::Argument &result : schema.returns())
     if (result.alias_info() || result.type() != c10::TensorType::get())

@@ -62,7 +62,7 @@ def init(engine: str | Engine = "cpu", *, fallback: bool = True, options: Mappin
 
 def _start_device() -> None:
     try:
-        torch._C._lazy_ts_backend._init()  # type: ignore[attr-defined]
+        torch._C._lazy_ts_backend._init()
     except AttributeError:
         raise RuntimeError(
             f"this PyTorch ({torch.__version__}) was built without lazy tensors: install a wheel from PyPI"

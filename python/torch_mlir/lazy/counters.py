@@ -93,8 +93,8 @@ def metrics() -> Metrics:
     >>> metrics().left_to_torchscript
     0
     """
-    names = torch._C._lazy._counter_names()  # type: ignore[attr-defined]
-    fallbacks = {name: torch._C._lazy._counter_value(name) for name in names if name.startswith("aten::")}  # type: ignore[attr-defined]
+    names = torch._C._lazy._counter_names()
+    fallbacks = {name: torch._C._lazy._counter_value(name) for name in names if name.startswith("aten::")}
     with _counters.lock:
         return Metrics(
             **{name: _counters.numbers[name] for name in ("compiled", "cached", "ran", "left_to_torchscript")},
@@ -112,7 +112,7 @@ def reset_metrics() -> None:
     >>> metrics().ran
     0
     """
-    torch._C._lazy._reset_metrics()  # type: ignore[attr-defined]
+    torch._C._lazy._reset_metrics()
     with _counters.lock:
         _counters.clear()
 

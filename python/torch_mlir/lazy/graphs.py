@@ -110,5 +110,7 @@ def _views() -> Mapping[Any, Callable[..., Any]]:
     }
     for name in _VIEWS:
         copy, view = getattr(packets, f"{name}_copy"), getattr(packets, name)
-        table.update({getattr(copy, item): getattr(view, item) for item in copy.overloads() if item in view.overloads()})
+        table.update(
+            {getattr(copy, item): getattr(view, item) for item in copy.overloads() if item in view.overloads()}
+        )
     return table

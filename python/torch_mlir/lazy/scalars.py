@@ -50,15 +50,11 @@ def with_scalar_tensors(node: Any, args: list[Any]) -> Any:
     dtype = tensors[0].dtype
     for tensor in tensors[1:]:
         dtype = torch.promote_types(dtype, tensor.dtype) if tensor.dim() else dtype
-    if any(_scalar_of(item).dtype.is_floating_point for item in args if isinstance(item, DynamicScalar)):
+    if any(item.tensor.dtype.is_floating_point for item in args if isinstance(item, DynamicScalar)):
         dtype = dtype if dtype.is_floating_point or dtype.is_complex else torch.get_default_dtype()
     # ATen computes with 16-bit numbers in 32 bits, and rounds once.
     wide = torch.float32 if dtype in (torch.float16, torch.bfloat16) else dtype
     return formula(*(_widened(item, wide) for item in args)).to(dtype)
-
-
-def _scalar_of(item: DynamicScalar) -> torch.Tensor:
-    return item.tensor
 
 
 def _widened(item: Any, dtype: torch.dtype) -> Any:

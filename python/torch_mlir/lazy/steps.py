@@ -112,7 +112,8 @@ class Step:
 
     def _compile(self, tensors: list[torch.Tensor]) -> Compiled | None:
         if len(self._variants) >= _MOST_VARIANTS:
-            return self._left_to_torchscript("its scalars have other values in each step", None)
+            _warn("its scalars have other values in each step", None)
+            return None
         start = time.perf_counter()
         try:
             with compilation("lazy step"):
@@ -122,7 +123,8 @@ class Step:
         except Exception as error:
             if not self._settings.fallback:
                 raise
-            return self._left_to_torchscript(f"{type(error).__name__}: {error}", error)
+            _warn(f"{type(error).__name__}: {error}", error)
+            return None
         counters.compiled(outcome.refused, time.perf_counter() - start)
         function: Compiled = outcome.function
         return function
@@ -139,10 +141,11 @@ class Step:
                 continue
             return compile_graph(module, self._settings)
 
-    def _left_to_torchscript(self, reason: str, error: Exception | None) -> None:
-        log().warning("TorchScript runs a lazy step: %s", reason, exc_info=error)
-        first = next((line for line in reason.splitlines() if line.strip()), reason)
-        warnings.warn(f"PyTorch's TorchScript runs a step of lazy tensors: {first}", LazyWarning, stacklevel=2)
+
+def _warn(reason: str, error: Exception | None) -> None:
+    log().warning("TorchScript runs a lazy step: %s", reason, exc_info=error)
+    first = next((line for line in reason.splitlines() if line.strip()), reason)
+    warnings.warn(f"PyTorch's TorchScript runs a step of lazy tensors: {first}", LazyWarning, stacklevel=2)
 
 
 def _may_be_constant(tensor: torch.Tensor) -> bool:

@@ -131,7 +131,9 @@ def test_a_value_read_within_a_step_changes_nothing() -> None:
     results = []
     for device in ("cpu", "lazy"):
         torch.manual_seed(3)
-        model = nn.Sequential(nn.Linear(8, 8, bias=False), nn.BatchNorm1d(8), nn.Dropout(0.5), nn.Linear(8, 1)).to(device)
+        model = nn.Sequential(nn.Linear(8, 8, bias=False), nn.BatchNorm1d(8), nn.Dropout(0.5), nn.Linear(8, 1)).to(
+            device
+        )
         x, steps = torch.randn(6, 8).to(device), torch.optim.Adam(model.parameters(), lr=1e-2)
         read = []
         for _ in range(3):
