@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 import warnings
@@ -32,7 +31,8 @@ def test_values_are_fresh_and_updates_in_place_are_seen() -> None:
     same = x.clone()
     x.zero_()
     mark_step()
-    assert same.sum().item() == 31 and x.sum().item() == 0
+    assert same.sum().item() == 31
+    assert x.sum().item() == 0
 
 
 def test_weights_are_seen_live() -> None:
@@ -87,7 +87,8 @@ def test_steps_without_a_lowering_run_on_aten() -> None:
     lazy = matrix.to("lazy")
     values = torch.linalg.eigvals(lazy * 2).real + 1
     torch.testing.assert_close(values.cpu().sort()[0], torch.tensor([5.0, 7.0]))
-    assert metrics().on_aten == {"aten::linalg_eig": 1} and metrics().compiled == 1
+    assert metrics().on_aten == {"aten::linalg_eig": 1}
+    assert metrics().compiled == 1
     chosen = lazy[lazy > 1.5]
     assert chosen.cpu().tolist() == [2.0, 3.0]
     assert metrics().fallbacks, "a size that depends on data needs the values at once"
@@ -96,9 +97,10 @@ def test_steps_without_a_lowering_run_on_aten() -> None:
 def test_module_shows_what_is_pending_and_runs_nothing() -> None:
     x = torch.ones(2, 3).to("lazy")
     text = str(module([x.tanh(), x.t()]))
-    assert "torch.aten.tanh" in text and "!torch.vtensor<[3,2],f32>" in text
+    assert "torch.aten.tanh" in text
+    assert "!torch.vtensor<[3,2],f32>" in text
     assert metrics().ran == 0
-    with pytest.raises(TypeError, match="takes tensors of the device 'lazy' and got one on cpu: move it there"):
+    with pytest.raises(TypeError, match="takes tensors of the device 'lazy' and got one on cpu"):
         module(torch.ones(1))
     with pytest.raises(ValueError, match="needs a tensor"):
         module([])
@@ -116,7 +118,7 @@ def test_init_again_keeps_tensors() -> None:
 def test_without_fallback_an_unsupported_step_is_an_error() -> None:
     torch_mlir.lazy.init(fallback=False)
     values = torch.linalg.eigvals(torch.eye(2).to("lazy"))
-    with pytest.raises(RuntimeError, match="no lowering for torch.aten.linalg_eig"):
+    with pytest.raises(RuntimeError, match=r"no lowering for torch\.aten\.linalg_eig"):
         mark_step(wait=True)
     del values
     with pytest.raises(RuntimeError):  # PyTorch reports a failed step once more.
@@ -143,10 +145,10 @@ def test_an_interrupt_is_one_and_the_step_is_done(monkeypatch: pytest.MonkeyPatc
     def interrupt(*arguments: Any) -> None:
         raise KeyboardInterrupt
 
-    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+    with monkeypatch.context() as patch:
         patch.setattr("torch_mlir.lazy.steps.Step.__call__", interrupt)
-        mark_step()
-        signal.getsignal(signal.SIGINT)  # Where Python gets round to signals.
+        with pytest.raises(KeyboardInterrupt):
+            mark_step()
     assert x.sum().item() == 15
 
 
@@ -188,9 +190,10 @@ def test_warnings_as_errors_are_no_crash(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr("torch_mlir.lazy.steps.traced", fail)
     x = torch.ones(3).to("lazy").expm1()
-    with warnings.catch_warnings(), pytest.raises(RuntimeError, match="broken on purpose"):
+    with warnings.catch_warnings():
         warnings.simplefilter("error", LazyWarning)
-        mark_step(wait=True)
+        with pytest.raises(RuntimeError, match="broken on purpose"):
+            mark_step(wait=True)
     del x
     with pytest.raises(RuntimeError):
         mark_step(wait=True)
