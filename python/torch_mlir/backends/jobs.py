@@ -22,9 +22,9 @@ class EngineProgram:
     """A function of a module, and what the module's types do not say about the function's arguments and results.
 
     `names` are for messages. The dtypes tell signed integers from unsigned ones, and None stands for a scalar. A size
-    is None if it may change from call to call; a scalar has None in place of its sizes. `state` has the tensors that the
-    module's constants are, by their names in the model. `written` has the numbers of those results that are new values of
-    state or arguments.
+    is None if it may change from call to call; a scalar has None in place of its sizes. `state` has the tensors that
+    the module's constants are, by their names in the model. `written` has the numbers of those results that are new
+    values of state or arguments.
     """
 
     module: ir.Module

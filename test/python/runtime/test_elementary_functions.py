@@ -76,7 +76,9 @@ def test_near_quarters_of_a_turn(name):
     function = getattr(torch, name)
     quarters = np.arange(1, 50000) * (np.pi / 2)
     near = quarters.astype(np.float32)
-    x = torch.from_numpy(np.concatenate([near, np.nextafter(near, np.float32(0)), -np.nextafter(near, np.float32(1e9))]))
+    x = torch.from_numpy(
+        np.concatenate([near, np.nextafter(near, np.float32(0)), -np.nextafter(near, np.float32(1e9))])
+    )
     actual, exact = torch_mlir.compile(Lone(function), x)(x), function(x.double())
     found = errors(actual, exact)
     worst = found.argmax()
