@@ -82,6 +82,42 @@ static const SymbolSet &dropouts() {
   return symbols;
 }
 
+/// Operators that may return an argument, or a view of one, although their
+/// schemas say that the result is new memory.
+static const SymbolSet &hidingAliases() {
+  static const SymbolSet symbols =
+      symbolsOf({"aten::dropout",
+                 "aten::feature_dropout",
+                 "aten::alpha_dropout",
+                 "aten::feature_alpha_dropout",
+                 "aten::type_as",
+                 "aten::sum_to_size",
+                 "aten::atleast_1d",
+                 "aten::atleast_2d",
+                 "aten::atleast_3d",
+                 "aten::conj_physical",
+                 "aten::einsum",
+                 "aten::chain_matmul",
+                 "aten::cartesian_prod",
+                 "aten::matrix_power",
+                 "aten::linalg_matrix_power",
+                 "aten::chalf",
+                 "aten::to_dense",
+                 "aten::data",
+                 "aten::flatten_dense_tensors",
+                 "aten::_unsafe_view",
+                 "aten::_cast_Byte",
+                 "aten::_cast_Char",
+                 "aten::_cast_Double",
+                 "aten::_cast_Float",
+                 "aten::_cast_Half",
+                 "aten::_cast_Int",
+                 "aten::_cast_Long",
+                 "aten::_cast_Short",
+                 "aten::_saturate_weight_to_fp16"});
+  return symbols;
+}
+
 /// Operators that update running statistics in training, and whose schema does
 /// not say so. Of `batch_norm` and `instance_norm`, PyTorch's analysis knows.
 static const SymbolSet &silentWriters() {
@@ -191,6 +227,8 @@ public:
   void run();
 
 private:
+  void dropDropouts();
+  bool hasHiddenWrites();
   void simplify();
   bool isSize(Value *value);
   bool isArgument(Value *value);
@@ -213,8 +251,68 @@ private:
 
 } // namespace
 
-/// Replaces operators in place by their equals, and drops those that do
-/// nothing.
+/// Drops operators that return their argument outside of training.
+void Grouper::dropDropouts() {
+  forEachNode(graph->block(), [&](Node *node) {
+    if (!dropouts().count(node->kind()))
+      return;
+    auto training =
+        node->maybeSchema() ? numberOf(node, "train") : std::nullopt;
+    if (training && *training == 0)
+      node->output()->replaceAllUsesWith(node->input(0));
+  });
+  EliminateDeadCode(graph);
+}
+
+/// Whether a loop has both nodes, so that either may run after the other.
+static bool shareLoop(const Node *one, const Node *other) {
+  for (const Node *outer = one->owningBlock()->owningNode(); outer;
+       outer = outer->owningBlock()->owningNode()) {
+    if (outer->kind() != prim::Loop)
+      continue;
+    for (const Node *of = other->owningBlock()->owningNode(); of;
+         of = of->owningBlock()->owningNode())
+      if (of == outer)
+        return true;
+  }
+  return false;
+}
+
+/// Whether something may be written to that another value shares without a word
+/// in a schema. PyTorch's analysis would let reads move across such a write.
+bool Grouper::hasHiddenWrites() {
+  std::vector<Node *> hiding;
+  std::vector<std::pair<Node *, Value *>> writes;
+  forEachNode(graph->block(), [&](Node *node) {
+    if (hidingAliases().count(node->kind()))
+      hiding.push_back(node);
+    const auto *schema = node->maybeSchema();
+    for (size_t index = 0; schema && index < schema->arguments().size() &&
+                           index < node->inputs().size();
+         ++index) {
+      const auto *info = schema->arguments()[index].alias_info();
+      if (info && info->isWrite())
+        writes.emplace_back(node, node->input(index));
+    }
+  });
+  if (hiding.empty() || writes.empty())
+    return false;
+  AliasDb known(graph);
+  for (Node *node : hiding)
+    for (auto [writer, written] : writes) {
+      if (!writer->isAfter(node) && !shareLoop(writer, node))
+        continue;
+      auto shares = [&, written = written](Value *value) {
+        return known.mayContainAlias(value, written);
+      };
+      if (std::any_of(node->inputs().begin(), node->inputs().end(), shares) ||
+          std::any_of(node->outputs().begin(), node->outputs().end(), shares))
+        return true;
+    }
+  return false;
+}
+
+/// Replaces operators in place by their equals.
 void Grouper::simplify() {
   RemoveTensorMutation(graph, [&](Node *node) {
     if (!activations().count(node->kind()))
@@ -225,12 +323,6 @@ void Grouper::simplify() {
   });
   forEachNode(graph->block(), [&](Node *node) {
     hasReshapers |= reshapers().count(node->kind()) != 0;
-    if (!dropouts().count(node->kind()) || !rules.supported.count(node->kind()))
-      return;
-    auto training =
-        node->maybeSchema() ? numberOf(node, "train") : std::nullopt;
-    if (training && *training == 0)
-      node->output()->replaceAllUsesWith(node->input(0));
   });
   EliminateDeadCode(graph);
 }
@@ -365,12 +457,30 @@ bool Grouper::isSmall(Node *group) const {
   return count < rules.minSize;
 }
 
+/// Results that are arguments, which is what stays of a view that was taken out
+/// of a group: as results of the group they would count as new memory.
+static void dropArgumentsAmongResults(Node *group) {
+  Graph &graph = *group->g(attr::Subgraph);
+  for (size_t result = graph.outputs().size(); result-- > 0;) {
+    auto inputs = graph.inputs();
+    auto found =
+        std::find(inputs.begin(), inputs.end(), graph.outputs()[result]);
+    if (found == inputs.end())
+      continue;
+    group->output(result)->replaceAllUsesWith(
+        group->input(found - inputs.begin()));
+    graph.eraseOutput(result);
+    group->eraseOutput(result);
+  }
+}
+
 /// Takes out of a group what the graph around it must do, or dissolves it.
 void Grouper::finish(Node *group) {
   for (bool changed = true; changed;) {
     changed = SubgraphUtils::unmergeOutputsAlisingInputs(group);
     changed |= SubgraphUtils::unmergeAliasedOutputs(group);
   }
+  dropArgumentsAmongResults(group);
   bool isPlain = !group->outputs().empty();
   for (Value *value : group->inputs())
     isPlain &= isTensorOrNone(value);
@@ -381,6 +491,9 @@ void Grouper::finish(Node *group) {
 }
 
 void Grouper::run() {
+  dropDropouts();
+  if (hasHiddenWrites())
+    return;
   simplify();
   aliases = std::make_unique<AliasDb>(graph);
   std::vector<Node *> taken;

@@ -85,6 +85,7 @@ def layout_of(
         )
     inputs = inputs_of(program, [type_.sizes for type_ in stablehlo.arguments])
     specs = specs_for(mesh, options["shardings"], [*inputs, *weights_of(program, weights)])
+    _check_convolutions(stablehlo, specs)
     seed: tuple[Spec, ...] = ((),) if stablehlo.is_seeded else ()
     is_sharded = options["results"] == "sharded"
     # A number, what PyTorch's own memory gets, and what has no sizes of its own come back whole.
@@ -94,6 +95,19 @@ def layout_of(
         for index, (dtype, type_) in enumerate(zip(dtypes, stablehlo.results))
     )
     return Layout(mesh, platform.devices[: mesh.device_count], (*specs, *seed), tuple(in_parts))
+
+
+def _check_convolutions(stablehlo: Stablehlo, specs: Sequence[Spec]) -> None:
+    """Refuses what XLA's partitioner computes wrongly: windows over parts of an image, of parts of its channels."""
+    if "stablehlo.convolution" not in stablehlo.text:
+        return
+    has_images_in_parts = any(any(spec[2:]) for spec in specs)
+    has_channels_in_parts = any(len(spec) > 2 and spec[1] for spec in specs)
+    if has_images_in_parts and has_channels_in_parts:
+        raise OptionError(
+            "option 'shardings' splits dimension 1 of one tensor and a later dimension of another, in a program with a "
+            "convolution, of which XLA makes wrong results: split images over their batch, or weights over dimension 0"
+        )
 
 
 def _written(spec: Spec) -> str:

@@ -177,7 +177,20 @@ def errors() -> list[str]:
             found.append("no error")
         except (torch_mlir.backends.EngineError, torch_mlir.backends.OptionError) as error:
             found.append(str(error))
-    return found
+    return [*found, convolution_in_parts()]
+
+
+def convolution_in_parts() -> str:
+    """What says that XLA would compute this wrongly; an image in parts alone is right."""
+    model, image = torch.nn.Conv2d(16, 16, 3, groups=4, padding=1).eval(), torch.randn(8, 16, 4, 4)
+    whole = {"input": (None, None, "data")}
+    ours = torch_mlir.compile(model, image, backend="xla", mesh=MESH, shardings=whole)(image)
+    torch.testing.assert_close(ours, model(image), rtol=1e-5, atol=1e-5)
+    try:
+        torch_mlir.compile(model, image, backend="xla", mesh=MESH, shardings={**whole, "weight": (None, "model")})
+    except torch_mlir.backends.OptionError as error:
+        return str(error)
+    return "no error"
 
 
 if __name__ == "__main__":
