@@ -309,7 +309,7 @@ Number erfc(Number x) {
 Number pow(Number base, Number exponent) {
   Number magnitude = abs(base), wide = magnitude.toF64();
   Number bits = wide.bits();
-  Number lowest = bits.like(0x3fe5555555555555);
+  Number lowest = bits.like(0x3fe5555555555400);
   Number offset = bits - lowest;
   Number mantissa = ((offset & bits.like(0xfffffffffffff)) + lowest).asFloat();
   Number s = (mantissa - 1.0) / (mantissa + 1.0);
@@ -335,8 +335,8 @@ Number pow(Number base, Number exponent) {
   Number half = exponent * 0.5;
   Number isWhole = trunc(exponent) == exponent;
   Number isOdd = isWhole & isZero(trunc(half) == half);
-  Number signed_ = copysign(result, base);
-  result = select(isOdd, signed_, result);
+  Number withSign = copysign(result, base);
+  result = select(isOdd, withSign, result);
   Number hasNone =
       (base < 0) & (magnitude < kInfinity) & isZero(isWhole) & isNumber;
   result = select(hasNone, kNan, result);

@@ -6,6 +6,7 @@
 #include "Held.h"
 #include "Interpreter.h"
 
+#include <algorithm>
 #include <chrono>
 #include <random>
 #include <thread>
@@ -202,7 +203,7 @@ static bool isPlain(const IValue &value) {
 static std::optional<std::vector<at::Tensor>>
 inAccelerator(const Group &group, at::ArrayRef<IValue> arguments) {
   if (!group.run || !Py_IsInitialized() ||
-      !std::all_of(arguments.begin(), arguments.end(), isPlain))
+      !std::ranges::all_of(arguments, isPlain))
     return std::nullopt;
   Stay stay;
   if (stay.isRefused())

@@ -2,6 +2,7 @@
 
 #include "Grouping.h"
 
+#include <algorithm>
 #include <torch/csrc/jit/ir/alias_analysis.h>
 #include <torch/csrc/jit/passes/dead_code_elimination.h>
 #include <torch/csrc/jit/passes/remove_mutation.h>
@@ -305,8 +306,8 @@ bool Grouper::hasHiddenWrites() {
       auto shares = [&, written = written](Value *value) {
         return known.mayContainAlias(value, written);
       };
-      if (std::any_of(node->inputs().begin(), node->inputs().end(), shares) ||
-          std::any_of(node->outputs().begin(), node->outputs().end(), shares))
+      if (std::ranges::any_of(node->inputs(), shares) ||
+          std::ranges::any_of(node->outputs(), shares))
         return true;
     }
   return false;
@@ -463,8 +464,7 @@ static void dropArgumentsAmongResults(Node *group) {
   Graph &graph = *group->g(attr::Subgraph);
   for (size_t result = graph.outputs().size(); result-- > 0;) {
     auto inputs = graph.inputs();
-    auto found =
-        std::find(inputs.begin(), inputs.end(), graph.outputs()[result]);
+    auto found = std::ranges::find(inputs, graph.outputs()[result]);
     if (found == inputs.end())
       continue;
     group->output(result)->replaceAllUsesWith(

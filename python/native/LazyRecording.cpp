@@ -8,6 +8,7 @@
 
 #include <ATen/ATen.h>
 #include <ATen/core/dispatch/Dispatcher.h>
+#include <algorithm>
 #include <sstream>
 #include <torch/csrc/lazy/core/metrics.h>
 #include <torch/csrc/lazy/core/tensor.h>
@@ -174,10 +175,9 @@ static bool dependsOnNumbers(const Call &call) {
 /// Makes integers of truth values that are numbers, which TorchScript tells
 /// apart; false where that would change the dtype of a result.
 static bool withoutTruthValues(const c10::OperatorHandle &op, Call &call) {
-  bool hasTruthTensor =
-      std::any_of(call.tensors.begin(), call.tensors.end(), [](auto &tensor) {
-        return tensor.scalar_type() == at::kBool;
-      });
+  bool hasTruthTensor = std::ranges::any_of(call.tensors, [](auto &tensor) {
+    return tensor.scalar_type() == at::kBool;
+  });
   const auto &declared = op.schema().arguments();
   for (size_t index = 0; index < declared.size(); ++index) {
     IValue &constant = call.arguments[index].constant;

@@ -192,7 +192,7 @@ LogicalResult Generic::translateParallel() {
 
 LogicalResult Generic::translate() {
   for (auto [number, map] : llvm::enumerate(op.getIndexingMapsArray())) {
-    bool isWritten = number >= op.getNumDpsInputs();
+    bool isWritten = static_cast<int64_t>(number) >= op.getNumDpsInputs();
     if (map.getNumSymbols() > 0 || (isWritten && !map.isProjectedPermutation()))
       return t.refuse("it writes to places that are no permutation of loops");
   }

@@ -40,7 +40,6 @@ static int64_t findDim(AffineMap map, unsigned loop) {
 }
 
 static bool isZero(Value number) {
-  Attribute value;
   if (auto complex = number.getDefiningOp<complex::ConstantOp>())
     return llvm::all_of(complex.getValue(), [](Attribute part) {
       return cast<FloatAttr>(part).getValue().isZero();

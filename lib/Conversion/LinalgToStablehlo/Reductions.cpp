@@ -71,7 +71,7 @@ static bool startsFromNothing(Operation *with, Value init) {
       return isIdentity(with, cast<TypedAttr>(part));
     });
   TypedAttr number = getFilledWith(init);
-  return number && isa<FloatAttr, IntegerAttr>(number) &&
+  return isa_and_nonnull<FloatAttr, IntegerAttr>(number) &&
          isIdentity(with, number);
 }
 
