@@ -14,7 +14,7 @@ from torch.utils._python_dispatch import _disable_current_modes
 
 from ..capture.torchscript_graph import ScriptInterpreter
 from ..hybrid.settings import Settings
-from ..program.operators import aten
+from ..program.operators import aten, overloads
 from ..program.overlaps import storage_of
 from ..torch_compile.table import table_after_autograd
 from ..tracing.scopes import Number, Scope
@@ -101,16 +101,14 @@ def _views() -> Mapping[Any, Callable[..., Any]]:
 
     Tensors of the device have no gaps. Those of our graph may, wherever an operator asks for a view by strides.
     """
-    packets = torch.ops.aten
     table: dict[Any, Callable[..., Any]] = {
-        packets.view_copy.default: torch.reshape,
-        packets._unsafe_view.default: torch.reshape,
-        packets._reshape_alias_copy.default: lambda value, size, stride: torch.reshape(value, size),
-        packets.as_strided_copy.default: lambda value, *numbers: torch.as_strided(value.contiguous(), *numbers),
+        aten.view_copy.default: torch.reshape,
+        aten._unsafe_view.default: torch.reshape,
+        aten._reshape_alias_copy.default: lambda value, size, stride: torch.reshape(value, size),
+        aten.as_strided_copy.default: lambda value, *numbers: torch.as_strided(value.contiguous(), *numbers),
     }
     for name in _VIEWS:
-        copy, view = getattr(packets, f"{name}_copy"), getattr(packets, name)
-        table.update(
-            {getattr(copy, item): getattr(view, item) for item in copy.overloads() if item in view.overloads()}
-        )
+        views = {view._overloadname: view for view in overloads(f"aten.{name}")}
+        copies = overloads(f"aten.{name}_copy")
+        table.update({copy: views[copy._overloadname] for copy in copies if copy._overloadname in views})
     return table

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import warnings
@@ -145,10 +146,15 @@ def test_an_interrupt_is_one_and_the_step_is_done(monkeypatch: pytest.MonkeyPatc
     def interrupt(*arguments: Any) -> None:
         raise KeyboardInterrupt
 
-    with monkeypatch.context() as patch:
-        patch.setattr("torch_mlir.lazy.steps.Step.__call__", interrupt)
-        with pytest.raises(KeyboardInterrupt):
-            mark_step()
+    # Shells ignore interrupts of what they start in the background.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with monkeypatch.context() as patch:
+            patch.setattr("torch_mlir.lazy.steps.Step.__call__", interrupt)
+            with pytest.raises(KeyboardInterrupt):
+                mark_step()
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert x.sum().item() == 15
 
 

@@ -12,12 +12,7 @@ from ...program.dtypes import DTYPES
 from .platform import Platform, installed
 
 # Integers without a sign in StableHLO's types, as conversions write them.
-_SIGNED = {
-    torch.uint8: torch.int8,
-    torch.uint16: torch.int16,
-    torch.uint32: torch.int32,
-    torch.uint64: torch.int64,
-}
+_SIGNED = {getattr(torch, f"uint{bits}"): getattr(torch, f"int{bits}") for bits in (8, 16, 32, 64)}
 # What XLA's buffers cannot have: complex numbers of halves, and what DLPack has no code for.
 _UNKNOWN = frozenset({"complex32", "uint4", "int4", "float8_e8m0fnu"})
 DTYPES_OF_XLA = frozenset(dtype for dtype, row in DTYPES.items() if row.name not in _UNKNOWN)
