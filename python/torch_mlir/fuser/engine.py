@@ -35,6 +35,7 @@ _PARTS: dict[str, tuple[str, ...]] = {
 def engine_of(accelerator: Accelerator, whole: bool = False) -> Engine:
     """The engine that an accelerator is. For `whole` programs, its own groups, it is asked about no operator.
 
+    >>> from torch_mlir.compiler_utils import OutputType
     >>> engine_of(Accelerator("mine", frozenset(), None, OutputType.TOSA, 1, None)).takes
     <OutputType.TOSA: 'tosa'>
     """
