@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 import signal
+import sys
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -107,7 +108,10 @@ def interrupts() -> Iterator[list[float]]:
     signal.signal(signal.SIGALRM, before)
 
 
-def test_interrupts_at_random_times(register: Any, interrupts: list[float]) -> None:
+def test_interrupts_at_random_times(register: Any, interrupts: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    # Python itself drops an exception within a destructor, or in what the collector calls.
+    dropped: list[Any] = []
+    monkeypatch.setattr(sys, "unraisablehook", dropped.append)
     x, y = torch.randn(3, 4, requires_grad=True), torch.randn(4, 5)
     choose = random.Random(0)
     end = time.monotonic() + 4
@@ -115,13 +119,15 @@ def test_interrupts_at_random_times(register: Any, interrupts: list[float]) -> N
         register("mdla", supported=ALL, predicate=lambda candidate: True)
         scripted, caught = script(function), 0
         interrupts.clear()
+        dropped.clear()
         try:
             signal.setitimer(signal.ITIMER_REAL, choose.random() * 0.2)
             scripted(x, y).sum().backward()
+            signal.setitimer(signal.ITIMER_REAL, 0)
         except KeyboardInterrupt:
             caught = 1
         finally:
             signal.setitimer(signal.ITIMER_REAL, 0)
-        assert caught == len(interrupts)
+        assert caught + len(dropped) == len(interrupts)
         agree(scripted, function, (x.detach(), y))
         torch_mlir.fuser.unregister("mdla")
