@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
+#include "ThroughLinalg.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Dialect/Tosa/Transforms/Passes.h"
 #include "mlir/Transforms/Passes.h"
 #include "torch-mlir/Conversion/Passes.h"
@@ -32,21 +31,7 @@ static void addValidation(OpPassManager &pm,
 
 void mlir::torch::buildTorchToTosaPipeline(OpPassManager &pm,
                                            const TorchToTosaOptions &options) {
-  pm.addNestedPass<func::FuncOp>(createRememberOperators());
-  pm.addNestedPass<func::FuncOp>(createConvertTorchRandomToLinalg());
-  pm.addPass(TorchConversion::createSeedsToArguments());
-  pm.addNestedPass<func::FuncOp>(createConvertTorchToTosa());
-  pm.addNestedPass<func::FuncOp>(createConvertTorchToLinalg());
-  pm.addNestedPass<func::FuncOp>(createConvertTorchToArith());
-  pm.addPass(TorchConversion::createFuncBackendTypeConversion());
-  pm.addPass(TorchConversion::createFinalizingBackendTypeConversion());
-  if (!options.allowNonFinites)
-    pm.addPass(createKeepFinite());
-  pm.addPass(createInlinerPass());
-  pm.addPass(memref::createResolveRankedShapeTypeResultDimsPass());
-  pm.addPass(createLowerAffinePass());
-  pm.addPass(createCanonicalizerPass());
-  pm.addPass(createCSEPass());
+  addThroughLinalg(pm, createConvertTorchToTosa(), options.allowNonFinites);
   ConvertLinalgToTosaOptions conversion;
   conversion.allowLinalg = options.allowLinalg;
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToTosa(conversion));
