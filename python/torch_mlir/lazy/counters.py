@@ -17,7 +17,7 @@ __all__ = ["Metrics", "compiled", "count", "metrics", "ran", "reset_metrics"]
 
 @dataclass(frozen=True)
 class Metrics:
-    """What lazy tensors have done since `init` or `reset_metrics`.
+    """What lazy tensors have done in this process, or since `reset_metrics`.
 
     `cached` of the runs found their graph compiled. `fallbacks` has, by operator, how often ATen ran one between steps;
     `on_aten` how often one is part of a compiled graph that leaves it to ATen.
