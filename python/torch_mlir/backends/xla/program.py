@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import torch
@@ -61,6 +62,15 @@ class TensorType:
         return f"tensor<{''.join('?x' if size is None else f'{size}x' for size in self.sizes)}{self.element}>"
 
 
+def is_static(text: str) -> bool:
+    """Whether all sizes of a program are known; XLA takes some others too.
+
+    >>> is_static("tensor<2x3xf32>"), is_static("tensor<2x?xf32>")
+    (True, False)
+    """
+    return "tensor<?" not in text and "x?x" not in text
+
+
 @dataclass(frozen=True)
 class Stablehlo:
     """A program: its text, the types of the caller's arguments, and those of the weights by their keys.
@@ -74,10 +84,10 @@ class Stablehlo:
     is_seeded: bool
     weights: Mapping[str, TensorType]
 
-    @property
+    @cached_property
     def is_static(self) -> bool:
         """Whether one compilation serves all calls."""
-        return all(type_.is_static for type_ in (*self.arguments, *self.results))
+        return all(type_.is_static for type_ in (*self.arguments, *self.results)) and is_static(self.text)
 
     @property
     def all_arguments(self) -> tuple[TensorType, ...]:
@@ -123,8 +133,11 @@ def stablehlo_of(module: ir.Module, entry: str, argument_count: int, weights: Se
         if "arg_attrs" in function.attributes:  # Names of PyTorch's, which XLA does not need.
             del function.attributes["arg_attrs"]
     inputs = [TensorType.of(item) for item in type_.inputs]
+    text = str(module.operation.get_asm(enable_debug_info=False))
+    if not is_static(text):  # The sizes of a call may be refused, with the line of the program.
+        text = str(module.operation.get_asm(enable_debug_info=True))
     return Stablehlo(
-        str(module.operation.get_asm(enable_debug_info=False)),
+        text,
         tuple(inputs[:argument_count]),
         tuple(TensorType.of(item) for item in type_.results),
         len(inputs) > argument_count + len(weights),

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .platform import errors_of_xla, installed
-from .program import TensorType
+from .program import TensorType, is_static
 
 _REFINEMENT = (
     "builtin.module(stablehlo-refine-arguments{{types={types}}},stablehlo-refine-shapes,"
@@ -15,20 +15,25 @@ _REFINEMENT = (
 )
 
 
-def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, int]) -> str:
+def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, Any]) -> str:
     """A program for arguments of these types, and with these values of some arguments, which are integers."""
     jax_mlir = installed("jax._src.interpreters.mlir")
     jaxlib_ir, passes = installed("jaxlib.mlir.ir"), installed("jaxlib.mlir.passmanager")
     installed("jaxlib.mlir.dialects.stablehlo").register_stablehlo_passes()
-    with jax_mlir.make_ir_context(), errors_of_xla("to refine a program to the sizes of a call"):
+    doing = "to refine a program to the sizes of a call"
+    if any(0 in item.sizes for item in types):
+        doing += " with a size of zero; pass tensors with elements"
+    with jax_mlir.make_ir_context(), errors_of_xla(doing):
         module = jaxlib_ir.Module.parse(text)
         _fix(module, numbers, jaxlib_ir)
         pipeline = _REFINEMENT.format(types=",".join(map(str, types)))
         passes.PassManager.parse(pipeline).run(module.operation)
-        return str(module.operation.get_asm(print_generic_op_form=True))
+        text = str(module.operation.get_asm(print_generic_op_form=True))
+        # XLA gets no lines of the program, so that the same code serves programs of other files.
+        return text if is_static(text) else str(module.operation.get_asm(print_generic_op_form=True, enable_debug_info=True))
 
 
-def _fix(module: Any, numbers: Mapping[int, int], jaxlib_ir: Any) -> None:
+def _fix(module: Any, numbers: Mapping[int, Any], jaxlib_ir: Any) -> None:
     """Puts values in place of arguments, which stay."""
     block = next(item for item in module.body.operations if item.name.value == "main").regions[0].blocks[0]
     for index, value in numbers.items():
@@ -39,12 +44,3 @@ def _fix(module: Any, numbers: Mapping[int, int], jaxlib_ir: Any) -> None:
                 "stablehlo.constant", [argument.type], attributes={"value": attribute}
             )
         argument.replace_all_uses_with(constant.result)
-
-
-def is_static(text: str) -> bool:
-    """Whether all sizes of a program are known; XLA takes some others too.
-
-    >>> is_static("tensor<2x3xf32>"), is_static("tensor<2x?xf32>")
-    (True, False)
-    """
-    return "tensor<?" not in text and "x?x" not in text
