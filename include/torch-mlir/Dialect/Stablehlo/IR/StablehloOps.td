@@ -279,6 +279,7 @@ def Stablehlo_DotGeneralOp : Stablehlo_Op<"dot_general", [Pure]> {
     Stablehlo_DotDimensionsAttr:$dot_dimension_numbers,
     OptionalAttr<TypedArrayAttrBase<Stablehlo_PrecisionAttr, "precisions">>:$precision_config);
   let results = (outs Stablehlo_Tensor:$result);
+  let hasCanonicalizer = 1;
   let hasVerifier = 1;
 }
 def Stablehlo_ConvolutionOp : Stablehlo_Op<"convolution", [Pure]> {
