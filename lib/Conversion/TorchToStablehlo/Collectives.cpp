@@ -200,7 +200,6 @@ FailureOr<Value> convertWait(Lowering<C10dFunctionalWaitTensorOp> &b) {
 
 } // namespace
 
-namespace mlir::torch::TorchToStablehlo { void populateCollectives(PatternTable &); } // TEMP
 void TorchToStablehlo::populateCollectives(PatternTable &patterns) {
   patterns.add(convertAllReduce, convertReduceScatter, convertAllGather,
                convertAllToAll, convertBroadcast, convertWait);

@@ -104,9 +104,7 @@ FailureOr<SmallVector<Value>> convertTopk(Lowering<AtenTopkOp> &b) {
 
 } // namespace
 
-namespace mlir::torch::TorchToStablehlo { void populateCollectives(PatternTable &); } // TEMP
 void TorchToStablehlo::populateSorting(PatternTable &patterns) {
-  populateCollectives(patterns); // TEMP
   patterns.add(convertSort<AtenSortOp>, convertSort<AtenSortStableOp>,
                convertTopk);
 }

@@ -87,8 +87,9 @@ def check(call: Callable[[torch.Tensor], torch.Tensor], groups: list[list[int]],
     for group in groups:
         for place, rank in enumerate(group):
             expected = meaning([x[member] for member in group], place)
-            if actual[rank].shape != expected.shape or not torch.allclose(actual[rank], expected, rtol=1e-5):
-                return f"rank {rank}: {actual[rank]} and not {expected}"
+            found = actual[rank].view(expected.dtype)  # Integers without a sign have none in the type.
+            if found.shape != expected.shape or not torch.allclose(found, expected, rtol=1e-5):
+                return f"rank {rank}: {found} and not {expected}"
     return ""
 
 
