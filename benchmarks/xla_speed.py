@@ -1,29 +1,27 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compare the CPU engine, XLA through us, eager PyTorch, and the same models written in JAX.
 
-All run on as many processors as the first argument says (1 if there is none), in turns, and the least time counts. The
-first call includes the compilation; nothing is taken from a cache. Results are compared before anything is timed.
+All run on one processor, in turns, and the least processor time counts, so that other work hardly matters. The first call
+includes the compilation; nothing is taken from a cache. Results are compared before anything is timed.
 """
 
 from __future__ import annotations
 
 import copy
 import os
-import sys
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 if __name__ == "__main__":  # In front of the libraries, which count processors once.
-    COUNT = int(sys.argv[1]) if len(sys.argv) > 1 else 1
-    os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:COUNT])
+    os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[-1:])
     os.environ["TORCH_MLIR_CACHE"] = "0"
 
 import _jax_models as in_jax
 import jax
 import torch
-from engine_speed import resnet18, seconds
+from engine_speed import resnet18
 from training_speed import perceptron
 
 import torch_mlir
@@ -39,10 +37,24 @@ Contestants = Mapping[str, Callable[[], Call]]
 
 @dataclass(frozen=True)
 class Times:
-    """Seconds of the first call, compilation included, and of a later one."""
+    """Seconds of a processor for the first call, compilation included, and for a later one."""
 
     first: float
     later: float
+
+
+def seconds(call: Call, at_least: float = 0.02) -> float:
+    """Seconds of a processor that a call takes; short ones are repeated until ``at_least`` seconds have passed.
+
+    >>> seconds(lambda: None, at_least=1e-4) < 1e-3
+    True
+    """
+    count = 0
+    start = time.process_time()
+    while (passed := time.process_time() - start) < at_least or not count:
+        call()
+        count += 1
+    return passed / count
 
 
 def encoder() -> torch.nn.Module:
@@ -124,16 +136,19 @@ def workloads() -> dict[str, Callable[[], Contestants]]:
 
 def measure(contestants: Contestants) -> dict[str, Times]:
     """The times of each; an `AssertionError` if one of them computes something else than eager."""
-    calls, first, found = {}, {}, {}
+    calls: dict[str, Call] = {}
+    first: dict[str, float] = {}
+    found: dict[str, list[Any]] = {}
     for name, make in contestants.items():
-        start = time.perf_counter()
+        start = time.process_time()
         calls[name] = make()
         result = calls[name]()
-        first[name] = time.perf_counter() - start
-        found[name] = [result, *(calls[name]() for _ in range(2))]  # Steps of a training give one loss after the other.
+        first[name] = time.process_time() - start
+        found[name] = [result, *(calls[name]() for _ in range(2))]  # Training steps give one loss after the other.
     for name, results in found.items():
         for ours, theirs in zip(results, found["eager"], strict=True):
-            torch.testing.assert_close(_tensor(ours), theirs, rtol=1e-3, atol=1e-4, msg=lambda text: f"{name}: {text}")
+            where = f"{name} computes something else than eager"
+            torch.testing.assert_close(_tensor(ours), theirs, rtol=1e-3, atol=1e-4, msg=where)
     times: dict[str, list[float]] = {name: [] for name in calls}
     for _ in range(ROUNDS):
         for name, call in calls.items():
@@ -147,18 +162,21 @@ def _tensor(result: Any) -> torch.Tensor:
 
 def main() -> None:
     """Print the table."""
-    torch.set_num_threads(COUNT)
+    torch.set_num_threads(1)
     with torch.no_grad():  # What each library loads at its first use is no model's time.
         measure(inference(perceptron(), in_jax.perceptron, torch.randn(3, 256)))
-    columns = ["first call", "cpu", "xla", "jax", "a call", "eager", "cpu", "xla", "jax", "cpu/eager", "cpu/jax", "xla/jax"]
-    print("  " + f"{'':<20}" + " ".join(f"{name:>10}" for name in columns))
+    columns = ("first call", "cpu", "xla", "jax", "a call", "eager", "cpu", "xla", "jax")
+    ratios = ("cpu/eager", "cpu/jax", "xla/jax")
+    print("  " + f"{'':<20}" + " ".join(f"{name:>10}" for name in (*columns, *ratios)))
     for name, make in workloads().items():
         torch.manual_seed(0)
         times = measure(make())
         eager, cpu, xla, jitted = (times[key] for key in ("eager", "cpu", "xla", "jax"))
         cells = [
-            *(["", *(f"{item.first:.2f} s" for item in (cpu, xla, jitted))]),
-            *(["", *(f"{item.later * 1e3:.3f} ms" for item in (eager, cpu, xla, jitted))]),
+            "",
+            *(f"{item.first:.2f} s" for item in (cpu, xla, jitted)),
+            "",
+            *(f"{item.later * 1e3:.3f} ms" for item in (eager, cpu, xla, jitted)),
             *(f"{one.later / other.later:.2f}" for one, other in ((cpu, eager), (cpu, jitted), (xla, jitted))),
         ]
         print(f"  {name:<20}" + " ".join(f"{cell:>10}" for cell in cells))

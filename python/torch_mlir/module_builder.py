@@ -196,7 +196,9 @@ _Names = dict[Any, tuple[str, torch.Tensor]]  # By the memory of the tensors, wh
 
 def _checked_names(names: Mapping[str, torch.Tensor]) -> _Names:
     if not isinstance(names, Mapping):
-        raise TypeError(f"the names are a {type(names).__name__}: pass a dictionary, say dict(model.named_parameters())")
+        raise TypeError(
+            f"the names are a {type(names).__name__}: pass a dictionary, say dict(model.named_parameters())"
+        )
     found: _Names = {}
     for name, tensor in names.items():
         if not isinstance(name, str) or not isinstance(tensor, torch.Tensor):

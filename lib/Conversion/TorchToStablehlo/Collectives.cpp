@@ -131,8 +131,8 @@ convertReduceScatter(Lowering<C10dFunctionalReduceScatterTensorOp> &b) {
   if (ShapedType::isDynamic(size) || size % count)
     return b.refuse("the group's size does not divide the first dimension");
   Value input = start(b, b.in.getInput(), *reduction);
-  auto type = RankedTensorType::get(b.type.getShape(),
-                                    Stablehlo::getElement(input));
+  auto type =
+      RankedTensorType::get(b.type.getShape(), Stablehlo::getElement(input));
   auto op = Stablehlo::ReduceScatterOp::create(
       b, type, input, b.getI64IntegerAttr(0), reduction->groups);
   buildComputation(b, op.getComputation(), input, *reduction);
@@ -154,8 +154,7 @@ convertAllGather(Lowering<C10dFunctionalAllGatherIntoTensorOp> &b) {
       .getResult(0);
 }
 
-FailureOr<Value>
-convertAllToAll(Lowering<C10dFunctionalAllToAllSingleOp> &b) {
+FailureOr<Value> convertAllToAll(Lowering<C10dFunctionalAllToAllSingleOp> &b) {
   DenseIntElementsAttr groups = getGroups(b.op);
   if (!groups)
     return b.refuse(kUnknownGroup);

@@ -367,7 +367,9 @@ class Forgetful(Engine):
         return cpu.compile(program.module, program.entry, names=program.names, **types)
 
 
-@pytest.mark.parametrize("as_users_have_them", [torch.nn.Module.named_parameters, lambda model: model.state_dict().items()])
+@pytest.mark.parametrize(
+    "as_users_have_them", [torch.nn.Module.named_parameters, lambda model: model.state_dict().items()]
+)
 def test_captured_tensors_have_the_names_that_they_are_given(as_users_have_them: Any) -> None:
     model = torch.nn.Linear(3, 2)
     other, x = torch.zeros(2), torch.ones(1, 3)

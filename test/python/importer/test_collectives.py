@@ -51,7 +51,10 @@ def summed(group: Any) -> Calls:
 
 @pytest.mark.parametrize(
     ("axis", "groups"),
-    [("data", "[[0, 4], [1, 5], [2, 6], [3, 7]]> : tensor<4x2xi64>"), ("model", "[[0, 1, 2, 3], [4, 5, 6, 7]]> : tensor<2x4xi64>")],
+    [
+        ("data", "[[0, 4], [1, 5], [2, 6], [3, 7]]> : tensor<4x2xi64>"),
+        ("model", "[[0, 1, 2, 3], [4, 5, 6, 7]]> : tensor<2x4xi64>"),
+    ],
 )
 def test_the_groups_of_all_processes_are_written_down(mesh: Any, axis: str, groups: str) -> None:
     text = str(fx.export_and_import(summed(mesh[axis]), torch.ones(4, 2)))
@@ -91,7 +94,9 @@ def test_groups_that_are_gone_are_refused(mesh: Any) -> None:
     exported = torch.export.export(summed(mesh["model"]), (torch.ones(4, 2),))
     dist.destroy_process_group()
     try:
-        with pytest.raises(UnsupportedProgramError, match="there is no process group '.*', because torch.distributed is not"):
+        with pytest.raises(
+            UnsupportedProgramError, match=r"there is no process group '.*', because torch\.distributed is not"
+        ):
             fx.export_and_import(exported)
     finally:
         from torch.testing._internal.distributed.fake_pg import FakeStore
@@ -101,7 +106,7 @@ def test_groups_that_are_gone_are_refused(mesh: Any) -> None:
 
 @pytest.mark.parametrize("output_type", ["linalg-on-tensors", "tosa"])
 def test_other_outputs_say_who_has_collectives(mesh: Any, output_type: str) -> None:
-    with pytest.raises(TorchMlirCompilerError, match="all_reduce .*: a collective, which only StableHLO has"):
+    with pytest.raises(TorchMlirCompilerError, match=r"all_reduce .*: a collective, which only StableHLO has"):
         fx.export_and_import(summed(mesh["model"]), torch.ones(4, 2), output_type=output_type)
 
 
@@ -109,7 +114,9 @@ def test_sizes_that_do_not_divide_are_refused(mesh: Any) -> None:
     from torch.distributed import _functional_collectives as collectives
 
     uneven = Calls(lambda x: collectives.all_to_all_single(x, [1, 1, 1, 2], [2, 1, 1, 1], mesh["model"]))
-    with pytest.raises(TorchMlirCompilerError, match="all_to_all_single .*: a collective, .* of known ranks and equal parts"):
+    with pytest.raises(
+        TorchMlirCompilerError, match=r"all_to_all_single .*: a collective, .* of known ranks and equal parts"
+    ):
         fx.export_and_import(uneven, torch.ones(5, 2), output_type="stablehlo")
 
 

@@ -32,7 +32,8 @@ struct SplitBatch : OpRewritePattern<DotGeneralOp> {
     DotDimensionsAttr dims = op.getDotDimensionNumbers();
     auto lhs = op.getLhs().getDefiningOp<ReshapeOp>();
     auto rhs = op.getRhs().getDefiningOp<ReshapeOp>();
-    if (!lhs || !rhs || dims.getLhsBatchingDimensions() != ArrayRef<int64_t>{0} ||
+    if (!lhs || !rhs ||
+        dims.getLhsBatchingDimensions() != ArrayRef<int64_t>{0} ||
         dims.getRhsBatchingDimensions() != ArrayRef<int64_t>{0})
       return rewriter.notifyMatchFailure(op, "not a batch of reshaped tensors");
     auto merged = getMergedDims(lhs);
@@ -40,8 +41,8 @@ struct SplitBatch : OpRewritePattern<DotGeneralOp> {
       return rewriter.notifyMatchFailure(op, "the batch is no merged one");
     int64_t count = merged->size();
     auto later = [&](ArrayRef<int64_t> given) {
-      return llvm::map_to_vector(
-          given, [&](int64_t dim) { return dim + count - 1; });
+      return llvm::map_to_vector(given,
+                                 [&](int64_t dim) { return dim + count - 1; });
     };
     auto batch = llvm::to_vector(llvm::seq<int64_t>(count));
     auto type = cast<RankedTensorType>(op.getType());

@@ -20,8 +20,8 @@ static FailureOr<int64_t> verifyGroups(Operation *op,
     if (int64_t id = replica.getSExtValue();
         id < 0 || id >= groups.size() || !seen.insert(id).second)
       return op->emitOpError("has replica ")
-             << id << " in its groups, where each of 0 to "
-             << groups.size() - 1 << " is wanted once";
+             << id << " in its groups, where each of 0 to " << groups.size() - 1
+             << " is wanted once";
   return type.getDimSize(1);
 }
 
@@ -53,8 +53,8 @@ static LogicalResult verifyDivides(Operation *op, ArrayRef<int64_t> shape,
   int64_t size = shape[dim];
   if (ShapedType::isDynamic(size) || size % parts == 0)
     return success();
-  return op->emitOpError("splits a size of ") << size << " into " << parts
-                                              << " parts";
+  return op->emitOpError("splits a size of ")
+         << size << " into " << parts << " parts";
 }
 
 LogicalResult AllReduceOp::verify() {

@@ -39,9 +39,9 @@ static SmallVector<Type> getScalars(ValueRange values) {
   return types;
 }
 
-LogicalResult
-mlir::torch::Stablehlo::verifyCombination(Operation *op, Region &region,
-                                          ValueRange inputs) {
+LogicalResult mlir::torch::Stablehlo::verifyCombination(Operation *op,
+                                                        Region &region,
+                                                        ValueRange inputs) {
   SmallVector<Type> scalars = getScalars(inputs), both = scalars;
   llvm::append_range(both, scalars);
   return verifyRegion(op, region, both, scalars);

@@ -100,8 +100,7 @@ private:
     error << " no lowering to linalg:";
     for (auto &[name, entry] : leftovers) {
       error << "\n  " << name.getValue() << " (" << entry.count
-            << (entry.count == 1 ? " use)" : " uses)")
-            << explain(entry.first);
+            << (entry.count == 1 ? " use)" : " uses)") << explain(entry.first);
       error.attachNote(entry.first->getLoc())
           << "first use of " << name.getValue() << ": "
           << entry.first->getResultTypes();

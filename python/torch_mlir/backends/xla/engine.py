@@ -73,7 +73,7 @@ class XlaEngine(Engine):
     def refusal(self, node: fx.Node) -> str | None:
         """Sizes that depend on values are refused as well, and what needs other processes."""
         if getattr(node.target, "namespace", "") == "_c10d_functional":
-            return "talks to other processes, and this engine runs in one: output_type='stablehlo' has it, and mesh= needs none"
+            return "talks to other processes, and this engine runs in one: take output_type='stablehlo', or a mesh"
         if any(isinstance(value, torch.Tensor) and free_unbacked_symbols(value) for value in values_of(node)):
             return "has a size that depends on values, and XLA compiles for sizes that are known"
         return super().refusal(node)

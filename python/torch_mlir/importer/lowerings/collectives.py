@@ -21,7 +21,7 @@ _ADVICE = "initialise torch.distributed as it was when the program was captured"
 
 
 def _collective(graph: GraphValues, node: fx.Node) -> None:
-    plan = plan_for(node.target)  # type: ignore[arg-type]
+    plan = plan_for(node.target)
     operands = plan.operands(graph, node)
     name = node.kwargs.get("group_name", node.args[-1])
     if not isinstance(name, str):

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Functional collectives of eight processes, run as eight replicas by XLA. A test runs this file.
 
-A fake process group lets one process capture the program of all. Each rank's results have to be what PyTorch's
-documentation says of the collective, which is written down here with tensors of all ranks. It prints JSON: what differs.
+A fake process group lets one process capture the program of all. Each rank has to get what PyTorch's documentation says
+of the collective, which is written down here with the tensors of all ranks. It prints JSON: what differs.
 """
 
 from __future__ import annotations
@@ -146,11 +146,14 @@ def main() -> None:
         wrong[f"broadcast {axis}"] = check(
             lambda x, group=group: collectives.broadcast(x, 1, group), ranks, lambda parts, place: parts[1], x
         )
-    wrong["several"] = check(
-        lambda x: collectives.all_gather_tensor(collectives.all_reduce(x * 2, "sum", mesh["model"]) + 1, 0, mesh["data"]),
-        all_groups["world"][1],
-        lambda parts, place: torch.cat([sum(parts[:4]) * 2 + 1, sum(parts[4:]) * 2 + 1]), inputs(torch.float32, (2, 3)),
-    )  # fmt: skip
+
+    def several(x: torch.Tensor) -> torch.Tensor:
+        return collectives.all_gather_tensor(collectives.all_reduce(x * 2, "sum", mesh["model"]) + 1, 0, mesh["data"])
+
+    def meaning(parts: Tensors, place: int) -> torch.Tensor:
+        return torch.cat([reduced("sum", half) * 2 + 1 for half in (parts[:4], parts[4:])])
+
+    wrong["several"] = check(several, all_groups["world"][1], meaning, inputs(torch.float32, (2, 3)))
     print(json.dumps(wrong))
 
 

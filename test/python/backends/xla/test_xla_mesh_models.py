@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""ResNet-18 and a Llama of four layers train on a mesh: losses are eager's, and collectives those that a layout implies.
-"""
+"""ResNet-18 and a Llama of four layers train on a mesh: losses are eager's, collectives those that a layout implies."""
 
 from __future__ import annotations
 

@@ -27,4 +27,6 @@ def test_each_rank_gets_what_the_collective_means() -> None:
     assert len(lacking) == 3 * len(LACKING)
     assert {name: what for name, what in wrong.items() if what and name not in lacking} == {}
     for name in lacking:
-        assert wrong[name].startswith("UNIMPLEMENTED"), f"{name}: {wrong[name]}; if XLA has it now, take it from the list"
+        assert wrong[name].startswith("UNIMPLEMENTED"), (
+            f"{name}: {wrong[name]}; if XLA has it now, take it from the list"
+        )
