@@ -66,6 +66,12 @@ class XlaEngine(Engine):
     compiles_by_size = True
     abilities: ClassVar[frozenset[Ability]] = frozenset({Ability.CACHE, Ability.LIVE_STATE})
 
+    def refusal(self, node: fx.Node) -> str | None:
+        """What needs other processes is refused as well."""
+        if getattr(node.target, "namespace", "") == "_c10d_functional":
+            return "talks to other processes, and this engine runs in one: take output_type='stablehlo', or a mesh"
+        return super().refusal(node)
+
     def import_hooks(self) -> FxImporterHooks | None:
         """State is read where it is."""
         from ..cpu.state import SharedState
