@@ -13,6 +13,8 @@ from .mesh import Mesh
 from .tensors import DTYPES_OF_XLA
 
 if TYPE_CHECKING:
+    from torch import fx
+
     from ...importer import FxImporterHooks
 
 _OPTIONS = (
