@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compare the CPU engine, XLA through us, eager PyTorch, and the same models written in JAX.
 
-All run on one processor, in turns, and the least processor time counts, so that other work hardly matters. The first call
-includes the compilation; nothing is taken from a cache. Results are compared before anything is timed.
+All run on one processor, in turns, and the least processor time counts, so that other work hardly matters. The first
+call includes the compilation; nothing is taken from a cache. Results are compared before anything is timed.
 """
 
 from __future__ import annotations

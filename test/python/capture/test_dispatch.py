@@ -384,8 +384,8 @@ def test_captured_tensors_have_the_names_that_they_are_given(as_users_have_them:
     step = mb.compile().step
     assert {"weight", "bias"} < set(step.compiled.state)
     assert [name for name in step.compiled.state if name.startswith("captured_")]
-    before = model.weight.detach().clone()
-    torch.testing.assert_close(step(x), (model(x) + other).sum().detach())
+    before, expected = model.weight.detach().clone(), (model(x) + other).sum().detach()
+    torch.testing.assert_close(step(x), expected)
     torch.testing.assert_close(model.weight.detach(), before - 1)
 
 
