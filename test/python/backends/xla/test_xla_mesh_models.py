@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.xdist_group("models_on_mesh")  # Each run is made once.
+
 SCRIPT = Path(__file__).with_name("models_on_mesh.py")
 STEPS, LAYERS = 10, 4
 # Rows and columns of Mesh((2, 4), ("data", "model")), as lists of devices.
