@@ -60,9 +60,50 @@ struct SplitBatch : OpRewritePattern<DotGeneralOp> {
   }
 };
 
+/// What broadcasts repeat along the first dimension, and nowhere else.
+Value getRepeated(Value value) {
+  auto to = cast<RankedTensorType>(value.getType());
+  auto rest = llvm::to_vector(llvm::seq<int64_t>(1, to.getRank()));
+  auto dims = llvm::to_vector(llvm::seq<int64_t>(to.getRank()));
+  while (auto repeat = value.getDefiningOp<BroadcastInDimOp>()) {
+    dims = llvm::map_to_vector(repeat.getBroadcastDimensions(),
+                               [&](int64_t dim) { return dims[dim]; });
+    value = repeat.getOperand();
+    if (dims == rest && cast<RankedTensorType>(value.getType()).getShape() ==
+                            to.getShape().drop_front())
+      return value;
+  }
+  return nullptr;
+}
+
+/// A batch of products by one repeated matrix is one product of more rows: a
+/// linear layer of a tensor that PyTorch does not flatten, say.
+struct ShareMatrix : OpRewritePattern<DotGeneralOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(DotGeneralOp op,
+                                PatternRewriter &rewriter) const override {
+    DotDimensionsAttr dims = op.getDotDimensionNumbers();
+    if (dims.getLhsBatchingDimensions() != ArrayRef<int64_t>{0} ||
+        dims.getRhsBatchingDimensions() != ArrayRef<int64_t>{0})
+      return rewriter.notifyMatchFailure(op, "not a batch");
+    Value matrix = getRepeated(op.getRhs());
+    if (!matrix)
+      return rewriter.notifyMatchFailure(op, "not of one repeated tensor");
+    auto summed = llvm::map_to_vector(dims.getRhsContractingDimensions(),
+                                      [](int64_t dim) { return dim - 1; });
+    rewriter.replaceOpWithNewOp<DotGeneralOp>(
+        op, op.getType(), op.getLhs(), matrix,
+        DotDimensionsAttr::get(op.getContext(), {}, {},
+                               dims.getLhsContractingDimensions(), summed),
+        op.getPrecisionConfigAttr());
+    return success();
+  }
+};
+
 } // namespace
 
 void DotGeneralOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
                                                MLIRContext *context) {
-  patterns.add<SplitBatch>(context);
+  patterns.add<ShareMatrix, SplitBatch>(context);
 }
