@@ -44,8 +44,8 @@ class Step:
         self._variants: dict[Values, Compiled | None] = {}
         self._constants: tuple[int, ...] | None = None
         self._needed: set[int] = set()
-        self._last: list[torch.Tensor | None] = []
-        self._values: Values = ()
+        # Replaced as one, because threads share a step.
+        self._last: tuple[list[torch.Tensor], Values] = ([], ())
 
     def __call__(self, tensors: list[torch.Tensor]) -> Sequence[torch.Tensor] | None:
         """The results, in memory of their own; None where TorchScript is to compute them.
@@ -90,15 +90,17 @@ class Step:
 
     def _values_of(self, tensors: list[torch.Tensor]) -> Values:
         """The constants with their values; PyTorch has one tensor for equal numbers, so most are the last call's."""
-        constants = [tensors[index] for index in self._constants or ()]
-        if not self._last or any(one is not other for one, other in zip(self._last, constants)):
-            self._last = list(constants)
-            self._values = tuple((index, item.item()) for index, item in zip(self._constants or (), constants))
-        return self._values
+        indices = self._constants or ()
+        constants = [tensors[index] for index in indices]
+        last, values = self._last
+        if len(last) != len(constants) or any(one is not other for one, other in zip(last, constants)):
+            values = tuple((index, item.item()) for index, item in zip(indices, constants))
+            self._last = (constants, values)
+        return values
 
     def _set_constants(self, indices: Set[int]) -> None:
         self._constants = tuple(sorted(indices))
-        self._last = []
+        self._last = ([], ())
 
     def _generalised(self, values: Values, tensors: list[torch.Tensor]) -> Values:
         """Makes data of the constants whose values have changed, unless an operator needs to know them."""
