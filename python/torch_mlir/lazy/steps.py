@@ -44,8 +44,8 @@ class Step:
         self._variants: dict[Values, Compiled | None] = {}
         self._constants: tuple[int, ...] | None = None
         self._needed: set[int] = set()
-        # Replaced as one, because threads share a step.
-        self._last: tuple[list[torch.Tensor], Values] = ([], ())
+        # The places, tensors and values of the last call's constants: replaced as one, because threads share a step.
+        self._last: tuple[tuple[int, ...], list[torch.Tensor], Values] = ((), [], ())
 
     def __call__(self, tensors: list[torch.Tensor]) -> Sequence[torch.Tensor] | None:
         """The results, in memory of their own; None where TorchScript is to compute them.
@@ -59,11 +59,11 @@ class Step:
         (tensor([0., 1.]),)
         """
         start = time.perf_counter()
-        compiled = self._compiled(tensors)
+        values, compiled = self._compiled(tensors)
         if compiled is None:
             counters.count("left_to_torchscript")
             return None
-        left_out = self._constants or ()
+        left_out = dict(values)
         given = [
             item if item.is_contiguous() else item.contiguous()
             for index, item in enumerate(tensors)
@@ -73,34 +73,34 @@ class Step:
         counters.ran(time.perf_counter() - start)
         return results
 
-    def _compiled(self, tensors: list[torch.Tensor]) -> Compiled | None:
+    def _compiled(self, tensors: list[torch.Tensor]) -> tuple[Values, Compiled | None]:
+        """What runs the step, and the constants that it was compiled for: a thread may change the step's meanwhile."""
         if self._constants is None:
             self._constants = tuple(index for index, item in enumerate(tensors) if _may_be_constant(item))
         values = self._values_of(tensors)
         if values in self._variants:
             counters.count("cached")
-            return self._variants[values]
+            return values, self._variants[values]
         with one_compilation():
             values = self._generalised(values, tensors)
             if values not in self._variants:
                 compiled = self._compile(tensors)
                 values = self._values_of(tensors)  # The compilation may have needed more of them.
                 self._variants[values] = compiled
-            return self._variants[values]
+            return values, self._variants[values]
 
     def _values_of(self, tensors: list[torch.Tensor]) -> Values:
         """The constants with their values; PyTorch has one tensor for equal numbers, so most are the last call's."""
         indices = self._constants or ()
         constants = [tensors[index] for index in indices]
-        last, values = self._last
-        if len(last) != len(constants) or any(one is not other for one, other in zip(last, constants)):
+        last_indices, last, values = self._last
+        if last_indices != indices or any(one is not other for one, other in zip(last, constants)):
             values = tuple((index, item.item()) for index, item in zip(indices, constants))
-            self._last = (constants, values)
+            self._last = (indices, constants, values)
         return values
 
     def _set_constants(self, indices: Set[int]) -> None:
         self._constants = tuple(sorted(indices))
-        self._last = ([], ())
 
     def _generalised(self, values: Values, tensors: list[torch.Tensor]) -> Values:
         """Makes data of the constants whose values have changed, unless an operator needs to know them."""
