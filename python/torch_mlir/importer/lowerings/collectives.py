@@ -5,18 +5,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import torch
 from torch import fx
 
 from ..._mlir_libs._torchMlirBuilder import Attribute
 from ...program.errors import Unsupported
+from ...program.operators import collectives, present
 from .graph_values import GraphValues, Lowering
 from .plans import plan_for
 
 GROUPS = "torch.replica_groups"
 """The attribute of a collective: a row of ranks per group."""
 
-_NAMES = ("all_reduce", "all_gather_into_tensor", "reduce_scatter_tensor", "all_to_all_single", "broadcast")
 _ADVICE = "initialise torch.distributed as it was when the program was captured"
 
 
@@ -71,12 +70,12 @@ def replica_groups(ranks: list[int], world: int) -> list[list[int]]:
     )
 
 
-def collective_lowerings() -> dict[Any, Lowering]:
-    """The lowerings, by the operators that this PyTorch has.
-
-    >>> torch.ops._c10d_functional.all_reduce.default in collective_lowerings()
-    True
-    """
-    if not hasattr(torch.ops._c10d_functional, "all_reduce"):
-        return {}  # Built without torch.distributed.
-    return {getattr(torch.ops._c10d_functional, name).default: _collective for name in _NAMES}
+COLLECTIVE_LOWERINGS: dict[Any, Lowering] = present(
+    {
+        collectives.all_reduce.default: _collective,
+        collectives.all_gather_into_tensor.default: _collective,
+        collectives.reduce_scatter_tensor.default: _collective,
+        collectives.all_to_all_single.default: _collective,
+        collectives.broadcast.default: _collective,
+    }
+)

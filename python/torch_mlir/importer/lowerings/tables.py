@@ -10,7 +10,7 @@ from torch import fx
 from torch._ops import HigherOrderOperator, OpOverload
 
 from ...program.errors import Unsupported
-from .collectives import collective_lowerings
+from .collectives import COLLECTIVE_LOWERINGS
 from .graph_values import GraphValues, Lowering
 from .hops import HOP_LOWERINGS
 from .plans import plan_for
@@ -22,7 +22,6 @@ _ADVICE = (
     "add a decomposition for it (decomposition_table=...), or register a lowering "
     "(torch_mlir.importer.register_lowering), or let torch.compile(backend='torch_mlir') run it on ATen"
 )
-_COLLECTIVES = collective_lowerings()
 
 
 def own_lowering(target: Any) -> Lowering:
@@ -49,7 +48,7 @@ def builtin_lowering(target: Any) -> Callable[..., None] | None:
     >>> builtin_lowering(operator.getitem) is not None
     True
     """
-    for table in (SPECIAL_LOWERINGS, SCALAR_LOWERINGS, _COLLECTIVES):
+    for table in (SPECIAL_LOWERINGS, SCALAR_LOWERINGS, COLLECTIVE_LOWERINGS):
         lowering = table.get(target)
         if lowering is not None:
             return lowering
