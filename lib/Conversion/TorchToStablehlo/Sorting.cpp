@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Sorting: one stablehlo.sort of the elements and of their places.
+// Sorting: one stablehlo.sort of the elements and of their places. The places
+// of elements that are not zero are found by a sort as well.
 
 #include "torch-mlir/Conversion/Families.h"
 #include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Conversion/Utils/Stablehlo/Numbers.h"
+#include "torch-mlir/Dialect/Torch/IR/IndexingOps.h"
 #include "torch-mlir/Dialect/Torch/IR/ReductionOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
@@ -102,9 +104,84 @@ FailureOr<SmallVector<Value>> convertTopk(Lowering<AtenTopkOp> &b) {
   return sort(b, getConstantBool(b.op.getLargest()));
 }
 
+//===----------------------------------------------------------------------===//
+// nonzero
+//===----------------------------------------------------------------------===//
+
+/// Numbers along one dimension, in ascending order.
+Value createSorted(ImplicitLocOpBuilder &b, Value numbers) {
+  auto sort = Stablehlo::SortOp::create(b, TypeRange(ValueRange(numbers)),
+                                        ValueRange(numbers),
+                                        b.getI64IntegerAttr(0),
+                                        /*is_stable=*/b.getBoolAttr(false));
+  Type number = RankedTensorType::get({}, Stablehlo::getElement(numbers));
+  Stablehlo::buildRegion(b, sort.getComparator(), {number, number},
+                         [&](ValueRange in) -> SmallVector<Value> {
+                           return {Number(b, in[0]) < Number(b, in[1])};
+                         });
+  return sort.getResult(0);
+}
+
+/// One row of indices for each place in the row-major order of a tensor.
+Value createRows(ImplicitLocOpBuilder &b, Value places, ArrayRef<Size> sizes) {
+  Size count = Stablehlo::getSize(b, places, 0);
+  if (sizes.empty())
+    return Stablehlo::createBroadcast(
+        b, Stablehlo::createConst(b, b.getI64IntegerAttr(0)), {count, Size(0)},
+        {});
+  SmallVector<Value> columns;
+  Number rest(b, places);
+  for (auto [dim, size] : llvm::reverse(llvm::enumerate(sizes))) {
+    Number length = rest.like(Stablehlo::createOnes(b, size.get(b), 1));
+    columns.push_back(Stablehlo::createReshape(
+        b, dim == 0 ? rest : remainder(rest, length), {count, Size(1)}));
+    if (dim != 0)
+      rest = rest / length;
+  }
+  std::reverse(columns.begin(), columns.end());
+  return Stablehlo::createConcat(b, columns, 1);
+}
+
+/// The places of all elements that are not zero, one per row. A sort brings them
+/// in front of zeros, whose place is the largest number. How many there are
+/// depends on values: only the slice at the end has such a size.
+FailureOr<Value> convertNonzero(Lowering<AtenNonzeroOp> &b) {
+  Value self = b.in.getSelf();
+  Sizes sizes = Stablehlo::getSizes(b, self);
+  Size all(1);
+  for (Size size : sizes)
+    all = Stablehlo::multiply(b, all, size);
+
+  Number flat(b, Stablehlo::createReshape(b, self, all));
+  if (flat.isFloat() && flat.getWidth() < 16)
+    flat = flat.to(b.getF32Type());
+  Number isHit = flat.isBool() ? flat : flat != 0;
+  Number places(b, Stablehlo::createIota(b, b.getI64Type(), all, 0));
+  Number behind = places.like(Stablehlo::createOnes(b, all.get(b), 1));
+  Value sorted = createSorted(b, select(isHit, places, behind));
+
+  Value zero = Stablehlo::createConst(b, b.getI64IntegerAttr(0));
+  Value count = Stablehlo::createReduce(
+      b, isHit.to(b.getI64Type()), zero, ArrayRef<int64_t>{0},
+      [](ImplicitLocOpBuilder &b, Value x, Value y) -> Value {
+        return Number(b, x) + Number(b, y);
+      });
+  int64_t rank = sizes.size();
+  auto type = RankedTensorType::get({ShapedType::kDynamic, rank},
+                                    b.getI64Type());
+  auto toVector = [&](ArrayRef<int64_t> numbers) {
+    return Stablehlo::createShape(b, Stablehlo::toSizes(numbers));
+  };
+  return Stablehlo::RealDynamicSliceOp::create(
+             b, type, createRows(b, sorted, sizes), toVector({0, 0}),
+             Stablehlo::createShape(b, {Size(count), Size(rank)}),
+             toVector({1, 1}))
+      .getResult();
+}
+
 } // namespace
 
 void TorchToStablehlo::populateSorting(PatternTable &patterns) {
   patterns.add(convertSort<AtenSortOp>, convertSort<AtenSortStableOp>,
-               convertTopk);
+               convertTopk, convertNonzero);
 }

@@ -84,6 +84,8 @@ class Engine(abc.ABC):
     """What it can do besides compiling."""
     weighed: ClassVar[Set[Any]] = frozenset()
     """The operators that `slower_than_aten` has an opinion about."""
+    compiles_by_size: ClassVar[bool] = False
+    """Whether each combination of sizes is compiled anew. ATen then runs what has a size that depends on values."""
     kept_whole: ClassVar[Set[Any]] = frozenset()
     """Those of them that `torch.compile` decomposes only where ATen is not faster at the whole."""
 

@@ -179,6 +179,7 @@ _DECLARATIONS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "abilities": (_is_set_of(Ability), "a set of Ability"),
     "weighed": (_is_set_of(object), "a set of operators"),
     "kept_whole": (_is_set_of(object), "a set of operators"),
+    "compiles_by_size": (lambda value: isinstance(value, bool), "True or False"),
 }
 
 

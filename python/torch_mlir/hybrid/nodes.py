@@ -11,9 +11,11 @@ from typing import Any
 import torch
 from torch import fx
 from torch._ops import HigherOrderOperator, OpOverload
+from torch.fx.experimental.symbolic_shapes import free_unbacked_symbols
 
 from ..backends import Engine
 from ..backends.guarding import refusal_of, slower_than_aten
+from ..program.nodes import values_of
 from ..program.operators import aten as _aten
 from ..program.operators import gives_view
 
@@ -185,6 +187,10 @@ def faster_on_aten(node: fx.Node, engine: Engine) -> str | None:
     >>> x.meta["val"] = torch.empty(16, 16)
     >>> faster_on_aten(graph.call_function(torch.ops.aten.mm.default, (x, x)), get_engine())
     """
+    if engine.compiles_by_size and any(
+        isinstance(value, torch.Tensor) and free_unbacked_symbols(value) for value in values_of(node)
+    ):
+        return "has a size that depends on values, and the engine compiles for each size"
     if node.target not in engine.weighed:
         return None
     arguments = fx.node.map_arg(node.args, lambda source: source.meta.get("val"))

@@ -6,12 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import torch
-from torch import fx
-from torch.fx.experimental.symbolic_shapes import free_unbacked_symbols
-
 from ...compiler_utils import OutputType
-from ...program.nodes import values_of
 from ..engine import Ability, Engine, EngineProgram, Executable, Job
 from ..options import Option
 from .mesh import Mesh
@@ -68,13 +63,8 @@ class XlaEngine(Engine):
     takes = OutputType.STABLEHLO
     dtypes = DTYPES_OF_XLA
     options = _OPTIONS
+    compiles_by_size = True
     abilities: ClassVar[frozenset[Ability]] = frozenset({Ability.CACHE, Ability.LIVE_STATE})
-
-    def refusal(self, node: fx.Node) -> str | None:
-        """Sizes that depend on values are refused as well."""
-        if any(isinstance(value, torch.Tensor) and free_unbacked_symbols(value) for value in values_of(node)):
-            return "has a size that depends on values, and XLA compiles for sizes that are known"
-        return super().refusal(node)
 
     def import_hooks(self) -> FxImporterHooks | None:
         """State is read where it is."""

@@ -56,14 +56,14 @@ class XlaExecutable:
         given = [self._argument(index, value) for index, value in enumerate(arguments)]
         sizes = [tuple(item.shape) for item in given]
         numbers = {index: int(value) for index, value in enumerate(arguments) if self._is_integer(index)}
-        loaded = self._versions.of(sizes, numbers)
+        stage = self._versions.of(sizes, numbers)
         with errors_of_xla("in a call"):
             buffers = [self._placing.argument(index, item) for index, item in enumerate(given)]
             buffers += [weight.buffer() for weight in self._placed]
             if self._program.is_seeded:
                 buffers.append(self._placing.seed(_draw_seed()))
             # Its elements are there when this returns, so that callers may write to their arguments again.
-            results = self._placing.run(loaded, buffers, self._result_dtypes)
+            results = self._placing.run(stage, buffers, self._result_dtypes)
         return tuple(item if dtype else item.item() for item, dtype in zip(results, self._result_dtypes))
 
     def _is_integer(self, index: int) -> bool:

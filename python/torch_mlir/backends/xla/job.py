@@ -63,8 +63,7 @@ class XlaJob(Job):
         weights = {key: tensor_of(resources[key], type_) for key, type_ in stablehlo.weights.items()}
         layout = self._layout(stablehlo, weights)
         versions = Versions(stablehlo, self._platform, dict(self._options["xla_options"]), layout)
-        if stablehlo.is_static:
-            versions.of()  # What XLA refuses is to be known before the first call.
+        versions.prepare()
         return XlaExecutable(versions, weights, self._program)
 
     def _layout(self, stablehlo: Stablehlo, weights: Mapping[str, Any]) -> Layout | None:

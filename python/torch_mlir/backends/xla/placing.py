@@ -10,7 +10,8 @@ from typing import Any
 import torch
 
 from .platform import Platform
-from .tensors import shares_memory, to_buffer, to_tensor
+from .stages import Stage, run
+from .tensors import shares_memory, to_buffer, viewed
 from .versions import Versions
 
 
@@ -42,8 +43,8 @@ class Placing(abc.ABC):
         """A weight, to be asked at each call."""
 
     @abc.abstractmethod
-    def run(self, loaded: Any, buffers: Sequence[Any], dtypes: Sequence[torch.dtype | None]) -> list[Any]:
-        """The results, once they are computed."""
+    def run(self, stage: Stage, buffers: Sequence[Any], dtypes: Sequence[torch.dtype | None]) -> list[Any]:
+        """The results of a stage and those that follow it, once they are computed."""
 
 
 def placing_of(versions: Versions) -> Placing:
@@ -71,9 +72,9 @@ class _OneDevice(Placing):
             return _Shared(buffer)
         return Copied(tensor, lambda own: to_buffer(own, self._platform))
 
-    def run(self, loaded: Any, buffers: Sequence[Any], dtypes: Sequence[torch.dtype | None]) -> list[Any]:
-        results = loaded.execute(buffers)
-        return [to_tensor(result, self._platform, dtype) for result, dtype in zip(results, dtypes)]
+    def run(self, stage: Stage, buffers: Sequence[Any], dtypes: Sequence[torch.dtype | None]) -> list[Any]:
+        results = run(stage, buffers, self._platform)
+        return [viewed(result, dtype) for result, dtype in zip(results, dtypes)]
 
 
 class _Shared(Weight):

@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import torch
@@ -61,6 +62,15 @@ class TensorType:
         return f"tensor<{''.join('?x' if size is None else f'{size}x' for size in self.sizes)}{self.element}>"
 
 
+def is_static(text: str) -> bool:
+    """Whether all sizes of a program are known; XLA takes some others too.
+
+    >>> is_static("tensor<2x3xf32>"), is_static("tensor<2x?xf32>")
+    (True, False)
+    """
+    return "tensor<?" not in text and "x?x" not in text
+
+
 @dataclass(frozen=True)
 class Stablehlo:
     """A program: its text, the types of the caller's arguments, and those of the weights by their keys.
@@ -75,9 +85,14 @@ class Stablehlo:
     weights: Mapping[str, TensorType]
 
     @property
+    def has_static_types(self) -> bool:
+        """Whether the sizes of all arguments and results are known."""
+        return all(type_.is_static for type_ in (*self.arguments, *self.results))
+
+    @cached_property
     def is_static(self) -> bool:
         """Whether one compilation serves all calls."""
-        return all(type_.is_static for type_ in (*self.arguments, *self.results))
+        return self.has_static_types and is_static(self.text)
 
     @property
     def all_arguments(self) -> tuple[TensorType, ...]:

@@ -13,6 +13,7 @@ from .placing import Copied, Placing, Weight
 from .platform import Platform, installed
 from .program import Stablehlo
 from .shardings import Spec, check_divides
+from .stages import Stage
 from .tensors import to_buffer, to_tensor
 
 
@@ -76,7 +77,8 @@ class OnMesh(Placing):
         sharding = self._shardings[self._first_weight + list(self._program.weights).index(key)]
         return Copied(tensor, lambda own: _placed(to_buffer(own, self._platform), sharding))
 
-    def run(self, loaded: Any, buffers: Sequence[Any], dtypes: Sequence[torch.dtype | None]) -> list[Any]:
+    def run(self, stage: Stage, buffers: Sequence[Any], dtypes: Sequence[torch.dtype | None]) -> list[Any]:
+        loaded = stage.loaded  # There is one stage on a mesh.
         results = loaded.execute_sharded(list(buffers))
         parts = results.disassemble_into_single_device_arrays()
         installed("jax").block_until_ready(parts)  # Arguments may be written to from now on.

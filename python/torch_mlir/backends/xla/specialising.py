@@ -15,7 +15,7 @@ _REFINEMENT = (
 )
 
 
-def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, int]) -> str:
+def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, Any]) -> str:
     """A program for arguments of these types, and with these values of some arguments, which are integers."""
     jax_mlir = installed("jax._src.interpreters.mlir")
     jaxlib_ir, passes = installed("jaxlib.mlir.ir"), installed("jaxlib.mlir.passmanager")
@@ -28,7 +28,7 @@ def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, int]) 
         return str(module.operation.get_asm(print_generic_op_form=True))
 
 
-def _fix(module: Any, numbers: Mapping[int, int], jaxlib_ir: Any) -> None:
+def _fix(module: Any, numbers: Mapping[int, Any], jaxlib_ir: Any) -> None:
     """Puts values in place of arguments, which stay."""
     block = next(item for item in module.body.operations if item.name.value == "main").regions[0].blocks[0]
     for index, value in numbers.items():
@@ -39,12 +39,3 @@ def _fix(module: Any, numbers: Mapping[int, int], jaxlib_ir: Any) -> None:
                 "stablehlo.constant", [argument.type], attributes={"value": attribute}
             )
         argument.replace_all_uses_with(constant.result)
-
-
-def is_static(text: str) -> bool:
-    """Whether all sizes of a program are known; XLA takes some others too.
-
-    >>> is_static("tensor<2x3xf32>"), is_static("tensor<2x?xf32>")
-    (True, False)
-    """
-    return "tensor<?" not in text and "x?x" not in text

@@ -69,4 +69,13 @@ def to_tensor(buffer: Any, platform: Platform, dtype: torch.dtype | None = None)
             buffer = jax.device_put(buffer, jax.local_devices(backend="cpu")[0])
     capsule = installed("jaxlib._jax").buffer_to_dlpack_managed_tensor(buffer, None)
     tensor: torch.Tensor = torch.utils.dlpack.from_dlpack(capsule)
+    return viewed(tensor, dtype)
+
+
+def viewed(tensor: torch.Tensor, dtype: torch.dtype | None) -> torch.Tensor:
+    """The tensor with the dtype of the program, which may have no sign in StableHLO.
+
+    >>> viewed(torch.tensor([-1], dtype=torch.int8), torch.uint8)
+    tensor([255], dtype=torch.uint8)
+    """
     return tensor if dtype is None or tensor.dtype is dtype else tensor.view(dtype)

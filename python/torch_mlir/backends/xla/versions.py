@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The executables of one program: one for all calls, or one for each combination of sizes."""
+"""The code of one program: for all calls, or for each combination of sizes, and in stages where sizes need values."""
 
 from __future__ import annotations
 
@@ -14,15 +14,19 @@ from typing import Any
 from ...compile_log import compilation, log
 from ..cache import DiskCache, Entry, default_cache
 from ..errors import EngineError, EngineRefusal
+from .cutting import Cut, cut
 from .layout import Layout
 from .platform import Platform, errors_of_xla, installed
-from .program import Stablehlo, TensorType
-from .specialising import is_static, refined
+from .program import Stablehlo, TensorType, is_static
+from .specialising import refined
+from .stages import Numbers, Stage
 
 # A pass that ends the process on loops whose bounds are results of other operations, and that only annotates them.
 _DISABLED, _CRASHES = "xla_disable_hlo_passes", "while-loop-trip-count-annotator"
 # What a call is specialised on: the sizes of its arguments, and the values of integers that sizes depend on.
-_Key = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
+_Key = tuple[tuple[tuple[int, ...], ...], str]
+# How many versions of a later stage are kept: its sizes depend on values, which may be others in each call.
+_MOST_LATER = 64
 
 
 @dataclass
@@ -33,34 +37,64 @@ class Versions:
     platform: Platform
     options: Mapping[str, Any]
     layout: Layout | None = None
-    _made: dict[_Key, Any] = field(default_factory=dict)
+    is_later: bool = False
+    """Whether the program is the rest of another one, after a value was computed that tells sizes."""
+    _made: dict[_Key, Stage] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
     _is_by_value: bool = False
 
-    def of(self, sizes: Sequence[tuple[int, ...]] = (), numbers: Mapping[int, int] | None = None) -> Any:
-        """The executable for arguments of these sizes; `numbers` has the values of those that are integers."""
+    def of(self, sizes: Sequence[tuple[int, ...]] = (), numbers: Numbers | None = None) -> Stage:
+        """The first stage for arguments of these sizes; `numbers` has the values of those that are integers."""
         if self.program.is_static:
-            key: _Key = ((), ())
+            key: _Key = ((), "")
         else:
-            key = (tuple(sizes), tuple(numbers.values()) if numbers and self._is_by_value else ())
+            key = (tuple(sizes), str(numbers) if numbers and (self._is_by_value or self.is_later) else "")
         found = self._made.get(key)
         if found is not None:
             return found
         with self._lock:
             if key not in self._made:
-                self._made[key] = self._compiled(self._text(sizes, numbers or {}))
+                made = self._stage(self._text(sizes, numbers or {}))
+                if self.is_later and len(self._made) >= _MOST_LATER:
+                    del self._made[next(iter(self._made))]
+                self._made[key] = made
             return self._made[key]
 
-    def all(self) -> list[Any]:
-        """Those that there are so far."""
-        return list(self._made.values())
+    def prepare(self) -> None:
+        """Compiles what does not depend on a call, so that what XLA refuses is known before the first one."""
+        types = self.program.arguments
+        if self.program.is_static or (
+            self.program.has_static_types and not any(item == TensorType("i64", ()) for item in types)
+        ):
+            self.of([tuple(size or 0 for size in item.sizes) for item in types])
 
-    def _text(self, sizes: Sequence[tuple[int, ...]], numbers: Mapping[int, int]) -> str:
+    def all(self) -> list[Any]:
+        """The executables that there are so far."""
+        stages = list(self._made.values())
+        later = [made for stage in stages if isinstance(stage.rest, Versions) for made in stage.rest.all()]
+        return [*(stage.loaded for stage in stages if stage.loaded is not None), *later]
+
+    def _stage(self, text: str) -> Stage:
+        found = None if is_static(text) else cut(text)
+        if found is None:
+            return Stage(self._compiled(text))
+        if self.layout is not None:
+            raise EngineRefusal("a size in it depends on values, and programs on a mesh have sizes that are known")
+        loaded = self._compiled(found.first) if found.has_first else None
+        return Stage(loaded, found, None if found.returned is not None else self._rest(found))
+
+    def _rest(self, found: Cut) -> Versions:
+        program = Stablehlo(found.rest, found.arguments, found.results, False, {})
+        return Versions(program, self.platform, self.options, is_later=True)
+
+    def _text(self, sizes: Sequence[tuple[int, ...]], numbers: Numbers) -> str:
         program = self.program
         if program.is_static:
             return program.text
         rest = program.all_arguments[len(sizes) :]
         types = [TensorType(item.element, tuple(own)) for item, own in zip(program.arguments, sizes)]
+        if self.is_later:
+            return refined(program.text, (*types, *rest), numbers)
         text = refined(program.text, (*types, *rest), numbers if self._is_by_value else {})
         if numbers and not self._is_by_value and not is_static(text):
             self._is_by_value = True  # Sizes depend on numbers, so that each number is another program.
