@@ -307,6 +307,20 @@ static LogicalResult translateExtract(Translation &t, tensor::ExtractOp op,
     t.setNumber(op.getResult(), t.gather(*tensor, places, space));
     return success();
   }
+  // A loop that ends at once reads no element of a tensor that has none.
+  if (!starts.empty() && Stablehlo::mayBeEmpty(*tensor)) {
+    SmallVector<Value> vector;
+    for (Value start : starts)
+      vector.push_back(Stablehlo::createReshape(
+          t.b, Stablehlo::createConvert(t.b, start, t.b.getI64Type()),
+          Size(1)));
+    auto dims = llvm::to_vector(llvm::seq<int64_t>(0, starts.size()));
+    t.setNumber(op.getResult(),
+                Stablehlo::createGather(
+                    t.b, *tensor, Stablehlo::createConcat(t.b, vector, 0), dims,
+                    {}));
+    return success();
+  }
   SmallVector<int64_t> sizes(starts.size(), 1);
   Value part = Stablehlo::createDynamicSlice(t.b, *tensor, starts, sizes);
   t.setNumber(op.getResult(), Stablehlo::createReshape(t.b, part, {}));

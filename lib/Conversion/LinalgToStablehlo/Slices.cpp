@@ -174,7 +174,12 @@ static LogicalResult translateInsert(Translation &t, tensor::InsertOp op) {
   if (failed(into) || failed(number) || failed(starts))
     return t.refuse("an operand has no form in StableHLO");
   Part part{*starts, {}, {}};
-  Value element = Stablehlo::createOnes(b, *number, starts->size());
+  Sizes sizes;
+  for (int64_t dim = 0, rank = starts->size(); dim < rank; ++dim)
+    sizes.push_back(Stablehlo::getSizeOfOne(b, *into, dim));
+  Value element = Stablehlo::mayBeEmpty(*into)
+                      ? Stablehlo::createBroadcast(b, *number, sizes, {})
+                      : Stablehlo::createOnes(b, *number, sizes.size());
   t.set(op.getResult(),
         starts->empty()
             ? element

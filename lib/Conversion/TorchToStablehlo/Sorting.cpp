@@ -131,12 +131,15 @@ Value createRows(ImplicitLocOpBuilder &b, Value places, ArrayRef<Size> sizes) {
         {});
   SmallVector<Value> columns;
   Number rest(b, places);
-  for (auto [dim, size] : llvm::reverse(llvm::enumerate(sizes))) {
-    Number length = rest.like(Stablehlo::createOnes(b, size.get(b), 1));
-    columns.push_back(Stablehlo::createReshape(
-        b, dim == 0 ? rest : remainder(rest, length), {count, Size(1)}));
-    if (dim != 0)
+  for (int64_t dim = static_cast<int64_t>(sizes.size()) - 1; dim >= 0; --dim) {
+    Number index = rest;
+    if (dim > 0) {
+      Number length =
+          rest.like(Stablehlo::createOnes(b, sizes[dim].get(b), 1));
+      index = remainder(rest, length);
       rest = rest / length;
+    }
+    columns.push_back(Stablehlo::createReshape(b, index, {count, Size(1)}));
   }
   std::reverse(columns.begin(), columns.end());
   return Stablehlo::createConcat(b, columns, 1);

@@ -51,6 +51,21 @@ Size Stablehlo::multiply(ImplicitLocOpBuilder &b, Size x, Size y) {
   return Size(MulOp::create(b, left.getType(), left, right).getResult());
 }
 
+bool Stablehlo::mayBeEmpty(Value tensor) {
+  return llvm::any_of(getShape(tensor), [](int64_t size) {
+    return size == 0 || ShapedType::isDynamic(size);
+  });
+}
+
+Size Stablehlo::getSizeOfOne(ImplicitLocOpBuilder &b, Value tensor,
+                             int64_t dim) {
+  Size size = getSize(b, tensor, dim);
+  if (size.isKnown())
+    return std::min<int64_t>(size.getKnown(), 1);
+  Value own = size.get(b), one = createInteger(b, 1);
+  return Size(MinOp::create(b, own.getType(), own, one).getResult());
+}
+
 SmallVector<int64_t> Stablehlo::toShape(ArrayRef<Size> sizes) {
   return llvm::map_to_vector(sizes, [](const Size &size) {
     return size.isKnown() ? size.getKnown() : ShapedType::kDynamic;
@@ -248,7 +263,8 @@ Value Stablehlo::createGather(ImplicitLocOpBuilder &b, Value tensor,
   SmallVector<int64_t> inner, shape;
   for (int64_t dim = 0; dim < rank; ++dim) {
     bool isTaken = llvm::is_contained(dims, dim);
-    slices.push_back(isTaken ? Size(1) : getSize(b, tensor, dim));
+    slices.push_back(isTaken ? getSizeOfOne(b, tensor, dim)
+                             : getSize(b, tensor, dim));
     if (!isTaken)
       inner.push_back(getShape(tensor)[dim]);
   }

@@ -91,13 +91,13 @@ class _Parsed:
         """Where to put an operation behind all others."""
         return self._ir.InsertionPoint.at_block_terminator(self.block)
 
-    def text(self) -> str:
+    def text(self, has_lines: bool = False) -> str:
         """The program, whose function has the type of its arguments and results as they are now."""
         ir = self._ir
         results = [value.type for value in list(self.block.operations)[-1].operation.operands]
         type_ = ir.FunctionType.get([value.type for value in self.block.arguments], results)
         self._function.attributes["function_type"] = ir.TypeAttr.get(type_)
-        return str(self.module.operation.get_asm(print_generic_op_form=True))
+        return str(self.module.operation.get_asm(print_generic_op_form=True, enable_debug_info=has_lines))
 
 
 class _Cutter:
@@ -126,7 +126,7 @@ class _Cutter:
         rest, returned = self._rest(live)
         arguments = tuple(_type_of(value.type) for value in rest.block.arguments)
         outputs = tuple(_type_of(value.type) for value in self._whole.operations[-1].operands)
-        return Cut(self._first(results), rest.text(), tuple(sources), arguments, outputs, returned, bool(results))
+        return Cut(self._first(results), rest.text(has_lines=True), tuple(sources), arguments, outputs, returned, bool(results))
 
     def _first(self, results: Sequence[_Place]) -> str:
         program = _Parsed(self._text, self._ir)

@@ -84,15 +84,10 @@ class Stablehlo:
     is_seeded: bool
     weights: Mapping[str, TensorType]
 
-    @property
-    def has_static_types(self) -> bool:
-        """Whether the sizes of all arguments and results are known."""
-        return all(type_.is_static for type_ in (*self.arguments, *self.results))
-
     @cached_property
     def is_static(self) -> bool:
         """Whether one compilation serves all calls."""
-        return self.has_static_types and is_static(self.text)
+        return all(type_.is_static for type_ in (*self.arguments, *self.results)) and is_static(self.text)
 
     @property
     def all_arguments(self) -> tuple[TensorType, ...]:
@@ -138,8 +133,11 @@ def stablehlo_of(module: ir.Module, entry: str, argument_count: int, weights: Se
         if "arg_attrs" in function.attributes:  # Names of PyTorch's, which XLA does not need.
             del function.attributes["arg_attrs"]
     inputs = [TensorType.of(item) for item in type_.inputs]
+    text = str(module.operation.get_asm(enable_debug_info=False))
+    if not is_static(text):  # The sizes of a call may be refused, with the line of the program.
+        text = str(module.operation.get_asm(enable_debug_info=True))
     return Stablehlo(
-        str(module.operation.get_asm(enable_debug_info=False)),
+        text,
         tuple(inputs[:argument_count]),
         tuple(TensorType.of(item) for item in type_.results),
         len(inputs) > argument_count + len(weights),

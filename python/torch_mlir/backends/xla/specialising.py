@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .platform import errors_of_xla, installed
-from .program import TensorType
+from .program import TensorType, is_static
 
 _REFINEMENT = (
     "builtin.module(stablehlo-refine-arguments{{types={types}}},stablehlo-refine-shapes,"
@@ -25,7 +25,9 @@ def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, Any]) 
         _fix(module, numbers, jaxlib_ir)
         pipeline = _REFINEMENT.format(types=",".join(map(str, types)))
         passes.PassManager.parse(pipeline).run(module.operation)
-        return str(module.operation.get_asm(print_generic_op_form=True))
+        text = str(module.operation.get_asm(print_generic_op_form=True))
+        # XLA gets no lines of the program, so that the same code serves programs of other files.
+        return text if is_static(text) else str(module.operation.get_asm(print_generic_op_form=True, enable_debug_info=True))
 
 
 def _fix(module: Any, numbers: Mapping[int, Any], jaxlib_ir: Any) -> None:

@@ -62,11 +62,10 @@ class Versions:
 
     def prepare(self) -> None:
         """Compiles what does not depend on a call, so that what XLA refuses is known before the first one."""
-        types = self.program.arguments
-        if self.program.is_static or (
-            self.program.has_static_types and not any(item == TensorType("i64", ()) for item in types)
-        ):
-            self.of([tuple(size or 0 for size in item.sizes) for item in types])
+        arguments = self.program.arguments
+        has_sizes = all(item.is_static and item != TensorType("i64", ()) for item in arguments)
+        if self.program.is_static or has_sizes:
+            self.of([tuple(size or 0 for size in item.sizes) for item in arguments])
 
     def all(self) -> list[Any]:
         """The executables that there are so far."""

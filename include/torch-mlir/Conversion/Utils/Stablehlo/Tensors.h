@@ -46,6 +46,10 @@ Size getSize(ImplicitLocOpBuilder &b, Value tensor, int64_t dim);
 Sizes getSizes(ImplicitLocOpBuilder &b, Value tensor);
 Sizes toSizes(ArrayRef<int64_t> shape);
 Size multiply(ImplicitLocOpBuilder &b, Size x, Size y);
+/// Whether a tensor may be one without elements.
+bool mayBeEmpty(Value tensor);
+/// The size of a slice of one element, which is none where there are none.
+Size getSizeOfOne(ImplicitLocOpBuilder &b, Value tensor, int64_t dim);
 /// Sizes as a type has them, and as a vector of i64.
 SmallVector<int64_t> toShape(ArrayRef<Size> sizes);
 Value createShape(ImplicitLocOpBuilder &b, ArrayRef<Size> sizes);
@@ -83,7 +87,8 @@ SmallVector<Value> createStretchedAlike(ImplicitLocOpBuilder &b,
 
 /// Slices at places that are the last dimension of `indices`: place i is one
 /// along dimension i of the tensor, for those of `dims`. The slices have size 1
-/// there and are whole along the others, which come to stand at `offsets`.
+/// there and are whole along the others, which come to stand at `offsets`. What
+/// is taken of a dimension without elements is zero.
 Value createGather(ImplicitLocOpBuilder &b, Value tensor, Value indices,
                    ArrayRef<int64_t> dims, ArrayRef<int64_t> offsets);
 
