@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .platform import errors_of_xla, installed
+from .platform import errors_of_xla, installed, place_of
 from .program import TensorType
 
 # The operands that tell the sizes of results.
@@ -63,6 +63,19 @@ def cut(text: str) -> Cut | None:
     jax_mlir, jaxlib_ir = installed("jax._src.interpreters.mlir"), installed("jaxlib.mlir.ir")
     with jax_mlir.make_ir_context(), jaxlib_ir.Location.unknown(), errors_of_xla("to cut a program into stages"):
         return _Cutter(text, jaxlib_ir).run()
+
+
+def unknown_place(text: str) -> tuple[str, str] | None:
+    """The node, and the file and line, of the first operation whose sizes are not known; None if it has no line.
+
+    >>> unknown_place("func.func @main() { return }") # doctest: +SKIP
+    """
+    jax_mlir, jaxlib_ir = installed("jax._src.interpreters.mlir"), installed("jaxlib.mlir.ir")
+    with jax_mlir.make_ir_context(), errors_of_xla("to read a program"):
+        operations = _Parsed(text, jaxlib_ir).operations
+        inner = (item for operation in operations for item in reversed(_within(operation)))
+        unknown = (item for item in inner if item.name in _SIZES and not _is_static(item))
+        return next((place_of(str(item.location).removeprefix("loc(")) for item in unknown), None)
 
 
 class _Parsed:

@@ -7,6 +7,7 @@ import contextlib
 import functools
 import importlib
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +16,8 @@ from ...extra_packages import pip_command
 from ..errors import EngineError
 
 _OUT_OF_MEMORY = "RESOURCE_EXHAUSTED"
+# In locations: the name of a node, and a line of a file that is no code of PyTorch's own making.
+_NODE, _LINE = re.compile(r'"([^"]+)"\('), re.compile(r'"([^"<][^"]*)":(\d+):')
 
 
 @dataclass(frozen=True)
@@ -103,8 +106,29 @@ def errors_of_xla(doing: str) -> Iterator[None]:
 
 def _first_line(error: BaseException) -> str:
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    diagnostics = (line.partition("error: ")[2] for line in lines if "error: " in line)
+    diagnostics = (_with_place_behind(line.partition("error: ")[2]) for line in lines if "error: " in line)
     return next(diagnostics, lines[0] if lines else type(error).__name__)
+
+
+def _with_place_behind(diagnostic: str) -> str:
+    """A diagnostic that begins with what happened, and ends with the node and the line where it did.
+
+    >>> _with_place_behind('"select"(callsite("m.py":8:0 at "m.py":5:0)): no such element')
+    "no such element, in 'select' (m.py:8)"
+    """
+    location, _, what = diagnostic.rpartition("): ")
+    where = place_of(location)
+    return f"{what}, in {where[0]!r} ({where[1]})" if where else diagnostic
+
+
+def place_of(location: str) -> tuple[str, str] | None:
+    """The node, and the innermost file and line, of a location as MLIR writes it; None if it has none.
+
+    >>> place_of('"select"(callsite("m.py":8:0 at "m.py":5:0))')
+    ('select', 'm.py:8')
+    """
+    node, line = _NODE.search(location), _LINE.search(location)
+    return (node[1], f"{line[1]}:{line[2]}") if node and line else None
 
 
 @functools.cache

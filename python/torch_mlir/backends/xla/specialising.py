@@ -20,7 +20,10 @@ def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, Any]) 
     jax_mlir = installed("jax._src.interpreters.mlir")
     jaxlib_ir, passes = installed("jaxlib.mlir.ir"), installed("jaxlib.mlir.passmanager")
     installed("jaxlib.mlir.dialects.stablehlo").register_stablehlo_passes()
-    with jax_mlir.make_ir_context(), errors_of_xla("to refine a program to the sizes of a call"):
+    doing = "to refine a program to the sizes of a call"
+    if any(0 in item.sizes for item in types):
+        doing += " with a size of zero; pass tensors with elements"
+    with jax_mlir.make_ir_context(), errors_of_xla(doing):
         module = jaxlib_ir.Module.parse(text)
         _fix(module, numbers, jaxlib_ir)
         pipeline = _REFINEMENT.format(types=",".join(map(str, types)))

@@ -14,7 +14,7 @@ from typing import Any
 from ...compile_log import compilation, log
 from ..cache import DiskCache, Entry, default_cache
 from ..errors import EngineError, EngineRefusal
-from .cutting import Cut, cut
+from .cutting import Cut, cut, unknown_place
 from .layout import Layout
 from .platform import Platform, errors_of_xla, installed
 from .program import Stablehlo, TensorType, is_static
@@ -166,10 +166,16 @@ def _compiling(text: str) -> Iterator[None]:
     except EngineError as error:
         if is_static(text):
             raise
+        where = unknown_place(text)
         raise EngineRefusal(
-            f"a size in it is computed at run time, and XLA compiles for sizes that are known ({error}); sizes that do "
-            "not change, without dynamic_shapes, may help"
+            f"a size is computed within a loop or a branch, or as XLA does not tell{_at(where)}, and XLA compiles for "
+            f"sizes that are known ({error}); sizes that do not change, without dynamic_shapes, may help",
+            nodes=[where[0]] if where else (),
         ) from None
+
+
+def _at(where: tuple[str, str] | None) -> str:
+    return f" (in {where[0]!r}, {where[1]})" if where else ""
 
 
 def _keep(cache: DiskCache, key: str, made: Any) -> None:
