@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measure programs on XLA whose sizes depend on values, beside eager PyTorch.
 
-`known` is the least time of a call with a size that has code, and `new` the middle time of calls with sizes that have to
-be compiled first. No code comes from the cache on disk.
+`known` is the least time of a call with a size that has code, and `new` the middle time of calls with sizes that have
+to be compiled first. No code comes from the cache on disk.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import Any
 
 os.environ["TORCH_MLIR_CACHE"] = "0"
 
-import torch  # noqa: E402
+import torch
 
-import torch_mlir  # noqa: E402
+import torch_mlir
 
 COUNT, CALLS, SIZES = 1_000_000, 9, 5
 

@@ -316,9 +316,9 @@ static LogicalResult translateExtract(Translation &t, tensor::ExtractOp op,
           Size(1)));
     auto dims = llvm::to_vector(llvm::seq<int64_t>(0, starts.size()));
     t.setNumber(op.getResult(),
-                Stablehlo::createGather(
-                    t.b, *tensor, Stablehlo::createConcat(t.b, vector, 0), dims,
-                    {}));
+                Stablehlo::createGather(t.b, *tensor,
+                                        Stablehlo::createConcat(t.b, vector, 0),
+                                        dims, {}));
     return success();
   }
   SmallVector<int64_t> sizes(starts.size(), 1);

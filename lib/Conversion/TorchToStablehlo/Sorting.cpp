@@ -110,10 +110,10 @@ FailureOr<SmallVector<Value>> convertTopk(Lowering<AtenTopkOp> &b) {
 
 /// Numbers along one dimension, in ascending order.
 Value createSorted(ImplicitLocOpBuilder &b, Value numbers) {
-  auto sort = Stablehlo::SortOp::create(b, TypeRange(ValueRange(numbers)),
-                                        ValueRange(numbers),
-                                        b.getI64IntegerAttr(0),
-                                        /*is_stable=*/b.getBoolAttr(false));
+  auto sort =
+      Stablehlo::SortOp::create(b, TypeRange(ValueRange(numbers)),
+                                ValueRange(numbers), b.getI64IntegerAttr(0),
+                                /*is_stable=*/b.getBoolAttr(false));
   Type number = RankedTensorType::get({}, Stablehlo::getElement(numbers));
   Stablehlo::buildRegion(b, sort.getComparator(), {number, number},
                          [&](ValueRange in) -> SmallVector<Value> {
@@ -134,8 +134,7 @@ Value createRows(ImplicitLocOpBuilder &b, Value places, ArrayRef<Size> sizes) {
   for (int64_t dim = static_cast<int64_t>(sizes.size()) - 1; dim >= 0; --dim) {
     Number index = rest;
     if (dim > 0) {
-      Number length =
-          rest.like(Stablehlo::createOnes(b, sizes[dim].get(b), 1));
+      Number length = rest.like(Stablehlo::createOnes(b, sizes[dim].get(b), 1));
       index = remainder(rest, length);
       rest = rest / length;
     }
@@ -145,9 +144,9 @@ Value createRows(ImplicitLocOpBuilder &b, Value places, ArrayRef<Size> sizes) {
   return Stablehlo::createConcat(b, columns, 1);
 }
 
-/// The places of all elements that are not zero, one per row. A sort brings them
-/// in front of zeros, whose place is the largest number. How many there are
-/// depends on values: only the slice at the end has such a size.
+/// The places of all elements that are not zero, one per row. A sort brings
+/// them in front of zeros, whose place is the largest number. How many there
+/// are depends on values: only the slice at the end has such a size.
 FailureOr<Value> convertNonzero(Lowering<AtenNonzeroOp> &b) {
   Value self = b.in.getSelf();
   Sizes sizes = Stablehlo::getSizes(b, self);
@@ -170,8 +169,8 @@ FailureOr<Value> convertNonzero(Lowering<AtenNonzeroOp> &b) {
         return Number(b, x) + Number(b, y);
       });
   int64_t rank = sizes.size();
-  auto type = RankedTensorType::get({ShapedType::kDynamic, rank},
-                                    b.getI64Type());
+  auto type =
+      RankedTensorType::get({ShapedType::kDynamic, rank}, b.getI64Type());
   auto toVector = [&](ArrayRef<int64_t> numbers) {
     return Stablehlo::createShape(b, Stablehlo::toSizes(numbers));
   };

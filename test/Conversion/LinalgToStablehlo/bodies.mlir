@@ -159,3 +159,24 @@ func.func @choice(%a: tensor<2xf32>) -> tensor<2xf32> {
   } -> tensor<2xf32>
   return %0 : tensor<2xf32>
 }
+
+// Slices of one element, or of none.
+// CHECK-LABEL: func.func @gather_of_unknown_size
+// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[V1:.*]] = "stablehlo.reshape"(%arg1) : (tensor<3xi64>) -> tensor<3x1xi64>
+// CHECK:         %[[V2:.*]] = "stablehlo.get_dimension_size"(%arg0) <{dimension = 0 : i64}> : (tensor<?xf32>) -> tensor<i32>
+// CHECK:         %[[V3:.*]] = "stablehlo.convert"(%[[V2]]) : (tensor<i32>) -> tensor<i64>
+// CHECK:         %[[V4:.*]] = "stablehlo.minimum"(%[[V3]], %[[V0]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         %[[V5:.*]] = "stablehlo.reshape"(%[[V4]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V6:.*]] = "stablehlo.dynamic_gather"(%arg0, %[[V1]], %[[V5]]) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false}> : (tensor<?xf32>, tensor<3x1xi64>, tensor<1xi64>) -> tensor<3xf32>
+// CHECK:         return %[[V6]] : tensor<3xf32>
+func.func @gather_of_unknown_size(%a: tensor<?xf32>, %i: tensor<3xindex>) -> tensor<3xf32> {
+  %0 = tensor.empty() : tensor<3xf32>
+  %1 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%i : tensor<3xindex>) outs(%0 : tensor<3xf32>) {
+  ^bb0(%at: index, %out: f32):
+    %x = tensor.extract %a[%at] : tensor<?xf32>
+    linalg.yield %x : f32
+  } -> tensor<3xf32>
+  return %1 : tensor<3xf32>
+}

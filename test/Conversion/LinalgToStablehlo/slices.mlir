@@ -137,11 +137,16 @@ func.func @slice_clamped(%a: tensor<?xf32>) -> tensor<1xf32> {
   return %0 : tensor<1xf32>
 }
 
-// Written to a place that is computed.
+// Written to a place that is computed, unless there is none.
 // CHECK-LABEL: func.func @insert_into_unknown_size
-// CHECK:         %[[V0:.*]] = "stablehlo.reshape"(%arg0) : (tensor<f32>) -> tensor<1xf32>
-// CHECK:         %[[V1:.*]] = "stablehlo.dynamic_update_slice"(%arg1, %[[V0]], %arg2) : (tensor<?xf32>, tensor<1xf32>, tensor<i64>) -> tensor<?xf32>
-// CHECK:         return %[[V1]] : tensor<?xf32>
+// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[V1:.*]] = "stablehlo.get_dimension_size"(%arg1) <{dimension = 0 : i64}> : (tensor<?xf32>) -> tensor<i32>
+// CHECK:         %[[V2:.*]] = "stablehlo.convert"(%[[V1]]) : (tensor<i32>) -> tensor<i64>
+// CHECK:         %[[V3:.*]] = "stablehlo.minimum"(%[[V2]], %[[V0]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         %[[V4:.*]] = "stablehlo.reshape"(%[[V3]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V5:.*]] = "stablehlo.dynamic_broadcast_in_dim"(%arg0, %[[V4]]) <{broadcast_dimensions = array<i64>}> : (tensor<f32>, tensor<1xi64>) -> tensor<?xf32>
+// CHECK:         %[[V6:.*]] = "stablehlo.dynamic_update_slice"(%arg1, %[[V5]], %arg2) : (tensor<?xf32>, tensor<?xf32>, tensor<i64>) -> tensor<?xf32>
+// CHECK:         return %[[V6]] : tensor<?xf32>
 func.func @insert_into_unknown_size(%x: f32, %b: tensor<?xf32>, %n: i64) -> tensor<?xf32> {
   %i = arith.index_cast %n : i64 to index
   %0 = tensor.insert %x into %b[%i] : tensor<?xf32>
@@ -179,3 +184,23 @@ func.func @slice_resource(%a: tensor<3xf32>) -> (tensor<1xf32>, tensor<1xf32>, t
     }
   }
 #-}
+
+// No element is read of a tensor that has none.
+// CHECK-LABEL: func.func @extract_of_unknown_size
+// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[V1:.*]] = "stablehlo.reshape"(%arg1) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V2:.*]] = "stablehlo.concatenate"(%[[V1]], %[[V1]]) <{dimension = 0 : i64}> : (tensor<1xi64>, tensor<1xi64>) -> tensor<2xi64>
+// CHECK:         %[[V3:.*]] = "stablehlo.get_dimension_size"(%arg0) <{dimension = 1 : i64}> : (tensor<2x?xf32>) -> tensor<i32>
+// CHECK:         %[[V4:.*]] = "stablehlo.convert"(%[[V3]]) : (tensor<i32>) -> tensor<i64>
+// CHECK:         %[[V5:.*]] = "stablehlo.minimum"(%[[V4]], %[[V0]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         %[[V6:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V7:.*]] = "stablehlo.reshape"(%[[V5]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V8:.*]] = "stablehlo.concatenate"(%[[V6]], %[[V7]]) <{dimension = 0 : i64}> : (tensor<1xi64>, tensor<1xi64>) -> tensor<2xi64>
+// CHECK:         %[[V9:.*]] = "stablehlo.dynamic_gather"(%arg0, %[[V2]], %[[V8]]) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0, 1], start_index_map = [0, 1], index_vector_dim = 0>, indices_are_sorted = false}> : (tensor<2x?xf32>, tensor<2xi64>, tensor<2xi64>) -> tensor<f32>
+// CHECK:         return %[[V9]] : tensor<f32>
+func.func @extract_of_unknown_size(%a: tensor<2x?xf32>, %n: i64) -> tensor<f32> {
+  %i = arith.index_cast %n : i64 to index
+  %0 = tensor.extract %a[%i, %i] : tensor<2x?xf32>
+  %1 = tensor.from_elements %0 : tensor<f32>
+  return %1 : tensor<f32>
+}

@@ -72,3 +72,121 @@ func.func @topk_of_rows(%a: !torch.vtensor<[?,5],si64>) -> (!torch.vtensor<[?,2]
   %0:2 = torch.aten.topk %a, %int2, %int-1, %false, %true : !torch.vtensor<[?,5],si64>, !torch.int, !torch.int, !torch.bool, !torch.bool -> !torch.vtensor<[?,2],si64>, !torch.vtensor<[?,2],si64>
   return %0#0, %0#1 : !torch.vtensor<[?,2],si64>, !torch.vtensor<[?,2],si64>
 }
+
+// Places are sorted, and those of zeros are behind all others. The last
+// operation alone depends on values.
+// CHECK-LABEL: func.func @nonzero
+// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<3> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[V1:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<2xi64>}> : () -> tensor<2xi64>
+// CHECK:         %[[V2:.*]] = "stablehlo.constant"() <{value = dense<2> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[V3:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<2xi64>}> : () -> tensor<2xi64>
+// CHECK:         %[[V4:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[V5:.*]] = "stablehlo.constant"() <{value = dense<6> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[V6:.*]] = "stablehlo.constant"() <{value = dense<0.000000e+00> : tensor<f32>}> : () -> tensor<f32>
+// CHECK:         %[[V7:.*]] = torch_c.to_builtin_tensor %arg0 : !torch.vtensor<[2,3],f32> -> tensor<2x3xf32>
+// CHECK:         %[[V8:.*]] = "stablehlo.reshape"(%[[V7]]) : (tensor<2x3xf32>) -> tensor<6xf32>
+// CHECK:         %[[V9:.*]] = "stablehlo.reshape"(%[[V6]]) : (tensor<f32>) -> tensor<1xf32>
+// CHECK:         %[[V10:.*]] = "stablehlo.broadcast_in_dim"(%[[V9]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xf32>) -> tensor<6xf32>
+// CHECK:         %[[V11:.*]] = "stablehlo.compare"(%[[V8]], %[[V10]]) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<6xf32>, tensor<6xf32>) -> tensor<6xi1>
+// CHECK:         %[[V12:.*]] = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<6xi64>
+// CHECK:         %[[V13:.*]] = "stablehlo.reshape"(%[[V5]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V14:.*]] = "stablehlo.broadcast_in_dim"(%[[V13]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi64>) -> tensor<6xi64>
+// CHECK:         %[[V15:.*]] = "stablehlo.select"(%[[V11]], %[[V12]], %[[V14]]) : (tensor<6xi1>, tensor<6xi64>, tensor<6xi64>) -> tensor<6xi64>
+// CHECK:         %[[V16:.*]] = "stablehlo.sort"(%[[V15]]) <{dimension = 0 : i64, is_stable = false}> ({
+// CHECK:         ^bb0(%{{.*}}: tensor<i64>, %{{.*}}: tensor<i64>):
+// CHECK:         %[[V17:.*]] = "stablehlo.compare"(%arg1, %arg2) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<i64>, tensor<i64>) -> tensor<i1>
+// CHECK:         "stablehlo.return"(%[[V17]]) : (tensor<i1>) -> ()
+// CHECK:         }) : (tensor<6xi64>) -> tensor<6xi64>
+// CHECK:         %[[V18:.*]] = "stablehlo.convert"(%[[V11]]) : (tensor<6xi1>) -> tensor<6xi64>
+// CHECK:         %[[V19:.*]] = "stablehlo.reduce"(%[[V18]], %[[V4]]) <{dimensions = array<i64: 0>}> ({
+// CHECK:         ^bb0(%{{.*}}: tensor<i64>, %{{.*}}: tensor<i64>):
+// CHECK:         %[[V20:.*]] = "stablehlo.add"(%arg1, %arg2) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         "stablehlo.return"(%[[V20]]) : (tensor<i64>) -> ()
+// CHECK:         }) : (tensor<6xi64>, tensor<i64>) -> tensor<i64>
+// CHECK:         %[[V21:.*]] = "stablehlo.reshape"(%[[V19]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V22:.*]] = "stablehlo.reshape"(%[[V2]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V23:.*]] = "stablehlo.concatenate"(%[[V21]], %[[V22]]) <{dimension = 0 : i64}> : (tensor<1xi64>, tensor<1xi64>) -> tensor<2xi64>
+// CHECK:         %[[V24:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V25:.*]] = "stablehlo.broadcast_in_dim"(%[[V24]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi64>) -> tensor<6xi64>
+// CHECK:         %[[V26:.*]] = "stablehlo.remainder"(%[[V16]], %[[V25]]) : (tensor<6xi64>, tensor<6xi64>) -> tensor<6xi64>
+// CHECK:         %[[V27:.*]] = "stablehlo.divide"(%[[V16]], %[[V25]]) : (tensor<6xi64>, tensor<6xi64>) -> tensor<6xi64>
+// CHECK:         %[[V28:.*]] = "stablehlo.reshape"(%[[V26]]) : (tensor<6xi64>) -> tensor<6x1xi64>
+// CHECK:         %[[V29:.*]] = "stablehlo.reshape"(%[[V27]]) : (tensor<6xi64>) -> tensor<6x1xi64>
+// CHECK:         %[[V30:.*]] = "stablehlo.concatenate"(%[[V29]], %[[V28]]) <{dimension = 1 : i64}> : (tensor<6x1xi64>, tensor<6x1xi64>) -> tensor<6x2xi64>
+// CHECK:         %[[V31:.*]] = "stablehlo.real_dynamic_slice"(%[[V30]], %[[V1]], %[[V23]], %[[V3]]) : (tensor<6x2xi64>, tensor<2xi64>, tensor<2xi64>, tensor<2xi64>) -> tensor<?x2xi64>
+// CHECK:         %[[V32:.*]] = torch_c.from_builtin_tensor %[[V31]] : tensor<?x2xi64> -> !torch.vtensor<[?,2],si64>
+// CHECK:         return %[[V32]] : !torch.vtensor<[?,2],si64>
+func.func @nonzero(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[?,2],si64> {
+  %0 = torch.aten.nonzero %a : !torch.vtensor<[2,3],f32> -> !torch.vtensor<[?,2],si64>
+  return %0 : !torch.vtensor<[?,2],si64>
+}
+
+// Truth values, of which not even the largest number of places is known.
+// CHECK-LABEL: func.func @nonzero_dynamic
+// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<2xi64>}> : () -> tensor<2xi64>
+// CHECK:         %[[V1:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[V2:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<2xi64>}> : () -> tensor<2xi64>
+// CHECK:         %[[V3:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[V4:.*]] = torch_c.to_builtin_tensor %arg0 : !torch.vtensor<[?],i1> -> tensor<?xi1>
+// CHECK:         %[[V5:.*]] = "stablehlo.get_dimension_size"(%[[V4]]) <{dimension = 0 : i64}> : (tensor<?xi1>) -> tensor<i32>
+// CHECK:         %[[V6:.*]] = "stablehlo.convert"(%[[V5]]) : (tensor<i32>) -> tensor<i64>
+// CHECK:         %[[V7:.*]] = "stablehlo.reshape"(%[[V6]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V8:.*]] = "stablehlo.dynamic_reshape"(%[[V4]], %[[V7]]) : (tensor<?xi1>, tensor<1xi64>) -> tensor<?xi1>
+// CHECK:         %[[V9:.*]] = "stablehlo.dynamic_iota"(%[[V7]]) <{iota_dimension = 0 : i64}> : (tensor<1xi64>) -> tensor<?xi64>
+// CHECK:         %[[V10:.*]] = "stablehlo.get_dimension_size"(%[[V9]]) <{dimension = 0 : i64}> : (tensor<?xi64>) -> tensor<i32>
+// CHECK:         %[[V11:.*]] = "stablehlo.convert"(%[[V10]]) : (tensor<i32>) -> tensor<i64>
+// CHECK:         %[[V12:.*]] = "stablehlo.reshape"(%[[V11]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V13:.*]] = "stablehlo.dynamic_broadcast_in_dim"(%[[V7]], %[[V12]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi64>, tensor<1xi64>) -> tensor<?xi64>
+// CHECK:         %[[V14:.*]] = "stablehlo.select"(%[[V8]], %[[V9]], %[[V13]]) : (tensor<?xi1>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
+// CHECK:         %[[V15:.*]] = "stablehlo.sort"(%[[V14]]) <{dimension = 0 : i64, is_stable = false}> ({
+// CHECK:         ^bb0(%{{.*}}: tensor<i64>, %{{.*}}: tensor<i64>):
+// CHECK:         %[[V16:.*]] = "stablehlo.compare"(%arg1, %arg2) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<i64>, tensor<i64>) -> tensor<i1>
+// CHECK:         "stablehlo.return"(%[[V16]]) : (tensor<i1>) -> ()
+// CHECK:         }) : (tensor<?xi64>) -> tensor<?xi64>
+// CHECK:         %[[V17:.*]] = "stablehlo.convert"(%[[V8]]) : (tensor<?xi1>) -> tensor<?xi64>
+// CHECK:         %[[V18:.*]] = "stablehlo.reduce"(%[[V17]], %[[V3]]) <{dimensions = array<i64: 0>}> ({
+// CHECK:         ^bb0(%{{.*}}: tensor<i64>, %{{.*}}: tensor<i64>):
+// CHECK:         %[[V19:.*]] = "stablehlo.add"(%arg1, %arg2) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         "stablehlo.return"(%[[V19]]) : (tensor<i64>) -> ()
+// CHECK:         }) : (tensor<?xi64>, tensor<i64>) -> tensor<i64>
+// CHECK:         %[[V20:.*]] = "stablehlo.reshape"(%[[V18]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V21:.*]] = "stablehlo.reshape"(%[[V1]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V22:.*]] = "stablehlo.concatenate"(%[[V20]], %[[V21]]) <{dimension = 0 : i64}> : (tensor<1xi64>, tensor<1xi64>) -> tensor<2xi64>
+// CHECK:         %[[V23:.*]] = "stablehlo.get_dimension_size"(%[[V15]]) <{dimension = 0 : i64}> : (tensor<?xi64>) -> tensor<i32>
+// CHECK:         %[[V24:.*]] = "stablehlo.convert"(%[[V23]]) : (tensor<i32>) -> tensor<i64>
+// CHECK:         %[[V25:.*]] = "stablehlo.reshape"(%[[V24]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V26:.*]] = "stablehlo.concatenate"(%[[V25]], %[[V21]]) <{dimension = 0 : i64}> : (tensor<1xi64>, tensor<1xi64>) -> tensor<2xi64>
+// CHECK:         %[[V27:.*]] = "stablehlo.dynamic_reshape"(%[[V15]], %[[V26]]) : (tensor<?xi64>, tensor<2xi64>) -> tensor<?x1xi64>
+// CHECK:         %[[V28:.*]] = "stablehlo.real_dynamic_slice"(%[[V27]], %[[V0]], %[[V22]], %[[V2]]) : (tensor<?x1xi64>, tensor<2xi64>, tensor<2xi64>, tensor<2xi64>) -> tensor<?x1xi64>
+// CHECK:         %[[V29:.*]] = torch_c.from_builtin_tensor %[[V28]] : tensor<?x1xi64> -> !torch.vtensor<[?,1],si64>
+// CHECK:         return %[[V29]] : !torch.vtensor<[?,1],si64>
+func.func @nonzero_dynamic(%a: !torch.vtensor<[?],i1>) -> !torch.vtensor<[?,1],si64> {
+  %0 = torch.aten.nonzero %a : !torch.vtensor<[?],i1> -> !torch.vtensor<[?,1],si64>
+  return %0 : !torch.vtensor<[?,1],si64>
+}
+
+// A row without indices, or none.
+// CHECK-LABEL: func.func @nonzero_number
+// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<2xi64>}> : () -> tensor<2xi64>
+// CHECK:         %[[V1:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<2xi64>}> : () -> tensor<2xi64>
+// CHECK:         %[[V2:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<i64>}> : () -> tensor<i64>
+// CHECK:         %[[V3:.*]] = torch_c.to_builtin_tensor %arg0 : !torch.vtensor<[],si64> -> tensor<i64>
+// CHECK:         %[[V4:.*]] = "stablehlo.reshape"(%[[V3]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V5:.*]] = "stablehlo.reshape"(%[[V2]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V6:.*]] = "stablehlo.compare"(%[[V4]], %[[V5]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<1xi64>, tensor<1xi64>) -> tensor<1xi1>
+// CHECK:         %[[V7:.*]] = "stablehlo.convert"(%[[V6]]) : (tensor<1xi1>) -> tensor<1xi64>
+// CHECK:         %[[V8:.*]] = "stablehlo.reduce"(%[[V7]], %[[V2]]) <{dimensions = array<i64: 0>}> ({
+// CHECK:         ^bb0(%{{.*}}: tensor<i64>, %{{.*}}: tensor<i64>):
+// CHECK:         %[[V9:.*]] = "stablehlo.add"(%arg1, %arg2) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK:         "stablehlo.return"(%[[V9]]) : (tensor<i64>) -> ()
+// CHECK:         }) : (tensor<1xi64>, tensor<i64>) -> tensor<i64>
+// CHECK:         %[[V10:.*]] = "stablehlo.reshape"(%[[V8]]) : (tensor<i64>) -> tensor<1xi64>
+// CHECK:         %[[V11:.*]] = "stablehlo.concatenate"(%[[V10]], %[[V5]]) <{dimension = 0 : i64}> : (tensor<1xi64>, tensor<1xi64>) -> tensor<2xi64>
+// CHECK:         %[[V12:.*]] = "stablehlo.broadcast_in_dim"(%[[V2]]) <{broadcast_dimensions = array<i64>}> : (tensor<i64>) -> tensor<1x0xi64>
+// CHECK:         %[[V13:.*]] = "stablehlo.real_dynamic_slice"(%[[V12]], %[[V0]], %[[V11]], %[[V1]]) : (tensor<1x0xi64>, tensor<2xi64>, tensor<2xi64>, tensor<2xi64>) -> tensor<?x0xi64>
+// CHECK:         %[[V14:.*]] = torch_c.from_builtin_tensor %[[V13]] : tensor<?x0xi64> -> !torch.vtensor<[?,0],si64>
+// CHECK:         return %[[V14]] : !torch.vtensor<[?,0],si64>
+func.func @nonzero_number(%a: !torch.vtensor<[],si64>) -> !torch.vtensor<[?,0],si64> {
+  %0 = torch.aten.nonzero %a : !torch.vtensor<[],si64> -> !torch.vtensor<[?,0],si64>
+  return %0 : !torch.vtensor<[?,0],si64>
+}

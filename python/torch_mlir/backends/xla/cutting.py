@@ -72,8 +72,8 @@ def unknown_place(text: str) -> tuple[str, str] | None:
     """
     jax_mlir, jaxlib_ir = installed("jax._src.interpreters.mlir"), installed("jaxlib.mlir.ir")
     with jax_mlir.make_ir_context(), errors_of_xla("to read a program"):
-        operations = _Parsed(text, jaxlib_ir).operations
-        inner = (item for operation in operations for item in reversed(_within(operation)))
+        program = _Parsed(text, jaxlib_ir)  # As long as its operations are looked at.
+        inner = (item for operation in program.operations for item in _within(operation))
         unknown = (item for item in inner if item.name in _SIZES and not _is_static(item))
         return next((place_of(str(item.location).removeprefix("loc(")) for item in unknown), None)
 
@@ -139,7 +139,9 @@ class _Cutter:
         rest, returned = self._rest(live)
         arguments = tuple(_type_of(value.type) for value in rest.block.arguments)
         outputs = tuple(_type_of(value.type) for value in self._whole.operations[-1].operands)
-        return Cut(self._first(results), rest.text(has_lines=True), tuple(sources), arguments, outputs, returned, bool(results))
+        return Cut(
+            self._first(results), rest.text(has_lines=True), tuple(sources), arguments, outputs, returned, bool(results)
+        )
 
     def _first(self, results: Sequence[_Place]) -> str:
         program = _Parsed(self._text, self._ir)

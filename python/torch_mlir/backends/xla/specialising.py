@@ -29,8 +29,9 @@ def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, Any]) 
         pipeline = _REFINEMENT.format(types=",".join(map(str, types)))
         passes.PassManager.parse(pipeline).run(module.operation)
         text = str(module.operation.get_asm(print_generic_op_form=True))
-        # XLA gets no lines of the program, so that the same code serves programs of other files.
-        return text if is_static(text) else str(module.operation.get_asm(print_generic_op_form=True, enable_debug_info=True))
+        if is_static(text):  # XLA gets no lines, so that the same code serves programs of other files.
+            return text
+        return str(module.operation.get_asm(print_generic_op_form=True, enable_debug_info=True))
 
 
 def _fix(module: Any, numbers: Mapping[int, Any], jaxlib_ir: Any) -> None:

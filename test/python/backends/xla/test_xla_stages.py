@@ -98,9 +98,7 @@ def test_sizes_that_change_beside_counts_that_change() -> None:
     def picked(x, mask):
         return x[mask].cumsum(0), x.sum(0)
 
-    compiled = on_xla(
-        picked, torch.randn(4, 2), torch.tensor([True] * 4), dynamic_shapes={"args": ({0: N}, {0: N})}
-    )
+    compiled = on_xla(picked, torch.randn(4, 2), torch.tensor([True] * 4), dynamic_shapes={"args": ({0: N}, {0: N})})
     for rows, count in ((4, 2), (9, 9), (4, 1), (5, 2)):
         agrees(compiled, picked, torch.randn(rows, 2), torch.arange(rows) < count)
 
