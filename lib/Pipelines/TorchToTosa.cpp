@@ -18,8 +18,11 @@ static void addValidation(OpPassManager &pm,
   target.profiles.assign(options.profiles.begin(), options.profiles.end());
   target.extensions.assign(options.extensions.begin(),
                            options.extensions.end());
-  // Integers of 64 bits came after 1.0.
-  if (llvm::is_contained(target.extensions, "int64"))
+  // These came after 1.0.
+  if (llvm::any_of(target.extensions, [](StringRef extension) {
+        return extension == "int64" || extension == "mxfp" ||
+               extension == "dynamic" || extension == "shape";
+      }))
     target.specificationVersion = tosa::SpecificationVersion::V_1_1_DRAFT;
   pm.addPass(tosa::createTosaAttachTarget(target));
   // Without it, types of extensions that are not named pass.
