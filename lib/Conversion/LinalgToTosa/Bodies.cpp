@@ -224,8 +224,7 @@ FailureOr<Parts> Translation::gather(Value tensor, ValueRange places,
     FailureOr<Value> indices = Tosa::createReshape(b, flat, {1, count});
     if (failed(table) || failed(indices))
       return failure();
-    Value taken = tosa::GatherOp::create(
-        b, Tosa::getType(part).clone({1, count, inner}), *table, *indices);
+    Value taken = Tosa::createGather(b, *table, *indices);
     FailureOr<Value> result = Tosa::createReshape(b, taken, made);
     if (failed(result))
       return failure();

@@ -36,6 +36,7 @@ struct ConvertLinalgToTosaPass
         reportRefusals(translation.getRefusals(), "TOSA");
       return signalPassFailure();
     }
+    mergePaddedDims(function);
     forgetOperators(function);
   }
 };

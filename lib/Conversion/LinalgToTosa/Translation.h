@@ -118,6 +118,10 @@ private:
 /// Writes convolutions that TOSA has no operation for as loops.
 LogicalResult generalizeConvolutions(func::FuncOp function);
 
+/// Pads tensors of more than 3 dimensions as tensors of fewer, where that is
+/// possible.
+void mergePaddedDims(func::FuncOp function);
+
 /// The element type that stands for a builtin one: i32 for an index.
 Type getElementType(Type type);
 /// Whether a value is a number and no tensor.

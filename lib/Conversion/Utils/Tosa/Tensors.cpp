@@ -324,6 +324,17 @@ Value Tosa::createTile(ImplicitLocOpBuilder &b, Value tensor,
                               createShape(b, multiples));
 }
 
+Value Tosa::createGather(ImplicitLocOpBuilder &b, Value rows, Value indices) {
+  Type element = getElement(rows);
+  if (element.isInteger(1))
+    rows = createCast(b, rows, b.getI8Type());
+  SmallVector<int64_t> shape = llvm::to_vector(getShape(rows));
+  shape[1] = getShape(indices)[1];
+  Value taken =
+      tosa::GatherOp::create(b, getType(rows).clone(shape), rows, indices);
+  return createCast(b, taken, element);
+}
+
 FailureOr<Value> Tosa::createTake(ImplicitLocOpBuilder &b, Value tensor,
                                   int64_t dim, Value places) {
   int64_t rank = getShape(tensor).size();
@@ -344,8 +355,7 @@ FailureOr<Value> Tosa::createTake(ImplicitLocOpBuilder &b, Value tensor,
   FailureOr<Value> indices = createReshape(b, places, {1, count});
   if (failed(rows) || failed(indices))
     return failure();
-  Value taken = tosa::GatherOp::create(
-      b, getType(tensor).clone({1, count, inner}), *rows, *indices);
+  Value taken = createGather(b, *rows, *indices);
   shape[0] = count;
   FailureOr<Value> result = createReshape(b, taken, shape);
   if (failed(result))

@@ -80,6 +80,9 @@ FailureOr<Value> createStrided(ImplicitLocOpBuilder &b, Value tensor,
 /// Repeats what is 1 until the shape is that; unknown sizes are left alone.
 Value createTile(ImplicitLocOpBuilder &b, Value tensor,
                  ArrayRef<int64_t> shape);
+/// Of [n, k, c] the rows [n, w, c] that [n, w] of i32 says. TOSA gathers no
+/// booleans, which are bytes meanwhile.
+Value createGather(ImplicitLocOpBuilder &b, Value rows, Value indices);
 /// Slices of `dim` where a vector of i32 says.
 FailureOr<Value> createTake(ImplicitLocOpBuilder &b, Value tensor, int64_t dim,
                             Value places);
