@@ -8,6 +8,8 @@ tensors are what `torch.view_as_real` makes of them.
 from __future__ import annotations
 
 import functools
+import os
+import re
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -18,6 +20,10 @@ import torch
 from torch.utils import _pytree as pytree
 
 MLIR_OPT = Path("/usr/lib/llvm-22/bin/mlir-opt")
+
+# MLIR's own way to programs without 64 bits, which TOSA 1.0 does not have.
+_OPTIONS = "aggressive-rewrite convert-function-boundaries"
+_NARROW = f"func.func(tosa-narrow-i64-to-i32{{{_OPTIONS}}},tosa-narrow-f64-to-f32{{{_OPTIONS}}},canonicalize)"
 
 PASSES = "tosa-to-scf,tosa-to-linalg-named,tosa-to-linalg,tosa-to-arith{include-apply-rescale=true},tosa-to-tensor"
 
@@ -76,6 +82,20 @@ def lowered(text: str) -> str:
     done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"mlir-opt: {done.stderr[:1000]}"
     return done.stdout
+
+
+def problems(text: str, *, narrow: bool = False, extensions: tuple[str, ...] = ()) -> list[str]:
+    """What `tosa-validate` finds in a module that is to be TOSA 1.0 with both profiles: each kind of problem once.
+
+    With `narrow`, MLIR's passes make 32 bits of 64 first.
+    """
+    target = f"tosa-attach-target{{profiles=pro_int,pro_fp extensions={','.join(extensions)}}}"
+    passes = [*([_NARROW] if narrow else []), target, "tosa-validate{strict-op-spec-alignment}"]
+    command = [str(MLIR_OPT), f"--pass-pipeline=builtin.module({','.join(passes)})", "-o", os.devnull]
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    found = list(dict.fromkeys(re.findall(r"error: (?:.*?: )?('tosa\..*)", done.stderr)))
+    assert bool(found) == (done.returncode != 0), f"mlir-opt: {done.stderr[:1000]}"
+    return found
 
 
 def _leaves(arguments: Any) -> list[Any]:

@@ -416,6 +416,22 @@ static ElementsAttr getPart(ElementsAttr values, RankedTensorType type,
   return DenseElementsAttr::getFromRawBuffer(type, parts);
 }
 
+/// Small tables of indices are elements rather than resources: MLIR's pass that
+/// makes 32 bits of 64 does not look into those.
+static ElementsAttr inlineIndices(ElementsAttr values) {
+  constexpr int64_t kMost = 4096;
+  auto resource = dyn_cast<DenseResourceElementsAttr>(values);
+  if (!resource || !resource.getElementType().isInteger(64) ||
+      resource.getNumElements() > kMost)
+    return values;
+  const AsmResourceBlob *blob = resource.getRawHandle().getBlob();
+  if (!blob || blob->getData().size() !=
+                   resource.getNumElements() * sizeof(int64_t))
+    return values;
+  return DenseElementsAttr::getFromRawBuffer(resource.getType(),
+                                             blob->getData());
+}
+
 LogicalResult Translation::translateConstant(Operation *op) {
   Value result = op->getResult(0);
   auto type = dyn_cast<RankedTensorType>(result.getType());
@@ -432,7 +448,7 @@ LogicalResult Translation::translateConstant(Operation *op) {
     auto partType = complex ? type.clone(complex.getElementType()) : type;
     ElementsAttr part = complex && !Tosa::isEmpty(type.getShape())
                             ? getPart(values, partType, isReal)
-                            : values;
+                            : inlineIndices(values);
     if (!part)
       return refuse("a constant without elements in sight");
     parts.push_back(Tosa::isEmpty(type.getShape())

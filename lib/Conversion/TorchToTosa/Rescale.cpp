@@ -8,7 +8,9 @@ using namespace mlir::torch;
 using namespace mlir::torch::TorchToTosa;
 
 int64_t Factors::getLimit() const {
-  return int64_t(1) << (*llvm::min_element(shifts) - 1);
+  // Sums have 32 bits, whatever the shift.
+  int shift = *llvm::min_element(shifts);
+  return int64_t(1) << std::min(shift - 1, 31);
 }
 
 std::optional<Factors> TorchToTosa::getFactors(ArrayRef<double> factors) {
