@@ -190,3 +190,42 @@ def test_layers_are_integers(case: Case) -> None:
     assert found.dtype == eager.dtype
     assert real.min() < real.max()
     assert_equal_but_for_roundings(found, eager, real, roundings)
+
+
+class Network(torch.nn.Module):
+    """What PT2E makes of a small network for images: each layer between two quantizations, floats outside."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.image = Layer(replace(CONV, input_zero=-9, low=0.0, output_zero=-128)).eval()
+        self.rows = Layer(replace(LINEAR, weight_shape=(5, 96), input_zero=-128, output_zero=4)).eval()
+
+    def forward(self, image: torch.Tensor) -> torch.Tensor:
+        integers = quantized.quantize_per_tensor(image, Layer.INPUT_SCALE, -9, -128, 127, torch.int8)
+        between = (Layer.OUTPUT_SCALE, -128, -128, 127, torch.int8)
+        numbers = quantized.dequantize_per_tensor(self.image(integers), *between)
+        pooled = quantized.quantize_per_tensor(torch.nn.functional.max_pool2d(numbers, 2), *between)
+        flat = quantized.dequantize_per_tensor(pooled, *between).flatten(1)
+        # The same integers with the scale that the next layer expects.
+        integers = quantized.quantize_per_tensor(flat, Layer.INPUT_SCALE, -128, -128, 127, torch.int8)
+        return quantized.dequantize_per_tensor(self.rows(integers), Layer.OUTPUT_SCALE, 4, -128, 127, torch.int8)
+
+
+def test_a_network_has_floats_at_its_ends_only() -> None:
+    torch.manual_seed(0)
+    network = Network().eval()
+    images = torch.randn(16, 3, 9, 8)
+    module = fx.export_and_import(network, images, output_type="tosa", tosa_profiles=("pro_int", "pro_fp"))
+    lines = [line.split("=")[1] for line in str(module).splitlines() if " tosa." in line and "const" not in line]
+    kinds = ["f32" if "xf32>" in line.split(") -> ")[-1] else "integer" for line in lines]
+    names = [line.split()[0] for line in lines]
+    first, last = names.index("tosa.conv2d"), len(names) - 1 - names[::-1].index("tosa.rescale")
+    assert names[first:last].count("tosa.max_pool2d") == names[first:last].count("tosa.matmul") == 1
+    assert set(kinds[first:last]) == {"integer"}
+    with torch.no_grad():
+        eager = network(images)
+    found = tosa_consumer.prepare_module(module, eager, ((images,), {}))(images)
+    # Where eager and TOSA round a number in the middle differently, later sums differ by one step of a weight.
+    steps = ((found - eager) / Layer.OUTPUT_SCALE).round().abs()
+    assert steps.max() <= 2
+    assert (steps == 0).float().mean() > 0.8

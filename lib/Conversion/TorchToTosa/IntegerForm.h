@@ -59,7 +59,8 @@ private:
   std::optional<Value> createProduct(Value left, Value right);
   std::optional<Value> createLinear(Value input, Value weight, Value bias);
   std::optional<Value> createConvolution(Torch::AtenConvolutionOp op);
-  std::optional<Value> createRequantization(Value number);
+  std::optional<Value> createPooling(Torch::AtenMaxPool2dWithIndicesOp op);
+  std::optional<Value> createRequantization(const Bytes &bytes);
   std::optional<Value> createRoot();
   std::optional<Value> multiply(const Bytes &left, const Bytes &right,
                                 ArrayRef<double> bias);

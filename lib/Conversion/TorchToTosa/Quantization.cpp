@@ -129,20 +129,17 @@ std::optional<Bytes> IntegerForm::readBytes(Value number) {
 //===----------------------------------------------------------------------===//
 
 /// Quantized numbers with another scale.
-std::optional<Value> IntegerForm::createRequantization(Value number) {
-  auto bytes = readBytes(number);
-  if (!bytes)
-    return std::nullopt;
-  if (bytes->scales.size() != 1 || tail.bias)
+std::optional<Value> IntegerForm::createRequantization(const Bytes &bytes) {
+  if (bytes.scales.size() != 1 || tail.bias)
     return refuse("several scales, or a bias");
-  double ratio = bytes->scales.front() * tail.quantized.inverse;
+  double ratio = bytes.scales.front() * tail.quantized.inverse;
   // As much as the rounding of two scales of 32 bits can change.
-  if (std::abs(ratio - 1) < std::ldexp(1.0, -22) && bytes->zero == getZero())
-    return bytes->tensor;
+  if (std::abs(ratio - 1) < std::ldexp(1.0, -22) && bytes.zero == getZero())
+    return bytes.tensor;
   auto factors = getFactors(ratio);
-  if (!factors || getReach(bytes->zero) >= factors->getLimit())
+  if (!factors || getReach(bytes.zero) >= factors->getLimit())
     return refuse("a scale that no multiplier and shift can say");
-  return createRescale(b, bytes->tensor, b.getI8Type(), *factors, bytes->zero,
+  return createRescale(b, bytes.tensor, b.getI8Type(), *factors, bytes.zero,
                        getZero());
 }
 
@@ -166,7 +163,11 @@ std::optional<Value> IntegerForm::createRoot() {
     tail.bias = bias;
     return createProduct(added.getMat1(), added.getMat2());
   }
-  return createRequantization(number);
+  auto pooling = dyn_cast_if_present<AtenMaxPool2dWithIndicesOp>(op);
+  if (pooling && number == pooling->getResult(0))
+    return createPooling(pooling);
+  auto bytes = readBytes(number);
+  return bytes ? createRequantization(*bytes) : std::nullopt;
 }
 
 FailureOr<Value> IntegerForm::create() {

@@ -259,3 +259,80 @@ func.func @conv3d(%a: !torch.vtensor<[?,3,5,6,7],si8>, %w: !torch.vtensor<[2,3,3
   %25 = torch.prims.convert_element_type %24, %c4 : !torch.vtensor<[?,2,3,4,6],f32>, !torch.int -> !torch.vtensor<[?,2,3,4,6],si8>
   return %25 : !torch.vtensor<[?,2,3,4,6],si8>
 }
+
+// The largest integer stands for the largest number.
+// CHECK-LABEL: func.func @max_pool2d
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK-DAG:     %[[V0:.*]] = tosa.transpose %[[A]] {perms = array<i32: 0, 2, 3, 1>} : (tensor<1x2x5x6xi8>) -> tensor<1x5x6x2xi8>
+// CHECK-DAG:     %[[V1:.*]] = tosa.max_pool2d %[[V0]] {kernel = array<i64: 3, 3>, pad = array<i64: 1, 1, 1, 0>, stride = array<i64: 2, 2>} : (tensor<1x5x6x2xi8>) -> tensor<1x3x3x2xi8>
+// CHECK-DAG:     %[[V2:.*]] = tosa.transpose %[[V1]] {perms = array<i32: 0, 3, 1, 2>} : (tensor<1x3x3x2xi8>) -> tensor<1x2x3x3xi8>
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V2]]
+func.func @max_pool2d(%a: !torch.vtensor<[1,2,5,6],si8>) -> !torch.vtensor<[1,2,3,3],si8> {
+  %false = torch.constant.bool false
+  %true = torch.constant.bool true
+  %int0 = torch.constant.int 0
+  %int1 = torch.constant.int 1
+  %int2 = torch.constant.int 2
+  %int3 = torch.constant.int 3
+  %int6 = torch.constant.int 6
+  %zero = torch.constant.int 3
+  %low = torch.constant.int -128
+  %high = torch.constant.int 127
+  %half = torch.constant.float 5.000000e-01
+  %inverse = torch.constant.float 2.000000e+00
+  %kernel = torch.prim.ListConstruct %int3 : (!torch.int) -> !torch.list<int>
+  %stride = torch.prim.ListConstruct %int2, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
+  %padding = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %dilation = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %0 = torch.prims.convert_element_type %a, %int6 : !torch.vtensor<[1,2,5,6],si8>, !torch.int -> !torch.vtensor<[1,2,5,6],f32>
+  %1 = torch.aten.sub.Scalar %0, %int3, %int1 : !torch.vtensor<[1,2,5,6],f32>, !torch.int, !torch.int -> !torch.vtensor<[1,2,5,6],f32>
+  %2 = torch.aten.mul.Scalar %1, %half : !torch.vtensor<[1,2,5,6],f32>, !torch.float -> !torch.vtensor<[1,2,5,6],f32>
+  %3:2 = torch.aten.max_pool2d_with_indices %2, %kernel, %stride, %padding, %dilation, %false : !torch.vtensor<[1,2,5,6],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool -> !torch.vtensor<[1,2,3,3],f32>, !torch.vtensor<[1,2,3,3],si64>
+  %4 = torch.aten.mul.Scalar %3#0, %inverse : !torch.vtensor<[1,2,3,3],f32>, !torch.float -> !torch.vtensor<[1,2,3,3],f32>
+  %5 = torch.aten.round %4 : !torch.vtensor<[1,2,3,3],f32> -> !torch.vtensor<[1,2,3,3],f32>
+  %6 = torch.aten.add.Scalar %5, %zero, %int1 : !torch.vtensor<[1,2,3,3],f32>, !torch.int, !torch.int -> !torch.vtensor<[1,2,3,3],f32>
+  %7 = torch.aten.clamp %6, %low, %high : !torch.vtensor<[1,2,3,3],f32>, !torch.int, !torch.int -> !torch.vtensor<[1,2,3,3],f32>
+  %8 = torch.prims.convert_element_type %7, %int1 : !torch.vtensor<[1,2,3,3],f32>, !torch.int -> !torch.vtensor<[1,2,3,3],si8>
+  return %8 : !torch.vtensor<[1,2,3,3],si8>
+}
+
+// Its scale may be another one.
+// CHECK-LABEL: func.func @max_pool2d_to_another_scale
+// CHECK-DAG:     %[[V0:.*]] = "tosa.const"() <{values = dense<3> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V1:.*]] = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V2:.*]] = "tosa.const"() <{values = dense<31> : tensor<1xi8>}> : () -> tensor<1xi8>
+// CHECK-DAG:     %[[V3:.*]] = "tosa.const"() <{values = dense<1073741824> : tensor<1xi32>}> : () -> tensor<1xi32>
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK-DAG:     %[[V4:.*]] = tosa.transpose %[[A]] {perms = array<i32: 0, 2, 3, 1>} : (tensor<1x2x5x6xi8>) -> tensor<1x5x6x2xi8>
+// CHECK-DAG:     %[[V5:.*]] = tosa.max_pool2d %[[V4]] {kernel = array<i64: 3, 3>, pad = array<i64: 1, 1, 1, 0>, stride = array<i64: 2, 2>} : (tensor<1x5x6x2xi8>) -> tensor<1x3x3x2xi8>
+// CHECK-DAG:     %[[V6:.*]] = tosa.transpose %[[V5]] {perms = array<i32: 0, 3, 1, 2>} : (tensor<1x3x3x2xi8>) -> tensor<1x2x3x3xi8>
+// CHECK-DAG:     %[[V7:.*]] = tosa.rescale %[[V6]], %[[V3]], %[[V2]], %[[V0]], %[[V1]] {input_unsigned = false, output_unsigned = false, per_channel = false, rounding_mode = SINGLE_ROUND, scale32 = true} : (tensor<1x2x3x3xi8>, tensor<1xi32>, tensor<1xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<1x2x3x3xi8>
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V7]]
+func.func @max_pool2d_to_another_scale(%a: !torch.vtensor<[1,2,5,6],si8>) -> !torch.vtensor<[1,2,3,3],si8> {
+  %false = torch.constant.bool false
+  %true = torch.constant.bool true
+  %int0 = torch.constant.int 0
+  %int1 = torch.constant.int 1
+  %int2 = torch.constant.int 2
+  %int3 = torch.constant.int 3
+  %int6 = torch.constant.int 6
+  %zero = torch.constant.int 0
+  %low = torch.constant.int -128
+  %high = torch.constant.int 127
+  %half = torch.constant.float 5.000000e-01
+  %inverse = torch.constant.float 1.000000e+00
+  %kernel = torch.prim.ListConstruct %int3 : (!torch.int) -> !torch.list<int>
+  %stride = torch.prim.ListConstruct %int2, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
+  %padding = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %dilation = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %0 = torch.prims.convert_element_type %a, %int6 : !torch.vtensor<[1,2,5,6],si8>, !torch.int -> !torch.vtensor<[1,2,5,6],f32>
+  %1 = torch.aten.sub.Scalar %0, %int3, %int1 : !torch.vtensor<[1,2,5,6],f32>, !torch.int, !torch.int -> !torch.vtensor<[1,2,5,6],f32>
+  %2 = torch.aten.mul.Scalar %1, %half : !torch.vtensor<[1,2,5,6],f32>, !torch.float -> !torch.vtensor<[1,2,5,6],f32>
+  %3:2 = torch.aten.max_pool2d_with_indices %2, %kernel, %stride, %padding, %dilation, %false : !torch.vtensor<[1,2,5,6],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool -> !torch.vtensor<[1,2,3,3],f32>, !torch.vtensor<[1,2,3,3],si64>
+  %4 = torch.aten.mul.Scalar %3#0, %inverse : !torch.vtensor<[1,2,3,3],f32>, !torch.float -> !torch.vtensor<[1,2,3,3],f32>
+  %5 = torch.aten.round %4 : !torch.vtensor<[1,2,3,3],f32> -> !torch.vtensor<[1,2,3,3],f32>
+  %6 = torch.aten.add.Scalar %5, %zero, %int1 : !torch.vtensor<[1,2,3,3],f32>, !torch.int, !torch.int -> !torch.vtensor<[1,2,3,3],f32>
+  %7 = torch.aten.clamp %6, %low, %high : !torch.vtensor<[1,2,3,3],f32>, !torch.int, !torch.int -> !torch.vtensor<[1,2,3,3],f32>
+  %8 = torch.prims.convert_element_type %7, %int1 : !torch.vtensor<[1,2,3,3],f32>, !torch.int -> !torch.vtensor<[1,2,3,3],si8>
+  return %8 : !torch.vtensor<[1,2,3,3],si8>
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Convolutions of quantized images: of one, two and three spatial dimensions,
-// in groups.
+// What moves a window over quantized images: convolutions of one, two and three
+// spatial dimensions, in groups, and maxima.
 
 #include "IntegerForm.h"
 #include "mlir/Dialect/Tosa/Utils/QuantUtils.h"
@@ -14,13 +14,13 @@ using namespace mlir::torch::TorchToTosa;
 
 namespace {
 
-/// The attributes of a convolution of TOSA.
+/// The attributes of a convolution or pooling of TOSA.
 struct Windows {
   SmallVector<int64_t> kernel, stride, padding, dilation, pads;
 
   int64_t rank() const { return kernel.size(); }
-  static std::optional<Windows> read(AtenConvolutionOp op,
-                                     ArrayRef<int64_t> weight);
+  template <typename OpTy>
+  static std::optional<Windows> read(OpTy op, ArrayRef<int64_t> kernel);
   void addHeight();
   std::optional<Value> cutOff(ImplicitLocOpBuilder &b, Value image);
   SmallVector<int64_t> getShape(Value image, int64_t channels) const;
@@ -28,17 +28,20 @@ struct Windows {
 
 } // namespace
 
-std::optional<Windows> Windows::read(AtenConvolutionOp op,
-                                     ArrayRef<int64_t> weight) {
-  int64_t rank = weight.size() - 2;
-  if (rank < 1 || rank > 3 || ShapedType::isDynamicShape(weight))
+template <typename OpTy>
+std::optional<Windows> Windows::read(OpTy op, ArrayRef<int64_t> kernel) {
+  int64_t rank = kernel.size();
+  if (rank < 1 || rank > 3 || ShapedType::isDynamicShape(kernel))
     return std::nullopt;
   Windows windows;
-  windows.kernel = llvm::to_vector(weight.drop_front(2));
+  windows.kernel = llvm::to_vector(kernel);
   for (auto [list, into] : {std::pair(op.getStride(), &windows.stride),
                             std::pair(op.getPadding(), &windows.padding),
                             std::pair(op.getDilation(), &windows.dilation)}) {
     auto values = getConstantIntList(list);
+    // A pooling without strides has those of its window.
+    if (values && values->empty())
+      values = windows.kernel;
     if (!values || (values->size() != 1 &&
                     static_cast<int64_t>(values->size()) != rank))
       return std::nullopt;
@@ -159,7 +162,7 @@ std::optional<Value> IntegerForm::createConvolution(AtenConvolutionOp op) {
   auto weight = image ? readBytes(op.getWeight()) : std::nullopt;
   if (!weight)
     return std::nullopt;
-  auto windows = Windows::read(op, Tosa::getShape(weight->tensor));
+  auto windows = Windows::read(op, Tosa::getShape(weight->tensor).drop_front(2));
   auto groups = getConstantInt(op.getGroups());
   if (!windows || !groups || getConstantBool(op.getTransposed()) != false)
     return refuse("a convolution of this form");
@@ -213,3 +216,33 @@ std::optional<Value> IntegerForm::createConvolution(AtenConvolutionOp op) {
   return reshape(result, flat);
 }
 
+
+std::optional<Value>
+IntegerForm::createPooling(AtenMaxPool2dWithIndicesOp op) {
+  auto image = readBytes(op.getSelf());
+  if (!image)
+    return std::nullopt;
+  auto kernel = getConstantIntList(op.getKernelSize());
+  if (kernel && kernel->size() == 1)
+    kernel->push_back(kernel->front());
+  auto windows = kernel ? Windows::read(op, *kernel) : std::nullopt;
+  bool isPlain = windows && windows->rank() == 2 &&
+                 Tosa::getShape(image->tensor).size() == 4 &&
+                 llvm::all_of(windows->dilation,
+                              [](int64_t step) { return step == 1; }) &&
+                 getConstantBool(op.getCeilMode()) == false;
+  auto cut = isPlain ? windows->cutOff(b, Tosa::createTranspose(
+                                              b, image->tensor,
+                                              getChannelsLast(2)))
+                     : std::nullopt;
+  if (!cut)
+    return refuse("a pooling of this form");
+  int64_t channels = Tosa::getShape(*cut).back();
+  auto type = RankedTensorType::get(windows->getShape(*cut, channels),
+                                    b.getI8Type());
+  Value maxima =
+      tosa::MaxPool2dOp::create(b, type, *cut, windows->kernel,
+                                windows->stride, windows->pads);
+  image->tensor = Tosa::createTranspose(b, maxima, getChannelsFirst(2));
+  return createRequantization(*image);
+}

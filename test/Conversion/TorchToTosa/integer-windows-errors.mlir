@@ -146,3 +146,38 @@ func.func @unknown_size(%a: !torch.vtensor<[1,3,?,6],si8>, %w: !torch.vtensor<[2
   %26 = torch.prims.convert_element_type %25, %c4 : !torch.vtensor<[1,2,?,2],f32>, !torch.int -> !torch.vtensor<[1,2,?,2],si8>
   return %26 : !torch.vtensor<[1,2,?,2],si8>
 }
+
+// Refused: a pooling of this form
+// CHECK-LABEL: func.func @ceil_mode(
+// CHECK-NOT:     tosa.
+// CHECK:         torch.aten.clamp
+// CHECK-NOT:     tosa.
+// CHECK:         return
+func.func @ceil_mode(%a: !torch.vtensor<[1,2,5,6],si8>) -> !torch.vtensor<[1,2,3,4],si8> {
+  %false = torch.constant.bool false
+  %true = torch.constant.bool true
+  %int0 = torch.constant.int 0
+  %int1 = torch.constant.int 1
+  %int2 = torch.constant.int 2
+  %int3 = torch.constant.int 3
+  %int6 = torch.constant.int 6
+  %zero = torch.constant.int 3
+  %low = torch.constant.int -128
+  %high = torch.constant.int 127
+  %half = torch.constant.float 5.000000e-01
+  %inverse = torch.constant.float 2.000000e+00
+  %kernel = torch.prim.ListConstruct %int3 : (!torch.int) -> !torch.list<int>
+  %stride = torch.prim.ListConstruct %int2, %int2 : (!torch.int, !torch.int) -> !torch.list<int>
+  %padding = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %dilation = torch.prim.ListConstruct %int1, %int1 : (!torch.int, !torch.int) -> !torch.list<int>
+  %0 = torch.prims.convert_element_type %a, %int6 : !torch.vtensor<[1,2,5,6],si8>, !torch.int -> !torch.vtensor<[1,2,5,6],f32>
+  %1 = torch.aten.sub.Scalar %0, %int3, %int1 : !torch.vtensor<[1,2,5,6],f32>, !torch.int, !torch.int -> !torch.vtensor<[1,2,5,6],f32>
+  %2 = torch.aten.mul.Scalar %1, %half : !torch.vtensor<[1,2,5,6],f32>, !torch.float -> !torch.vtensor<[1,2,5,6],f32>
+  %3:2 = torch.aten.max_pool2d_with_indices %2, %kernel, %stride, %padding, %dilation, %true : !torch.vtensor<[1,2,5,6],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool -> !torch.vtensor<[1,2,3,4],f32>, !torch.vtensor<[1,2,3,4],si64>
+  %4 = torch.aten.mul.Scalar %3#0, %inverse : !torch.vtensor<[1,2,3,4],f32>, !torch.float -> !torch.vtensor<[1,2,3,4],f32>
+  %5 = torch.aten.round %4 : !torch.vtensor<[1,2,3,4],f32> -> !torch.vtensor<[1,2,3,4],f32>
+  %6 = torch.aten.add.Scalar %5, %zero, %int1 : !torch.vtensor<[1,2,3,4],f32>, !torch.int, !torch.int -> !torch.vtensor<[1,2,3,4],f32>
+  %7 = torch.aten.clamp %6, %low, %high : !torch.vtensor<[1,2,3,4],f32>, !torch.int, !torch.int -> !torch.vtensor<[1,2,3,4],f32>
+  %8 = torch.prims.convert_element_type %7, %int1 : !torch.vtensor<[1,2,3,4],f32>, !torch.int -> !torch.vtensor<[1,2,3,4],si8>
+  return %8 : !torch.vtensor<[1,2,3,4],si8>
+}
