@@ -225,7 +225,8 @@ def test_a_network_has_floats_at_its_ends_only() -> None:
     with torch.no_grad():
         eager = network(images)
     found = tosa_consumer.prepare_module(module, eager, ((images,), {}))(images)
-    # Where eager and TOSA round a number in the middle differently, later sums differ by one step of a weight.
+    # Where eager and TOSA round a number in the middle differently, later sums differ by one weight.
     steps = ((found - eager) / Layer.OUTPUT_SCALE).round().abs()
-    assert steps.max() <= 2
-    assert (steps == 0).float().mean() > 0.8
+    assert eager.unique().numel() > 20
+    assert steps.max() <= 1
+    assert (steps == 0).float().mean() > 0.95
