@@ -32,8 +32,8 @@ TRAINED = ("resnet18", "lstm", "gru", "bert", "gpt2", "mixtral", "t5")
 SCRIPTED = ("mobilenet_v2", "lstm", "distilbert")
 # Convolutions, a recurrence, attention. `--tosa all` is for the others.
 IN_TOSA = ("resnet18", "lstm", "distilbert")
-# Models that `tosa-validate` takes as TOSA 1.0 once MLIR's own passes have made 32 bits of 64: PyTorch counts tokens and
-# places in 64. It takes the others as they are.
+# Models that `tosa-validate` takes as TOSA 1.0 once MLIR's own passes have made 32 bits of 64: PyTorch counts tokens
+# in 64. It takes the others as they are.
 WITH_64_BITS = (
     "deeplab", "bert", "distilbert", "gpt2", "llama", "qwen3", "mistral", "gemma", "phi", "mixtral", "mamba",
     "t5", "bart", "whisper", "clip",

@@ -425,8 +425,8 @@ static ElementsAttr inlineIndices(ElementsAttr values) {
       resource.getNumElements() > kMost)
     return values;
   const AsmResourceBlob *blob = resource.getRawHandle().getBlob();
-  if (!blob || blob->getData().size() !=
-                   resource.getNumElements() * sizeof(int64_t))
+  if (!blob ||
+      blob->getData().size() != resource.getNumElements() * sizeof(int64_t))
     return values;
   return DenseElementsAttr::getFromRawBuffer(resource.getType(),
                                              blob->getData());

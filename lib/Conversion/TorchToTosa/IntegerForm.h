@@ -14,7 +14,9 @@
 namespace mlir::torch::TorchToTosa {
 
 /// The largest magnitude of a byte with a sign less a zero point.
-inline int64_t getReach(int64_t zero) { return std::max(127 - zero, zero + 128); }
+inline int64_t getReach(int64_t zero) {
+  return std::max(127 - zero, zero + 128);
+}
 
 inline int64_t getLargest(ArrayRef<int32_t> values) {
   int64_t largest = 0;
@@ -66,9 +68,8 @@ private:
                                 ArrayRef<double> bias);
   std::optional<Value> finishSums(Value sums, ArrayRef<double> scales,
                                   int64_t most);
-  std::optional<SmallVector<int32_t>> getBias(ArrayRef<double> bias,
-                                              ArrayRef<double> scales,
-                                              int64_t count);
+  std::optional<SmallVector<int32_t>>
+  getBias(ArrayRef<double> bias, ArrayRef<double> scales, int64_t count);
   Value createVector(ArrayRef<int32_t> values, int64_t rank);
   int64_t getZero() const {
     return tail.quantized.zero - (isUnsigned() ? 128 : 0);

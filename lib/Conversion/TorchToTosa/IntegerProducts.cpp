@@ -38,9 +38,8 @@ Value IntegerForm::createVector(ArrayRef<int32_t> values, int64_t rank) {
 
 /// Bytes of sums whose unit is `scales`, along the last dimension, and whose
 /// magnitude is at most `most`.
-std::optional<Value> IntegerForm::finishSums(Value sums,
-                                             ArrayRef<double> scales,
-                                             int64_t most) {
+std::optional<Value>
+IntegerForm::finishSums(Value sums, ArrayRef<double> scales, int64_t most) {
   SmallVector<double> ratios;
   for (double scale : scales)
     ratios.push_back(scale * tail.quantized.inverse);
@@ -154,4 +153,3 @@ std::optional<Value> IntegerForm::createLinear(Value input, Value weight,
   shape.back() = Tosa::getShape(*product).back();
   return reshape(*product, shape);
 }
-

@@ -42,8 +42,8 @@ std::optional<Windows> Windows::read(OpTy op, ArrayRef<int64_t> kernel) {
     // A pooling without strides has those of its window.
     if (values && values->empty())
       values = windows.kernel;
-    if (!values || (values->size() != 1 &&
-                    static_cast<int64_t>(values->size()) != rank))
+    if (!values ||
+        (values->size() != 1 && static_cast<int64_t>(values->size()) != rank))
       return std::nullopt;
     values->resize(rank, values->front());
     *into = *values;
@@ -68,13 +68,15 @@ std::optional<Value> Windows::cutOff(ImplicitLocOpBuilder &b, Value image) {
       if (stride[dim] != 1)
         return std::nullopt;
     } else {
-      int64_t steps = size + 2 * padding[dim] - dilation[dim] * (kernel[dim] - 1) - 1;
+      int64_t steps =
+          size + 2 * padding[dim] - dilation[dim] * (kernel[dim] - 1) - 1;
       if (steps < 0)
         return std::nullopt;
       int64_t rest = steps % stride[dim];
       int64_t fromPadding = std::min(rest, behind);
       behind -= fromPadding;
-      image = Tosa::createSlice(b, image, dim + 1, 0, size - rest + fromPadding);
+      image =
+          Tosa::createSlice(b, image, dim + 1, 0, size - rest + fromPadding);
     }
     pads.append({padding[dim], behind});
   }
@@ -109,11 +111,11 @@ static SmallVector<int64_t> getChannelsFirst(int64_t spatial) {
 
 template <typename OpTy>
 static Value createSums(ImplicitLocOpBuilder &b, const Windows &windows,
-                        Value image, Value weight, Value bias, int64_t imageZero,
-                        int64_t weightZero) {
+                        Value image, Value weight, Value bias,
+                        int64_t imageZero, int64_t weightZero) {
   int64_t channels = Tosa::getShape(bias)[0];
-  auto type = RankedTensorType::get(windows.getShape(image, channels),
-                                    b.getI32Type());
+  auto type =
+      RankedTensorType::get(windows.getShape(image, channels), b.getI32Type());
   return OpTy::create(b, type, image, weight, bias,
                       Tosa::createConst(b, b.getI8Type(), imageZero, 1),
                       Tosa::createConst(b, b.getI8Type(), weightZero, 1),
@@ -136,10 +138,9 @@ static Value createGroups(ImplicitLocOpBuilder &b, const Windows &windows,
     Value turned = Tosa::createTranspose(b, weight.tensor, {2, 3, 0, 1});
     Value windowsOfChannels =
         *Tosa::createReshape(b, turned, {shape[2], shape[3], groups, out});
-    return createSums<tosa::DepthwiseConv2DOp>(b, windows, image.tensor,
-                                               windowsOfChannels,
-                                               createBias(bias), image.zero,
-                                               weight.zero);
+    return createSums<tosa::DepthwiseConv2DOp>(
+        b, windows, image.tensor, windowsOfChannels, createBias(bias),
+        image.zero, weight.zero);
   }
   Value kernels =
       Tosa::createTranspose(b, weight.tensor, getChannelsLast(rank));
@@ -162,7 +163,8 @@ std::optional<Value> IntegerForm::createConvolution(AtenConvolutionOp op) {
   auto weight = image ? readBytes(op.getWeight()) : std::nullopt;
   if (!weight)
     return std::nullopt;
-  auto windows = Windows::read(op, Tosa::getShape(weight->tensor).drop_front(2));
+  auto windows =
+      Windows::read(op, Tosa::getShape(weight->tensor).drop_front(2));
   auto groups = getConstantInt(op.getGroups());
   if (!windows || !groups || getConstantBool(op.getTransposed()) != false)
     return refuse("a convolution of this form");
@@ -188,7 +190,8 @@ std::optional<Value> IntegerForm::createConvolution(AtenConvolutionOp op) {
   if (spatial == 1) {
     windows->addHeight();
     for (Bytes *bytes : {&*image, &*weight}) {
-      SmallVector<int64_t> high = llvm::to_vector(Tosa::getShape(bytes->tensor));
+      SmallVector<int64_t> high =
+          llvm::to_vector(Tosa::getShape(bytes->tensor));
       high.insert(high.begin() + 2, 1);
       auto reshaped = reshape(bytes->tensor, high);
       if (!reshaped)
@@ -216,9 +219,7 @@ std::optional<Value> IntegerForm::createConvolution(AtenConvolutionOp op) {
   return reshape(result, flat);
 }
 
-
-std::optional<Value>
-IntegerForm::createPooling(AtenMaxPool2dWithIndicesOp op) {
+std::optional<Value> IntegerForm::createPooling(AtenMaxPool2dWithIndicesOp op) {
   auto image = readBytes(op.getSelf());
   if (!image)
     return std::nullopt;
@@ -226,23 +227,22 @@ IntegerForm::createPooling(AtenMaxPool2dWithIndicesOp op) {
   if (kernel && kernel->size() == 1)
     kernel->push_back(kernel->front());
   auto windows = kernel ? Windows::read(op, *kernel) : std::nullopt;
-  bool isPlain = windows && windows->rank() == 2 &&
-                 Tosa::getShape(image->tensor).size() == 4 &&
-                 llvm::all_of(windows->dilation,
-                              [](int64_t step) { return step == 1; }) &&
-                 getConstantBool(op.getCeilMode()) == false;
-  auto cut = isPlain ? windows->cutOff(b, Tosa::createTranspose(
-                                              b, image->tensor,
-                                              getChannelsLast(2)))
-                     : std::nullopt;
+  bool isPlain =
+      windows && windows->rank() == 2 &&
+      Tosa::getShape(image->tensor).size() == 4 &&
+      llvm::all_of(windows->dilation, [](int64_t step) { return step == 1; }) &&
+      getConstantBool(op.getCeilMode()) == false;
+  auto cut = isPlain
+                 ? windows->cutOff(b, Tosa::createTranspose(b, image->tensor,
+                                                            getChannelsLast(2)))
+                 : std::nullopt;
   if (!cut)
     return refuse("a pooling of this form");
   int64_t channels = Tosa::getShape(*cut).back();
-  auto type = RankedTensorType::get(windows->getShape(*cut, channels),
-                                    b.getI8Type());
-  Value maxima =
-      tosa::MaxPool2dOp::create(b, type, *cut, windows->kernel,
-                                windows->stride, windows->pads);
+  auto type =
+      RankedTensorType::get(windows->getShape(*cut, channels), b.getI8Type());
+  Value maxima = tosa::MaxPool2dOp::create(b, type, *cut, windows->kernel,
+                                           windows->stride, windows->pads);
   image->tensor = Tosa::createTranspose(b, maxima, getChannelsFirst(2));
   return createRequantization(*image);
 }

@@ -276,8 +276,11 @@ static std::optional<Dequantized> readOwnDequantized(Value number) {
     if (!(zero >= -128 && zero <= 255) || zero != std::floor(zero))
       return std::nullopt;
   size_t count = dim ? (*getSizes(integers))[*dim] : 1;
-  return Dequantized{integers, spread<double>(scales, count),
-                     spread<int64_t>(zeros, count), dim, {}};
+  return Dequantized{integers,
+                     spread<double>(scales, count),
+                     spread<int64_t>(zeros, count),
+                     dim,
+                     {}};
 }
 
 std::optional<Dequantized> TorchToTosa::readDequantized(Value number) {
@@ -373,7 +376,8 @@ bool TorchToTosa::readBounds(Quantized &quantized) {
     return false;
   // Quantizing is monotonic, so that the bounds may be quantized instead.
   auto quantize = [&](double number) {
-    double steps = std::nearbyint(static_cast<float>(number) * quantized.inverse);
+    double steps =
+        std::nearbyint(static_cast<float>(number) * quantized.inverse);
     return std::clamp(steps + static_cast<double>(quantized.zero),
                       static_cast<double>(quantized.low),
                       static_cast<double>(quantized.high));
