@@ -2,6 +2,7 @@
 //
 // The CPU engine for Python: compile a module, call it with tensors.
 
+#include "../native/NativeCall.h"
 #include "CompileFunctions.h"
 #include "StateWatch.h"
 #include "TensorExchange.h"
@@ -10,6 +11,7 @@
 #include "torch-mlir-c/Runtime.h"
 
 #include <cstring>
+#include <memory>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
@@ -47,8 +49,12 @@ public:
   nb::tuple call(const nb::args &arguments);
   bool isSeeded() const { return mlirTorchExecutableIsSeeded(executable); }
   nb::list weights() const;
+  static nb::object nativeCall(nb::handle self);
 
 private:
+  static bool run(void *program, int32_t threads,
+                  const TorchMlirArgument *arguments, TorchMlirResult *results);
+
   void load(MlirContext context, std::string_view code,
             const std::string &interface, const Constants &constants);
   void addPorts(const std::vector<std::string> &names,
@@ -261,6 +267,71 @@ nb::object Executable::readScalar(const Port &port, const uint64_t *storage) {
   }
 }
 
+/// A program's call for C++, which keeps the program alive.
+struct NativeCall {
+  TorchMlirNativeCall call;
+  std::vector<TorchMlirPort> inputs, outputs;
+  nb::object owner;
+};
+
+/// Null where a call needs more than tensors: numbers, or a seed.
+nb::object Executable::nativeCall(nb::handle self) {
+  auto &own = nb::cast<Executable &>(self);
+  bool asks = PyCallable_Check(own.threads.ptr());
+  auto made = std::make_unique<NativeCall>();
+  auto add = [](std::vector<TorchMlirPort> &ports, const Port &port) {
+    ports.push_back({port.dtype.code, port.dtype.bits,
+                     static_cast<int32_t>(port.spec.rank), port.spec.sizes});
+    return port.isTensor();
+  };
+  bool isSimple = !own.isSeeded();
+  for (const Port &port : own.inputs)
+    isSimple &= add(made->inputs, port);
+  for (const Port &port : own.outputs)
+    isSimple &= add(made->outputs, port);
+  if (!isSimple)
+    return nb::none();
+  made->owner = nb::borrow(self);
+  made->call = {TORCH_MLIR_NATIVE_CALL_VERSION,
+                static_cast<uint32_t>(made->inputs.size()),
+                static_cast<uint32_t>(made->outputs.size()),
+                asks ? 0 : nb::cast<int32_t>(own.threads),
+                made->inputs.data(),
+                made->outputs.data(),
+                &own,
+                &Executable::run,
+                &mlirTorchRtFree};
+  nb::capsule capsule(made.get(), TORCH_MLIR_NATIVE_CALL, [](void *p) noexcept {
+    delete static_cast<NativeCall *>(p);
+  });
+  made.release();
+  return capsule;
+}
+
+/// A call without Python: what fails, or is interrupted, does so in Python's.
+bool Executable::run(void *program, int32_t threads,
+                     const TorchMlirArgument *arguments,
+                     TorchMlirResult *results) {
+  auto &self = *static_cast<Executable *>(program);
+  std::vector<MlirTorchInput> inputs(self.inputs.size());
+  std::vector<MlirTorchOutput> outputs(self.outputs.size());
+  for (size_t i = 0; i < inputs.size(); ++i)
+    inputs[i] = {arguments[i].data, arguments[i].sizes};
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    outputs[i].sizes = results[i].sizes;
+    outputs[i].strides = results[i].strides;
+  }
+  mlirTorchRtSetNumThreads(threads);
+  mlirTorchRtSetPoll(nullptr);
+  if (mlirTorchExecutableInvoke(self.executable, inputs.data(), outputs.data()))
+    return false;
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    results[i].allocated = outputs[i].allocated;
+    results[i].data = outputs[i].data;
+  }
+  return true;
+}
+
 /// Long calls ask this: a handler of a signal may have raised an exception.
 bool mayGoOn() {
   nb::gil_scoped_acquire acquire;
@@ -361,6 +432,9 @@ NB_MODULE(_torchMlirRuntime, m) {
                    "Whether it draws random numbers.")
       .def("weights", &Executable::weights,
            "(key, (code, bits), sizes, bytes) of each constant.")
+      .def_prop_ro("native_call", &Executable::nativeCall,
+                   "How C++ calls it, as a capsule; None if it takes or gives "
+                   "more than tensors.")
       .def("__call__", &Executable::call);
 
   m.def("set_seed", &mlirTorchRtSetSeed, nb::arg("seed"),

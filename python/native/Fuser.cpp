@@ -5,11 +5,10 @@
 #include "Grouping.h"
 #include "Held.h"
 #include "Interpreter.h"
+#include "Plain.h"
 
 #include <algorithm>
-#include <chrono>
 #include <random>
-#include <thread>
 #include <torch/csrc/jit/passes/pass_manager.h>
 #include <torch/csrc/jit/python/pybind.h>
 #include <torch/csrc/jit/runtime/custom_operator.h>
@@ -90,33 +89,6 @@ private:
   std::vector<Row> registered;
 };
 
-/// A stay in Python by a thread of PyTorch's own, which runs what a script has
-/// forked. Such a thread must be out before the interpreter ends: it would end
-/// the process with it.
-class Stay {
-public:
-  Stay() : isForeign(!PyGILState_GetThisThreadState()) { count += isForeign; }
-  ~Stay() { count -= isForeign; }
-  Stay(const Stay &) = delete;
-  Stay &operator=(const Stay &) = delete;
-
-  /// Whether it is too late for one.
-  bool isRefused() const { return isForeign && isEnding; }
-
-  /// Waits until nobody stays, and refuses stays from now on.
-  static void end() {
-    py::gil_scoped_release release;
-    isEnding = true;
-    while (count != 0)
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
-
-private:
-  bool isForeign;
-  static inline std::atomic<int> count{0};
-  static inline std::atomic<bool> isEnding{false};
-};
-
 /// A subgraph, PyTorch's way to run it, and Python's.
 struct Group {
   Group(const std::shared_ptr<Graph> &graph, const std::string &name)
@@ -154,8 +126,9 @@ static std::shared_ptr<Group> groupOf(const Node *node) {
   }
   auto graph = node->g(attr::Subgraph)->copy();
   auto group = std::make_shared<Group>(graph, node->kind().toQualString());
+  Stay stay;
   for (const Row &row : table().rows())
-    if (number >= 0 && row->rules.kind == node->kind())
+    if (number >= 0 && row->rules.kind == node->kind() && !stay.isRefused())
       group->run = inPython("the group cannot be made", [&] {
         auto interpret = [interpreted =
                               group->interpreted](std::vector<at::Tensor> in) {
@@ -181,29 +154,16 @@ static std::shared_ptr<Group> groupOf(const Node *node) {
   return group;
 }
 
-/// Whether compiled code may get a tensor: an ordinary one in memory.
-static bool isPlain(const IValue &value) {
-  if (!value.isTensor())
-    return false;
-  const at::Tensor &tensor = value.toTensor();
-  if (!tensor.defined() || !tensor.device().is_cpu() ||
-      tensor.layout() != at::kStrided || tensor.is_quantized())
-    return false;
-  using c10::DispatchKey;
-  static constexpr c10::DispatchKeySet special(
-      {DispatchKey::Python, DispatchKey::PythonTLSSnapshot,
-       DispatchKey::Functionalize, DispatchKey::FuncTorchBatched,
-       DispatchKey::FuncTorchGradWrapper, DispatchKey::Conjugate,
-       DispatchKey::Negative, DispatchKey::ZeroTensor});
-  return !tensor.key_set().has_any(special) &&
-         !tensor.unsafeGetTensorImpl()->is_wrapped_number();
+/// Whether a group may get an argument.
+static bool isTaken(const IValue &value) {
+  return value.isTensor() && isPlain(value.toTensor()) &&
+         !value.toTensor().unsafeGetTensorImpl()->is_wrapped_number();
 }
 
 /// The results of a group by Python; nothing where PyTorch is to compute them.
 static std::optional<std::vector<at::Tensor>>
 inAccelerator(const Group &group, at::ArrayRef<IValue> arguments) {
-  if (!group.run || !Py_IsInitialized() ||
-      !std::ranges::all_of(arguments, isPlain))
+  if (!group.run || !std::ranges::all_of(arguments, isTaken))
     return std::nullopt;
   Stay stay;
   if (stay.isRefused())
@@ -278,7 +238,8 @@ static void registerAccelerator(const std::string &name,
   row->rules.accepts = [](Node *) { return true; };
   if (!predicate.is_none())
     row->rules.accepts = [asked = held(predicate)](Node *node) {
-      return inPython("the predicate failed", [&] {
+      Stay stay;
+      return !stay.isRefused() && inPython("the predicate failed", [&] {
         return py::cast<bool>(
             (*asked)(py::cast(node, py::return_value_policy::reference)));
       });
@@ -294,7 +255,6 @@ static void registerAccelerator(const std::string &name,
 }
 
 void torch_mlir::bindFuser(py::module_ &module) {
-  py::module_::import("atexit").attr("register")(py::cpp_function(&Stay::end));
   module.def("register_accelerator", registerAccelerator);
   module.def("unregister_accelerator",
              [](const std::string &name) { table().remove(kindOf(name)); });

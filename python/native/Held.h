@@ -5,15 +5,19 @@
 #ifndef TORCHMLIR_NATIVE_HELD_H
 #define TORCHMLIR_NATIVE_HELD_H
 
+#include "Stay.h"
+
 #include <memory>
 #include <pybind11/pybind11.h>
 
 namespace torch_mlir {
 
-/// An object of Python's that is let go of under the GIL, from any thread.
+/// An object of Python's that is let go of under the GIL, from any thread. The
+/// process keeps what is let go of when the interpreter ends.
 inline std::shared_ptr<pybind11::object> held(pybind11::object object) {
   return {new pybind11::object(std::move(object)), [](pybind11::object *owned) {
-            if (!Py_IsInitialized()) {
+            Stay stay;
+            if (stay.isRefused()) {
               owned->release();
             } else {
               pybind11::gil_scoped_acquire gil;

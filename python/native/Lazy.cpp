@@ -3,6 +3,7 @@
 #include "Lazy.h"
 
 #include "Held.h"
+#include "SeenSteps.h"
 
 #include <torch/csrc/jit/python/pybind.h>
 #include <torch/csrc/lazy/backend/backend_interface.h>
@@ -40,7 +41,11 @@ public:
   std::shared_ptr<py::object> compile;
   /// Read and written under the GIL only.
   std::shared_ptr<py::object> run;
+  /// What Python has compiled, as far as it runs without Python.
+  std::shared_ptr<SeenSteps> seen = std::make_shared<SeenSteps>();
 };
+
+using Results = std::optional<std::vector<at::Tensor>>;
 
 /// PyTorch's backend for TorchScript, with our execution in front of its own.
 class Backend : public BackendImplInterface {
@@ -76,8 +81,8 @@ public:
                      c10::ArrayRef<BackendDataPtr> arguments,
                      const BackendDevice &device) const override {
     auto ours = std::dynamic_pointer_cast<OurComputation>(computation);
-    if (ours && ours->compile && Py_IsInitialized())
-      if (auto results = inPythonOf(*ours, arguments)) {
+    if (ours && ours->compile)
+      if (Results results = resultsOf(*ours, arguments)) {
         std::vector<BackendDataPtr> data;
         for (at::Tensor &result : *results) {
           Shape shape(result.scalar_type(), result.sizes());
@@ -167,10 +172,9 @@ public:
   }
 
 private:
-  /// The results by Python; nothing where TorchScript is to compute them.
-  static std::optional<std::vector<at::Tensor>>
-  inPythonOf(OurComputation &computation,
-             c10::ArrayRef<BackendDataPtr> arguments) {
+  /// The results; nothing where TorchScript is to compute them.
+  static Results resultsOf(OurComputation &computation,
+                           c10::ArrayRef<BackendDataPtr> arguments) {
     std::vector<at::Tensor> tensors;
     for (const BackendDataPtr &argument : arguments) {
       auto *data = static_cast<TSData *>(argument.get());
@@ -182,17 +186,25 @@ private:
                                     "with fallback=True before");
       tensors.push_back(data->data());
     }
+    if (Results results = computation.seen->run(tensors))
+      return results;
+    Stay stay;
+    return stay.isRefused() ? std::nullopt
+                            : inPythonOf(computation, std::move(tensors));
+  }
+
+  static Results inPythonOf(OurComputation &computation,
+                            std::vector<at::Tensor> tensors) {
     // A kernel that needs a pending value may be what asks for it. The dispatch
     // keys that it leaves out are its own.
     c10::impl::ForceDispatchKeyGuard keys(c10::default_included_set,
                                           c10::default_excluded_set);
     at::NoGradGuard noGradients;
-    using Results = std::optional<std::vector<at::Tensor>>;
     return inPython("the lazy graph failed", [&]() -> Results {
       try {
         if (!computation.run)
-          computation.run =
-              held((*computation.compile)(computation.graph(), tensors));
+          computation.run = held((*computation.compile)(
+              computation.graph(), tensors, computation.seen));
         py::object results = (*computation.run)(std::move(tensors));
         if (results.is_none())
           return std::nullopt;

@@ -17,8 +17,8 @@ from ..importer.problems import problem_of
 from ..program.nodes import values_of
 from .build import BuiltPiece, PieceError, compile_piece, lower_piece
 from .nodes import Role, Roles, faster_on_aten, layout_readers, refusal
-from .outer_graph import Boxed, around, boxed, whole_graph
-from .piece_calls import make_call
+from .outer_graph import Boxed, around, boxed, whole_graph, whole_places
+from .piece_calls import keeps_results, make_call
 from .pieces import Piece, cut
 from .reproducer import report_bug
 from .settings import Settings
@@ -30,9 +30,20 @@ _ATTEMPTS = 8
 _ADVICE = "leave out options={'fallback': False}, and it runs on ATen"
 
 
+@dataclass(frozen=True)
+class Alone:
+    """The engine's callable for a whole graph, and the numbers of the graph's inputs that it takes."""
+
+    executable: Callable[..., tuple[Any, ...]]
+    places: tuple[int, ...]
+
+
 @dataclass
 class Outcome:
-    """A compiled graph, with its pieces, its refused nodes and the time that it took."""
+    """A compiled graph, with its pieces, its refused nodes and the time that it took.
+
+    `alone` is there if a call of the engine's code is all that the graph needs, for inputs without lazy bits.
+    """
 
     function: Boxed
     graph_module: fx.GraphModule
@@ -41,6 +52,7 @@ class Outcome:
     refused: dict[fx.Node, str]
     bugs: set[fx.Node] = field(default_factory=set)
     seconds: dict[str, float] = field(default_factory=dict)
+    alone: Alone | None = None
 
 
 def compile_graph(graph_module: fx.GraphModule, settings: Settings | None = None, details: bool = False) -> Outcome:
@@ -85,7 +97,15 @@ class _Compiler:
         function = whole_graph(self.module, pieces, calls) or self._around(stages, pieces, calls)
         built = [self.done[piece.nodes] for piece in pieces]
         seconds = {"total": time.perf_counter() - start}
-        return Outcome(function, self.module, stages, built, self.refused, self.bugs, seconds)
+        alone = self._alone(pieces)
+        return Outcome(function, self.module, stages, built, self.refused, self.bugs, seconds, alone)
+
+    def _alone(self, pieces: Sequence[Piece]) -> Alone | None:
+        places = whole_places(self.module, pieces)
+        executable = None if places is None else self.done[pieces[0].nodes].executable
+        if places is None or executable is None or not keeps_results(pieces[0]):
+            return None
+        return Alone(executable, places)
 
     def _around(
         self, stages: dict[fx.Node, int], pieces: Sequence[Piece], calls: Sequence[Callable[..., Any]]

@@ -39,18 +39,35 @@ def whole_graph(owner: fx.GraphModule, pieces: Sequence[Piece], calls: Sequence[
     >>> whole_graph(make_fx(lambda x: x + 1)(torch.ones(2)), [], []) is None
     True
     """
+    places = whole_places(owner, pieces)
+    if places is None:
+        return None
+    call = calls[0]
+    if places == tuple(range(len(_placeholders(owner)))):
+        return boxed(call)
+    return boxed(lambda *arguments: call(*[arguments[index] for index in places]))
+
+
+def whole_places(owner: fx.GraphModule, pieces: Sequence[Piece]) -> tuple[int, ...] | None:
+    """The numbers of the graph's inputs that its only piece takes; None if the graph is more than one piece.
+
+    >>> import torch
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> whole_places(make_fx(lambda x: x + 1)(torch.ones(2)), []) is None
+    True
+    """
     nodes = list(owner.graph.nodes)
-    placeholders = tuple(node for node in nodes if node.op == "placeholder")
     if len(pieces) != 1 or tuple(nodes[-1].args[0]) != pieces[0].outputs:
         return None
+    placeholders = _placeholders(owner)
     covered = {*placeholders, *pieces[0].nodes, nodes[-1]}
     if any(node not in covered and node.op == "call_function" for node in nodes):
         return None
-    if placeholders == pieces[0].inputs:
-        return boxed(calls[0])
-    positions = [placeholders.index(node) for node in pieces[0].inputs]
-    call = calls[0]
-    return boxed(lambda *arguments: call(*[arguments[index] for index in positions]))
+    return tuple(placeholders.index(node) for node in pieces[0].inputs)
+
+
+def _placeholders(owner: fx.GraphModule) -> list[fx.Node]:
+    return [node for node in owner.graph.nodes if node.op == "placeholder"]
 
 
 def around(

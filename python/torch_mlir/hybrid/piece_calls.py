@@ -99,6 +99,18 @@ def with_traced_strides(piece: Piece, executable: Call) -> Call:
     return _with_strides(executable, orders) if orders else executable
 
 
+def keeps_results(piece: Piece) -> bool:
+    """Whether results of a piece's code are the piece's as they are.
+
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> from .pieces import cut
+    >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2, 3).t())
+    >>> keeps_results(cut(list(module.graph.nodes), {list(module.graph.nodes)[1]: 1}, ())[0])
+    False
+    """
+    return all(order is None for order in _orders(piece))
+
+
 def with_computed_bits(piece: Piece, call: Call, lazy_bits: bool = False) -> Call:
     """Computes the conjugate and the negative of inputs that PyTorch only marked, where a piece may get such inputs.
 

@@ -57,7 +57,7 @@ def init(engine: str | Engine = "cpu", *, fallback: bool = True, options: Mappin
                 _start_device()
             atexit.register(extension.finish_lazy)
         _settings[:] = [settings]
-        extension.initialize_lazy(lambda graph, tensors: Step(graph, settings))
+        extension.initialize_lazy(lambda graph, tensors, seen: Step(graph, settings, seen))
 
 
 def _start_device() -> None:

@@ -12,6 +12,8 @@ from typing import Any
 import torch
 from torch import fx
 
+from ..native import loaded
+
 __all__ = ["Metrics", "compiled", "count", "metrics", "ran", "reset_metrics"]
 
 
@@ -19,13 +21,14 @@ __all__ = ["Metrics", "compiled", "count", "metrics", "ran", "reset_metrics"]
 class Metrics:
     """What lazy tensors have done in this process, or since `reset_metrics`.
 
-    `cached` of the runs found their graph compiled. `fallbacks` has, by operator, how often ATen ran one between steps;
+    `cached` of the runs found their graph compiled, and `without_python` of those ran without entering Python. `fallbacks` has, by operator, how often ATen ran one between steps;
     `on_aten` how often one is part of a compiled graph that leaves it to ATen.
     """
 
     compiled: int = 0
     cached: int = 0
     ran: int = 0
+    without_python: int = 0
     left_to_torchscript: int = 0
     fallbacks: Mapping[str, int] = field(default_factory=dict)
     on_aten: Mapping[str, int] = field(default_factory=dict)
@@ -93,15 +96,21 @@ def metrics() -> Metrics:
     >>> metrics().left_to_torchscript
     0
     """
+    extension = loaded()
+    seen, seconds = (0, 0.0) if extension is None else extension.seen_step_counts()
     names = torch._C._lazy._counter_names()
     fallbacks = {name: torch._C._lazy._counter_value(name) for name in names if name.startswith("aten::")}
     with _counters.lock:
         return Metrics(
-            **{name: _counters.numbers[name] for name in ("compiled", "cached", "ran", "left_to_torchscript")},
+            compiled=_counters.numbers["compiled"],
+            cached=_counters.numbers["cached"] + seen,
+            ran=_counters.numbers["ran"] + seen,
+            without_python=seen,
+            left_to_torchscript=_counters.numbers["left_to_torchscript"],
             fallbacks={name: number for name, number in sorted(fallbacks.items()) if number},
             on_aten=dict(sorted(_counters.on_aten.items())),
             compile_seconds=_counters.compile_seconds,
-            run_seconds=_counters.run_seconds,
+            run_seconds=_counters.run_seconds + seconds,
         )
 
 
@@ -113,6 +122,9 @@ def reset_metrics() -> None:
     0
     """
     torch._C._lazy._reset_metrics()
+    extension = loaded()
+    if extension is not None:
+        extension.reset_seen_step_counts()
     with _counters.lock:
         _counters.clear()
 

@@ -11,7 +11,7 @@ from typing import Any
 import torch
 
 from ..compile_log import compilation, log
-from ..hybrid.compile import compile_graph
+from ..hybrid.compile import Outcome, compile_graph
 from ..hybrid.settings import Settings
 from ..serial import one_compilation
 from . import counters
@@ -38,9 +38,11 @@ class Step:
     taken for constants, such as exponents, until one changes. They are data from then on.
     """
 
-    def __init__(self, graph: Any, settings: Settings) -> None:
+    def __init__(self, graph: Any, settings: Settings, seen: Any = None) -> None:
+        """`seen` are the programs that the extension calls without Python; what it cannot call comes here."""
         self._graph = graph
         self._settings = settings
+        self._seen = seen
         self._variants: dict[Values, Compiled | None] = {}
         self._constants: tuple[int, ...] | None = None
         self._needed: set[int] = set()
@@ -84,10 +86,24 @@ class Step:
         with one_compilation():
             values = self._generalised(values, tensors)
             if values not in self._variants:
-                compiled = self._compile(tensors)
+                outcome = self._compile(tensors)
                 values = self._values_of(tensors)  # The compilation may have needed more of them.
-                self._variants[values] = compiled
+                self._variants[values] = None if outcome is None else outcome.function
+                if outcome is not None:
+                    self._offer(values, outcome, len(tensors))
             return values, self._variants[values]
+
+    def _offer(self, values: Values, outcome: Outcome, count: int) -> None:
+        """Lets the extension run steps with these values itself, where it can."""
+        alone = outcome.alone
+        # Not an attribute that an engine's own wrapper passes on: its checks of results are part of a call.
+        if self._seen is None or alone is None or not hasattr(type(alone.executable), "native_call"):
+            return
+        capsule = alone.executable.native_call
+        known = dict(values)
+        if capsule is not None and all(abs(value) < 1 << 63 for value in known.values()):
+            taken = [index for index in range(count) if index not in known]
+            self._seen.add(list(values), [taken[place] for place in alone.places], capsule)
 
     def _values_of(self, tensors: list[torch.Tensor]) -> Values:
         """The constants with their values; PyTorch has one tensor for equal numbers, so most are the last call's."""
@@ -112,7 +128,7 @@ class Step:
                 values = self._values_of(tensors)
         return values
 
-    def _compile(self, tensors: list[torch.Tensor]) -> Compiled | None:
+    def _compile(self, tensors: list[torch.Tensor]) -> Outcome | None:
         if len(self._variants) >= _MOST_VARIANTS:
             _warn("its scalars have other values in each step", None)
             return None
@@ -128,10 +144,9 @@ class Step:
             _warn(f"{type(error).__name__}: {error}", error)
             return None
         counters.compiled(outcome.refused, time.perf_counter() - start)
-        function: Compiled = outcome.function
-        return function
+        return outcome
 
-    def _outcome(self, tensors: list[torch.Tensor]) -> Any:
+    def _outcome(self, tensors: list[torch.Tensor]) -> Outcome:
         while True:
             try:
                 module = traced(self._graph, tensors, dict(self._values_of(tensors)), self._settings)

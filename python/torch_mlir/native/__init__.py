@@ -25,7 +25,7 @@ from .building import build
 from .errors import NativeExtensionError
 from .places import MODULE, prebuilt
 
-__all__ = ["NativeExtensionError", "load"]
+__all__ = ["NativeExtensionError", "load", "loaded"]
 
 _NAME = f"{__package__}.{MODULE}"
 _lock = threading.Lock()
@@ -38,14 +38,23 @@ def load() -> Any:
     True
     """
     with _lock:
-        loaded = sys.modules.get(_NAME)
-        if loaded is None:
+        extension = loaded()
+        if extension is None:
             # A sanitizer's compiler makes another extension than the package brings.
             compiled = os.environ.get("TORCH_MLIR_NATIVE") == "compile"
             found = None if compiled else prebuilt(torch.__version__)
-            loaded = None if found is None else _loaded_prebuilt(found)
-            sys.modules[_NAME] = loaded = loaded or _loaded_built(build())
-        return loaded
+            extension = None if found is None else _loaded_prebuilt(found)
+            sys.modules[_NAME] = extension = extension or _loaded_built(build())
+        return extension
+
+
+def loaded() -> Any:
+    """The extension if this process has loaded it, and else None.
+
+    >>> load() is loaded()
+    True
+    """
+    return sys.modules.get(_NAME)
 
 
 def _loaded_prebuilt(path: Path) -> ModuleType | None:
