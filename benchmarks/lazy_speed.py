@@ -101,7 +101,7 @@ def step_of(
     torch.Size([])
     """
     steps = optimizer(model.parameters())
-    call = call or model
+    call = model if call is None else call
 
     def run() -> torch.Tensor:
         steps.zero_grad()

@@ -8,6 +8,7 @@
 #include <ATen/DLConvertor.h>
 #include <ATen/Parallel.h>
 #include <ATen/dlpack.h>
+#include <algorithm>
 #include <chrono>
 #include <pybind11/stl.h>
 
@@ -59,13 +60,15 @@ static bool fitsPort(const at::Tensor &tensor, const TorchMlirPort &port,
 }
 
 bool SeenSteps::add(Constants constants, std::vector<size_t> places,
-                    py::object call) {
+                    std::vector<size_t> chosen, py::object call) {
   auto *raw = static_cast<const TorchMlirNativeCall *>(
       PyCapsule_GetPointer(call.ptr(), TORCH_MLIR_NATIVE_CALL));
   if (!raw)
     throw py::error_already_set();
   if (raw->version != TORCH_MLIR_NATIVE_CALL_VERSION ||
-      raw->inputCount != places.size())
+      raw->inputCount != places.size() ||
+      std::ranges::any_of(
+          chosen, [&](size_t place) { return place >= raw->outputCount; }))
     return false;
   auto program = std::make_shared<Program>();
   auto addTypes = [](std::vector<at::ScalarType> &types,
@@ -80,6 +83,7 @@ bool SeenSteps::add(Constants constants, std::vector<size_t> places,
     return false;
   program->constants = std::move(constants);
   program->places = std::move(places);
+  program->chosen = std::move(chosen);
   program->call = raw;
   program->owner = held(std::move(call));
   std::lock_guard<std::mutex> lock(mutex);
@@ -131,17 +135,19 @@ SeenSteps::Program::run(const Tensors &arguments) const {
   int32_t threads = call->threads ? call->threads : at::get_num_threads();
   if (!call->run(call->program, threads, given.data(), raw.data()))
     return std::nullopt;
-  Tensors results;
+  Tensors all, results;
   for (uint32_t index = 0; index < call->outputCount; ++index) {
     size_t rank = call->outputs[index].rank;
     // The deleter is called where the data begins, which may be further on.
     auto release = [free = call->free, allocated = raw[index].allocated](
                        void *) { free(allocated); };
-    results.push_back(at::from_blob(
+    all.push_back(at::from_blob(
         raw[index].data, at::IntArrayRef(raw[index].sizes, rank),
         at::IntArrayRef(raw[index].strides, rank), std::move(release),
         at::device(at::kCPU).dtype(outputTypes[index])));
   }
+  for (size_t place : chosen)
+    results.push_back(all[place]);
   return results;
 }
 
@@ -165,7 +171,7 @@ void torch_mlir::bindSeenSteps(py::module_ &module) {
   py::class_<SeenSteps, std::shared_ptr<SeenSteps>>(module, "SeenSteps")
       .def(py::init<>())
       .def("add", &SeenSteps::add, py::arg("constants"), py::arg("places"),
-           py::arg("call"));
+           py::arg("chosen"), py::arg("call"));
   module.def("seen_step_counts", [] {
     return std::pair(SeenSteps::runCount.load(),
                      double(SeenSteps::nanoseconds.load()) * 1e-9);

@@ -25,10 +25,11 @@ public:
   using Constants = std::vector<std::pair<size_t, int64_t>>;
 
   /// Adds a program for steps whose arguments have these constants; `places`
-  /// are those of the arguments that the program takes. `call` is the engine's
-  /// capsule. False where this extension cannot call it.
+  /// are those of the arguments that the program takes, and `chosen` those of
+  /// its results that the step has. `call` is the engine's capsule. False where
+  /// this extension cannot call it.
   bool add(Constants constants, std::vector<size_t> places,
-           pybind11::object call);
+           std::vector<size_t> chosen, pybind11::object call);
 
   /// The results; nothing where Python has to find out what is to be done.
   std::optional<Tensors> run(const Tensors &arguments) const;
@@ -40,7 +41,7 @@ private:
   /// A program. Threads may be in it while Python compiles the next one.
   struct Program {
     Constants constants;
-    std::vector<size_t> places;
+    std::vector<size_t> places, chosen;
     std::vector<at::ScalarType> inputTypes, outputTypes;
     const TorchMlirNativeCall *call;
     std::shared_ptr<pybind11::object> owner;

@@ -17,7 +17,7 @@ from ..importer.problems import problem_of
 from ..program.nodes import values_of
 from .build import BuiltPiece, PieceError, compile_piece, lower_piece
 from .nodes import Role, Roles, faster_on_aten, layout_readers, refusal
-from .outer_graph import Boxed, around, boxed, whole_graph, whole_places
+from .outer_graph import Boxed, Places, around, boxed, whole_graph, whole_places
 from .piece_calls import keeps_results, make_call
 from .pieces import Piece, cut
 from .reproducer import report_bug
@@ -32,10 +32,10 @@ _ADVICE = "leave out options={'fallback': False}, and it runs on ATen"
 
 @dataclass(frozen=True)
 class Alone:
-    """The engine's callable for a whole graph, and the numbers of the graph's inputs that it takes."""
+    """The engine's callable for a whole graph, and how its arguments and results are those of the graph."""
 
     executable: Callable[..., tuple[Any, ...]]
-    places: tuple[int, ...]
+    places: Places
 
 
 @dataclass

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from torch import fx
 from torch.fx.graph import _BoxedCodeGen
 
+from .nodes import is_view
 from .pieces import Piece
 
 Boxed = Callable[[list[Any]], Any]
@@ -31,6 +33,15 @@ def boxed(function: Callable[..., Any]) -> Boxed:
     return call
 
 
+@dataclass(frozen=True)
+class Places:
+    """The numbers of a graph's inputs that its only piece takes, and the numbers of the piece's results that the graph
+    gives."""
+
+    inputs: tuple[int, ...]
+    outputs: tuple[int, ...]
+
+
 def whole_graph(owner: fx.GraphModule, pieces: Sequence[Piece], calls: Sequence[Callable[..., Any]]) -> Boxed | None:
     """The call of the only piece, if the graph is nothing but that piece; None otherwise.
 
@@ -42,32 +53,46 @@ def whole_graph(owner: fx.GraphModule, pieces: Sequence[Piece], calls: Sequence[
     places = whole_places(owner, pieces)
     if places is None:
         return None
-    call = calls[0]
-    if places == tuple(range(len(_placeholders(owner)))):
-        return boxed(call)
-    return boxed(lambda *arguments: call(*[arguments[index] for index in places]))
+    call, inputs, outputs = calls[0], places.inputs, places.outputs
+    takes_all = inputs == tuple(range(len(owner.graph.find_nodes(op="placeholder"))))
+    if outputs == tuple(range(len(pieces[0].outputs))):
+        return boxed(call) if takes_all else boxed(lambda *arguments: call(*[arguments[index] for index in inputs]))
+
+    def reordered(*arguments: Any) -> tuple[Any, ...]:
+        results = call(*[arguments[index] for index in inputs])
+        return tuple([results[index] for index in outputs])
+
+    return boxed(reordered)
 
 
-def whole_places(owner: fx.GraphModule, pieces: Sequence[Piece]) -> tuple[int, ...] | None:
-    """The numbers of the graph's inputs that its only piece takes; None if the graph is more than one piece.
+def whole_places(owner: fx.GraphModule, pieces: Sequence[Piece]) -> Places | None:
+    """How a graph's only piece takes the graph's inputs and gives its results; None if the graph is more than a piece.
+
+    Views outside of the piece do not count: the piece has made those again that it needs.
 
     >>> import torch
     >>> from torch.fx.experimental.proxy_tensor import make_fx
     >>> whole_places(make_fx(lambda x: x + 1)(torch.ones(2)), []) is None
     True
     """
-    nodes = list(owner.graph.nodes)
-    if len(pieces) != 1 or tuple(nodes[-1].args[0]) != pieces[0].outputs:
+    if len(pieces) != 1:
         return None
-    placeholders = _placeholders(owner)
-    covered = {*placeholders, *pieces[0].nodes, nodes[-1]}
-    if any(node not in covered and node.op == "call_function" for node in nodes):
+    nodes, piece = list(owner.graph.nodes), pieces[0]
+    placeholders = {node: index for index, node in enumerate(node for node in nodes if node.op == "placeholder")}
+    given = {node: index for index, node in enumerate(piece.outputs)}
+    results = nodes[-1].args[0]
+    if not isinstance(results, (tuple, list)) or not all(node in given for node in results):
         return None
-    return tuple(placeholders.index(node) for node in pieces[0].inputs)
+    inside = {*piece.nodes}
+    outside = [node for node in nodes if node.op == "call_function" and node not in inside]
+    if not all(map(_rearranges, outside)) or not all(node in placeholders for node in piece.inputs):
+        return None
+    return Places(tuple(placeholders[node] for node in piece.inputs), tuple(given[node] for node in results))
 
 
-def _placeholders(owner: fx.GraphModule) -> list[fx.Node]:
-    return [node for node in owner.graph.nodes if node.op == "placeholder"]
+def _rearranges(node: fx.Node) -> bool:
+    source = node.args[0] if node.target is operator.getitem else node
+    return isinstance(source, fx.Node) and is_view(source)
 
 
 def around(

@@ -103,7 +103,8 @@ class Step:
         known = dict(values)
         if capsule is not None and all(abs(value) < 1 << 63 for value in known.values()):
             taken = [index for index in range(count) if index not in known]
-            self._seen.add(list(values), [taken[place] for place in alone.places], capsule)
+            places = [taken[place] for place in alone.places.inputs]
+            self._seen.add(list(values), places, alone.places.outputs, capsule)
 
     def _values_of(self, tensors: list[torch.Tensor]) -> Values:
         """The constants with their values; PyTorch has one tensor for equal numbers, so most are the last call's."""
