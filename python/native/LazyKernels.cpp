@@ -7,6 +7,7 @@
 #include "Lazy.h"
 
 #include <ATen/ATen.h>
+#include <ATen/FunctionalTensorWrapper.h>
 #include <ATen/core/dispatch/Dispatcher.h>
 #include <torch/csrc/lazy/core/ir_builder.h>
 #include <torch/csrc/lazy/core/shape_inference.h>
@@ -173,6 +174,28 @@ static Tensors splitWithSizes(const at::Tensor &self, c10::SymIntArrayRef sizes,
   return parts;
 }
 
+/// An empty tensor. PyTorch makes a constant of the graph of a number that is
+/// zero or one, and what uninitialized memory holds is now this and now that:
+/// so a number is zero here, and graphs of equal programs are equal.
+static at::Tensor empty(c10::SymIntArrayRef sizes,
+                        std::optional<at::ScalarType> dtype,
+                        std::optional<at::Layout> layout,
+                        std::optional<at::Device> device,
+                        std::optional<bool> pinned,
+                        std::optional<at::MemoryFormat> format) {
+  at::Tensor memory =
+      at::empty_symint(sizes, dtype, layout, at::kCPU, pinned, format);
+  if (memory.dim() == 0)
+    memory.zero_();
+  at::Tensor tensor = onDevice(
+      memory, atenDeviceToBackendDevice(device.value_or(at::Device(at::kLazy))));
+  // Who leaves out functionalization wraps the tensor later.
+  bool isLater = c10::impl::tls_local_dispatch_key_set().excluded_.has(
+      c10::DispatchKey::Functionalize);
+  return isLater ? tensor
+                 : at::functionalization::impl::to_functional_tensor(tensor);
+}
+
 /// Strides are a request that the device has none to fulfil with.
 static at::Tensor emptyStrided(c10::SymIntArrayRef sizes, c10::SymIntArrayRef,
                                std::optional<at::ScalarType> dtype,
@@ -217,6 +240,7 @@ void torch_mlir::registerLazyKernels() {
   library.impl("unbind_copy.int", TORCH_FN(unbind));
   library.impl("unsafe_split.Tensor", TORCH_FN(split));
   library.impl("unsafe_split_with_sizes", TORCH_FN(splitWithSizes));
+  library.impl("empty.memory_format", TORCH_FN(empty));
   library.impl("empty_strided", TORCH_FN(emptyStrided));
   library.impl("empty_permuted", TORCH_FN(emptyPermuted));
   recordOtherOperators(library);

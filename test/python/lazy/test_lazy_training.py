@@ -81,7 +81,8 @@ Inputs = Callable[[], torch.Tensor]
 MODELS: dict[str, tuple[Callable[[], nn.Module], Inputs, Any]] = {
     "perceptron": (perceptron, lambda: torch.randn(4, 12), adam),
     "convolutions": (convolutions, lambda: torch.randn(4, 3, 16, 16), sgd),
-    "resnet-18": (lambda: ResNet(basic_block, (2, 2, 2, 2), classes=5), lambda: torch.randn(4, 3, 64, 64), sgd),
+    # A block per stage; benchmarks/lazy_speed.py trains the whole ResNet-18.
+    "resnet": (lambda: ResNet(basic_block, (1, 1, 1, 1), classes=5), lambda: torch.randn(4, 3, 64, 64), sgd),
     "encoder": (Encoder, lambda: torch.randint(0, 50, (4, 7)), adamw),
     "bert": (Bert, lambda: torch.randint(0, text.VOCABULARY, (4, 9)), adamw),
     "lstm": (Recurrent, lambda: torch.randn(4, 5, 6), adam),
