@@ -25,6 +25,10 @@ void registerLazyKernels();
 /// each at once.
 void recordOtherOperators(torch::Library &library);
 
+/// Lets updates in place of lazy tensors do without PyTorch's second run of the
+/// operator. The library is one of functionalization.
+void registerLazyUpdates(torch::Library &library);
+
 } // namespace torch_mlir
 
 #endif // TORCHMLIR_NATIVE_LAZY_H

@@ -244,4 +244,8 @@ void torch_mlir::registerLazyKernels() {
   library.impl("empty_strided", TORCH_FN(emptyStrided));
   library.impl("empty_permuted", TORCH_FN(emptyPermuted));
   recordOtherOperators(library);
+  static torch::Library updates(torch::Library::IMPL, "aten",
+                                c10::DispatchKey::Functionalize, __FILE__,
+                                __LINE__);
+  registerLazyUpdates(updates);
 }
