@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -34,6 +35,54 @@ def test_values_are_fresh_and_updates_in_place_are_seen() -> None:
     mark_step()
     assert same.sum().item() == 31
     assert x.sum().item() == 0
+
+
+UPDATES: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
+    "add": lambda x: x.add_(x, alpha=2).add_(1),
+    "view": lambda x: x[1:].t().sigmoid_(),
+    "pair of views": lambda x: x[0].mul_(x[1]),
+    "broadcast": lambda x: x.div_(x[:1] + 2).sub_(torch.ones((), dtype=torch.float64, device=x.device)),
+    "addcdiv": lambda x: x.addcdiv_(x, x + 3, value=0.5).addcmul_(x, x, value=-0.1),
+    "lerp": lambda x: x.lerp_(x * 3, 0.25).lerp_(x * 3, 0.75),
+    "unary": lambda x: x.neg_().tanh_().relu_().sqrt_(),
+    "narrow": lambda x: x.to(torch.float16).add_(x),
+    "integers": lambda x: x.long().add_(2).mul_(x.long() > 0),
+}
+
+
+@pytest.mark.parametrize("name", UPDATES)
+def test_updates_in_place(name: str) -> None:
+    results = []
+    for device in ("cpu", "lazy"):
+        x = torch.arange(-3.0, 3.0).reshape(2, 3).to(device)
+        result = UPDATES[name](x)
+        results.append((x.cpu(), result.cpu()))
+    torch.testing.assert_close(results[1], results[0], equal_nan=True)
+
+
+def test_gradients_through_updates_in_place() -> None:
+    gradients = []
+    for device in ("cpu", "lazy"):
+        weight = torch.arange(1.0, 4.0).to(device).requires_grad_()
+        ((weight * 0.3).sigmoid_() * weight).tanh_().sum().backward()
+        assert weight.grad is not None
+        gradients.append(weight.grad.cpu())
+    torch.testing.assert_close(gradients[1], gradients[0])
+    leaf = torch.ones(3, device="lazy", requires_grad=True)
+    with pytest.raises(RuntimeError, match="a leaf Variable that requires grad is being used in an in-place operation"):
+        leaf.add_(1)
+
+
+def test_updates_that_do_not_fit_are_eagers_errors() -> None:
+    for device in ("cpu", "lazy"):
+        x, long = torch.ones(3).to(device), torch.ones(3, dtype=torch.int64).to(device)
+        with pytest.raises(RuntimeError, match=r"doesn't match the broadcast shape|must match the size"):
+            x.add_(torch.ones(2, 3).to(device))
+        for update in (lambda: long.add_(x), long.sigmoid_):
+            with pytest.raises(RuntimeError, match="can't be cast to the desired output type|[Pp]romotion of "):
+                update()
+        assert x.sum().item() == 3
+        assert long.sum().item() == 3
 
 
 def test_weights_are_seen_live() -> None:
