@@ -73,13 +73,13 @@ def test_gradients_through_updates_in_place() -> None:
         leaf.add_(1)
 
 
-def test_updates_that_do_not_fit_are_eagers_errors() -> None:
+def test_updates_that_do_not_fit_are_errors() -> None:
     for device in ("cpu", "lazy"):
         x, long = torch.ones(3).to(device), torch.ones(3, dtype=torch.int64).to(device)
         with pytest.raises(RuntimeError, match=r"doesn't match the broadcast shape|must match the size"):
             x.add_(torch.ones(2, 3).to(device))
         for update in (lambda: long.add_(x), long.sigmoid_):
-            with pytest.raises(RuntimeError, match="can't be cast to the desired output type|[Pp]romotion of "):
+            with pytest.raises(RuntimeError, match="can't be cast|Promotion of int"):
                 update()
         assert x.sum().item() == 3
         assert long.sum().item() == 3

@@ -87,6 +87,9 @@ MODELS: dict[str, tuple[Callable[[], nn.Module], Inputs, Any]] = {
     "bert": (Bert, lambda: torch.randint(0, text.VOCABULARY, (4, 9)), adamw),
     "lstm": (Recurrent, lambda: torch.randn(4, 5, 6), adam),
 }
+# The device does not record indexing by tensors, because the result of a truth mask has a size that depends on data.
+# transformers looks its mask up by numbers, outside of the step's graph.
+FALLBACKS = {"bert": ["aten::index.Tensor"]}
 
 
 @pytest.mark.parametrize("name", MODELS)
@@ -102,7 +105,7 @@ def test_training_follows_eager(name: str) -> None:
     metrics = torch_mlir.lazy.metrics()
     assert metrics.left_to_torchscript == 0
     assert metrics.ran >= 20
-    assert set(metrics.fallbacks) <= {"aten::_local_scalar_dense"}  # Each loss is read.
+    assert set(metrics.fallbacks) <= {"aten::_local_scalar_dense", *FALLBACKS.get(name, ())}  # Each loss is read.
 
 
 def _train(
