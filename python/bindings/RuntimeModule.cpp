@@ -301,10 +301,11 @@ nb::object Executable::nativeCall(nb::handle self) {
                 &own,
                 &Executable::run,
                 &mlirTorchRtFree};
-  nb::capsule capsule(made.get(), TORCH_MLIR_NATIVE_CALL, [](void *p) noexcept {
+  // The capsule owns it from here on.
+  auto *owned = made.release();
+  nb::capsule capsule(owned, TORCH_MLIR_NATIVE_CALL, [](void *p) noexcept {
     delete static_cast<NativeCall *>(p);
   });
-  made.release();
   return capsule;
 }
 

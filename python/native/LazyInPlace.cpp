@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Functionalization checks each update in place of a lazy tensor by running the
-// operator once more, on meta tensors. PyTorch computes most of those in Python,
-// which takes ten times as long as recording the update. These kernels look at
-// the shape that was recorded instead, and leave all other tensors, and updates
-// that do not fit, to PyTorch's.
+// operator once more, on meta tensors. PyTorch computes most of those in
+// Python, which takes ten times as long as recording the update. These kernels
+// look at the shape that was recorded instead, and leave all other tensors, and
+// updates that do not fit, to PyTorch's.
 
 #include "Lazy.h"
 
@@ -91,11 +91,18 @@ static void update(const c10::OperatorHandle &op, c10::DispatchKeySet keys,
 }
 
 void torch_mlir::registerLazyUpdates(torch::Library &library) {
-  for (auto [name, overload] :
-       {std::pair("add", "Tensor"), {"sub", "Tensor"}, {"mul", "Tensor"},
-        {"div", "Tensor"}, {"addcmul", ""}, {"addcdiv", ""},
-        {"lerp", "Scalar"}, {"sqrt", ""}, {"neg", ""}, {"sigmoid", ""},
-        {"tanh", ""}, {"relu", ""}}) {
+  for (auto [name, overload] : {std::pair("add", "Tensor"),
+                                {"sub", "Tensor"},
+                                {"mul", "Tensor"},
+                                {"div", "Tensor"},
+                                {"addcmul", ""},
+                                {"addcdiv", ""},
+                                {"lerp", "Scalar"},
+                                {"sqrt", ""},
+                                {"neg", ""},
+                                {"sigmoid", ""},
+                                {"tanh", ""},
+                                {"relu", ""}}) {
     auto &dispatcher = c10::Dispatcher::singleton();
     std::string full = std::string("aten::") + name;
     auto inPlace = dispatcher.findSchema({full + "_", overload});

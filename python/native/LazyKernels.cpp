@@ -177,18 +177,17 @@ static Tensors splitWithSizes(const at::Tensor &self, c10::SymIntArrayRef sizes,
 /// An empty tensor. PyTorch makes a constant of the graph of a number that is
 /// zero or one, and what uninitialized memory holds is now this and now that:
 /// so a number is zero here, and graphs of equal programs are equal.
-static at::Tensor empty(c10::SymIntArrayRef sizes,
-                        std::optional<at::ScalarType> dtype,
-                        std::optional<at::Layout> layout,
-                        std::optional<at::Device> device,
-                        std::optional<bool> pinned,
-                        std::optional<at::MemoryFormat> format) {
+static at::Tensor
+empty(c10::SymIntArrayRef sizes, std::optional<at::ScalarType> dtype,
+      std::optional<at::Layout> layout, std::optional<at::Device> device,
+      std::optional<bool> pinned, std::optional<at::MemoryFormat> format) {
   at::Tensor memory =
       at::empty_symint(sizes, dtype, layout, at::kCPU, pinned, format);
   if (memory.dim() == 0)
     memory.zero_();
   at::Tensor tensor = onDevice(
-      memory, atenDeviceToBackendDevice(device.value_or(at::Device(at::kLazy))));
+      memory,
+      atenDeviceToBackendDevice(device.value_or(at::Device(at::kLazy))));
   // Who leaves out functionalization wraps the tensor later.
   bool isLater = c10::impl::tls_local_dispatch_key_set().excluded_.has(
       c10::DispatchKey::Functionalize);

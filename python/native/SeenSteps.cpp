@@ -118,8 +118,8 @@ SeenSteps::Program::run(const Tensors &arguments) const {
   std::vector<TorchMlirArgument> given;
   for (size_t place : places) {
     const at::Tensor &tensor = arguments[place];
-    given.push_back({const_cast<void *>(tensor.const_data_ptr()),
-                     tensor.sizes().data()});
+    given.push_back(
+        {const_cast<void *>(tensor.const_data_ptr()), tensor.sizes().data()});
   }
   size_t total = 0;
   for (uint32_t index = 0; index < call->outputCount; ++index)
@@ -160,9 +160,9 @@ SeenSteps::run(const Tensors &arguments) const {
   auto results = program->run(arguments);
   if (!results)
     return std::nullopt;
-  nanoseconds += std::chrono::nanoseconds(std::chrono::steady_clock::now() -
-                                          start)
-                     .count();
+  nanoseconds +=
+      std::chrono::nanoseconds(std::chrono::steady_clock::now() - start)
+          .count();
   ++runCount;
   return results;
 }

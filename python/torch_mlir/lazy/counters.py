@@ -21,8 +21,9 @@ __all__ = ["Metrics", "compiled", "count", "metrics", "ran", "reset_metrics"]
 class Metrics:
     """What lazy tensors have done in this process, or since `reset_metrics`.
 
-    `cached` of the runs found their graph compiled, and `without_python` of those ran without entering Python. `fallbacks` has, by operator, how often ATen ran one between steps;
-    `on_aten` how often one is part of a compiled graph that leaves it to ATen.
+    `cached` of the runs found their graph compiled, and `without_python` of those ran without entering Python.
+    `fallbacks` has, by operator, how often ATen ran one between steps; `on_aten` how often one is part of a compiled
+    graph that leaves it to ATen.
     """
 
     compiled: int = 0

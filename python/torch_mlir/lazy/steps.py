@@ -99,7 +99,8 @@ class Step:
         # Not an attribute that an engine's own wrapper passes on: its checks of results are part of a call.
         if self._seen is None or alone is None or not hasattr(type(alone.executable), "native_call"):
             return
-        capsule = alone.executable.native_call
+        executable: Any = alone.executable
+        capsule = executable.native_call
         known = dict(values)
         if capsule is not None and all(abs(value) < 1 << 63 for value in known.values()):
             taken = [index for index in range(count) if index not in known]

@@ -78,9 +78,10 @@ def test_updates_that_do_not_fit_are_errors() -> None:
         x, long = torch.ones(3).to(device), torch.ones(3, dtype=torch.int64).to(device)
         with pytest.raises(RuntimeError, match=r"doesn't match the broadcast shape|must match the size"):
             x.add_(torch.ones(2, 3).to(device))
-        for update in (lambda: long.add_(x), long.sigmoid_):
-            with pytest.raises(RuntimeError, match="can't be cast|Promotion of int"):
-                update()
+        with pytest.raises(RuntimeError, match=r"can't be cast|Promotion of int"):
+            long.add_(x)
+        with pytest.raises(RuntimeError, match="can't be cast"):
+            long.sigmoid_()
         assert x.sum().item() == 3
         assert long.sum().item() == 3
 
@@ -126,7 +127,7 @@ def test_changing_scalars_become_data() -> None:
 
 
 def test_what_memory_held_before_makes_no_other_graph() -> None:
-    """PyTorch makes a number of empty memory, and fills that. A zero or one in there was another graph than the rest."""
+    """PyTorch makes a number of empty memory, and fills that. A zero or one in there was another graph."""
     x = torch.rand(3).to("lazy")
     for before in (0.0, 1.0, 7.0, 0.0, 5.0):
         for _ in range(50):  # The allocator gives out again what was freed.
