@@ -23,7 +23,7 @@ __all__ = ["LazyWarning", "Step"]
 # How often a step is compiled for other values of scalars before TorchScript gets it.
 _MOST_VARIANTS = 8
 
-Values = tuple[tuple[int, int | bool], ...]
+Values = tuple[tuple[int, int | bool | float | complex], ...]
 Compiled = Callable[[list[torch.Tensor]], Any]
 
 
@@ -102,7 +102,8 @@ class Step:
         executable: Any = alone.executable
         capsule = executable.native_call
         known = dict(values)
-        if capsule is not None and all(abs(value) < 1 << 63 for value in known.values()):
+        # The extension compares integers; an operator that needs the value of a float keeps its steps in Python.
+        if capsule is not None and all(isinstance(value, int) and abs(value) < 1 << 63 for value in known.values()):
             taken = [index for index in range(count) if index not in known]
             places = [taken[place] for place in alone.places.inputs]
             self._seen.add(list(values), places, alone.places.outputs, capsule)
