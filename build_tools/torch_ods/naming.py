@@ -22,12 +22,16 @@ def mnemonic(schema_name: str, overload: str) -> str:
 def class_stem(op_mnemonic: str) -> str:
     """The C++ class name without `Op`. Underscores at either end stay, those inside separate words.
 
+    None begins a name: C++ reserves such names.
+
     >>> class_stem("aten.add.Tensor")
     'AtenAddTensor'
     >>> class_stem("aten._softmax"), class_stem("aten.add_.Tensor"), class_stem("aten.__and__.Scalar")
     ('Aten_Softmax', 'AtenAdd_Tensor', 'Aten__And__Scalar')
+    >>> class_stem("_c10d_functional.wait_tensor")
+    'C10dFunctionalWaitTensor'
     """
-    return "".join(_camel(part) for part in op_mnemonic.split("."))
+    return "".join(_camel(part) for part in op_mnemonic.split(".")).lstrip("_")
 
 
 def _camel(part: str) -> str:

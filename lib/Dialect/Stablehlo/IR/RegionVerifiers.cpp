@@ -39,9 +39,9 @@ static SmallVector<Type> getScalars(ValueRange values) {
   return types;
 }
 
-/// A region that combines two of what it has.
-static LogicalResult verifyCombination(Operation *op, Region &region,
-                                       ValueRange inputs) {
+LogicalResult mlir::torch::Stablehlo::verifyCombination(Operation *op,
+                                                        Region &region,
+                                                        ValueRange inputs) {
   SmallVector<Type> scalars = getScalars(inputs), both = scalars;
   llvm::append_range(both, scalars);
   return verifyRegion(op, region, both, scalars);

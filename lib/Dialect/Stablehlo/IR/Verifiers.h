@@ -36,6 +36,9 @@ LogicalResult verifyDims(Operation *op, StringRef name, ArrayRef<int64_t> dims,
 /// Checks that a vector of sizes has `count` elements.
 LogicalResult verifySizes(Operation *op, StringRef name, Value sizes,
                           int64_t count);
+/// Checks a region that combines two elements of each input.
+LogicalResult verifyCombination(Operation *op, Region &region,
+                                ValueRange inputs);
 
 /// A window along one dimension.
 struct Window {

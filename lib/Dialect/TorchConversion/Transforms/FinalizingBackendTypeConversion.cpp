@@ -71,6 +71,14 @@ private:
     return op->getName().getIdentifier();
   }
 
+  /// What there is to say besides.
+  static StringRef explain(Operation *op) {
+    if (op->getName().getStringRef().starts_with("torch._c10d_functional."))
+      return ": a collective, which only StableHLO has, of known ranks and "
+             "equal parts";
+    return "";
+  }
+
   LogicalResult reportLeftovers() {
     llvm::MapVector<StringAttr, Leftover> leftovers;
     getOperation().walk([&](Operation *op) {
@@ -92,7 +100,7 @@ private:
     error << " no lowering to linalg:";
     for (auto &[name, entry] : leftovers) {
       error << "\n  " << name.getValue() << " (" << entry.count
-            << (entry.count == 1 ? " use)" : " uses)");
+            << (entry.count == 1 ? " use)" : " uses)") << explain(entry.first);
       error.attachNote(entry.first->getLoc())
           << "first use of " << name.getValue() << ": "
           << entry.first->getResultTypes();

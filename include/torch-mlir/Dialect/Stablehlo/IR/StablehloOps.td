@@ -279,6 +279,7 @@ def Stablehlo_DotGeneralOp : Stablehlo_Op<"dot_general", [Pure]> {
     Stablehlo_DotDimensionsAttr:$dot_dimension_numbers,
     OptionalAttr<TypedArrayAttrBase<Stablehlo_PrecisionAttr, "precisions">>:$precision_config);
   let results = (outs Stablehlo_Tensor:$result);
+  let hasCanonicalizer = 1;
   let hasVerifier = 1;
 }
 def Stablehlo_ConvolutionOp : Stablehlo_Op<"convolution", [Pure]> {
@@ -289,6 +290,43 @@ def Stablehlo_ConvolutionOp : Stablehlo_Op<"convolution", [Pure]> {
     OptionalAttr<TypedArrayAttrBase<Stablehlo_PrecisionAttr, "precisions">>:$precision_config);
   let results = (outs Stablehlo_Tensor:$result);
   let hasVerifier = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Collectives
+//===----------------------------------------------------------------------===//
+
+/// Replicas of the program exchange tensors within groups: one row of
+/// `replica_groups` per group, whose order is that of its members.
+class Stablehlo_Collective<string mnemonic, dag operands, list<Trait> traits = [Pure]>
+    : Stablehlo_Op<mnemonic, traits> {
+  let arguments = !con(operands, (ins I64ElementsAttr:$replica_groups));
+  let hasVerifier = 1;
+}
+
+def Stablehlo_AllReduceOp
+    : Stablehlo_Collective<"all_reduce", (ins Variadic<Stablehlo_Tensor>:$inputs), [RecursiveMemoryEffects]> {
+  let results = (outs Variadic<Stablehlo_Tensor>);
+  let regions = (region SizedRegion<1>:$computation);
+}
+def Stablehlo_AllGatherOp
+    : Stablehlo_Collective<"all_gather", (ins Variadic<Stablehlo_Tensor>:$inputs, I64Attr:$all_gather_dim)> {
+  let results = (outs Variadic<Stablehlo_Tensor>);
+}
+def Stablehlo_ReduceScatterOp
+    : Stablehlo_Collective<"reduce_scatter", (ins Stablehlo_Tensor:$operand, I64Attr:$scatter_dimension),
+                           [RecursiveMemoryEffects]> {
+  let results = (outs Stablehlo_Tensor:$result);
+  let regions = (region SizedRegion<1>:$computation);
+}
+def Stablehlo_AllToAllOp
+    : Stablehlo_Collective<"all_to_all", (ins Variadic<Stablehlo_Tensor>:$inputs, I64Attr:$split_dimension,
+                           I64Attr:$concat_dimension, I64Attr:$split_count)> {
+  let results = (outs Variadic<Stablehlo_Tensor>);
+}
+/// The first member of each group is the source.
+def Stablehlo_CollectiveBroadcastOp : Stablehlo_Collective<"collective_broadcast", (ins Stablehlo_Tensor:$operand)> {
+  let results = (outs Stablehlo_Tensor:$result);
 }
 
 //===----------------------------------------------------------------------===//

@@ -8,6 +8,7 @@
 include "torch-mlir/Dialect/Torch/IR/TorchSchemaOpBase.td"
 
 include "torch-mlir/Dialect/Torch/IR/GeneratedBackwardOps.td"
+include "torch-mlir/Dialect/Torch/IR/GeneratedCollectiveOps.td"
 include "torch-mlir/Dialect/Torch/IR/GeneratedCreationOps.td"
 include "torch-mlir/Dialect/Torch/IR/GeneratedInPlaceOps.td"
 include "torch-mlir/Dialect/Torch/IR/GeneratedIndexingOps.td"
