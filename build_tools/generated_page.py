@@ -20,7 +20,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], code: int = 0) -> 
     """
     lines = [f"| {' | '.join(head)} |", "|" + " --- |" * len(head)]
     for row in rows:
-        cells = [f"`{cell}`" if at < code else cell for at, cell in enumerate(row)]
+        cells = [f"`{cell}`" if cell and at < code else cell for at, cell in enumerate(row)]
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines) + "\n"
 

@@ -50,6 +50,7 @@ INTERNALS: dict[str, Internal] = {
     "torch.utils._sympy.printers.PythonPrinter": Internal("dynamic shapes"),
     "torch.utils._sympy.value_ranges.ValueRanges": Internal("dynamic shapes"),
     "torch.utils._sympy.value_ranges.bound_sympy": Internal("dynamic shapes"),
+    "torch.distributed.distributed_c10d._resolve_process_group": Internal("collectives"),
     "torch._C._dispatch_get_all_op_names": Internal("decompositions"),
     "torch._C._dispatch_get_registrations_for_dispatch_key": Internal("decompositions"),
     "torch._assert_async": Internal("decompositions"),

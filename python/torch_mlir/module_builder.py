@@ -17,21 +17,26 @@ from . import ir
 from .backends import DEFAULT_ENGINE, Ability, Engine, get_engine
 from .capture.dispatch import Body
 from .capture.dispatch.gradients import GradientRule
-from .capture.dispatch.program import with_arguments_for, written_state
+from .capture.dispatch.program import with_arguments_for, with_names, written_state
 from .compiler import CompiledModule, checked_options, compile_program
 from .compiler_utils import OutputType, lower_mlir_module
 from .importer import ImportOptions
 from .importer.fx_importer import FxImporter
 from .program.errors import CaptureError
+from .program.surroundings import alias_key
 from .serial import one_compilation
 
 __all__ = ["CompiledFunction", "CompiledFunctions", "ModuleBuilder"]
+
+# How the names of captured tensors begin that got none.
+_OWN_NAMES = ("captured_", "lifted_tensor_", "argument_")
 
 
 class ModuleBuilder:
     """Captures functions from the calls that their bodies make, whichever Python code makes them.
 
-    `output_type` is the form that `module` has.
+    `output_type` is the form that `module` has. `names` maps names to tensors that bodies capture: engines' options,
+    such as `shardings`, find them by these names.
 
     >>> mb = ModuleBuilder()
     >>> lhs, rhs = torch.ones(2, 3), torch.ones(3, 4)
@@ -45,8 +50,11 @@ class ModuleBuilder:
     torch.Size([2, 4])
     """
 
-    def __init__(self, *, output_type: str | OutputType = OutputType.RAW) -> None:
+    def __init__(
+        self, *, output_type: str | OutputType = OutputType.RAW, names: Mapping[str, torch.Tensor] | None = None
+    ) -> None:
         self._output_type = OutputType.get(output_type)
+        self._names = _checked_names({} if names is None else names)
         self._functions: dict[str, Body] = {}
         self._captured: dict[int, tuple[str, torch.Tensor]] = {}
         self._lock = threading.RLock()
@@ -92,7 +100,9 @@ class ModuleBuilder:
             raise CaptureError("the builder has no functions: capture one first")
         chosen = get_engine(engine)
         checked = checked_options(chosen, options)
-        return CompiledFunctions({name: _compiled(name, body, chosen, checked) for name, body in functions.items()})
+        return CompiledFunctions(
+            {name: _compiled(name, body, chosen, checked, self._names) for name, body in functions.items()}
+        )
 
     def _check_name(self, name: str) -> None:
         if not isinstance(name, str) or not name.isidentifier() or keyword.iskeyword(name) or name.startswith("__"):
@@ -181,13 +191,34 @@ class CompiledFunction:
         return f"<compiled function {self._name}({inputs})>"
 
 
-def _compiled(name: str, body: Body, engine: Engine, options: Mapping[str, Any]) -> CompiledFunction:
+_Names = dict[Any, tuple[str, torch.Tensor]]  # By the memory of the tensors, which stay alive for it.
+
+
+def _checked_names(names: Mapping[str, torch.Tensor]) -> _Names:
+    if not isinstance(names, Mapping):
+        raise TypeError(
+            f"the names are a {type(names).__name__}: pass a dictionary, say dict(model.named_parameters())"
+        )
+    found: _Names = {}
+    for name, tensor in names.items():
+        if not isinstance(name, str) or not isinstance(tensor, torch.Tensor):
+            raise TypeError(f"the names have a {type(tensor).__name__} for {name!r}: pass tensors by strings")
+        if name.startswith(_OWN_NAMES):
+            raise ValueError(f"the name {name!r} is one that captured tensors without a name have: choose another")
+        found.setdefault(alias_key(tensor), (name, tensor))  # Of tied weights, the first name counts.
+    return found
+
+
+def _compiled(name: str, body: Body, engine: Engine, options: Mapping[str, Any], names: _Names) -> CompiledFunction:
     program = body.program
     # An engine that has constants in its code would not see what a call writes to them.
     sees_state = Ability.LIVE_STATE in engine.abilities
     passed = {} if sees_state else {name: program.state[name] for name in written_state(program)}
     program = with_arguments_for(program, list(passed)) if passed else program
-    return CompiledFunction(name, compile_program(program, engine, options), body.gradients, passed)
+    keys = {key: alias_key(tensor) for key, tensor in program.state.items()}
+    called = {key: names[memory][0] for key, memory in keys.items() if memory in names}
+    rules = {called.get(key, key): rule for key, rule in body.gradients.items()}
+    return CompiledFunction(name, compile_program(with_names(program, called), engine, options), rules, passed)
 
 
 class CompiledFunctions:

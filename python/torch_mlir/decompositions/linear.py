@@ -116,8 +116,7 @@ def flash_attention(
     scores = _scores(query, key, attn_mask, is_causal, factor)
     logsumexp = _row_logs(scores)
     output = _aten.scaled_dot_product_attention.default(query, key, value, attn_mask, 0.0, is_causal, scale=scale)
-    # The kernel's result is laid out as (batch, length, heads, features).
-    return output.transpose(1, 2).contiguous().transpose(1, 2), logsumexp
+    return _as_kernels_lie(output), logsumexp
 
 
 def flash_attention_in_parts(
@@ -146,7 +145,7 @@ def flash_attention_in_parts(
     output = torch.matmul(weights, _wide(value)).to(query.dtype)
     # PyTorch's kernel keeps the query's layout, and views that follow rely on it.
     if query.transpose(1, 2).is_contiguous() and not query.is_contiguous():
-        output = output.transpose(1, 2).contiguous().transpose(1, 2)
+        output = _as_kernels_lie(output)
     return output, logsumexp
 
 
@@ -188,7 +187,16 @@ def flash_attention_backward(
     grad_scores = weights * (grad_weights - row) * factor
     grad_query = torch.matmul(grad_scores, _wide(key))
     grad_key = torch.matmul(grad_scores.transpose(-2, -1), _wide(query))
-    return grad_query.to(query.dtype), grad_key.to(key.dtype), grad_value.to(value.dtype)
+    return (
+        _as_kernels_lie(grad_query.to(query.dtype)),
+        _as_kernels_lie(grad_key.to(key.dtype)),
+        _as_kernels_lie(grad_value.to(value.dtype)),
+    )
+
+
+def _as_kernels_lie(tensor: torch.Tensor) -> torch.Tensor:
+    """Lays a tensor out as (batch, length, heads, features), as the kernels' results are: later views rely on it."""
+    return tensor.transpose(1, 2).contiguous().transpose(1, 2)
 
 
 def attention_with_dropout(

@@ -24,6 +24,7 @@ __all__ = [
     "Namespace",
     "Packet",
     "aten",
+    "collectives",
     "find",
     "gives_view",
     "overloads",
@@ -99,6 +100,7 @@ class Namespace:
 aten = Namespace("aten")
 prim = Namespace("prim")
 prims = Namespace("prims")
+collectives = Namespace("_c10d_functional")
 _NAMESPACES = {"aten": aten, "prim": prim, "prims": prims}
 
 

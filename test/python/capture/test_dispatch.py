@@ -367,6 +367,36 @@ class Forgetful(Engine):
         return cpu.compile(program.module, program.entry, names=program.names, **types)
 
 
+@pytest.mark.parametrize(
+    "as_users_have_them", [torch.nn.Module.named_parameters, lambda model: model.state_dict().items()]
+)
+def test_captured_tensors_have_the_names_that_they_are_given(as_users_have_them: Any) -> None:
+    model = torch.nn.Linear(3, 2)
+    other, x = torch.zeros(2), torch.ones(1, 3)
+    mb = torch_mlir.ModuleBuilder(names=dict(as_users_have_them(model)))
+    with mb.capture_function("step", [x]) as f:
+        loss = (model(x) + other).sum()
+        loss.backward()
+        with torch.no_grad():
+            model.weight -= model.weight.grad
+        model.zero_grad(set_to_none=True)
+        f.returns(loss)
+    step = mb.compile().step
+    assert {"weight", "bias"} < set(step.compiled.state)
+    assert [name for name in step.compiled.state if name.startswith("captured_")]
+    before, expected = model.weight.detach().clone(), (model(x) + other).sum().detach()
+    torch.testing.assert_close(step(x), expected)
+    torch.testing.assert_close(model.weight.detach(), before - 1)
+
+
+def test_of_tied_weights_the_first_name_counts() -> None:
+    weight = torch.ones(2)
+    mb = torch_mlir.ModuleBuilder(names={"first": weight, "second": weight})
+    with mb.capture_function("f", [weight + 1]) as f:
+        f.returns(weight * 2)
+    assert list(mb.compile().f.compiled.state) == ["first"]
+
+
 def test_engines_that_do_not_see_state_change() -> None:
     mb, total, weight = torch_mlir.ModuleBuilder(), torch.zeros(3), torch.nn.Parameter(torch.ones(3))
     with mb.capture_function("step", [LHS]) as f:

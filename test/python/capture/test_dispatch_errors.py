@@ -222,3 +222,17 @@ def test_operators_without_a_lowering() -> None:
     assert "torch_mlir_test_dispatch.known" in str(mb.module)
     with pytest.raises(Exception, match=r"test_dispatch_errors\.py(.|\n)*torch_mlir_test_dispatch\.known"):
         mb.compile()
+
+
+@pytest.mark.parametrize(
+    ("names", "error", "message"),
+    [
+        ([OUTSIDE], TypeError, r"the names are a list: pass a dictionary, say dict\(model.named_parameters\(\)\)"),
+        ({"weight": 1}, TypeError, "the names have a int for 'weight': pass tensors by strings"),
+        ({1: OUTSIDE}, TypeError, "the names have a Tensor for 1: pass tensors by strings"),
+        ({"captured_0": OUTSIDE}, ValueError, "the name 'captured_0' is one that captured tensors without a name have"),
+    ],
+)
+def test_names_that_are_none(names: Any, error: type[Exception], message: str) -> None:
+    with pytest.raises(error, match=message):
+        torch_mlir.ModuleBuilder(names=names)

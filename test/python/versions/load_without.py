@@ -57,7 +57,8 @@ def hide(name: str) -> None:
             item for item in overloads(packet) if (packet._qualified_op_name, item) != (owner_name, attribute)
         ]
 
-    packet = getattr(getattr(operators, namespace, None), operator, None)
+    own = {"_c10d_functional": "collectives"}.get(namespace, namespace)
+    packet = getattr(getattr(operators, own, None), operator, None)
     vars(packet).pop(overload, None)
 
 

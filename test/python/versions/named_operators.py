@@ -13,7 +13,7 @@ PACKAGE = ROOT / "python" / "torch_mlir"
 RESOLVER = PACKAGE / "program/operators.py"
 TABLE = PACKAGE / "internals.py"
 # What the sources call the resolver's namespaces.
-NAMESPACES = {"_aten": "aten", "aten": "aten", "prims": "prims", "prim": "prim"}
+NAMESPACES = {"_aten": "aten", "aten": "aten", "prims": "prims", "prim": "prim", "collectives": "_c10d_functional"}
 
 
 def trees() -> Iterator[tuple[Path, ast.Module]]:

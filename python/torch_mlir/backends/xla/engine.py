@@ -13,6 +13,8 @@ from .mesh import Mesh
 from .tensors import DTYPES_OF_XLA
 
 if TYPE_CHECKING:
+    from torch import fx
+
     from ...importer import FxImporterHooks
 
 _OPTIONS = (
@@ -65,6 +67,12 @@ class XlaEngine(Engine):
     options = _OPTIONS
     compiles_by_size = True
     abilities: ClassVar[frozenset[Ability]] = frozenset({Ability.CACHE, Ability.LIVE_STATE})
+
+    def refusal(self, node: fx.Node) -> str | None:
+        """What needs other processes is refused as well."""
+        if getattr(node.target, "namespace", "") == "_c10d_functional":
+            return "talks to other processes, and this engine runs in one: take output_type='stablehlo', or a mesh"
+        return super().refusal(node)
 
     def import_hooks(self) -> FxImporterHooks | None:
         """State is read where it is."""

@@ -184,3 +184,18 @@ def with_arguments_for(program: Program, names: Sequence[str]) -> Program:
         state={name: value for name, value in program.state.items() if name not in names},
         in_spec=pytree.tree_structure((tuple(range(count)), {})),
     )
+
+
+def with_names(program: Program, names: Mapping[str, str]) -> Program:
+    """The program with other names of its state, by those that it has.
+
+    >>> program = Program(fx.Graph(), (ProgramInput(InputKind.BUFFER, "a", "a"),), (), {"a": 1})
+    >>> with_names(program, {"a": "0.weight"}).state
+    {'0.weight': 1}
+    """
+    return replace(
+        program,
+        inputs=tuple(replace(item, target=names.get(item.target or "", item.target)) for item in program.inputs),
+        outputs=tuple(replace(item, target=names.get(item.target or "", item.target)) for item in program.outputs),
+        state={names.get(name, name): value for name, value in program.state.items()},
+    )

@@ -146,10 +146,13 @@ class DeviceArg(Arg):
 
 
 class OpaqueArg(Arg):
-    """Anything without constants in the IR: generators, script objects."""
+    """Anything without constants in the IR, but for strings: generators, script objects."""
 
     def __init__(self, text: str) -> None:
         self.text = text
+
+    def from_python(self, graph: GraphValues, value: Any) -> Value:
+        return graph.builder.const_str(value) if isinstance(value, str) else super().from_python(graph, value)
 
 
 class OptionalArg(Arg):

@@ -10,6 +10,7 @@ from torch import fx
 from torch._ops import HigherOrderOperator, OpOverload
 
 from ...program.errors import Unsupported
+from .collectives import COLLECTIVE_LOWERINGS
 from .graph_values import GraphValues, Lowering
 from .hops import HOP_LOWERINGS
 from .plans import plan_for
@@ -47,7 +48,7 @@ def builtin_lowering(target: Any) -> Callable[..., None] | None:
     >>> builtin_lowering(operator.getitem) is not None
     True
     """
-    for table in (SPECIAL_LOWERINGS, SCALAR_LOWERINGS):
+    for table in (SPECIAL_LOWERINGS, SCALAR_LOWERINGS, COLLECTIVE_LOWERINGS):
         lowering = table.get(target)
         if lowering is not None:
             return lowering
