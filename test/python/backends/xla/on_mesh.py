@@ -177,7 +177,27 @@ def errors() -> list[str]:
             found.append("no error")
         except (torch_mlir.backends.EngineError, torch_mlir.backends.OptionError) as error:
             found.append(str(error))
-    return [*found, convolution_in_parts()]
+    return [*found, convolution_in_parts(), *named()]
+
+
+def named() -> list[str]:
+    """What is said of names that a builder has been given."""
+    model = perceptron()
+    builder = torch_mlir.ModuleBuilder(names=dict(model.named_parameters()))
+    with builder.capture_function("loss", [X]) as function:
+        function.returns(model(X).square().mean())
+    found = []
+    for mesh, shardings in (
+        (MESH, {"3.weight": ("model",)}),
+        (torch_mlir.Mesh((5,), ("model",)), {"0.weight": ("model",)}),
+        (torch_mlir.Mesh((3, 4), ("data", "model")), {"0.*": ("model",)}),
+    ):
+        try:
+            builder.compile("xla", mesh=mesh, shardings=shardings)
+            found.append("no error")
+        except (torch_mlir.backends.EngineError, torch_mlir.backends.OptionError) as error:
+            found.append(str(error))
+    return found
 
 
 def convolution_in_parts() -> str:

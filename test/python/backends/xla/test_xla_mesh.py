@@ -77,6 +77,9 @@ def test_mistakes_are_told(on_mesh: dict[str, Any]) -> None:
         "option 'results' is for programs on a mesh: give mesh=torch_mlir.Mesh(...) as well",
         "option 'mesh' is (2, 4), but must be a torch_mlir.Mesh, or None",
         "in a program with a convolution, of which XLA makes wrong results: split images over their batch",
+        "the pattern '3.weight' of shardings matches nothing: the program has 'argument_0', '0.weight', '0.bias',",
+        "of '0.weight' splits dimension 0, of size 32, into 5 parts: choose a size that 5 divides, or another axis",
+        "Mesh((3, 4), ('data', 'model')) needs 12 devices, and jax has 8 of the platform 'cpu'",
     ]
     found = on_mesh["errors"]
     assert len(found) == len(expected)
