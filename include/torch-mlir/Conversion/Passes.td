@@ -85,7 +85,8 @@ def ConvertLinalgToStablehlo : Pass<"convert-linalg-to-stablehlo", "::mlir::func
   let summary = "Convert linalg on tensors to StableHLO";
   let description = [{
     Loops whose bodies compute single elements become operations of whole tensors, and numbers tensors without
-    dimensions. Assertions are dropped: StableHLO has no way to end a program.
+    dimensions. Assertions are dropped: StableHLO has no way to end a program. Those about sizes stay in a function with
+    the attribute `torch.checks_sizes`, as custom calls of `shape_assertion` for those that refine it to known sizes.
 
     Fails with one message that lists every operator which StableHLO cannot express, with the reason, how often, and the
     source line of its first use.

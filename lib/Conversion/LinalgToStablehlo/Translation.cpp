@@ -115,6 +115,8 @@ LogicalResult Translation::translate(Operation *op) {
       return repeat(*this, op);
     if (isa<scf::SCFDialect>(op->getDialect()))
       return translateControlFlow(op);
+    if (isa<cf::AssertOp>(op))
+      return translateCheck(op);
     bool isScalar =
         isa<arith::ArithDialect, math::MathDialect, complex::ComplexDialect>(
             op->getDialect());
@@ -130,8 +132,7 @@ LogicalResult Translation::translate(Operation *op) {
   return made;
 }
 
-/// Writes down as loops what has no operation, and drops assertions: StableHLO
-/// has no way to end a program.
+/// Writes down as loops what has no operation, and drops assertions.
 static LogicalResult prepare(func::FuncOp function) {
   IRRewriter rewriter(function.getContext());
   WalkResult walked = function.walk([&](linalg::LinalgOp op) {
@@ -145,7 +146,7 @@ static LogicalResult prepare(func::FuncOp function) {
   });
   if (walked.wasInterrupted())
     return failure();
-  function.walk([](cf::AssertOp op) { op.erase(); });
+  dropChecks(function);
   function.walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
     if (op != function.getOperation() && isOpTriviallyDead(op))
       rewriter.eraseOp(op);

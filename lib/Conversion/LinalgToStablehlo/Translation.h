@@ -84,6 +84,7 @@ public:
   LogicalResult translateProduct(linalg::LinalgOp op);
   LogicalResult translateConvolution(linalg::LinalgOp op);
   LogicalResult translateControlFlow(Operation *op);
+  LogicalResult translateCheck(Operation *op);
   /// An operation of numbers, in a body of loops or outside of any.
   LogicalResult translateScalar(Operation *op, const Space &space);
   LogicalResult translateBodyLoop(Operation *op, const Space &space);
@@ -103,6 +104,12 @@ private:
   DenseMap<Value, Value> values;
   Refusals refusals;
 };
+
+/// A function with it keeps its assertions about sizes, as calls that whoever
+/// refines the program to known sizes has to look at and to remove.
+constexpr llvm::StringLiteral kChecksSizes = "torch.checks_sizes";
+/// Erases assertions, but for those.
+void dropChecks(func::FuncOp function);
 
 /// What a builtin type is in StableHLO: numbers are tensors, an index is i64.
 RankedTensorType convertType(Type type);

@@ -11,6 +11,7 @@ import torch
 
 from ..program.operators import aten as _aten
 from .family import Family
+from .sizes import is_empty
 
 decomposes = Family()
 
@@ -105,7 +106,7 @@ def histogram(tensor: torch.Tensor, bins: int = 100, min: float = 0, max: float 
     flat = tensor.reshape(-1)
     low: Any = min
     high: Any = max
-    if flat.shape[0] == 0:
+    if is_empty(flat):
         return torch.zeros(bins, dtype=tensor.dtype, device=tensor.device)
     if low == high:
         low, high = flat.amin(), flat.amax()

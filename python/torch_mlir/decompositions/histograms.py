@@ -11,6 +11,7 @@ import torch
 
 from .family import Family
 from .searching import searchsorted
+from .sizes import is_empty
 
 decomposes = Family()
 
@@ -19,7 +20,7 @@ def _edges(column: torch.Tensor, count: int, bounds: Sequence[float] | None) -> 
     """Evenly spaced edges between the bounds, or between the smallest and the largest element if there are none."""
     if bounds is not None:
         low, high = (torch.full((), bound, dtype=column.dtype, device=column.device) for bound in bounds)
-    elif column.shape[0] == 0:
+    elif is_empty(column, 0):
         low, high = (torch.full((), bound, dtype=column.dtype, device=column.device) for bound in (0, 1))
     else:
         low, high = column.amin(), column.amax()

@@ -11,6 +11,7 @@ import torch
 
 from ..program.operators import aten as _aten
 from .family import Family
+from .sizes import is_empty
 
 decomposes = Family()
 
@@ -138,7 +139,7 @@ def masked_scatter(tensor: torch.Tensor, mask: torch.Tensor, source: torch.Tenso
     tensor([5., 0., 6.])
     """
     tensor, mask = torch.broadcast_tensors(tensor, mask)
-    if source.numel() == 0:
+    if is_empty(source):
         return tensor.clone(memory_format=torch.contiguous_format)
     order = _aten.cumsum.default(mask.reshape(-1).to(torch.int64), 0) - 1
     taken = _aten.index.Tensor(source.reshape(-1), [order.clamp(min=0)])
@@ -221,16 +222,17 @@ def repeat_interleave(repeats: torch.Tensor, *, output_size: Any = None) -> torc
     >>> repeat_interleave(torch.tensor([2, 0, 1]))
     tensor([0, 0, 2])
     """
-    ends = _aten.cumsum.default(repeats.to(torch.int64), 0)
+    counts = repeats.to(torch.int64)
+    ends = _aten.cumsum.default(counts, 0)
     torch._assert_async((repeats >= 0).all(), "repeat_interleave: a number of repeats is negative")
     if output_size is not None:
-        count = repeats.to(torch.int64).sum()
-        torch._assert_async(count == output_size, "repeat_interleave: the repeats do not add up to output_size")
+        torch._assert_async(counts.sum() == output_size, "repeat_interleave: the repeats do not add up to output_size")
     else:
-        output_size = repeats.to(torch.int64).sum().item()
+        output_size = counts.sum().item()
         torch._check(output_size >= 0)
-    places = torch.arange(output_size, device=repeats.device)
-    return (ends <= places.unsqueeze(-1)).sum(-1).to(repeats.dtype)
+    marks = torch.zeros(output_size + 1, dtype=torch.int64, device=repeats.device)
+    marks = _aten.index_put.default(marks, [ends], torch.ones_like(ends), True)
+    return _aten.cumsum.default(marks, 0)[:output_size].to(repeats.dtype)
 
 
 @decomposes("aten.nonzero_static.default")

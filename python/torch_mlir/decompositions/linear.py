@@ -11,6 +11,7 @@ from torch._prims_common import get_computation_dtype
 
 from ..program.operators import aten as _aten
 from .family import Family
+from .sizes import is_empty
 
 decomposes = Family()
 
@@ -50,7 +51,7 @@ def trilinear(
         for dim in sorted(expanded):
             tensor = tensor.unsqueeze(dim)
         parts.append((tensor, expanded))
-    if any(0 in tensor.shape for tensor in (first, second, third)):
+    if any(map(is_empty, (first, second, third))):
         # PyTorch takes each size from the last tensor that has the dimension, and checks the others in sums only.
         sizes = [
             next(tensor.shape[dim] for tensor, expanded in reversed(parts) if dim not in expanded)

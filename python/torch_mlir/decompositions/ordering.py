@@ -12,6 +12,7 @@ import torch
 from ..program.operators import aten as _aten
 from .family import Family
 from .loops import Tensors, scan
+from .sizes import is_empty
 
 decomposes = Family()
 
@@ -117,7 +118,7 @@ def nanmedian_dim(tensor: torch.Tensor, dim: int, keepdim: bool = False) -> _Pai
 
 def _of_all(function: Callable[[torch.Tensor, int], _Pair]) -> Callable[[torch.Tensor], torch.Tensor]:
     def wrapped(tensor: torch.Tensor) -> torch.Tensor:
-        if 0 in tensor.shape:
+        if is_empty(tensor):
             fill = torch.nan if tensor.is_floating_point() else torch.iinfo(tensor.dtype).min
             return torch.full((), fill, dtype=tensor.dtype, device=tensor.device)
         return function(tensor.reshape(math.prod(tensor.shape)), 0)[0]
@@ -137,7 +138,7 @@ def mode(tensor: torch.Tensor, dim: int = -1, keepdim: bool = False) -> _Pair:
 
 def _running(better: Callable[[torch.Tensor, torch.Tensor], torch.Tensor]) -> Callable[[torch.Tensor, int], _Pair]:
     def function(tensor: torch.Tensor, dim: int) -> _Pair:
-        if tensor.dim() == 0 or 0 in tensor.shape:
+        if tensor.dim() == 0 or is_empty(tensor):
             return tensor.clone(), torch.zeros_like(tensor, dtype=torch.int64)
         rows = tensor.movedim(dim, 0)
         numbers = torch.arange(rows.shape[0], device=tensor.device)
@@ -201,7 +202,7 @@ def logcumsumexp(tensor: torch.Tensor, dim: int) -> torch.Tensor:
     >>> logcumsumexp(torch.zeros(3), 0).exp().round()
     tensor([1., 2., 3.])
     """
-    if tensor.dim() == 0 or 0 in tensor.shape:
+    if tensor.dim() == 0 or is_empty(tensor):
         return tensor.clone()
     add = _log_add_exp if tensor.is_complex() else torch.logaddexp
     is_short = tensor.dtype.itemsize < 4

@@ -10,6 +10,7 @@ import torch
 from ..program.operators import aten as _aten
 from .family import Family
 from .loops import Tensors, scan
+from .sizes import is_empty
 
 decomposes = Family()
 
@@ -107,22 +108,23 @@ def _groups(changed: torch.Tensor, order: torch.Tensor | None, inverse: bool, co
         run = _aten.cumsum.default(changed.to(torch.int64), 0) - 1
         run = run if order is None else torch.scatter(run, 0, order, run)
     if counts:
-        end = torch.full_like(changed[:1], changed.shape[0], dtype=torch.int64)
+        end = torch.full((1,), changed.shape[0], dtype=torch.int64, device=changed.device)
         lengths = torch.diff(torch.cat([starts, end]))
     return starts, run, lengths
 
 
 def _changes(rows: torch.Tensor) -> torch.Tensor:
-    """A mask of the rows that differ from the one before. It includes the first row."""
-    different = rows[1:] != rows[:-1]
+    """A mask of the rows that differ from the one before. It includes the first row, if there is one."""
+    places = torch.arange(rows.shape[0], device=rows.device)
+    different = rows != rows[(places - 1).clamp(min=0)]
     if different.dim() > 1:
         different = different.flatten(1).any(1)
-    return torch.cat([torch.ones_like(rows.reshape(rows.shape[0], -1)[:1, 0], dtype=torch.bool), different])
+    return different | (places == 0)
 
 
 def _unique(tensor: torch.Tensor, sort: bool, inverse: bool, counts: bool) -> _Three:
     flat, order = tensor.reshape(-1), None
-    if 0 in tensor.shape:
+    if is_empty(tensor):
         run = _nothing(tensor)
         return flat.clone(), run.reshape(tensor.shape) if inverse else run, _nothing(tensor)
     if sort:
@@ -158,7 +160,7 @@ def unique_consecutive(
 
 
 def _unique_rows(tensor: torch.Tensor, dim: int, sort: bool, inverse: bool, counts: bool) -> _Three:
-    if 0 in tensor.shape:
+    if is_empty(tensor):
         if tensor.shape[dim] != 0 or tensor.shape.count(0) > 1:
             return NotImplemented  # Eager raises its own error for these.
         return tensor.clone(), _nothing(tensor), _nothing(tensor)

@@ -11,6 +11,7 @@ from torch.fx.experimental.symbolic_shapes import statically_known_true
 from . import factorizations as f
 from .family import Family
 from .loops import Tensors, scan
+from .sizes import is_empty
 
 decomposes = Family()
 
@@ -176,7 +177,7 @@ def pinv(
     tensor([[0.5000, 0.0000],
             [0.0000, 0.0000]])
     """
-    if 0 in matrix.shape and matrix.dtype in f.FLOATS:
+    if matrix.dtype in f.FLOATS and is_empty(matrix):
         return matrix.mT.clone()
     if not _can(matrix):
         return NotImplemented

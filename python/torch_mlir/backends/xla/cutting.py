@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .checks import is_check
 from .platform import errors_of_xla, installed, place_of
 from .program import TensorType
 
@@ -120,6 +121,7 @@ class _Cutter:
         self._text, self._ir = text, jaxlib_ir
         self._whole = _Parsed(text, jaxlib_ir)
         self._places = self._whole.places()
+        self._checks = frozenset(n for n, item in enumerate(self._whole.operations) if is_check(item))
         self._reads = [frozenset(self._read_by(item)) for item in self._whole.operations]
         self._ready = self._find_ready()
         self._later = [n for n in range(len(self._reads)) if n not in self._ready]
@@ -165,7 +167,8 @@ class _Cutter:
             program.block.erase_argument(number)
         numbers = {value: number for number, value in enumerate(program.block.arguments)}
         outputs = [numbers.get(value) for value in program.operations[-1].operands]
-        does_nothing = len(self._later) == len(self._shortening) + 1 and None not in outputs
+        computing = {*self._later[:-1]} - {*self._shortening} - self._for_checks()
+        does_nothing = not computing and None not in outputs
         return program, tuple(number for number in outputs if number is not None) if does_nothing else None
 
     def _source(self, place: _Place, results: Sequence[_Place], **what: Any) -> Source:
@@ -176,7 +179,8 @@ class _Cutter:
         """The operations that need no unknown size. The last one returns, and belongs to the rest."""
         ready: set[int] = set()
         for number, operation in enumerate(self._whole.operations[:-1]):
-            if all(owner < 0 or owner in ready for owner, _ in self._reads[number]) and _is_static(operation):
+            is_known = all(owner < 0 or owner in ready for owner, _ in self._reads[number])
+            if is_known and number not in self._checks and _is_static(operation):
                 ready.add(number)
         return frozenset(ready)
 
@@ -186,6 +190,17 @@ class _Cutter:
             for value in inner.operands:
                 if value in self._places:
                     yield self._places[value]
+
+    def _for_checks(self) -> set[int]:
+        """Checks, and operations whose results only checks read."""
+        found = set(self._checks)
+        readers: dict[int, set[int]] = {number: set() for number in range(-1, len(self._reads))}
+        for number in reversed(range(len(self._reads))):
+            if readers[number] and readers[number] <= found:
+                found.add(number)
+            for owner, _ in self._reads[number]:
+                readers[owner].add(number)
+        return found
 
     def _is_constant(self, number: int) -> bool:
         return bool(self._whole.operations[number].name == _CONSTANT)

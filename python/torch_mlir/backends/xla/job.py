@@ -14,7 +14,7 @@ from ..jobs import EngineProgram, Executable, Job
 from .executable import XlaExecutable
 from .layout import Layout, layout_of
 from .platform import platform_of
-from .program import Stablehlo, argument_count, stablehlo_of, take_weights_out, tensor_of
+from .program import Stablehlo, argument_count, keep_checks, stablehlo_of, take_weights_out, tensor_of
 from .versions import Versions
 
 
@@ -56,6 +56,7 @@ class XlaJob(Job):
         """Once; the module is still in the Torch dialect where `cached` is called."""
         if self._resources is None:
             self._resources = take_weights_out(self._program.module, self._program.entry)
+            keep_checks(self._program.module, self._program.entry)
         return self._resources
 
     def _executable(self, stablehlo: Stablehlo) -> Executable:
@@ -75,4 +76,4 @@ def _key(module: ir.Module, entry: str) -> str | None:
     build, digest = build_id(), module_digest(module, entry)
     if not build or not digest:
         return None
-    return hashlib.sha256("\0".join(("stablehlo 1", digest, entry, build)).encode()).hexdigest()
+    return hashlib.sha256("\0".join(("stablehlo 2", digest, entry, build)).encode()).hexdigest()

@@ -204,6 +204,20 @@ def take_weights_out(module: ir.Module, entry: str) -> dict[str, ir.Attribute]:
     return resources
 
 
+def keep_checks(module: ir.Module, entry: str) -> None:
+    """Keeps what a function asserts of sizes when it is lowered: each call's sizes are looked at when they are known.
+
+    >>> module = ir.Module.parse("func.func @f() { return }", ir.Context())
+    >>> keep_checks(module, "f")
+    >>> print(module.body.operations[0])
+    func.func @f() attributes {torch.checks_sizes} {
+      return
+    }
+    """
+    with module.context:
+        _function(module, entry).attributes["torch.checks_sizes"] = ir.UnitAttr.get()
+
+
 def _weights_in(top: ir.Operation) -> Iterator[tuple[ir.Operation, str]]:
     for operation in _within(top):
         if "value" in operation.attributes:

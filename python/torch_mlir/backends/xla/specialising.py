@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from .checks import settle
 from .platform import errors_of_xla, installed
 from .program import TensorType, is_static
 
@@ -16,7 +17,10 @@ _REFINEMENT = (
 
 
 def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, Any]) -> str:
-    """A program for arguments of these types, and with these values of some arguments, which are integers."""
+    """A program for arguments of these types, and with these values of some arguments, which are integers.
+
+    A RuntimeError says what the program asserts of sizes, if these are others.
+    """
     jax_mlir = installed("jax._src.interpreters.mlir")
     jaxlib_ir, passes = installed("jaxlib.mlir.ir"), installed("jaxlib.mlir.passmanager")
     installed("jaxlib.mlir.dialects.stablehlo").register_stablehlo_passes()
@@ -28,15 +32,33 @@ def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, Any]) 
         _fix(module, numbers, jaxlib_ir)
         pipeline = _REFINEMENT.format(types=",".join(map(str, types)))
         passes.PassManager.parse(pipeline).run(module.operation)
-        text = str(module.operation.get_asm(print_generic_op_form=True))
-        if is_static(text):  # XLA gets no lines, so that the same code serves programs of other files.
-            return text
+        has_sizes = is_static(str(module.operation.get_asm(print_generic_op_form=True)))
+        broken = settle(_main(module), jaxlib_ir, is_last=has_sizes)
+        # XLA gets no lines, so that the same code serves programs of other files.
+        text = str(module.operation.get_asm(print_generic_op_form=True, enable_debug_info=not has_sizes))
+    if broken is not None:
+        raise RuntimeError(broken)
+    return text
+
+
+def without_checks(text: str) -> str:
+    """A program without what it asserts of sizes, of which no more will be known."""
+    if "shape_assertion" not in text:
+        return text
+    jaxlib_ir = installed("jaxlib.mlir.ir")
+    with installed("jax._src.interpreters.mlir").make_ir_context(), errors_of_xla("to read a program"):
+        module = jaxlib_ir.Module.parse(text)
+        settle(_main(module), jaxlib_ir, is_last=True)
         return str(module.operation.get_asm(print_generic_op_form=True, enable_debug_info=True))
+
+
+def _main(module: Any) -> Any:
+    return next(item for item in module.body.operations if item.name.value == "main").regions[0].blocks[0]
 
 
 def _fix(module: Any, numbers: Mapping[int, Any], jaxlib_ir: Any) -> None:
     """Puts values in place of arguments, which stay."""
-    block = next(item for item in module.body.operations if item.name.value == "main").regions[0].blocks[0]
+    block = _main(module)
     for index, value in numbers.items():
         argument = block.arguments[index]
         attribute = jaxlib_ir.Attribute.parse(f"dense<{value}> : {argument.type}")

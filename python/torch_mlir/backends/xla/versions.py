@@ -18,7 +18,7 @@ from .cutting import Cut, cut, unknown_place
 from .layout import Layout
 from .platform import Platform, errors_of_xla, installed
 from .program import Stablehlo, TensorType, is_static
-from .specialising import refined
+from .specialising import refined, without_checks
 from .stages import Numbers, Stage
 
 # A pass that ends the process on loops whose bounds are results of other operations, and that only annotates them.
@@ -45,20 +45,23 @@ class Versions:
 
     def of(self, sizes: Sequence[tuple[int, ...]] = (), numbers: Numbers | None = None) -> Stage:
         """The first stage for arguments of these sizes; `numbers` has the values of those that are integers."""
-        if self.program.is_static:
-            key: _Key = ((), "")
-        else:
-            key = (tuple(sizes), str(numbers) if numbers and (self._is_by_value or self.is_later) else "")
-        found = self._made.get(key)
+        found = self._made.get(self._key_of(sizes, numbers))
         if found is not None:
             return found
         with self._lock:
+            key = self._key_of(sizes, numbers)  # Another thread may have found that numbers count.
             if key not in self._made:
                 made = self._stage(self._text(sizes, numbers or {}))
                 if self.is_later and len(self._made) >= _MOST_LATER:
                     del self._made[next(iter(self._made))]
+                key = self._key_of(sizes, numbers)
                 self._made[key] = made
             return self._made[key]
+
+    def _key_of(self, sizes: Sequence[tuple[int, ...]], numbers: Numbers | None) -> _Key:
+        if self.program.is_static:
+            return (), ""
+        return tuple(sizes), str(numbers) if numbers and (self._is_by_value or self.is_later) else ""
 
     def prepare(self) -> None:
         """Compiles what does not depend on a call, so that what XLA refuses is known before the first one."""
@@ -76,7 +79,7 @@ class Versions:
     def _stage(self, text: str) -> Stage:
         found = None if is_static(text) else cut(text)
         if found is None:
-            return Stage(self._compiled(text))
+            return Stage(self._compiled(without_checks(text)))
         if self.layout is not None:
             raise EngineRefusal("a size in it depends on values, and programs on a mesh have sizes that are known")
         loaded = self._compiled(found.first) if found.has_first else None

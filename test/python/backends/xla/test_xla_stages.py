@@ -240,3 +240,58 @@ def test_torch_compile_leaves_them_to_aten() -> None:
 def test_a_mesh_is_refused() -> None:
     with pytest.raises(EngineRefusal, match="depends on values, and programs on a mesh have sizes that are known"):
         on_xla(torch.nonzero, torch.ones(3), mesh=torch_mlir.Mesh((1,), ("data",)))
+
+
+def test_a_size_of_zero_that_the_program_cannot_have_is_an_error() -> None:
+    def first(x):
+        return torch.zeros_like(x[:1])
+
+    compiled = on_xla(first, torch.randint(4, (6,)), dynamic_shapes={"args": ({0: N},)})
+    for size in (7, 1):
+        agrees(compiled, first, torch.arange(size))
+    with pytest.raises(RuntimeError, match=r"test_xla_stages.py:\d+: the slice has another size than the traced one"):
+        compiled(torch.arange(0))
+
+
+def test_the_first_of_none_is_none() -> None:
+    def first(x):
+        return torch.zeros_like(x[x > 0][:1])
+
+    compiled = on_xla(first, torch.tensor([1, 0, 1]))
+    agrees(compiled, first, torch.tensor([0, 2, 0]))
+    agrees(compiled, first, torch.tensor([0, 0, 0]))
+
+
+@pytest.mark.parametrize("function", [torch.unique, torch.unique_consecutive])
+def test_distinct_elements_of_every_count(function: Callable[..., Any]) -> None:
+    def kinds(x):
+        return function(x), function(x[x > 0], return_inverse=True, return_counts=True)
+
+    compiled = on_xla(kinds, torch.randint(4, (6,)), dynamic_shapes={"args": ({0: N},)})
+    for x in (torch.tensor([3, 3, 0, 3]), torch.zeros(2, dtype=torch.int64), torch.arange(1), torch.arange(0)):
+        agrees(compiled, kinds, x)
+
+
+def test_repeats_take_memory_of_the_result_only() -> None:
+    repeats = torch.arange(200_000) % 3
+    agrees(on_xla(torch.repeat_interleave, repeats), torch.repeat_interleave, repeats)
+
+
+def test_first_calls_in_threads_have_the_sizes_that_their_integers_tell() -> None:
+    def counted(x, n):
+        return x.sum() + torch.zeros(n)
+
+    sizes, calls = range(6, 10), threading.Barrier(4)
+    compiled = on_xla(counted, torch.ones(3), 5, dynamic_shapes={"args": ({}, torch.export.Dim.DYNAMIC)})
+    found: dict[int, int] = {}
+
+    def call(size: int) -> None:
+        calls.wait()
+        found[size] = compiled(torch.ones(3), size).shape[0]
+
+    threads = [threading.Thread(target=call, args=(size,)) for size in sizes]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == {size: size for size in sizes}

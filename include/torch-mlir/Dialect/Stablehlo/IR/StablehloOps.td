@@ -349,4 +349,14 @@ def Stablehlo_ReturnOp : Stablehlo_Op<"return", [Pure, Terminator]> {
   let arguments = (ins Variadic<Stablehlo_Tensor>:$results_);
 }
 
+//===----------------------------------------------------------------------===//
+// What consumers define
+//===----------------------------------------------------------------------===//
+
+def Stablehlo_CustomCallOp : Stablehlo_Op<"custom_call"> {
+  let arguments = (ins Variadic<Stablehlo_Tensor>:$inputs, StrAttr:$call_target_name,
+                       DefaultValuedOptionalAttr<BoolAttr, "false">:$has_side_effect);
+  let results = (outs Variadic<Stablehlo_Tensor>);
+}
+
 #endif // TORCHMLIR_DIALECT_STABLEHLO_IR_STABLEHLOOPS_TD
