@@ -22,7 +22,8 @@ static bool isOfSizes(cf::AssertOp op) {
   // What a tensor holds does not count, only how large it is.
   options.filter = [](Operation *from) {
     return isa<arith::ArithDialect, tensor::TensorDialect>(
-        from->getDialect()) && !isa<RankedTensorType>(from->getResult(0).getType());
+               from->getDialect()) &&
+           !isa<RankedTensorType>(from->getResult(0).getType());
   };
   Operation *condition = op.getArg().getDefiningOp();
   if (!condition || failed(getBackwardSlice(condition, &slice, options)))

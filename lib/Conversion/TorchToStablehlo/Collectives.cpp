@@ -7,6 +7,7 @@
 #include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Conversion/Utils/Stablehlo/Numbers.h"
 #include "torch-mlir/Dialect/Torch/IR/CollectiveOps.h"
+#include "torch-mlir/Dialect/TorchConversion/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -30,6 +31,14 @@ DenseIntElementsAttr getGroups(Operation *op) {
 
 int64_t getGroupSize(DenseIntElementsAttr groups) {
   return cast<ShapedType>(groups.getType()).getDimSize(1);
+}
+
+/// Only StableHLO has collectives, so that this is the reason which users see.
+template <typename OpTy>
+LogicalResult refuse(Lowering<OpTy> &b, StringRef reason) {
+  b.op->setAttr(TorchConversion::kRefusalReason,
+                StringAttr::get(b.op->getContext(), reason));
+  return b.refuse(reason);
 }
 
 constexpr StringLiteral kUnknownGroup = "the ranks of the group are not known";
@@ -73,12 +82,13 @@ FailureOr<Reduction> readReduction(Lowering<OpTy> &b) {
   found.groups = getGroups(b.op);
   found.combine = name ? getCombine(*name, dtype) : nullptr;
   if (!found.groups)
-    return b.refuse(kUnknownGroup);
+    return refuse(b, kUnknownGroup);
   if (!found.combine)
-    return b.refuse("the reduction is not known, or not for this dtype");
+    return refuse(b, "the reduction is not one of sum, avg, product, min, max, "
+                     "band, bor and bxor, or has no meaning for this dtype");
   found.isMean = *name == "avg";
   if (found.isMean && isa<IntegerType>(dtype))
-    return b.refuse("the mean of integers is none");
+    return refuse(b, "the mean of integers is none");
   found.isUnsigned = isUnsigned(dtype) && !isBool(dtype);
   return found;
 }
@@ -127,9 +137,11 @@ convertReduceScatter(Lowering<C10dFunctionalReduceScatterTensorOp> &b) {
   int64_t count = getGroupSize(reduction->groups);
   int64_t size = Stablehlo::getShape(b.in.getInput()).front();
   if (getConstantInt(b.op.getGroupSize()) != count)
-    return b.refuse("the group has another size");
+    return refuse(b, "the group has another size");
   if (ShapedType::isDynamic(size) || size % count)
-    return b.refuse("the group's size does not divide the first dimension");
+    return refuse(b,
+                  "the group's size does not divide the first dimension, or is "
+                  "not known to");
   Value input = start(b, b.in.getInput(), *reduction);
   auto type =
       RankedTensorType::get(b.type.getShape(), Stablehlo::getElement(input));
@@ -143,9 +155,9 @@ FailureOr<Value>
 convertAllGather(Lowering<C10dFunctionalAllGatherIntoTensorOp> &b) {
   DenseIntElementsAttr groups = getGroups(b.op);
   if (!groups)
-    return b.refuse(kUnknownGroup);
+    return refuse(b, kUnknownGroup);
   if (getConstantInt(b.op.getGroupSize()) != getGroupSize(groups))
-    return b.refuse("the group has another size");
+    return refuse(b, "the group has another size");
   Value input = b.in.getInput();
   if (Stablehlo::getRank(input) == 0)
     input = Stablehlo::createReshape(b, input, {Size(1)});
@@ -157,7 +169,7 @@ convertAllGather(Lowering<C10dFunctionalAllGatherIntoTensorOp> &b) {
 FailureOr<Value> convertAllToAll(Lowering<C10dFunctionalAllToAllSingleOp> &b) {
   DenseIntElementsAttr groups = getGroups(b.op);
   if (!groups)
-    return b.refuse(kUnknownGroup);
+    return refuse(b, kUnknownGroup);
   int64_t count = getGroupSize(groups);
   int64_t size = Stablehlo::getShape(b.in.getInput()).front();
   auto isEven = [&](Value sizes) {
@@ -167,7 +179,7 @@ FailureOr<Value> convertAllToAll(Lowering<C10dFunctionalAllToAllSingleOp> &b) {
                         [&](int64_t part) { return part * count == size; });
   };
   if (!isEven(b.op.getInputSplitSizes()) || !isEven(b.op.getOutputSplitSizes()))
-    return b.refuse("parts of different or of unknown sizes are exchanged");
+    return refuse(b, "parts of different or of unknown sizes are exchanged");
   return Stablehlo::AllToAllOp::create(
              b, TypeRange(b.type), b.in.getInput(), b.getI64IntegerAttr(0),
              b.getI64IntegerAttr(0), b.getI64IntegerAttr(count), groups)
@@ -177,11 +189,11 @@ FailureOr<Value> convertAllToAll(Lowering<C10dFunctionalAllToAllSingleOp> &b) {
 FailureOr<Value> convertBroadcast(Lowering<C10dFunctionalBroadcastOp> &b) {
   DenseIntElementsAttr groups = getGroups(b.op);
   if (!groups)
-    return b.refuse(kUnknownGroup);
+    return refuse(b, kUnknownGroup);
   int64_t count = getGroupSize(groups);
   auto source = getConstantInt(b.op.getSrc());
   if (!source || *source < 0 || *source >= count)
-    return b.refuse("the source is no member of the group");
+    return refuse(b, "the source is no member of the group");
   // StableHLO's source is the first member of each group.
   SmallVector<int64_t> ids(groups.getValues<int64_t>());
   for (auto row = ids.begin(); row != ids.end(); row += count)

@@ -12,7 +12,7 @@ __all__ = ["is_empty"]
 
 
 def is_empty(tensor: torch.Tensor, *dims: int) -> bool:
-    """Whether a tensor has no elements, or none along these dimensions. A size that depends on values is taken for more.
+    """Whether a tensor has no elements, or none along these dimensions. A size that depends on values is not zero.
 
     >>> is_empty(torch.ones(2, 0)), is_empty(torch.ones(2, 0), 0)
     (True, False)

@@ -24,7 +24,7 @@ __all__ = ["traced"]
 
 
 def traced(
-    graph: Any, inputs: Sequence[torch.Tensor], known: Mapping[int, int | bool], settings: Settings
+    graph: Any, inputs: Sequence[torch.Tensor], known: Mapping[int, int | bool | float | complex], settings: Settings
 ) -> fx.GraphModule:
     """The functional graph of a step. Its inputs are those of the step, without those whose values are `known`.
 

@@ -5,7 +5,7 @@
 func.func @reduce_group(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f32> {
   %op = torch.constant.str "sum"
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the ranks of the group are not known}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %op, %group : !torch.vtensor<[4,3],f32>, !torch.str, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>
@@ -17,7 +17,7 @@ func.func @reduce_group(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f
 func.func @reduce_flat_group(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f32> {
   %op = torch.constant.str "sum"
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the ranks of the group are not known}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %op, %group {torch.replica_groups = dense<[0, 1]> : tensor<2xi64>} : !torch.vtensor<[4,3],f32>, !torch.str, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>
@@ -25,10 +25,10 @@ func.func @reduce_flat_group(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4
 
 // -----
 
-// Refused: the reduction is not known, or not for this dtype
+// Refused: a reduction without a meaning
 func.func @reduce_name(%a: !torch.vtensor<[4,3],f32>, %s: !torch.str) -> !torch.vtensor<[4,3],f32> {
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the reduction is not one of sum, avg, product, min, max, band, bor and bxor, or has no meaning for this dtype}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %s, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4,3],f32>, !torch.str, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>
@@ -36,11 +36,11 @@ func.func @reduce_name(%a: !torch.vtensor<[4,3],f32>, %s: !torch.str) -> !torch.
 
 // -----
 
-// Refused: the reduction is not known, or not for this dtype
+// Refused: a reduction without a meaning
 func.func @reduce_other(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f32> {
   %op = torch.constant.str "premul_sum"
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the reduction is not one of sum, avg, product, min, max, band, bor and bxor, or has no meaning for this dtype}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %op, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4,3],f32>, !torch.str, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>
@@ -48,11 +48,11 @@ func.func @reduce_other(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f
 
 // -----
 
-// Refused: the reduction is not known, or not for this dtype
+// Refused: a reduction without a meaning
 func.func @reduce_complex(%a: !torch.vtensor<[4],complex<f32>>) -> !torch.vtensor<[4],complex<f32>> {
   %op = torch.constant.str "max"
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the reduction is not one of sum, avg, product, min, max, band, bor and bxor, or has no meaning for this dtype}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %op, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4],complex<f32>>, !torch.str, !torch.str -> !torch.vtensor<[4],complex<f32>>
   return %0 : !torch.vtensor<[4],complex<f32>>
@@ -60,11 +60,11 @@ func.func @reduce_complex(%a: !torch.vtensor<[4],complex<f32>>) -> !torch.vtenso
 
 // -----
 
-// Refused: the reduction is not known, or not for this dtype
+// Refused: a reduction without a meaning
 func.func @reduce_bits(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f32> {
   %op = torch.constant.str "bor"
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the reduction is not one of sum, avg, product, min, max, band, bor and bxor, or has no meaning for this dtype}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %op, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4,3],f32>, !torch.str, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>
@@ -72,11 +72,11 @@ func.func @reduce_bits(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f3
 
 // -----
 
-// Refused: the reduction is not known, or not for this dtype
+// Refused: a reduction without a meaning
 func.func @reduce_truths(%a: !torch.vtensor<[4],i1>) -> !torch.vtensor<[4],i1> {
   %op = torch.constant.str "sum"
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the reduction is not one of sum, avg, product, min, max, band, bor and bxor, or has no meaning for this dtype}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %op, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4],i1>, !torch.str, !torch.str -> !torch.vtensor<[4],i1>
   return %0 : !torch.vtensor<[4],i1>
@@ -88,7 +88,7 @@ func.func @reduce_truths(%a: !torch.vtensor<[4],i1>) -> !torch.vtensor<[4],i1> {
 func.func @reduce_mean(%a: !torch.vtensor<[4],si64>) -> !torch.vtensor<[4],si64> {
   %op = torch.constant.str "avg"
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the mean of integers is none}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %op, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4],si64>, !torch.str, !torch.str -> !torch.vtensor<[4],si64>
   return %0 : !torch.vtensor<[4],si64>
@@ -101,7 +101,7 @@ func.func @scatter_group(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[2,3],
   %op = torch.constant.str "sum"
   %two = torch.constant.int 2
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the ranks of the group are not known}}
   // expected-note @+1 {{first use of torch._c10d_functional.reduce_scatter_tensor}}
   %0 = torch._c10d_functional.reduce_scatter_tensor %a, %op, %two, %group : !torch.vtensor<[4,3],f32>, !torch.str, !torch.int, !torch.str -> !torch.vtensor<[2,3],f32>
   return %0 : !torch.vtensor<[2,3],f32>
@@ -114,7 +114,7 @@ func.func @scatter_size(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[1,3],f
   %op = torch.constant.str "sum"
   %four = torch.constant.int 4
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the group has another size}}
   // expected-note @+1 {{first use of torch._c10d_functional.reduce_scatter_tensor}}
   %0 = torch._c10d_functional.reduce_scatter_tensor %a, %op, %four, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4,3],f32>, !torch.str, !torch.int, !torch.str -> !torch.vtensor<[1,3],f32>
   return %0 : !torch.vtensor<[1,3],f32>
@@ -122,12 +122,12 @@ func.func @scatter_size(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[1,3],f
 
 // -----
 
-// Refused: the group's size does not divide the first dimension
+// Refused: parts of different or of unknown sizes
 func.func @scatter_odd(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[1],f32> {
   %op = torch.constant.str "sum"
   %two = torch.constant.int 2
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the group's size does not divide the first dimension, or is not known to}}
   // expected-note @+1 {{first use of torch._c10d_functional.reduce_scatter_tensor}}
   %0 = torch._c10d_functional.reduce_scatter_tensor %a, %op, %two, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[3],f32>, !torch.str, !torch.int, !torch.str -> !torch.vtensor<[1],f32>
   return %0 : !torch.vtensor<[1],f32>
@@ -135,12 +135,12 @@ func.func @scatter_odd(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[1],f32> {
 
 // -----
 
-// Refused: the group's size does not divide the first dimension
+// Refused: parts of different or of unknown sizes
 func.func @scatter_unknown(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?],f32> {
   %op = torch.constant.str "sum"
   %two = torch.constant.int 2
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the group's size does not divide the first dimension, or is not known to}}
   // expected-note @+1 {{first use of torch._c10d_functional.reduce_scatter_tensor}}
   %0 = torch._c10d_functional.reduce_scatter_tensor %a, %op, %two, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[?],f32>, !torch.str, !torch.int, !torch.str -> !torch.vtensor<[?],f32>
   return %0 : !torch.vtensor<[?],f32>
@@ -152,7 +152,7 @@ func.func @scatter_unknown(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?],f3
 func.func @gather_group(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[8,3],f32> {
   %two = torch.constant.int 2
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the ranks of the group are not known}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_gather_into_tensor}}
   %0 = torch._c10d_functional.all_gather_into_tensor %a, %two, %group : !torch.vtensor<[4,3],f32>, !torch.int, !torch.str -> !torch.vtensor<[8,3],f32>
   return %0 : !torch.vtensor<[8,3],f32>
@@ -163,7 +163,7 @@ func.func @gather_group(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[8,3],f
 // Refused: the group has another size
 func.func @gather_size(%a: !torch.vtensor<[4,3],f32>, %n: !torch.int) -> !torch.vtensor<[8,3],f32> {
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the group has another size}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_gather_into_tensor}}
   %0 = torch._c10d_functional.all_gather_into_tensor %a, %n, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4,3],f32>, !torch.int, !torch.str -> !torch.vtensor<[8,3],f32>
   return %0 : !torch.vtensor<[8,3],f32>
@@ -177,7 +177,7 @@ func.func @exchange_group(%a: !torch.vtensor<[4,3],f32>, %s: !torch.str) -> !tor
   %three = torch.constant.int 2
   %sizes = torch.prim.ListConstruct %one, %three : (!torch.int, !torch.int) -> !torch.list<int>
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the ranks of the group are not known}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_to_all_single}}
   %0 = torch._c10d_functional.all_to_all_single %a, %sizes, %sizes, %group : !torch.vtensor<[4,3],f32>, !torch.list<int>, !torch.list<int>, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>
@@ -191,7 +191,7 @@ func.func @exchange_uneven(%a: !torch.vtensor<[4,3],f32>, %s: !torch.str) -> !to
   %three = torch.constant.int 3
   %sizes = torch.prim.ListConstruct %one, %three : (!torch.int, !torch.int) -> !torch.list<int>
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{parts of different or of unknown sizes are exchanged}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_to_all_single}}
   %0 = torch._c10d_functional.all_to_all_single %a, %sizes, %sizes, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4,3],f32>, !torch.list<int>, !torch.list<int>, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>
@@ -203,7 +203,7 @@ func.func @exchange_uneven(%a: !torch.vtensor<[4,3],f32>, %s: !torch.str) -> !to
 func.func @exchange_unknown(%a: !torch.vtensor<[?,3],f32>, %n: !torch.int, %s: !torch.str) -> !torch.vtensor<[?,3],f32> {
   %sizes = torch.prim.ListConstruct %n, %n : (!torch.int, !torch.int) -> !torch.list<int>
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{parts of different or of unknown sizes are exchanged}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_to_all_single}}
   %0 = torch._c10d_functional.all_to_all_single %a, %sizes, %sizes, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[?,3],f32>, !torch.list<int>, !torch.list<int>, !torch.str -> !torch.vtensor<[?,3],f32>
   return %0 : !torch.vtensor<[?,3],f32>
@@ -215,7 +215,7 @@ func.func @exchange_unknown(%a: !torch.vtensor<[?,3],f32>, %n: !torch.int, %s: !
 func.func @broadcast_group(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f32> {
   %one = torch.constant.int 1
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the ranks of the group are not known}}
   // expected-note @+1 {{first use of torch._c10d_functional.broadcast}}
   %0 = torch._c10d_functional.broadcast %a, %one, %group : !torch.vtensor<[4,3],f32>, !torch.int, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>
@@ -227,7 +227,7 @@ func.func @broadcast_group(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3
 func.func @broadcast_source(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f32> {
   %two = torch.constant.int 2
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the source is no member of the group}}
   // expected-note @+1 {{first use of torch._c10d_functional.broadcast}}
   %0 = torch._c10d_functional.broadcast %a, %two, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4,3],f32>, !torch.int, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>
@@ -238,7 +238,7 @@ func.func @broadcast_source(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,
 // Refused: the source is no member of the group
 func.func @broadcast_unknown(%a: !torch.vtensor<[4,3],f32>, %n: !torch.int) -> !torch.vtensor<[4,3],f32> {
   %group = torch.constant.str "0"
-  // expected-error @+2 {{one operation has no lowering}}
+  // expected-error @+2 {{the source is no member of the group}}
   // expected-note @+1 {{first use of torch._c10d_functional.broadcast}}
   %0 = torch._c10d_functional.broadcast %a, %n, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4,3],f32>, !torch.int, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>

@@ -114,10 +114,16 @@ def test_sizes_that_do_not_divide_are_refused(mesh: Any) -> None:
     from torch.distributed import _functional_collectives as collectives
 
     uneven = Calls(lambda x: collectives.all_to_all_single(x, [1, 1, 1, 2], [2, 1, 1, 1], mesh["model"]))
-    with pytest.raises(
-        TorchMlirCompilerError, match=r"all_to_all_single .*: a collective, .* of known ranks and equal parts"
-    ):
+    with pytest.raises(TorchMlirCompilerError, match=r"all_to_all_single .*: parts of different or of unknown sizes"):
         fx.export_and_import(uneven, torch.ones(5, 2), output_type="stablehlo")
+
+
+def test_collectives_of_several_tensors_are_refused(mesh: Any) -> None:
+    from torch.distributed import _functional_collectives as collectives
+
+    both = Calls(lambda x: collectives.all_reduce_coalesced([x, x + 1], "sum", mesh["model"])[0])
+    with pytest.raises(TorchMlirCompilerError, match=r"all_reduce_coalesced.*: a collective that StableHLO lacks"):
+        fx.export_and_import(both, torch.ones(4, 2), output_type="stablehlo")
 
 
 def test_engines_run_in_one_process(mesh: Any) -> None:

@@ -72,11 +72,18 @@ private:
   }
 
   /// What there is to say besides.
-  static StringRef explain(Operation *op) {
-    if (op->getName().getStringRef().starts_with("torch._c10d_functional."))
-      return ": a collective, which only StableHLO has, of known ranks and "
-             "equal parts";
-    return "";
+  static std::string explain(Operation *op) {
+    if (auto reason = op->getAttrOfType<StringAttr>(kRefusalReason))
+      return (": " + reason.getValue()).str();
+    StringRef name = op->getName().getStringRef();
+    if (auto generic = dyn_cast<Torch::OperatorOp>(op))
+      name = generic.getName();
+    if (!name.starts_with("torch._c10d_functional."))
+      return "";
+    return isa<Torch::OperatorOp>(op)
+               ? ": a collective that StableHLO lacks; take the one of a "
+                 "single tensor"
+               : ": a collective, which only StableHLO has";
   }
 
   LogicalResult reportLeftovers() {

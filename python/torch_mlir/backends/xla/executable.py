@@ -12,7 +12,7 @@ from ..jobs import EngineProgram
 from .placing import placing_of
 from .platform import errors_of_xla
 from .program import TensorType
-from .tensors import dtype_of_element, plain
+from .tensors import dtype_of_element, has_no_data, plain
 from .versions import Versions
 
 
@@ -92,6 +92,8 @@ class XlaExecutable:
             raise ValueError(
                 f"{what} is a tensor of layout {value.layout} on {value.device}: pass a dense one on the CPU"
             )
+        if has_no_data(value):
+            raise ValueError(f"{what} has no data: it is a fake tensor, or one without storage")
         return plain(value)
 
 

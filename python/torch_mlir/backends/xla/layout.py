@@ -24,6 +24,8 @@ class Layout:
 
     mesh: Mesh
     devices: tuple[Any, ...]
+    names: tuple[str, ...]
+    """Those of the caller's arguments."""
     specs: tuple[Spec, ...]
     in_parts: tuple[bool, ...]
 
@@ -43,6 +45,7 @@ class Layout:
             mesh = jaxlib_ir.Operation.parse(f"sdy.mesh @mesh = <[{sizes}]>")
             function = next(item for item in module.body.operations if item.name.value == "main")
             jaxlib_ir.InsertionPoint.at_block_begin(module.body).insert(mesh)
+            _keep_windows_whole(module, jaxlib_ir)
             function.attributes["arg_attrs"] = _attributes(map(_written, self.specs), jaxlib_ir)
             ranks = [type_.rank for type_ in map(jaxlib_ir.RankedTensorType, function.type.results)]
             results = (_open(rank) if parts else _written(((),) * rank) for rank, parts in zip(ranks, self.in_parts))
@@ -85,7 +88,6 @@ def layout_of(
         )
     inputs = inputs_of(program, [type_.sizes for type_ in stablehlo.arguments])
     specs = specs_for(mesh, options["shardings"], [*inputs, *weights_of(program, weights)])
-    _check_convolutions(stablehlo, specs)
     seed: tuple[Spec, ...] = ((),) if stablehlo.is_seeded else ()
     is_sharded = options["results"] == "sharded"
     # A number, what PyTorch's own memory gets, and what has no sizes of its own come back whole.
@@ -94,20 +96,47 @@ def layout_of(
         is_sharded and index not in program.written and dtype is not None and type_.is_static
         for index, (dtype, type_) in enumerate(zip(dtypes, stablehlo.results))
     )
-    return Layout(mesh, platform.devices[: mesh.device_count], (*specs, *seed), tuple(in_parts))
+    names = tuple(item.names[0] for item in inputs)
+    return Layout(mesh, platform.devices[: mesh.device_count], names, (*specs, *seed), tuple(in_parts))
 
 
-def _check_convolutions(stablehlo: Stablehlo, specs: Sequence[Spec]) -> None:
-    """Refuses what XLA's partitioner computes wrongly: windows over parts of an image, of parts of its channels."""
-    if "stablehlo.convolution" not in stablehlo.text:
-        return
-    has_images_in_parts = any(any(spec[2:]) for spec in specs)
-    has_channels_in_parts = any(len(spec) > 2 and spec[1] for spec in specs)
-    if has_images_in_parts and has_channels_in_parts:
-        raise OptionError(
-            "option 'shardings' splits dimension 1 of one tensor and a later dimension of another, in a program with a "
-            "convolution, of which XLA makes wrong results: split images over their batch, or weights over dimension 0"
-        )
+def _keep_windows_whole(module: Any, jaxlib_ir: Any) -> None:
+    """Keeps the dimensions that convolutions slide windows over on each device.
+
+    XLA's partitioner computes windows over parts of an image wrongly where weights are split as well.
+    """
+    numbers_of = installed("jaxlib.mlir.dialects.stablehlo").ConvDimensionNumbers
+    for operation in _operations(module, "stablehlo.convolution"):
+        numbers = numbers_of(operation.attributes["dimension_numbers"])
+        kept = (numbers.input_spatial_dimensions, numbers.kernel_spatial_dimensions)
+        with operation.location:
+            for index, dims in enumerate(kept):
+                point = jaxlib_ir.InsertionPoint(operation)
+                operation.operands[index] = _constrained(operation.operands[index], dims, point, jaxlib_ir).result
+            result, point = operation.results[0], jaxlib_ir.InsertionPoint.after(operation)
+            whole = _constrained(result, numbers.output_spatial_dimensions, point, jaxlib_ir)
+            result.replace_all_uses_except(whole.result, whole)
+
+
+def _constrained(value: Any, whole: Sequence[int], point: Any, jaxlib_ir: Any) -> Any:
+    """The operation that keeps some dimensions of a value whole, and leaves the others to XLA."""
+    rank = jaxlib_ir.RankedTensorType(value.type).rank
+    dims = ", ".join("{}" if dim in whole else "{?}" for dim in range(rank))
+    sharding = jaxlib_ir.Attribute.parse(f"#sdy.sharding<@mesh, [{dims}]>")
+    create = jaxlib_ir.Operation.create
+    return create("sdy.sharding_constraint", [value.type], [value], attributes={"sharding": sharding}, ip=point)
+
+
+def _operations(module: Any, name: str) -> list[Any]:
+    found = []
+
+    def note(operation: Any) -> Any:
+        if operation.operation.name == name:
+            found.append(operation.operation)
+        return installed("jaxlib.mlir.ir").WalkResult.ADVANCE
+
+    module.operation.walk(note)
+    return found
 
 
 def _written(spec: Spec) -> str:

@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 
 class Mesh:
@@ -15,11 +16,11 @@ class Mesh:
     """
 
     def __init__(self, sizes: Sequence[int], names: Sequence[str]) -> None:
-        self.sizes, self.names = tuple(sizes), tuple(names)
-        if isinstance(names, str) or not all(isinstance(name, str) and name.isidentifier() for name in self.names):
+        if not _are(names, lambda name: isinstance(name, str) and name.isidentifier()):
             raise ValueError(f"the axes of a mesh are {names!r}, but must be a tuple of names, say ('data', 'model')")
-        if not self.sizes or not all(type(size) is int and size > 0 for size in self.sizes):
+        if not sizes or not _are(sizes, lambda size: type(size) is int and size > 0):
             raise ValueError(f"the sizes of a mesh are {sizes!r}, but must be a tuple of integers from 1, say (2, 4)")
+        self.sizes, self.names = tuple(sizes), tuple(names)
         if len(self.sizes) != len(self.names) or len(set(self.names)) != len(self.names):
             raise ValueError(f"a mesh of sizes {self.sizes} needs as many different names of axes, not {self.names}")
 
@@ -38,3 +39,7 @@ class Mesh:
 
     def __repr__(self) -> str:
         return f"Mesh({self.sizes}, {self.names})"
+
+
+def _are(items: Any, check: Callable[[Any], bool]) -> bool:
+    return isinstance(items, Sequence) and not isinstance(items, str) and all(map(check, items))

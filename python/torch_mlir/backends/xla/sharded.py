@@ -68,7 +68,8 @@ class OnMesh(Placing):
 
     def _check(self, spec: Spec, tensor: torch.Tensor, index: int) -> None:
         if not self._program.arguments[index].is_static:
-            check_divides(self._layout.mesh, spec, tuple(tensor.shape), f"the sharding of argument {index}")
+            what = f"the sharding of {self._layout.names[index]!r}"
+            check_divides(self._layout.mesh, spec, tuple(tensor.shape), what)
 
     def seed(self, seed: int) -> Any:
         return _placed(to_buffer(torch.tensor(seed), self._platform), self._shardings[-1])

@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 import torch
+from torch._C._functorch import is_functorch_wrapped_tensor
+from torch._subclasses.fake_tensor import FakeTensor
 
 from ...dtypes import BY_NAME, ROWS
 from ...program.dtypes import DTYPES
@@ -40,6 +42,16 @@ def plain(tensor: torch.Tensor) -> torch.Tensor:
         tensor = tensor.resolve_conj().resolve_neg()
     tensor = tensor.contiguous()
     return tensor.view(_SIGNED[tensor.dtype]) if tensor.dtype in _SIGNED else tensor
+
+
+def has_no_data(tensor: torch.Tensor) -> bool:
+    """Whether a tensor has elements, and no memory in which they are.
+
+    >>> has_no_data(torch._efficientzerotensor((2,))), has_no_data(torch.ones(0))
+    (True, False)
+    """
+    lacks = isinstance(tensor, FakeTensor) or is_functorch_wrapped_tensor(tensor) or tensor._is_zerotensor()
+    return bool(lacks and tensor.numel())
 
 
 def to_buffer(tensor: torch.Tensor, platform: Platform) -> Any:

@@ -177,7 +177,7 @@ def errors() -> list[str]:
             found.append("no error")
         except (torch_mlir.backends.EngineError, torch_mlir.backends.OptionError) as error:
             found.append(str(error))
-    return [*found, convolution_in_parts(), *named()]
+    return [*found, *named(), odd_size()]
 
 
 def named() -> list[str]:
@@ -200,18 +200,61 @@ def named() -> list[str]:
     return found
 
 
-def convolution_in_parts() -> str:
-    """What says that XLA would compute this wrongly; an image in parts alone is right."""
-    model, image = torch.nn.Conv2d(16, 16, 3, groups=4, padding=1).eval(), torch.randn(8, 16, 4, 4)
-    whole = {"input": (None, None, "data")}
-    ours = torch_mlir.compile(model, image, backend="xla", mesh=MESH, shardings=whole)(image)
-    torch.testing.assert_close(ours, model(image), rtol=1e-5, atol=1e-5)
+def odd_size() -> str:
+    """What says that a call has a size which the devices cannot share."""
+    sizes = {"input": {0: torch.export.Dim.DYNAMIC}}
+    run = compiled(torch.nn.Linear(16, 4), shardings={"input": ("model",)}, dynamic_shapes=sizes)
     try:
-        torch_mlir.compile(model, image, backend="xla", mesh=MESH, shardings={**whole, "weight": (None, "model")})
+        run(torch.ones(7, 16))
     except torch_mlir.backends.OptionError as error:
         return str(error)
     return "no error"
 
 
+class Tokens(torch.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.convolution = torch.nn.Conv2d(8, 8, 3, padding=1)
+
+    def forward(self, input: torch.Tensor) -> torch.Tensor:
+        return self.convolution(input.transpose(1, 2).reshape(8, 8, 8, 8))
+
+
+def convolutions() -> dict[str, float]:
+    """The error of convolutions whose images and weights are in parts, and of gradients with images in parts."""
+    two = torch.nn.Sequential(torch.nn.Conv2d(4, 8, 3, padding=1, stride=2), torch.nn.Conv2d(8, 8, 3, padding=1))
+    groups = torch.nn.Conv2d(16, 16, 3, groups=4, padding=1)
+    image, channels, tokens = torch.randn(8, 4, 16, 16), torch.randn(8, 16, 4, 4), torch.randn(8, 64, 8)
+    whole = (None, None, "data")
+    cases: list[tuple[torch.nn.Module, torch.Tensor, dict[str, Any]]] = [
+        (two, image, {"input": whole}),
+        (two, image, {"input": whole, "0.weight": ("data",)}),
+        (two, image, {"input": whole, "0.weight": (("data", "model"),), "1.weight": (None, "model")}),
+        (two, image, {"input": (None, None, None, "model"), "*.bias": ("data",), "1.weight": ("model",)}),
+        (groups, channels, {"input": whole, "weight": (None, "model")}),
+        (Tokens(), tokens, {"input": (None, "data"), "convolution.weight": ("model",)}),
+        (torch.nn.ConvTranspose2d(4, 8, 3), image, {"input": whole, "weight": (None, "model")}),
+        (torch.nn.Conv1d(4, 8, 3), image[..., 0], {"input": whole, "weight": ("model",)}),
+    ]
+    found = {}
+    for number, (model, x, shardings) in enumerate(cases):
+        run = torch_mlir.compile(model.eval(), x, backend="xla", mesh=MESH, shardings=shardings)
+        found[f"{number}: {shardings}"] = largest(run(x), model(x))
+    parameters = list(two.parameters())
+    builder = torch_mlir.ModuleBuilder()
+    with builder.capture_function("gradients", [image]) as function:
+        function.returns(torch.autograd.grad(two(image).square().sum(), parameters))
+    run = builder.compile("xla", mesh=MESH, shardings={"argument_0": whole}).gradients
+    wanted = torch.autograd.grad(two(image).square().sum(), parameters)
+    found["gradients"] = max(
+        largest(ours, theirs) / theirs.abs().max().item() for ours, theirs in zip(run(image), wanted)
+    )
+    return found
+
+
 if __name__ == "__main__":
-    print(json.dumps({function.__name__: function() for function in (inference, changes, parts, training, errors)}))
+    print(
+        json.dumps(
+            {function.__name__: function() for function in (inference, changes, parts, training, convolutions, errors)}
+        )
+    )

@@ -197,6 +197,7 @@ def test_a_forked_child_is_refused() -> None:
         (torch.ones(3).double(), TypeError, "has the dtype torch.float64, but torch.float32 was compiled: convert it"),
         (torch.ones(3).to_sparse(), ValueError, "is a tensor of layout torch.sparse_coo on cpu: pass a dense one"),
         ("three", TypeError, "a str, but a tensor was compiled"),
+        (torch._efficientzerotensor((3,)), ValueError, "argument 'args_0' has no data: it is a fake tensor, or one"),
     ],
 )
 def test_other_arguments_are_refused(given: Any, error: type[Exception], message: str) -> None:

@@ -60,6 +60,11 @@ def test_whole_training_steps(on_mesh: dict[str, Any]) -> None:
     assert found["tensor"][1]["all-gather"] >= 3  # Of the new weights, which PyTorch gets whole.
 
 
+def test_convolutions_are_right_however_images_and_weights_are_split(on_mesh: dict[str, Any]) -> None:
+    assert len(on_mesh["convolutions"]) == 9
+    assert max(on_mesh["convolutions"].values()) < 1e-3, on_mesh["convolutions"]
+
+
 def test_mistakes_are_told(on_mesh: dict[str, Any]) -> None:
     expected = [
         "the pattern 'nope.*' of shardings matches nothing: the program has 'input', '0.weight', '0.bias',",
@@ -76,10 +81,10 @@ def test_mistakes_are_told(on_mesh: dict[str, Any]) -> None:
         "option 'shardings' is for programs on a mesh: give mesh=torch_mlir.Mesh(...) as well",
         "option 'results' is for programs on a mesh: give mesh=torch_mlir.Mesh(...) as well",
         "option 'mesh' is (2, 4), but must be a torch_mlir.Mesh, or None",
-        "in a program with a convolution, of which XLA makes wrong results: split images over their batch",
         "the pattern '3.weight' of shardings matches nothing: the program has 'argument_0', '0.weight', '0.bias',",
         "of '0.weight' splits dimension 0, of size 32, into 5 parts: choose a size that 5 divides, or another axis",
         "Mesh((3, 4), ('data', 'model')) needs 12 devices, and jax has 8 of the platform 'cpu'",
+        "the sharding of 'input' splits dimension 0, of size 7, into 4 parts: choose a size that 4 divides",
     ]
     found = on_mesh["errors"]
     assert len(found) == len(expected)
@@ -94,6 +99,8 @@ def test_mistakes_are_told(on_mesh: dict[str, Any]) -> None:
         ((2, 4), ("a",), "needs as many different names"),
         ((2, 4), ("a", "a"), "needs as many different names"),
         ((2,), "a", "must be a tuple of names"),
+        (8, ("a",), "must be a tuple of integers from 1"),
+        ((), (), "must be a tuple of integers from 1"),
     ],
 )
 def test_meshes_that_there_are_not(sizes: Any, names: Any, message: str) -> None:

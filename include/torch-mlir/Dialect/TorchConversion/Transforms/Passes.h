@@ -16,6 +16,9 @@ namespace mlir::torch::TorchConversion {
 #define GEN_PASS_REGISTRATION
 #include "torch-mlir/Dialect/TorchConversion/Transforms/Passes.h.inc"
 
+/// Why no conversion takes an operation, for the report of what was left.
+inline constexpr llvm::StringLiteral kRefusalReason = "torch.refusal_reason";
+
 } // namespace mlir::torch::TorchConversion
 
 #endif // TORCHMLIR_DIALECT_TORCHCONVERSION_TRANSFORMS_PASSES_H
