@@ -52,5 +52,9 @@ def culprit_of(error: BaseException) -> str:
     return OURSELVES if found is None else f"the engine {found.engine!r}"
 
 
+class SizeError(RuntimeError):
+    """A call has sizes that the program asserts against, as `x[:1]` does where a dynamic size may be zero."""
+
+
 class OptionError(ValueError):
     """An option that there is not, or a value that it does not take."""

@@ -93,7 +93,8 @@ class XlaExecutable:
                 f"{what} is a tensor of layout {value.layout} on {value.device}: pass a dense one on the CPU"
             )
         if has_no_data(value):
-            raise ValueError(f"{what} has no data: it is a fake tensor, or one without storage")
+            kinds = "a fake tensor, a tensor without storage, or one that a transform of torch.func wraps"
+            raise ValueError(f"{what} has no data: it is {kinds}")
         return plain(value)
 
 

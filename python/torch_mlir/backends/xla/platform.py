@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...extra_packages import pip_command
-from ..errors import EngineError, OptionError
+from ..errors import EngineError, OptionError, SizeError
 
 _OUT_OF_MEMORY = "RESOURCE_EXHAUSTED"
 # In locations: the name of a node, and a line of a file that is no code of PyTorch's own making.
@@ -96,7 +96,7 @@ def errors_of_xla(doing: str) -> Iterator[None]:
     """
     try:
         yield
-    except (EngineError, OptionError, MemoryError):
+    except (EngineError, OptionError, SizeError, MemoryError):
         raise
     except Exception as error:  # jaxlib has errors of its own, without a common base.
         if _OUT_OF_MEMORY in str(error):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..errors import SizeError
 from .checks import settle
 from .platform import errors_of_xla, installed
 from .program import TensorType, is_static
@@ -19,7 +20,7 @@ _REFINEMENT = (
 def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, Any]) -> str:
     """A program for arguments of these types, and with these values of some arguments, which are integers.
 
-    A RuntimeError says what the program asserts of sizes, if these are others.
+    A `SizeError` says what the program asserts of sizes, if these are others.
     """
     jax_mlir = installed("jax._src.interpreters.mlir")
     jaxlib_ir, passes = installed("jaxlib.mlir.ir"), installed("jaxlib.mlir.passmanager")
@@ -37,7 +38,7 @@ def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, Any]) 
         # XLA gets no lines, so that the same code serves programs of other files.
         text = str(module.operation.get_asm(print_generic_op_form=True, enable_debug_info=not has_sizes))
     if broken is not None:
-        raise RuntimeError(broken)
+        raise SizeError(broken)
     return text
 
 

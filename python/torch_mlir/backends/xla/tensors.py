@@ -50,8 +50,12 @@ def has_no_data(tensor: torch.Tensor) -> bool:
     >>> has_no_data(torch._efficientzerotensor((2,))), has_no_data(torch.ones(0))
     (True, False)
     """
-    lacks = isinstance(tensor, FakeTensor) or is_functorch_wrapped_tensor(tensor) or tensor._is_zerotensor()
-    return bool(lacks and tensor.numel())
+    if tensor.numel() == 0:
+        return False
+    is_wrapper = is_functorch_wrapped_tensor(tensor) or torch._is_functional_tensor(tensor)
+    if isinstance(tensor, FakeTensor) or is_wrapper or tensor._is_zerotensor():
+        return True
+    return tensor.untyped_storage().data_ptr() == 0
 
 
 def to_buffer(tensor: torch.Tensor, platform: Platform) -> Any:

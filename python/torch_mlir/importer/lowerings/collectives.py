@@ -66,7 +66,7 @@ def replica_groups(ranks: list[int], world: int) -> list[list[int]]:
             return rows
     raise Unsupported(
         f"the ranks {ranks} are no axis of a mesh of {world} processes, so that nobody knows the other groups",
-        "make the group from a DeviceMesh",
+        "make groups from single axes of a DeviceMesh, and reduce over one after the other",
     )
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 import torch
+from torch._subclasses.fake_tensor import FakeTensorMode
 
 import torch_mlir
 from torch_mlir.backends import EngineError, EngineRefusal, OptionError
@@ -190,6 +191,12 @@ def test_a_forked_child_is_refused() -> None:
     assert all("forked after XLA's first use: start the process with the method 'spawn'" in line for line in found)
 
 
+def freed() -> torch.Tensor:
+    tensor = torch.ones(5)[2:]
+    tensor.untyped_storage().resize_(0)
+    return tensor
+
+
 @pytest.mark.parametrize(
     ("given", "error", "message"),
     [
@@ -197,13 +204,23 @@ def test_a_forked_child_is_refused() -> None:
         (torch.ones(3).double(), TypeError, "has the dtype torch.float64, but torch.float32 was compiled: convert it"),
         (torch.ones(3).to_sparse(), ValueError, "is a tensor of layout torch.sparse_coo on cpu: pass a dense one"),
         ("three", TypeError, "a str, but a tensor was compiled"),
-        (torch._efficientzerotensor((3,)), ValueError, "argument 'args_0' has no data: it is a fake tensor, or one"),
+        (torch._efficientzerotensor((3,)), ValueError, "argument 'args_0' has no data: it is a fake tensor, a tensor"),
+        (freed(), ValueError, "argument 'args_0' has no data"),
     ],
 )
 def test_other_arguments_are_refused(given: Any, error: type[Exception], message: str) -> None:
     compiled = on_xla(lambda x: x * 2, torch.ones(3))
     with pytest.raises(error, match=message):
         compiled(given)
+
+
+def test_wrapped_and_fake_arguments_are_refused() -> None:
+    compiled = on_xla(lambda x: x * 2, torch.ones(3))
+    for transform in (torch.func.functionalize, torch.func.vmap):
+        with pytest.raises(ValueError, match="has no data"):
+            transform(compiled)(torch.ones(3, 3) if transform is torch.func.vmap else torch.ones(3))
+    with FakeTensorMode(), pytest.raises(ValueError, match="has no data"):
+        compiled(torch.ones(3))
 
 
 def test_sizes_that_depend_on_values_within_a_branch_are_refused_with_their_line() -> None:

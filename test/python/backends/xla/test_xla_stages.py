@@ -253,6 +253,13 @@ def test_a_size_of_zero_that_the_program_cannot_have_is_an_error() -> None:
         compiled(torch.arange(0))
 
 
+def test_there_is_no_largest_of_none() -> None:
+    compiled = on_xla(lambda x: x[x > 0].max(), torch.ones(6))
+    assert compiled(torch.arange(6.0)) == 5
+    with pytest.raises(RuntimeError, match=r"^[^ ]*test_xla_stages.py:\d+: there is no extremum of nothing"):
+        compiled(-torch.ones(6))
+
+
 def test_the_first_of_none_is_none() -> None:
     def first(x):
         return torch.zeros_like(x[x > 0][:1])
