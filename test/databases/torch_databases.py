@@ -37,6 +37,7 @@ class Case:
     name: str
     samples: Callable[[], Iterator[Run]]
     is_rounded: bool = False  # To 16 bits on the way, whatever the dtypes of results.
+    exact: Run | None = None  # The same in float64.
 
     @property
     def id(self) -> str:
@@ -199,15 +200,22 @@ def _autocast() -> Iterator[Case]:
         for name, args, *rest in getattr(lists, family):
             keywords = rest[0] if rest and isinstance(rest[0], dict) else {}
             run = _autocast_run(getattr(owner, name), args, keywords)
-            yield Case("autocast", f"{family}-{name}", partial(iter, (run,)), is_rounded=True)
+            exact = _autocast_run(
+                getattr(owner, name), pytree.tree_map_only(torch.Tensor, _widened, args), keywords, False
+            )
+            yield Case("autocast", f"{family}-{name}", partial(iter, (run,)), is_rounded=True, exact=exact)
 
 
-def _autocast_run(function: Callable[..., Any], args: Any, kwargs: dict[str, Any]) -> Run:
+def _widened(tensor: torch.Tensor) -> torch.Tensor:
+    return tensor.bfloat16().double() if tensor.is_floating_point() else tensor
+
+
+def _autocast_run(function: Callable[..., Any], args: Any, kwargs: dict[str, Any], enabled: bool = True) -> Run:
     def run(compile: Compile) -> Any:
         given = pytree.tree_map_only(torch.Tensor, lambda value: value.detach().clone(), args)
         for leaf in tensors_of(given):
             leaf.requires_grad_(leaf.is_floating_point())
-        with torch.autocast("cpu", dtype=torch.bfloat16):
+        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=enabled):
             results = compile(lambda *args: function(*args, **kwargs))(*given)
         return results, gradients(results, tensors_of(given))
 

@@ -76,8 +76,15 @@ def operators() -> list[Operator]:
 
 
 def fresh(tensors: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...]:
-    """Copies that need gradients where the originals do."""
-    return tuple(tensor.detach().clone().requires_grad_(tensor.requires_grad) for tensor in tensors)
+    """Copies that need gradients where the originals do. They lie in memory as these, which `as_strided` looks at."""
+    return tuple(_copy(tensor.detach()).requires_grad_(tensor.requires_grad) for tensor in tensors)
+
+
+def _copy(tensor: torch.Tensor) -> torch.Tensor:
+    if tensor.layout is not torch.strided or tensor.is_conj() or tensor.is_neg():
+        return tensor.clone()
+    place = tensor.storage_offset(), tensor.size(), tensor.stride()
+    return torch.empty(0, dtype=tensor.dtype).set_(tensor.untyped_storage().clone(), *place)
 
 
 def together(calls: Sequence[Call]) -> Callable[..., list[Any]]:

@@ -25,7 +25,8 @@ def _summed_dims(tensor: torch.Tensor) -> list[int]:
 
 
 def _per_channel(values: torch.Tensor, rank: int) -> torch.Tensor:
-    return values.reshape([1, -1] + [1] * (rank - 2))
+    # ATen takes a vector without elements, which has no channels.
+    return values.reshape([1, -1] + [1] * (rank - 2) if rank > 1 else [-1])
 
 
 def _count(tensor: torch.Tensor) -> Any:
