@@ -41,6 +41,7 @@ static void addBufferPasses(OpPassManager &pm,
   bufferize.functionBoundaryTypeConversion =
       bufferization::LayoutMapOption::IdentityLayoutMap;
   pm.addPass(bufferization::createOneShotBufferizePass(bufferize));
+  pm.addNestedPass<func::FuncOp>(torch::createCopyStridedResults());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   // What few own is left to the analysis of ownership, which compares all

@@ -16,6 +16,8 @@ from torch.utils import _pytree as pytree
 
 ROUNDING = 4.0
 ULPS = 16.0
+# Programs compute with numbers around 1. What is much smaller may be left of such, and has their rounding.
+SMALLEST = 0.02
 # In 64 bits there is no wider truth that would tell how badly conditioned a number is.
 DOUBLES = 1e-13
 # Where eager is off by more than this, something in between fell to the other side, and 64 bits tell nothing.
@@ -161,7 +163,7 @@ def wrong(ours: torch.Tensor, eager: torch.Tensor, exactly: torch.Tensor | None,
     if not theirs.numel():
         return ""
     truth = exactly.double()[~special] if exactly is not None and exactly.shape == eager.shape else theirs
-    scale = max(float(theirs.abs().max()), 1e-3)
+    scale = max(float(theirs.abs().max()), SMALLEST)
     error, eagers = float((mine - truth).abs().max()) / scale, float((theirs - truth).abs().max()) / scale
     if not eagers <= WRONG:
         error, eagers = float((mine - theirs).abs().max()) / scale, 100 * coarse

@@ -123,6 +123,15 @@ def AssembleInMemory : Pass<"torch-assemble-in-memory"> {
                            "::mlir::tensor::TensorDialect"];
 }
 
+def CopyStridedResults : Pass<"torch-copy-strided-results"> {
+  let summary = "Copies in place of casts that only hold if strides happen to fit";
+  let description = [{
+    A function returns memory without gaps. Where it returns a slice with sizes that are not known, bufferization casts the
+    slice to such memory, because no static stride contradicts it. The result would have the elements of other places.
+  }];
+  let dependentDialects = ["::mlir::memref::MemRefDialect"];
+}
+
 def FreeEarly : Pass<"torch-free-early"> {
   let summary = "Free memory right after its last use";
   let description = [{

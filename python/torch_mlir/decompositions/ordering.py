@@ -136,7 +136,18 @@ def mode(tensor: torch.Tensor, dim: int = -1, keepdim: bool = False) -> _Pair:
     return _mode(tensor, dim=dim, keepdim=keepdim)
 
 
-def _running(better: Callable[[torch.Tensor, torch.Tensor], torch.Tensor]) -> Callable[[torch.Tensor, int], _Pair]:
+def _end(dtype: torch.dtype, is_upper: bool) -> Any:
+    """The largest number of a dtype, or the smallest."""
+    if dtype.is_floating_point:
+        return torch.inf if is_upper else -torch.inf
+    if dtype is torch.bool:
+        return is_upper
+    return torch.iinfo(dtype).max if is_upper else torch.iinfo(dtype).min
+
+
+def _running(
+    better: Callable[[torch.Tensor, torch.Tensor], torch.Tensor], starts_above: bool
+) -> Callable[[torch.Tensor, int], _Pair]:
     def function(tensor: torch.Tensor, dim: int) -> _Pair:
         if tensor.dim() == 0 or is_empty(tensor):
             return tensor.clone(), torch.zeros_like(tensor, dtype=torch.int64)
@@ -151,15 +162,17 @@ def _running(better: Callable[[torch.Tensor, torch.Tensor], torch.Tensor]) -> Ca
             state = [torch.where(wins, row, best), torch.where(wins, number, place)]
             return state, state
 
-        start = [rows[0], torch.zeros_like(rows[0], dtype=torch.int64)]
+        # No row is read for it, because there may be none.
+        worst = torch.full(rows.shape[1:], _end(tensor.dtype, starts_above), dtype=tensor.dtype, device=tensor.device)
+        start = [worst, torch.zeros_like(worst, dtype=torch.int64)]
         _, (values, places) = scan(step, start, [rows, numbers])
         return values.movedim(0, dim), places.movedim(0, dim)
 
     return function
 
 
-_running_max = _running(torch.ge)
-_running_min = _running(torch.le)
+_running_max = _running(torch.ge, starts_above=False)
+_running_min = _running(torch.le, starts_above=True)
 
 
 @decomposes("aten.cummax.default")
@@ -213,7 +226,8 @@ def logcumsumexp(tensor: torch.Tensor, dim: int) -> torch.Tensor:
         total = add(state[0], slices[0].to(wide))
         return [total], [total.to(tensor.dtype)]
 
-    _, (sums,) = scan(step, [torch.full_like(rows[0], -torch.inf, dtype=wide)], [rows])
+    start = torch.full(rows.shape[1:], -torch.inf, dtype=wide, device=tensor.device)
+    _, (sums,) = scan(step, [start], [rows])
     return sums.movedim(0, dim)
 
 

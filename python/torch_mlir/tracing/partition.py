@@ -3,14 +3,16 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import Any
 
 from torch import fx
+from torch._functorch._aot_autograd.descriptors import InputMutationAOTOutput, SavedForBackwardsAOTOutput
 from torch._functorch.partitioners import min_cut_rematerialization_partition
 from torch.utils.checkpoint import CheckpointPolicy
 
-from ..program.operators import aten
+from ..program.operators import aten, gives_view
 
 
 def partition(joint: fx.GraphModule, inputs: Sequence[Any], **options: Any) -> tuple[fx.GraphModule, fx.GraphModule]:
@@ -33,5 +35,29 @@ def partition(joint: fx.GraphModule, inputs: Sequence[Any], **options: Any) -> t
     for node in joint.graph.find_nodes(op="call_function", target=aten.clone.default):
         if node.all_input_nodes[0].op == "placeholder":
             node.meta["recompute"] = CheckpointPolicy.MUST_SAVE
-    parts: tuple[fx.GraphModule, fx.GraphModule] = min_cut_rematerialization_partition(joint, inputs, **options)
-    return parts
+    forward, backward = min_cut_rematerialization_partition(joint, inputs, **options)
+    _save_old_values(forward)
+    return forward, backward
+
+
+def _save_old_values(forward: fx.GraphModule) -> None:
+    """Saves copies of inputs that the program changes: they have their new values by the time of the backward pass."""
+    output = forward.graph.output_node()
+    kinds = output.meta.get("desc") or ()
+    changed = {kind.mutated_input for kind in kinds if isinstance(kind, InputMutationAOTOutput)}
+    results = list(output.args[0])
+    for place, (node, kind) in enumerate(zip(results, kinds)):
+        if isinstance(kind, SavedForBackwardsAOTOutput) and _viewed(node).meta.get("desc") in changed:
+            with forward.graph.inserting_before(output):
+                results[place] = forward.graph.call_function(aten.clone.default, (node,))
+            results[place].meta = {**node.meta, "desc": None}
+    if changed:
+        output.args = (tuple(results),)
+        forward.recompile()
+
+
+def _viewed(node: fx.Node) -> fx.Node:
+    """What a node is a view of, or the node itself."""
+    while node.target is operator.getitem or gives_view(node.target):
+        node = node.all_input_nodes[0]
+    return node

@@ -7,9 +7,11 @@ that arise later, when the program is decomposed.
 
 from __future__ import annotations
 
+import ast
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import sympy
@@ -22,6 +24,8 @@ from ..program.errors import TorchMlirImportError
 _TORCH = os.path.dirname(torch.__file__) + os.sep
 # The rest of PyTorch asks about layouts and for its own checks, and what follows is the same either way.
 _DECOMPOSITIONS_OF_TORCH = os.path.join(_TORCH, "_decomp", "")
+# Those that choose between two ways to the same numbers.
+_EITHER_WAY = frozenset({"should_fold"})
 
 
 @contextmanager
@@ -53,11 +57,21 @@ def _check(guard: Any, names: dict[Any, Any]) -> None:
     path = getattr(place, "filename", "")
     if not path or (path.startswith(_TORCH) and not path.startswith(_DECOMPOSITIONS_OF_TORCH)):
         return
+    if _function_at(path, place.lineno) in _EITHER_WAY:
+        return
     condition = guard.expr.xreplace(names)
     raise TorchMlirImportError(
         f"a decomposition chooses by {condition} ({path}:{place.lineno} in {place.name}), which is not known while the "
         "sizes are symbolic: narrow their ranges in dynamic_shapes, or compile once for each case"
     )
+
+
+@cache
+def _function_at(path: str, line: int) -> str:
+    """The name of the function of a file that has a line, where a frame may be that of an expression in it."""
+    with open(path, encoding="utf-8") as file:
+        functions = [node for node in ast.parse(file.read()).body if isinstance(node, ast.FunctionDef)]
+    return next((node.name for node in functions if node.lineno <= line <= (node.end_lineno or 0)), "")
 
 
 def _sizes(exported: ExportedProgram) -> Iterator[tuple[Any, Any]]:

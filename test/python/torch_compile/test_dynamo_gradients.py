@@ -185,3 +185,28 @@ def test_determinants_of_what_is_not_symmetric(function, dtype, layout):
         for result in (compiled(matrix), function(matrix))
     )
     torch.testing.assert_close(ours, eager)
+
+
+class WritesWhatItDivided(torch.nn.Module):
+    def __init__(self, reads: Callable[[torch.Tensor], torch.Tensor]) -> None:
+        super().__init__()
+        self.reads = reads
+        self.norm = torch.nn.RMSNorm(8, dtype=torch.float64)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        quotient = self.reads(x) / 3
+        x.view(-1)[:3].zero_()
+        return self.norm(quotient)
+
+
+@pytest.mark.parametrize("reads", [lambda x: x, lambda x: x.transpose(0, 1), lambda x: x.split(1)[0]])
+def test_an_input_that_changes_is_saved_as_it_was(reads):
+    gradients = []
+    for compile in (lambda module: module, lambda module: torch.compile(module, backend="torch_mlir")):
+        torch._dynamo.reset()
+        module = WritesWhatItDivided(reads)
+        x = torch.linspace(-1, 1, 96, dtype=torch.float64).reshape(2, 6, 8)
+        compile(module)(x).sin().sum().backward()
+        assert not x.view(-1)[:3].any()
+        gradients.append(module.norm.weight.grad)
+    torch.testing.assert_close(gradients[1], gradients[0])

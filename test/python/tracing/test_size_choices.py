@@ -56,3 +56,23 @@ def test_one_compilation_for_matrices_that_are_wide_and_high(example: tuple[int,
     for shape in [(6, 5), (5, 6), (3, 3), (7, 2), (2, 9), (12, 13)]:
         x = torch.randn(shape)
         torch.testing.assert_close(compiled(x), Spectra()(x), rtol=1e-3, atol=1e-4)
+
+
+class Attention(torch.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.second = (torch.nn.MultiheadAttention(2, 2) for _ in range(2))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        part = x[..., :2]
+        states, _ = self.first(part, part, part)
+        return self.second(states, states, states)[0]
+
+
+def test_a_choice_between_two_ways_to_the_same_numbers_is_no_choice() -> None:
+    """Whether a product folds its batch depends on strides, and thus on sizes."""
+    model, sizes = Attention().eval(), dict.fromkeys(range(3), Dim.AUTO)
+    compiled = torch_mlir.compile(model, torch.randn(2, 4, 5), dynamic_shapes=(sizes,))
+    for shape in [(2, 4, 5), (3, 2, 6), (6, 7, 3)]:
+        x = torch.randn(shape)
+        torch.testing.assert_close(compiled(x), model(x))
