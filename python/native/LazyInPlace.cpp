@@ -8,6 +8,8 @@
 
 #include "Lazy.h"
 
+#include "LazyWrites.h"
+
 #include <ATen/ATen.h>
 #include <ATen/FunctionalTensorWrapper.h>
 #include <ATen/core/LegacyTypeDispatch.h>
@@ -15,6 +17,7 @@
 #include <torch/library.h>
 
 using c10::IValue;
+using namespace torch_mlir;
 
 namespace {
 
@@ -32,11 +35,6 @@ static std::unordered_map<c10::OperatorName, Update> &updates() {
   return *table;
 }
 
-static bool isLazy(const at::Tensor &tensor) {
-  return at::functionalization::impl::isFunctionalTensor(tensor) &&
-         tensor.key_set().has_backend(c10::BackendComponent::LazyBit);
-}
-
 /// The arguments with what lies within the wrappers of functionalization;
 /// nothing if there is anything else among them.
 static std::optional<c10::Stack> unwrapped(c10::ArrayRef<IValue> arguments) {
@@ -49,7 +47,7 @@ static std::optional<c10::Stack> unwrapped(c10::ArrayRef<IValue> arguments) {
       continue;
     }
     at::Tensor tensor = argument.toTensor();
-    if (tensor.defined() && isLazy(tensor)) {
+    if (tensor.defined() && isLazyWrapper(tensor)) {
       at::functionalization::impl::sync(tensor);
       tensor = at::functionalization::impl::from_functional_tensor(tensor);
     } else if (!tensor.defined() ||
@@ -68,14 +66,16 @@ static void update(const c10::OperatorHandle &op, c10::DispatchKeySet keys,
   size_t count = op.schema().arguments().size();
   at::Tensor self = (*stack)[stack->size() - count].toTensor();
   std::optional<c10::Stack> inner;
-  if (isLazy(self))
+  if (isLazyWrapper(self))
     inner = unwrapped(torch::jit::last(*stack, count));
   if (inner) {
+    checkWritable(self);
     {
       at::AutoDispatchSkipFunctionalize below;
       known.functional.callBoxed(*inner);
     }
     at::Tensor result = inner->back().toTensor();
+    checkFits(result.scalar_type(), self.scalar_type());
     // Otherwise it is an error, or a conversion.
     if (result.sizes() == self.sizes() &&
         result.scalar_type() == self.scalar_type()) {
@@ -91,6 +91,7 @@ static void update(const c10::OperatorHandle &op, c10::DispatchKeySet keys,
 }
 
 void torch_mlir::registerLazyUpdates(torch::Library &library) {
+  std::vector<c10::OperatorName> names;
   for (auto [name, overload] : {std::pair("add", "Tensor"),
                                 {"sub", "Tensor"},
                                 {"mul", "Tensor"},
@@ -114,10 +115,12 @@ void torch_mlir::registerLazyUpdates(torch::Library &library) {
                       Update{inPlace->getComputedKernelForDispatchKey(
                                  c10::DispatchKey::Functionalize),
                              *functional});
+    names.push_back(inPlace->operator_name());
     std::string registered = std::string(name) + "_";
     if (*overload)
       registered += std::string(".") + overload;
     library.impl(registered.c_str(),
                  torch::CppFunction::makeFromBoxedFunction<&update>());
   }
+  registerLazyWrites(library, names);
 }

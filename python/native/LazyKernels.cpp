@@ -9,6 +9,7 @@
 #include <ATen/ATen.h>
 #include <ATen/FunctionalTensorWrapper.h>
 #include <ATen/core/dispatch/Dispatcher.h>
+#include <algorithm>
 #include <torch/csrc/lazy/core/ir_builder.h>
 #include <torch/csrc/lazy/core/shape_inference.h>
 #include <torch/csrc/lazy/core/tensor.h>
@@ -59,16 +60,17 @@ dropout(const at::Tensor &input, double p, std::optional<bool> train) {
 
 namespace {
 
-/// Batch norm of a batch, with the new running statistics as further results.
+/// Batch norm of a batch, with the statistics of the batch that running ones
+/// are updated by as further results.
 class BatchNormOfBatch : public TsNode {
 public:
   BatchNormOfBatch(OpList operands, bool hasWeight, bool hasBias,
-                   double momentum, double eps, std::vector<Shape> shapes)
+                   double eps, std::vector<Shape> shapes)
       : TsNode(OpKind(at::Symbol::fromQualString(
                    "aten::_native_batch_norm_legit_functional")),
                operands, std::move(shapes), /*num_outputs=*/5,
-               MHash(hasWeight, hasBias, momentum, eps)),
-        hasWeight(hasWeight), hasBias(hasBias), momentum(momentum), eps(eps) {}
+               MHash(hasWeight, hasBias, eps)),
+        hasWeight(hasWeight), hasBias(hasBias), eps(eps) {}
 
   TSOpVector Lower(std::shared_ptr<torch::jit::GraphFunction> function,
                    TSLoweringContext *context) const override {
@@ -83,14 +85,14 @@ public:
     arguments.emplace_back(operandOr(true));
     arguments.emplace_back(operandOr(true));
     arguments.emplace_back("training", true);
-    arguments.emplace_back("momentum", momentum);
+    arguments.emplace_back("momentum", 1.0);
     arguments.emplace_back("eps", eps);
     return LowerTSBuiltin(function, op().op, arguments);
   }
 
 private:
   bool hasWeight, hasBias;
-  double momentum, eps;
+  double eps;
 };
 
 } // namespace
@@ -99,6 +101,23 @@ static std::optional<Value> valueOf(const std::optional<at::Tensor> &tensor) {
   if (!tensor || !tensor->defined())
     return std::nullopt;
   return GetLtcTensor(*tensor)->GetIrValue();
+}
+
+/// Moves a running statistic towards that of a batch. The momentum is data: the
+/// momentum of a cumulative average is another one in each step.
+static void updateStatistic(const at::Tensor &running, Value ofBatch,
+                            double momentum) {
+  LazyTensorPtr lazy = GetLtcTensor(running);
+  at::Tensor batch = CreateAtenFromLtcTensor(
+      LazyTensor::Create(std::move(ofBatch), lazy->GetDevice()));
+  auto data = [](double number) {
+    at::Tensor scalar = at::scalar_tensor(number, at::kDouble);
+    scalar.unsafeGetTensorImpl()->set_wrapped_number(true);
+    return scalar;
+  };
+  at::Tensor moved = at::add(at::mul(running, data(1 - momentum)),
+                             at::mul(batch, data(momentum)));
+  lazy->SetInPlaceIrValue(GetLtcTensor(moved)->GetIrValue());
 }
 
 static std::tuple<at::Tensor, at::Tensor, at::Tensor>
@@ -122,10 +141,10 @@ batchNorm(const at::Tensor &input, const std::optional<at::Tensor> &weight,
     shapes.push_back(mean->shape());
     shapes.push_back(var->shape());
     node = std::make_shared<BatchNormOfBatch>(operands, weightValue.has_value(),
-                                              biasValue.has_value(), momentum,
-                                              eps, std::move(shapes));
-    GetLtcTensor(*runningMean)->SetInPlaceIrValue(Value(node, 3));
-    GetLtcTensor(*runningVar)->SetInPlaceIrValue(Value(node, 4));
+                                              biasValue.has_value(), eps,
+                                              std::move(shapes));
+    updateStatistic(*runningMean, Value(node, 3), momentum);
+    updateStatistic(*runningVar, Value(node, 4), momentum);
   } else {
     node = std::make_shared<NativeBatchNorm>(value, weightValue, biasValue,
                                              mean, var, training, momentum, eps,
@@ -136,6 +155,36 @@ batchNorm(const at::Tensor &input, const std::optional<at::Tensor> &weight,
         LazyTensor::Create(Value(node, index), device));
   };
   return {result(0), result(1), result(2)};
+}
+
+//===----------------------------------------------------------------------===//
+// Values that are read
+//===----------------------------------------------------------------------===//
+
+/// PyTorch's kernels of operators that read values. Written before ours are
+/// registered, and only then.
+static std::unordered_map<c10::OperatorName, c10::SafeKernelFunction> &
+readers() {
+  static auto *table =
+      new std::unordered_map<c10::OperatorName, c10::SafeKernelFunction>;
+  return *table;
+}
+
+/// Reads values. PyTorch keeps the graph of a value that it has computed, and
+/// goes on from there: the graph of a sum that is read in each step would be
+/// longer in each step.
+static void read(const c10::OperatorHandle &op, c10::DispatchKeySet keys,
+                 c10::Stack *stack) {
+  auto arguments = torch::jit::last(*stack, op.schema().arguments().size());
+  LazyTensorPtr self = TryGetLtcTensor(arguments.front().toTensor());
+  // A copy to another dtype does not leave the device.
+  bool isRead = arguments.size() == 1 ||
+                std::ranges::any_of(arguments, [](const c10::IValue &argument) {
+                  return argument.isDevice() && !argument.toDevice().is_lazy();
+                });
+  if (self && isRead && self->CurrentIrValue())
+    self->SetDataHandle(self->GetDataHandle());
+  readers().at(op.operator_name()).callBoxed(op, keys, stack);
 }
 
 //===----------------------------------------------------------------------===//
@@ -243,6 +292,13 @@ void torch_mlir::registerLazyKernels() {
   library.impl("empty_strided", TORCH_FN(emptyStrided));
   library.impl("empty_permuted", TORCH_FN(emptyPermuted));
   recordOtherOperators(library);
+  for (const char *name : {"_local_scalar_dense", "_to_copy"}) {
+    auto op = c10::Dispatcher::singleton().findSchemaOrThrow(
+        (std::string("aten::") + name).c_str(), "");
+    readers().emplace(op.operator_name(), op.getComputedKernelForDispatchKey(
+                                              c10::DispatchKey::Lazy));
+    library.impl(name, torch::CppFunction::makeFromBoxedFunction<&read>());
+  }
   static torch::Library updates(torch::Library::IMPL, "aten",
                                 c10::DispatchKey::Functionalize, __FILE__,
                                 __LINE__);
