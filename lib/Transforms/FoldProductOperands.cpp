@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Products read transposed and broadcast matrices where they are.
+// Products read transposed and broadcast matrices where they are, and write
+// transposed results.
 
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/IR/PatternMatch.h"
@@ -112,7 +113,10 @@ void foldOperands(RewriterBase &rewriter, linalg::LinalgOp product) {
   if (isa<linalg::BatchMatmulOp>(*product))
     keepBatchInFront(operands);
   keepTerms(product, operands);
-  if (llvm::all_of(operands, [](const auto &it) { return it.size() == 1; }))
+  auto batch = dyn_cast<linalg::BatchMatmulOp>(*product);
+  bool isTurned = batch && batch.hasUserDefinedMaps();
+  if (!isTurned &&
+      llvm::all_of(operands, [](const auto &it) { return it.size() == 1; }))
     return;
   if (!mayHaveMaps(product, operands)) {
     rewriter.setInsertionPoint(product);
@@ -130,16 +134,65 @@ void foldOperands(RewriterBase &rewriter, linalg::LinalgOp product) {
   product->setAttr("indexing_maps", rewriter.getAffineMapArrayAttr(maps));
 }
 
+/// Whether a permutation swaps the last two of two or three dimensions.
+bool swapsMatrix(ArrayRef<int64_t> permutation) {
+  return permutation == ArrayRef<int64_t>{1, 0} ||
+         permutation == ArrayRef<int64_t>{0, 2, 1};
+}
+
+/// Writes the result of a product where a transpose, its one user, would. The
+/// operands change places: each element is a sum of the same terms.
+void foldTransposedResult(RewriterBase &rewriter,
+                          linalg::TransposeOp transpose) {
+  auto product = transpose.getInput().getDefiningOp<linalg::LinalgOp>();
+  if (!product || !isa<linalg::MatmulOp, linalg::BatchMatmulOp>(*product) ||
+      !product.hasPureTensorSemantics() || !product->hasOneUse() ||
+      !swapsMatrix(transpose.getPermutation()))
+    return;
+  auto fill = product.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+  if (!fill)
+    return;
+  rewriter.setInsertionPoint(transpose);
+  auto zero = linalg::FillOp::create(rewriter, transpose.getLoc(),
+                                     fill.getInputs(), transpose.getInit());
+  // The loops over rows and columns have changed places as well.
+  unsigned loops = product.getNumLoops();
+  SmallVector<AffineExpr> swapped;
+  for (unsigned loop = 0; loop < loops; ++loop)
+    swapped.push_back(rewriter.getAffineDimExpr(loop));
+  std::swap(swapped[loops - 3], swapped[loops - 2]);
+  auto loopMap = AffineMap::get(loops, 0, swapped, rewriter.getContext());
+  auto operandMap = [&](unsigned index) {
+    return product.getIndexingMapsArray()[index].compose(loopMap);
+  };
+  SmallVector<AffineMap> maps{
+      operandMap(1), operandMap(0),
+      AffineMap::getMultiDimIdentityMap(loops, rewriter.getContext())
+          .dropResult(loops - 1)};
+  Operation *turned = rewriter.clone(*product);
+  turned->setOperands({product->getOperand(1), product->getOperand(0),
+                       zero.getResult(0)});
+  turned->getResult(0).setType(transpose.getResult()[0].getType());
+  turned->setAttr("indexing_maps", rewriter.getAffineMapArrayAttr(maps));
+  rewriter.replaceOp(transpose, turned);
+  rewriter.eraseOp(product);
+}
+
 struct FoldProductOperandsPass
     : torch::impl::FoldProductOperandsBase<FoldProductOperandsPass> {
   void runOnOperation() override {
+    IRRewriter rewriter(&getContext());
+    SmallVector<linalg::TransposeOp> transposes;
+    getOperation()->walk(
+        [&](linalg::TransposeOp op) { transposes.push_back(op); });
+    for (linalg::TransposeOp transpose : transposes)
+      foldTransposedResult(rewriter, transpose);
     SmallVector<linalg::LinalgOp> products;
     getOperation()->walk([&](linalg::LinalgOp op) {
       if (isa<linalg::MatmulOp, linalg::BatchMatmulOp>(*op) &&
           op.hasPureTensorSemantics())
         products.push_back(op);
     });
-    IRRewriter rewriter(&getContext());
     for (linalg::LinalgOp product : products)
       foldOperands(rewriter, product);
   }

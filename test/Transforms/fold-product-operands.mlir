@@ -83,3 +83,67 @@ func.func @computed(%x: tensor<8x16xf32>, %w: tensor<16x32xf32>, %c: tensor<8x32
   %0 = linalg.matmul ins(%y, %w : tensor<8x16xf32>, tensor<16x32xf32>) outs(%c : tensor<8x32xf32>) -> tensor<8x32xf32>
   return %0 : tensor<8x32xf32>
 }
+
+// -----
+
+// The gradient of a weight: the operands change places, and their own transposes fold as well.
+// CHECK-DAG:   #[[TURNED_LEFT:.*]] = affine_map<(d0, d1, d2) -> (d2, d0)>
+// CHECK-DAG:   #[[RIGHT:.*]] = affine_map<(d0, d1, d2) -> (d2, d1)>
+// CHECK-DAG:   #[[OUT:.*]] = affine_map<(d0, d1, d2) -> (d0, d1)>
+// CHECK-LABEL: func.func @transposed_result(
+// CHECK-SAME:    %[[X:[^:]*]]: tensor<8x16xf32>, %[[G:[^:]*]]: tensor<8x32xf32>
+// CHECK:         %[[INIT:.*]] = linalg.fill {{.*}} -> tensor<32x16xf32>
+// CHECK-NOT:     linalg.transpose
+// CHECK:         linalg.matmul indexing_maps = [#[[TURNED_LEFT]], #[[RIGHT]], #[[OUT]]]
+// CHECK-SAME:      ins(%[[G]], %[[X]] : tensor<8x32xf32>, tensor<8x16xf32>) outs(%[[INIT]] :
+func.func @transposed_result(%x: tensor<8x16xf32>, %g: tensor<8x32xf32>) -> tensor<32x16xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<16x8xf32>
+  %xt = linalg.transpose ins(%x : tensor<8x16xf32>) outs(%e : tensor<16x8xf32>) permutation = [1, 0]
+  %f = tensor.empty() : tensor<16x32xf32>
+  %c = linalg.fill ins(%zero : f32) outs(%f : tensor<16x32xf32>) -> tensor<16x32xf32>
+  %0 = linalg.matmul ins(%xt, %g : tensor<16x8xf32>, tensor<8x32xf32>) outs(%c : tensor<16x32xf32>) -> tensor<16x32xf32>
+  %h = tensor.empty() : tensor<32x16xf32>
+  %1 = linalg.transpose ins(%0 : tensor<16x32xf32>) outs(%h : tensor<32x16xf32>) permutation = [1, 0]
+  return %1 : tensor<32x16xf32>
+}
+
+// -----
+
+// CHECK-DAG:   #[[LEFT:.*]] = affine_map<(d0, d1, d2, d3) -> (d0, d3, d1)>
+// CHECK-DAG:   #[[RIGHT:.*]] = affine_map<(d0, d1, d2, d3) -> (d0, d2, d3)>
+// CHECK-LABEL: func.func @transposed_batch(
+// CHECK-SAME:    %[[A:[^:]*]]: tensor<4x8x16xf32>, %[[B:[^:]*]]: tensor<4x16x32xf32>
+// CHECK-NOT:     linalg.transpose
+// CHECK:         linalg.generic {indexing_maps = [#[[LEFT]], #[[RIGHT]], {{.*}}} ins(%[[B]], %[[A]] :
+// CHECK:         -> tensor<4x32x8xf32>
+func.func @transposed_batch(%a: tensor<4x8x16xf32>, %b: tensor<4x16x32xf32>) -> tensor<4x32x8xf32> {
+  %zero = arith.constant 0.0 : f32
+  %f = tensor.empty() : tensor<4x8x32xf32>
+  %c = linalg.fill ins(%zero : f32) outs(%f : tensor<4x8x32xf32>) -> tensor<4x8x32xf32>
+  %0 = linalg.batch_matmul ins(%a, %b : tensor<4x8x16xf32>, tensor<4x16x32xf32>) outs(%c : tensor<4x8x32xf32>) -> tensor<4x8x32xf32>
+  %h = tensor.empty() : tensor<4x32x8xf32>
+  %1 = linalg.transpose ins(%0 : tensor<4x8x32xf32>) outs(%h : tensor<4x32x8xf32>) permutation = [0, 2, 1]
+  return %1 : tensor<4x32x8xf32>
+}
+
+// -----
+
+// A product that has another user, or adds to something, is not turned.
+// CHECK-LABEL: func.func @not_turned(
+// CHECK:         linalg.matmul ins(%{{.*}}, %{{.*}} : tensor<16x8xf32>, tensor<8x32xf32>)
+// CHECK:         linalg.transpose
+// CHECK:         linalg.matmul ins(%{{.*}}, %{{.*}} : tensor<16x8xf32>, tensor<8x32xf32>)
+// CHECK:         linalg.transpose
+func.func @not_turned(%x: tensor<16x8xf32>, %g: tensor<8x32xf32>, %sum: tensor<16x32xf32>)
+    -> (tensor<16x32xf32>, tensor<32x16xf32>, tensor<32x16xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %f = tensor.empty() : tensor<16x32xf32>
+  %c = linalg.fill ins(%zero : f32) outs(%f : tensor<16x32xf32>) -> tensor<16x32xf32>
+  %0 = linalg.matmul ins(%x, %g : tensor<16x8xf32>, tensor<8x32xf32>) outs(%c : tensor<16x32xf32>) -> tensor<16x32xf32>
+  %h = tensor.empty() : tensor<32x16xf32>
+  %1 = linalg.transpose ins(%0 : tensor<16x32xf32>) outs(%h : tensor<32x16xf32>) permutation = [1, 0]
+  %2 = linalg.matmul ins(%x, %g : tensor<16x8xf32>, tensor<8x32xf32>) outs(%sum : tensor<16x32xf32>) -> tensor<16x32xf32>
+  %3 = linalg.transpose ins(%2 : tensor<16x32xf32>) outs(%h : tensor<32x16xf32>) permutation = [1, 0]
+  return %0, %1, %3 : tensor<16x32xf32>, tensor<32x16xf32>, tensor<32x16xf32>
+}

@@ -60,11 +60,13 @@ def HoistAssertions : Pass<"torch-hoist-assertions"> {
 }
 
 def FoldProductOperands : Pass<"torch-fold-product-operands"> {
-  let summary = "Read transposed and broadcast operands of products where they are";
+  let summary = "Read transposed and broadcast operands of products where they are, and write transposed results";
   let description = [{
     A `linalg.matmul` or `linalg.batch_matmul` of a transposed or broadcast tensor becomes a `linalg.generic` that reads
     the tensor itself. When all matrices of a batch are multiplied by the same one, the other operand keeps its batch in
     front of its rows, so that they can become one dimension.
+
+    A product whose one user transposes it, as the gradient of a weight may be, swaps its operands instead.
   }];
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
