@@ -29,6 +29,10 @@ void recordOtherOperators(torch::Library &library);
 /// operator. The library is one of functionalization.
 void registerLazyUpdates(torch::Library &library);
 
+/// Gives linear layers of lazy tensors gradients that are no views. The library
+/// is one of automatic differentiation.
+void registerLazyLinear(torch::Library &library);
+
 } // namespace torch_mlir
 
 #endif // TORCHMLIR_NATIVE_LAZY_H

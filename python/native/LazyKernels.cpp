@@ -303,4 +303,8 @@ void torch_mlir::registerLazyKernels() {
                                 c10::DispatchKey::Functionalize, __FILE__,
                                 __LINE__);
   registerLazyUpdates(updates);
+  static torch::Library gradients(torch::Library::IMPL, "aten",
+                                  c10::DispatchKey::AutogradLazy, __FILE__,
+                                  __LINE__);
+  registerLazyLinear(gradients);
 }

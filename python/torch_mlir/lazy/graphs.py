@@ -76,17 +76,36 @@ class _Interpreter(ScriptInterpreter):
 
 
 def _fresh(results: Sequence[Any], inputs: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...]:
-    """The results in memory of their own, without gaps: each tensor of the device has values that never change."""
-    taken = {storage_of(item) for item in inputs}
+    """The results in memory of their own, without gaps: each tensor of the device has values that never change.
+
+    So results that are one value, such as a gradient and the detached view that a parameter keeps of it, share memory.
+    """
+    owners: dict[Any, torch.Tensor | None] = {storage_of(item): None for item in inputs}
     fresh = []
     for result in results:
         if isinstance(result, Number):
             result = aten.scalar_tensor.default(result.value, dtype=result.dtype)
-        if storage_of(result) in taken or not result.is_contiguous():
+        storage = storage_of(result)
+        owner = owners.get(storage)
+        if owner is not None and _is_same(owner, result):
+            result = owner
+        elif storage in owners or not result.is_contiguous():
             result = aten.clone.default(result, memory_format=torch.contiguous_format)
-        taken.add(storage_of(result))
+        owners.setdefault(storage_of(result), result)
         fresh.append(result)
     return tuple(fresh)
+
+
+def _is_same(one: torch.Tensor, other: torch.Tensor) -> bool:
+    """Whether tensors in the same memory are one value."""
+    return (
+        one.dtype == other.dtype
+        and one.shape == other.shape
+        and one.stride() == other.stride()
+        and one.storage_offset() == other.storage_offset()
+        and one.is_conj() == other.is_conj()
+        and one.is_neg() == other.is_neg()
+    )
 
 
 _VIEWS = (
