@@ -71,6 +71,15 @@ def FoldProductOperands : Pass<"torch-fold-product-operands"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
 
+def AccumulateProducts : Pass<"torch-accumulate-products"> {
+  let summary = "Sums of products of f32 and f64 in one memory";
+  let description = [{
+    The sum of two products with no other user becomes the second one, which starts where the first one ended instead of
+    at zero.
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect"];
+}
+
 def FuseElementwise : Pass<"torch-fuse-elementwise"> {
   let summary = "Fuse elementwise operations into their users, but not into products";
   let description = [{
