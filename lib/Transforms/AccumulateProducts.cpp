@@ -45,7 +45,8 @@ bool isSum(linalg::GenericOp op) {
                     [](AffineMap map) { return map.isIdentity(); }))
     return false;
   Block *body = op.getBody();
-  auto sum = body->getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
+  auto sum =
+      body->getTerminator()->getOperand(0).getDefiningOp<arith::AddFOp>();
   return sum && llvm::hasNItems(body->getOperations(), 2) &&
          sum.getLhs() != sum.getRhs() &&
          llvm::all_of(sum->getOperands(), [&](Value operand) {
@@ -77,9 +78,8 @@ void accumulate(RewriterBase &rewriter, linalg::GenericOp sum) {
   if (!startsAtZero(head) || first->getBlock() != head->getBlock() ||
       !first->isBeforeInBlock(head))
     return;
-  rewriter.modifyOpInPlace(head, [&] {
-    head.getDpsInitsMutable()[0].set(first->getResult(0));
-  });
+  rewriter.modifyOpInPlace(
+      head, [&] { head.getDpsInitsMutable()[0].set(first->getResult(0)); });
   rewriter.replaceOp(sum, last->getResult(0));
 }
 

@@ -170,8 +170,8 @@ void foldTransposedResult(RewriterBase &rewriter,
       AffineMap::getMultiDimIdentityMap(loops, rewriter.getContext())
           .dropResult(loops - 1)};
   Operation *turned = rewriter.clone(*product);
-  turned->setOperands({product->getOperand(1), product->getOperand(0),
-                       zero.getResult(0)});
+  turned->setOperands(
+      {product->getOperand(1), product->getOperand(0), zero.getResult(0)});
   turned->getResult(0).setType(transpose.getResult()[0].getType());
   turned->setAttr("indexing_maps", rewriter.getAffineMapArrayAttr(maps));
   rewriter.replaceOp(transpose, turned);

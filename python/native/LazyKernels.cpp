@@ -64,8 +64,8 @@ namespace {
 /// are updated by as further results.
 class BatchNormOfBatch : public TsNode {
 public:
-  BatchNormOfBatch(OpList operands, bool hasWeight, bool hasBias,
-                   double eps, std::vector<Shape> shapes)
+  BatchNormOfBatch(OpList operands, bool hasWeight, bool hasBias, double eps,
+                   std::vector<Shape> shapes)
       : TsNode(OpKind(at::Symbol::fromQualString(
                    "aten::_native_batch_norm_legit_functional")),
                operands, std::move(shapes), /*num_outputs=*/5,

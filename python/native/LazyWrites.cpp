@@ -32,8 +32,9 @@ bool torch_mlir::isLazyWrapper(const at::Tensor &tensor) {
 /// Whether elements of a view may be one element of what is viewed.
 static bool mayRepeat(const std::shared_ptr<functional::ViewMeta> &view) {
   // PyTorch installs no header with the classes of views.
-  return view->is_as_strided ||
-         std::string_view(typeid(*view).name()).find("expand") !=
+  const functional::ViewMeta &kind = *view;
+  return kind.is_as_strided ||
+         std::string_view(typeid(kind).name()).find("expand") !=
              std::string_view::npos;
 }
 
@@ -75,10 +76,9 @@ void torch_mlir::checkWritable(const at::Tensor &tensor) {
 //===----------------------------------------------------------------------===//
 
 void torch_mlir::checkFits(at::ScalarType result, at::ScalarType written) {
-  TORCH_CHECK(c10::canCast(result, written), "result type ",
-              c10::toString(result),
-              " can't be cast to the desired output type ",
-              c10::toString(written));
+  TORCH_CHECK(
+      c10::canCast(result, written), "result type ", c10::toString(result),
+      " can't be cast to the desired output type ", c10::toString(written));
 }
 
 /// Lets PyTorch check dtypes with tensors that have no values, where a result

@@ -41,7 +41,9 @@ def test_gradients(name: str, needs: tuple[bool, ...]) -> None:
         arguments = on(device, given, needs)
         y = functional.linear(*arguments)
         torch.view_as_real(y * y).sum().backward() if y.is_complex() else y.square().sum().backward()
-        results.append([y.detach().cpu(), *(item.grad.cpu() for item in arguments if item is not None and item.requires_grad)])
+        results.append(
+            [y.detach().cpu(), *(item.grad.cpu() for item in arguments if item is not None and item.requires_grad)]
+        )
     torch.testing.assert_close(results[1], results[0], rtol=1e-4, atol=1e-4)
 
 
