@@ -16,7 +16,7 @@ from torch.export import ExportedProgram
 
 from .backends import DEFAULT_ENGINE, Engine, EngineProgram, EngineRefusal, engine_names, get_engine
 from .backends.blame import named_in_errors
-from .backends.guarding import refusal_of, start
+from .backends.guarding import refusal_of, start, taken_by
 from .calling import CallableProgram, CallConvention, Constant, DynamicSize, Store, UserInput
 from .capture.export import capture
 from .compile_log import compilation
@@ -141,7 +141,7 @@ def compile_program(
         job = start(engine, _for_engine(program, imported, getattr(hooks, "copies", {})), options)
         executable = job.cached()
         if executable is None:
-            (lower or _lower)(engine.takes, imported.module)
+            (lower or _lower)(taken_by(engine, options), imported.module)
             executable = job.build()
         end_threads(imported.module.context)
     copies = getattr(hooks, "copies", None)

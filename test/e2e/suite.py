@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import copy
 import importlib
+import importlib.util
 import pkgutil
 import warnings
 from collections.abc import Callable, Iterator, Sequence
@@ -252,6 +253,21 @@ def _lazy(model: torch.nn.Module, inputs: tuple[Any, ...], dynamic: Any) -> Call
     return call
 
 
+def _missing_iree() -> str:
+    from torch_mlir.extra_packages import pip_command
+
+    missing = [name for name in ("iree.compiler", "iree.runtime") if not _is_there(name)]
+    return f"{' and '.join(missing)}: {pip_command('iree')}" if missing else ""
+
+
+def _is_there(name: str) -> bool:
+    """Whether a module of a package can be imported; `find_spec` raises where the package is not there."""
+    try:
+        return importlib.util.find_spec(name) is not None
+    except ModuleNotFoundError:
+        return False
+
+
 def _missing_extension() -> str:
     from torch_mlir.native import NativeExtensionError, load
 
@@ -331,6 +347,20 @@ STABLEHLO_SAMPLE = frozenset(
         "linear.tall_products",
         "recurrent.LstmOfAnyLength",
         "reductions.sorts",
+    }
+)
+
+# One of each kind: formulas, complex numbers, products, windows, gathers, sorts, loops, narrow floats, sizes that vary.
+IREE_SAMPLE = frozenset(
+    {
+        "attention.attention_dynamic",
+        "complex_numbers.parts",
+        "elementwise.DynamicRows",
+        "indexing.gathered",
+        "linear.bilinear_that_cancels",
+        "reductions.sums",
+        "special_functions.bessel",
+        "windows.conv2d",
     }
 )
 
@@ -415,6 +445,13 @@ CONFIGS: dict[str, Config] = {
         partial(_dynamo, engine="xla"),
         stablehlo_consumer.missing_tools,
         STABLEHLO_SAMPLE,
+    ),
+    "export-iree": Config(
+        "export-iree",
+        "`torch_mlir.compile`, IREE engine",
+        partial(_export, engine="iree"),
+        _missing_iree,
+        IREE_SAMPLE,
     ),
 }
 

@@ -93,6 +93,10 @@ class Engine(abc.ABC):
         """The value of every option; an `OptionError`, before anything is traced, says which of them is wrong."""
         return checked(self.options, given)
 
+    def takes_with(self, options: Mapping[str, Any]) -> OutputType:
+        """How far a module is lowered where these options are set; `options` has a value for every option."""
+        return self.takes
+
     def refusal(self, node: fx.Node) -> str | None:
         """Why this engine cannot compile a node, as far as one can tell before trying; None if it may.
 

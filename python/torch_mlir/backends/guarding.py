@@ -9,6 +9,7 @@ from typing import Any
 from torch import fx
 
 from .. import ir
+from ..compiler_utils import OutputType
 from .blame import named_in_errors
 from .engine import Engine, EngineProgram, Executable, Job
 from .errors import EngineMistake
@@ -42,6 +43,21 @@ def slower_than_aten(engine: Engine, target: Any, arguments: Sequence[Any], resu
     """
     with named_in_errors(engine, f"when it was asked for the cost of {target}"):
         return engine.slower_than_aten(target, arguments, result)
+
+
+def taken_by(engine: Engine, options: Mapping[str, Any]) -> OutputType:
+    """How far a module is lowered for an engine with these options.
+
+    >>> from .finding import get_engine
+    >>> engine = get_engine("iree")
+    >>> taken_by(engine, engine.checked_options({"input": "raw"}))
+    <OutputType.RAW: 'raw'>
+    """
+    with named_in_errors(engine, "when it was asked what it takes"):
+        takes: Any = engine.takes_with(options)
+    if not isinstance(takes, OutputType):
+        raise EngineMistake(engine.name, f"takes {takes!r}, which is not an OutputType")
+    return takes
 
 
 def explanation_of(engine: Engine, module: ir.Operation, entry: str, arguments: Sequence[Known]) -> Explained:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""IREE as an engine: the Torch dialect, or linalg on tensors, through iree-compile and IREE's runtime."""
+"""IREE as an engine: linalg on tensors, or the Torch dialect, through iree-compile and IREE's runtime."""
 
 from __future__ import annotations
 
@@ -15,26 +15,30 @@ from ..compiler_utils import OutputType
 from ..extra_packages import pip_command
 from .engine import Engine, EngineProgram, Executable
 from .errors import EngineError
+from .iree_input import CARRIED_AS_BITS, adapted, result_dtypes
 from .options import Option
 
 __all__ = ["EngineError", "IreeEngine", "compile", "module_text"]
 
+_INPUTS = (OutputType.LINALG_ON_TENSORS.value, OutputType.RAW.value)
 # IREE's command line chooses what is done to its input; the generic name takes every upstream dialect.
 _INPUT_TYPES = {"torch": "torch", "torch_c": "torch"}
 # Left alone, IREE computes float64 as float32.
 _OPTIONS = {"llvm-cpu": ("--iree-llvmcpu-target-cpu=host", "--iree-input-demote-f64-to-f32=false")}
 _DRIVERS = {"llvm-cpu": "local-task"}
+# IREE's own linker has no C library, which has float64's sines. The machine's leaves them to the process.
+_WITH_LIBM = {"llvm-cpu": ("--iree-llvmcpu-link-embedded=false",)}
+_BITS = dict(CARRIED_AS_BITS.values())
 
 
 class IreeEngine(Engine):
-    """Compiles the Torch dialect with IREE's compiler, which has to be installed.
+    """Compiles with IREE's compiler, which has to be installed.
 
     >>> [option.name for option in IreeEngine.options]
-    ['target', 'flags']
+    ['target', 'flags', 'input']
     """
 
     name = "iree"
-    takes = OutputType.RAW
     options = (
         Option(
             "target",
@@ -50,11 +54,28 @@ class IreeEngine(Engine):
             lambda value: isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value),
             default=(),
         ),
+        Option(
+            "input",
+            "what IREE gets: linalg, or the Torch dialect as it was imported, which IREE lowers itself",
+            f"one of {', '.join(map(repr, _INPUTS))}",
+            lambda value: value in _INPUTS,
+            default=_INPUTS[0],
+        ),
     )
+
+    def takes_with(self, options: Mapping[str, Any]) -> OutputType:
+        """What the option `input` says."""
+        return OutputType(options["input"])
 
     def compile(self, program: EngineProgram, options: Mapping[str, Any]) -> Executable:
         """Compiles a program and loads it into IREE's runtime."""
-        return compile(program.module, program.entry, output_dtypes=program.output_dtypes, **options)
+        return compile(
+            program.module,
+            program.entry,
+            output_dtypes=program.output_dtypes,
+            target=options["target"],
+            flags=options["flags"],
+        )
 
 
 def compile(
@@ -76,15 +97,29 @@ def compile(
     >>> compile(module)(torch.ones(2))  # doctest: +SKIP
     (tensor([1., 1.]),)
     """
+    input_type = _input_type(module)
+    operation = module.operation
+    if input_type == "auto":
+        operation = adapted(module, entry)
+        output_dtypes = output_dtypes or result_dtypes(module, entry)
+    binary = _compiled(_text(operation), input_type, target, flags)
+    return _load(binary, entry, _DRIVERS.get(target, target), output_dtypes)
+
+
+def _compiled(text: str, input_type: str, target: str, flags: Sequence[str]) -> bytes:
     tools = _installed("iree.compiler.tools")
     arguments = [*_OPTIONS.get(target, ()), *flags]
-    try:
-        binary = tools.compile_str(
-            module_text(module), input_type=_input_type(module), target_backends=[target], extra_args=arguments
-        )
-    except tools.CompilerToolError as error:
-        raise EngineError(_first_errors(str(error))) from None
-    return _load(binary, entry, _DRIVERS.get(target, target), output_dtypes)
+    libm: tuple[str, ...] = ()
+    while True:
+        try:
+            binary: bytes = tools.compile_str(
+                text, input_type=input_type, target_backends=[target], extra_args=[*arguments, *libm]
+            )
+            return binary
+        except tools.CompilerToolError as error:
+            if libm or target not in _WITH_LIBM or "error: undefined symbol" not in str(error):
+                raise EngineError(_first_errors(str(error))) from None
+            libm = _WITH_LIBM[target]
 
 
 def module_text(module: ir.Module) -> str:
@@ -93,7 +128,11 @@ def module_text(module: ir.Module) -> str:
     >>> module_text(ir.Module.parse("module {}", ir.Context()))
     'module {\\n}\\n'
     """
-    return str(module.operation.get_asm(enable_debug_info=False))
+    return _text(module.operation)
+
+
+def _text(operation: ir.Operation) -> str:
+    return str(operation.get_asm(enable_debug_info=False))
 
 
 def _input_type(module: ir.Module) -> str:
@@ -148,11 +187,16 @@ def _iree_errors() -> Iterator[None]:
 
 
 def _to_iree(value: Any) -> Any:
-    return value.detach().contiguous().numpy() if isinstance(value, torch.Tensor) else value
+    if not isinstance(value, torch.Tensor):
+        return value
+    tensor = value.detach().contiguous()
+    return tensor.view(_BITS.get(tensor.dtype, tensor.dtype)).numpy()
 
 
 def _from_iree(value: Any, dtype: torch.dtype | None) -> Any:
     if isinstance(value, (int, float, bool)):
         return value
     tensor = torch.from_numpy(value.to_host().copy())
+    if dtype in _BITS and tensor.dtype is _BITS[dtype]:
+        return tensor.view(dtype)
     return tensor if dtype is None else tensor.to(dtype)

@@ -12,7 +12,7 @@ import torch
 from torch import fx
 
 from ..backends import Became, Explained, Known
-from ..backends.guarding import explanation_of
+from ..backends.guarding import explanation_of, taken_by
 from ..compiler_utils import OutputType
 from ..hybrid.build import BuiltPiece
 from ..hybrid.compile import Outcome
@@ -57,7 +57,7 @@ def _is_symbolic(value: Any) -> bool:
 
 def _explained(built: BuiltPiece) -> Explained:
     engine = built.settings.engine
-    module = built.kept.get(engine.takes)
+    module = built.kept.get(taken_by(engine, built.settings.engine_options))
     if module is None:
         return Explained()
     values = [node.meta.get("val") for node in built.piece.inputs]

@@ -14,6 +14,7 @@ from torch.utils._python_dispatch import _disable_current_modes
 
 from .. import ir
 from ..backends import Engine, EngineError
+from ..backends.guarding import taken_by
 from ..compile_log import compilation
 from ..compiler import CompiledModule, compile_program
 from ..compiler_utils import OutputType, run_pipeline_with_repro_report
@@ -87,10 +88,11 @@ class Recipe:
     def code_of(self, program: Program, settings: Settings, surroundings: Surroundings | None = None) -> CompiledModule:
         """The program as a callable of an engine."""
         engine = settings.engine
-        if engine.takes is not OutputType.LINALG_ON_TENSORS:
+        takes = taken_by(engine, settings.options)
+        if takes is not OutputType.LINALG_ON_TENSORS:
             raise EngineError(
                 f"dynamo_run needs an engine that takes linalg, since registries emit any dialect, and {engine.name!r} "
-                f'takes {engine.takes.value}: say dynamo_run(engine="cpu")'
+                f'takes {takes.value}: say dynamo_run(engine="cpu")'
             )
         return compile_program(program, engine, settings.options, surroundings, [self.registry], _lower_for_engine)
 

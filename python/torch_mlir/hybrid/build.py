@@ -16,7 +16,7 @@ from torch._ops import HigherOrderOperator
 from .. import ir
 from ..backends import EngineProgram, EngineRefusal, Job
 from ..backends.errors import OURSELVES, culprit_of
-from ..backends.guarding import start
+from ..backends.guarding import start, taken_by
 from ..compile_log import SettingsError, compilation
 from ..compiler_utils import PIPELINES, OutputType, avoid_threads_without_memory, end_threads
 from ..importer import ImportedProgram, Program, UnsupportedProgramError, import_program
@@ -96,14 +96,14 @@ def lower_piece(piece: Piece, settings: Settings, keep: bool = False) -> BuiltPi
         if built.executable is not None and not keep:
             end_threads(module.context)
             return built
-        pipeline = PIPELINES.get(settings.engine.takes)
+        pipeline = PIPELINES.get(taken_by(settings.engine, settings.engine_options))
         if pipeline is not None:
             text = f"builtin.module({pipeline})"
             run.enter("lower", text)
             with built.timed("lower"):
                 _lower(piece, module, text)
     if keep:
-        built.kept[settings.engine.takes] = module.operation.clone()
+        built.kept[taken_by(settings.engine, settings.engine_options)] = module.operation.clone()
     return built
 
 

@@ -1,0 +1,175 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Linalg as IREE takes it: four things that MLIR's own passes compile, and IREE 3.13 refuses, are rewritten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy
+import torch
+
+from .. import ir
+from .._mlir_libs._torchMlirRuntime import resource_of
+from ..ir_text import operations
+from .constants import constant_tensor
+
+# IREE's runtime for Python has no arrays of these: they are integers on their way in and out.
+CARRIED_AS_BITS: dict[str, tuple[torch.dtype, torch.dtype]] = {
+    "bf16": (torch.bfloat16, torch.int16),
+    "f8E4M3FN": (torch.float8_e4m3fn, torch.int8),
+    "f8E4M3FNUZ": (torch.float8_e4m3fnuz, torch.int8),
+    "f8E5M2": (torch.float8_e5m2, torch.int8),
+    "f8E5M2FNUZ": (torch.float8_e5m2fnuz, torch.int8),
+    "f8E8M0FNU": (torch.float8_e8m0fnu, torch.int8),
+}
+_NUMPY_FLOATS = {"f16": numpy.float16, "f32": numpy.float32}
+_COMPLEX = {"complex<f32>": torch.complex64, "complex<f64>": torch.complex128}
+
+
+def adapted(module: ir.Module, entry: str) -> ir.Operation:
+    """A copy of a module that IREE takes; constants are shared.
+
+    >>> text = "func.func @main(%a: tensor<2xbf16>) -> tensor<2xbf16> { return %a : tensor<2xbf16> }"
+    >>> str(adapted(ir.Module.parse(text, ir.Context()), "main").regions[0].blocks[0].operations[0].type)
+    '(tensor<2xi16>) -> tensor<2xi16>'
+    """
+    copy: ir.Operation = module.operation.clone().operation
+    with copy.context, ir.Location.unknown():
+        for operation in [operation for operation, _ in operations(copy)]:
+            rule = _RULES.get(operation.name)
+            if rule is not None:
+                rule(operation)
+        _carry_as_bits(_function(copy, entry))
+    return copy
+
+
+def result_dtypes(module: ir.Module, entry: str) -> list[torch.dtype | None]:
+    """The dtypes of those results that come as integers.
+
+    >>> text = "func.func @main(%a: tensor<2xbf16>) -> tensor<2xbf16> { return %a : tensor<2xbf16> }"
+    >>> result_dtypes(ir.Module.parse(text, ir.Context()), "main")
+    [torch.bfloat16]
+    """
+    return [CARRIED_AS_BITS.get(_element(type_), (None,))[0] for type_ in _function(module.operation, entry).type.results]
+
+
+def _function(module: ir.Operation, entry: str) -> Any:
+    named = (op for op in module.regions[0].blocks[0].operations if "sym_name" in op.operation.attributes)
+    return next(op for op in named if ir.StringAttr(op.operation.attributes["sym_name"]).value == entry)
+
+
+def _element(type_: ir.Type) -> str:
+    return str(ir.RankedTensorType(type_).element_type) if isinstance(type_, ir.RankedTensorType) else ""
+
+
+def _narrow_constant(operation: ir.Operation) -> None:
+    """IREE computes with scalars on its host, and there it cannot make an f64 an f32."""
+    source, narrow = operation.operands[0].owner, _NUMPY_FLOATS.get(str(operation.results[0].type))
+    if narrow is None or isinstance(source, ir.Block) or source.name != "arith.constant":
+        return
+    value = ir.FloatAttr(source.attributes["value"]).value
+    with numpy.errstate(over="ignore"):
+        constant = ir.FloatAttr.get(operation.results[0].type, float(narrow(value)))
+    _replace(operation, "arith.constant", [], value=constant)
+
+
+def _shape_of_integers(operation: ir.Operation) -> None:
+    """IREE has no tensors of indices."""
+    source = operation.operands[1].owner
+    if isinstance(source, ir.Block) or source.name != "tensor.from_elements" or _element(source.results[0].type) != "index":
+        return
+    i64 = ir.IntegerType.get_signless(64)
+    with ir.InsertionPoint(operation):
+        sizes = [_created("arith.index_cast", [size], i64) for size in source.operands]
+        operation.operands[1] = _created("tensor.from_elements", sizes, ir.RankedTensorType.get([len(sizes)], i64))
+
+
+def _inline_complex(operation: ir.Operation) -> None:
+    """IREE crashes on resources of complex numbers."""
+    value, type_ = operation.attributes["value"], operation.results[0].type
+    dtype = _COMPLEX.get(_element(type_))
+    if dtype is not None and resource_of(value) is not None:
+        numbers = constant_tensor(value, dtype).numpy()
+        operation.attributes["value"] = ir.DenseElementsAttr.get(numbers, type=type_)
+
+
+_RULES = {
+    "arith.constant": _inline_complex,
+    "arith.truncf": _narrow_constant,
+    "tensor.reshape": _shape_of_integers,
+}
+
+
+def _created(name: str, operands: list[ir.Value], type_: ir.Type, **attributes: ir.Attribute) -> ir.Value:
+    made: ir.Operation = ir.Operation.create(name, results=[type_], operands=operands, attributes=attributes)
+    return made.results[0]
+
+
+def _replace(operation: ir.Operation, name: str, operands: list[ir.Value], **attributes: ir.Attribute) -> None:
+    with ir.InsertionPoint(operation):
+        made = _created(name, operands, operation.results[0].type, **attributes)
+    operation.results[0].replace_all_uses_with(made)
+    operation.erase()
+
+
+def _carry_as_bits(function: Any) -> None:
+    block = function.regions[0].blocks[0]
+    with ir.InsertionPoint.at_block_begin(block):
+        for argument in block.arguments:
+            if (bits := _bits_of(argument.type)) is not None:
+                floats = argument.type
+                argument.set_type(bits)
+                uses = [(use.owner, use.operand_number) for use in argument.uses]
+                cast = _bitcast(argument, floats)
+                for user, number in uses:
+                    user.operands[number] = cast
+    for returning in _returns(function):
+        with ir.InsertionPoint(returning):
+            for index, value in enumerate(returning.operands):
+                if (bits := _bits_of(value.type)) is not None:
+                    returning.operands[index] = _bitcast(value, bits)
+        results = [value.type for value in returning.operands]
+        type_ = ir.FunctionType.get([argument.type for argument in block.arguments], results)
+        function.operation.attributes["function_type"] = ir.TypeAttr.get(type_)
+
+
+def _returns(function: Any) -> Iterator[ir.Operation]:
+    for block in function.regions[0].blocks:
+        yield from (op.operation for op in block.operations if op.operation.name == "func.return")
+
+
+def _bits_of(type_: ir.Type) -> ir.Type | None:
+    carried = CARRIED_AS_BITS.get(_element(type_))
+    if carried is None:
+        return None
+    bits = ir.IntegerType.get_signless(8 * carried[1].itemsize)
+    return ir.RankedTensorType.get(ir.RankedTensorType(type_).shape, bits)
+
+
+def _bitcast(value: ir.Value, type_: ir.Type) -> ir.Value:
+    """A loop over single elements: IREE has no `tensor.bitcast`."""
+    given, made = ir.RankedTensorType(value.type), ir.RankedTensorType(type_)
+    rank, index = made.rank, ir.IndexType.get()
+    places = [
+        _created("arith.constant", [], index, value=ir.IntegerAttr.get(index, dim))
+        for dim in range(rank)
+        if made.is_dynamic_dim(dim)
+    ]
+    empty = _created("tensor.empty", [_created("tensor.dim", [value, place], index) for place in places], type_)
+    loops: ir.Operation = ir.Operation.create(
+        "linalg.generic",
+        results=[type_],
+        operands=[value, empty],
+        attributes={
+            "indexing_maps": ir.ArrayAttr.get([ir.AffineMapAttr.get(ir.AffineMap.get_identity(rank))] * 2),
+            "iterator_types": ir.ArrayAttr.get([ir.Attribute.parse("#linalg.iterator_type<parallel>")] * rank),
+            "operandSegmentSizes": ir.DenseI32ArrayAttr.get([1, 1]),
+        },
+        regions=1,
+    )
+    body = loops.regions[0].blocks.append(given.element_type, made.element_type)
+    with ir.InsertionPoint(body):
+        element = _created("arith.bitcast", [body.arguments[0]], made.element_type)
+        ir.Operation.create("linalg.yield", operands=[element])
+    return loops.results[0]
