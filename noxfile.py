@@ -69,7 +69,7 @@ def torch(session: nox.Session, report: Report) -> None:
 
 @session
 def iree(session: nox.Session, report: Report) -> None:
-    """The models of test/zoo through IREE, compared with eager; arguments: models' names, --sizes."""
+    """The models of test/zoo through IREE, and all programs of test/e2e; arguments: models' names, --sizes, --input."""
     checks.iree(workspace.built(report), report, session.posargs)
 
 

@@ -103,10 +103,13 @@ def models(environment: Environment, report: Report, arguments: Sequence[str]) -
 
 
 def iree(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
-    """Compare IREE's results for the zoo's Torch IR with eager; prints its own table."""
-    with report.step("iree"):
-        variables = _variables(environment) | {"PYTHONPATH": str(ROOT / "test")}
-        _must(process.show([environment.python, "-m", "zoo.in_iree", *arguments], env=variables))
+    """Compare IREE's results for the zoo with eager, in a table of its own, and for all programs of test/e2e."""
+    with report.keep_going():
+        with report.step("iree"):
+            variables = _variables(environment) | {"PYTHONPATH": str(ROOT / "test")}
+            _must(process.show([environment.python, "-m", "zoo.in_iree", *arguments], env=variables))
+        if not arguments:
+            pytest(environment, report, ("e2e/test_programs.py",), ["--config=export-iree"])
 
 
 def bench(environment: Environment, report: Report, names: Sequence[str]) -> None:

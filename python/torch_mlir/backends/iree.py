@@ -189,8 +189,8 @@ def _iree_errors() -> Iterator[None]:
 def _to_iree(value: Any) -> Any:
     if not isinstance(value, torch.Tensor):
         return value
-    tensor = value.detach().contiguous()
-    return tensor.view(_BITS.get(tensor.dtype, tensor.dtype)).numpy()
+    tensor = value.detach().resolve_conj().resolve_neg().contiguous()
+    return (tensor.view(_BITS[tensor.dtype]) if tensor.dtype in _BITS else tensor).numpy()
 
 
 def _from_iree(value: Any, dtype: torch.dtype | None) -> Any:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Linalg as IREE takes it: four things that MLIR's own passes compile, and IREE 3.13 refuses, are rewritten."""
+"""Linalg as IREE takes it: five things that MLIR's own passes compile, and IREE 3.13 refuses, are rewritten."""
 
 from __future__ import annotations
 
@@ -94,9 +94,30 @@ def _inline_complex(operation: ir.Operation) -> None:
         operation.attributes["value"] = ir.DenseElementsAttr.get(numbers, type=type_)
 
 
+def _insert_a_slice(operation: ir.Operation) -> None:
+    """IREE writes over what lies behind a single element of a tensor with several dimensions."""
+    type_ = ir.RankedTensorType(operation.results[0].type)
+    if type_.rank < 2:
+        return
+    value, target, *places = operation.operands
+    dynamic, ones = ir.ShapedType.get_dynamic_stride_or_offset(), [1] * type_.rank
+    with ir.InsertionPoint(operation):
+        slice_ = _created("tensor.from_elements", [value], ir.RankedTensorType.get(ones, type_.element_type))
+    _replace(
+        operation,
+        "tensor.insert_slice",
+        [slice_, target, *places],
+        static_offsets=ir.DenseI64ArrayAttr.get([dynamic] * type_.rank),
+        static_sizes=ir.DenseI64ArrayAttr.get(ones),
+        static_strides=ir.DenseI64ArrayAttr.get(ones),
+        operandSegmentSizes=ir.DenseI32ArrayAttr.get([1, 1, type_.rank, 0, 0]),
+    )
+
+
 _RULES = {
     "arith.constant": _inline_complex,
     "arith.truncf": _narrow_constant,
+    "tensor.insert": _insert_a_slice,
     "tensor.reshape": _shape_of_integers,
 }
 

@@ -125,6 +125,8 @@ def fails(*arguments: Any) -> Any:
         ({"compile": lambda *_: None}, "compiled a program to a NoneType, which cannot be called"),
         ({"refusal": fails}, r"failed when it was asked about aten\.exp\.default: KeyError: 'planted'"),
         ({"refusal": lambda *_: False}, r"refused aten\.exp\.default with False, which is neither a reason nor None"),
+        ({"takes_with": fails}, "failed when it was asked what it takes: KeyError: 'planted'"),
+        ({"takes_with": lambda *_: "raw"}, "takes 'raw', which is not an OutputType"),
         ({"start": fails}, "failed when it began with a program: KeyError: 'planted'"),
         ({"start": lambda *_: 3}, "began a program with a int, and not a Job"),
     ],

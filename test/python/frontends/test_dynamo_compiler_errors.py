@@ -153,7 +153,7 @@ def test_engines_and_their_options():
     compiler.importer(torch.tanh, X)
     assert "unknown backend" in refused((EngineError, OptionError, ValueError), lambda: compiler.dynamo_run("no such"))
     assert "unexpected keyword" in refused(TypeError, lambda: compiler.dynamo_run(speed=11))
-    assert 'say dynamo_run(engine="cpu")' in refused(EngineError, lambda: compiler.dynamo_run("iree"))
+    assert 'say dynamo_run(engine="cpu")' in refused(EngineError, lambda: compiler.dynamo_run("iree", input="raw"))
 
 
 def _raises(node: Any, symbol_table: Any) -> Any:
