@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Linalg as IREE takes it: five things that MLIR's own passes compile, and IREE 3.13 refuses, are rewritten."""
+"""Linalg as IREE takes it.
+
+MLIR's own passes compile what is rewritten here, and IREE 3.13 refuses it, crashes on it or computes it wrongly.
+"""
 
 from __future__ import annotations
 
@@ -63,15 +66,26 @@ def _element(type_: ir.Type) -> str:
     return str(ir.RankedTensorType(type_).element_type) if isinstance(type_, ir.RankedTensorType) else ""
 
 
-def _narrow_constant(operation: ir.Operation) -> None:
-    """IREE computes with scalars on its host, and there it cannot make an f64 an f32."""
+def _convert_double(operation: ir.Operation) -> None:
+    """IREE computes with scalars on its host, and there it cannot make anything else of an f64."""
     source, narrow = operation.operands[0].owner, _NUMPY_FLOATS.get(str(operation.results[0].type))
+    if str(operation.operands[0].type) != "f64" or operation.parent.name.startswith("linalg."):
+        return
     if narrow is None or isinstance(source, ir.Block) or source.name != "arith.constant":
+        _convert_in_a_tensor(operation)
         return
     value = ir.FloatAttr(source.attributes["value"]).value
     with numpy.errstate(over="ignore"):
         constant = ir.FloatAttr.get(operation.results[0].type, float(narrow(value)))
     _replace(operation, "arith.constant", [], value=constant)
+
+
+def _convert_in_a_tensor(operation: ir.Operation) -> None:
+    made = operation.results[0].type
+    with ir.InsertionPoint(operation):
+        tensor = _created("tensor.from_elements", [operation.operands[0]], ir.RankedTensorType.get([], ir.F64Type.get()))
+        tensor = _elementwise(operation.name, tensor, ir.RankedTensorType.get([], made))
+    _replace(operation, "tensor.extract", [tensor])
 
 
 def _shape_of_integers(operation: ir.Operation) -> None:
@@ -92,6 +106,22 @@ def _inline_complex(operation: ir.Operation) -> None:
     if dtype is not None and resource_of(value) is not None:
         numbers = constant_tensor(value, dtype).numpy()
         operation.attributes["value"] = ir.DenseElementsAttr.get(numbers, type=type_)
+
+
+def _swap_in_sorts(operation: ir.Operation) -> None:
+    """A merge sort copies what it has merged back, and IREE lets the copy share memory with what the next turn writes.
+
+    Every turn writes all elements, so the two halves may as well change places.
+    """
+    body = operation.regions[1].blocks[0]
+    yielded = body.operations[-1].operands
+    for number, value in enumerate(list(yielded)):
+        if isinstance(value.owner, ir.Block) or value.owner.name != "linalg.copy":
+            continue
+        merged, old = value.owner.operands
+        spare = next((place for place, other in enumerate(yielded) if other == merged), None)
+        if spare is not None and old == body.arguments[number]:
+            yielded[number], yielded[spare] = merged, old
 
 
 def _insert_a_slice(operation: ir.Operation) -> None:
@@ -116,7 +146,9 @@ def _insert_a_slice(operation: ir.Operation) -> None:
 
 _RULES = {
     "arith.constant": _inline_complex,
-    "arith.truncf": _narrow_constant,
+    "arith.fptosi": _convert_double,
+    "arith.truncf": _convert_double,
+    "scf.while": _swap_in_sorts,
     "tensor.insert": _insert_a_slice,
     "tensor.reshape": _shape_of_integers,
 }
@@ -142,14 +174,14 @@ def _carry_as_bits(function: Any) -> None:
                 floats = argument.type
                 argument.set_type(bits)
                 uses = [(use.owner, use.operand_number) for use in argument.uses]
-                cast = _bitcast(argument, floats)
+                cast = _elementwise("arith.bitcast", argument, floats)
                 for user, number in uses:
                     user.operands[number] = cast
     for returning in _returns(function):
         with ir.InsertionPoint(returning):
             for index, value in enumerate(returning.operands):
                 if (bits := _bits_of(value.type)) is not None:
-                    returning.operands[index] = _bitcast(value, bits)
+                    returning.operands[index] = _elementwise("arith.bitcast", value, bits)
         results = [value.type for value in returning.operands]
         type_ = ir.FunctionType.get([argument.type for argument in block.arguments], results)
         function.operation.attributes["function_type"] = ir.TypeAttr.get(type_)
@@ -168,8 +200,8 @@ def _bits_of(type_: ir.Type) -> ir.Type | None:
     return ir.RankedTensorType.get(ir.RankedTensorType(type_).shape, bits)
 
 
-def _bitcast(value: ir.Value, type_: ir.Type) -> ir.Value:
-    """A loop over single elements: IREE has no `tensor.bitcast`."""
+def _elementwise(name: str, value: ir.Value, type_: ir.Type) -> ir.Value:
+    """A tensor of what an operation makes of each element; IREE has no `tensor.bitcast`."""
     given, made = ir.RankedTensorType(value.type), ir.RankedTensorType(type_)
     rank, index = made.rank, ir.IndexType.get()
     places = [
@@ -191,6 +223,6 @@ def _bitcast(value: ir.Value, type_: ir.Type) -> ir.Value:
     )
     body = loops.regions[0].blocks.append(given.element_type, made.element_type)
     with ir.InsertionPoint(body):
-        element = _created("arith.bitcast", [body.arguments[0]], made.element_type)
+        element = _created(name, [body.arguments[0]], made.element_type)
         ir.Operation.create("linalg.yield", operands=[element])
     return loops.results[0]

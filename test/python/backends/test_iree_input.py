@@ -75,6 +75,16 @@ def test_single_elements_are_written() -> None:
     agrees(lambda x, y: x.index_put((places,), y, accumulate=True), torch.randn(4, 3), torch.randn(3, 3))
 
 
+def test_sorts() -> None:
+    x = torch.tensor([float("nan"), 1.0, -2.0, float("inf"), float("-inf"), 0.5, 100.0, 0.25])
+    compiled = torch_mlir.compile(Function(lambda x: (*torch.sort(x), *torch.topk(x[1:], 3))), x, backend="iree")
+    torch.testing.assert_close(compiled(x), (*torch.sort(x), *torch.topk(x[1:], 3)), equal_nan=True)
+
+
+def test_doubles_of_the_host_are_converted() -> None:
+    agrees(lambda x, y: x * y.double().sum().item(), torch.randn(3), torch.randn(2))
+
+
 def test_a_module_stays_as_it_is() -> None:
     module = ir.Module.parse(
         "func.func @main(%a: tensor<?xbf16>) -> tensor<?xbf16> { return %a : tensor<?xbf16> }", ir.Context()
