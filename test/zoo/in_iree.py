@@ -125,7 +125,10 @@ def _table(entries: Sequence[Entry], dynamic: bool, form: str) -> int:
         row = ROW.format(name=outcome.name, status=status, seconds=seconds, error=f"{outcome.error:.1e}", note=note)
         print(row.rstrip(), flush=True)
     sizes = "dynamic" if dynamic else "static"
-    print(f"\n{passed} of {len(entries)} models with {sizes} sizes compile in IREE from {form} and agree with eager", flush=True)
+    print(
+        f"\n{passed} of {len(entries)} models with {sizes} sizes compile in IREE from {form} and agree with eager",
+        flush=True,
+    )
     if surprises:
         print(f"not as expected: {', '.join(surprises)}", flush=True)
     return 1 if surprises else 0

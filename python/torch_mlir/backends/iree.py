@@ -26,8 +26,9 @@ _INPUT_TYPES = {"torch": "torch", "torch_c": "torch"}
 # Left alone, IREE computes float64 as float32.
 _OPTIONS = {"llvm-cpu": ("--iree-llvmcpu-target-cpu=host", "--iree-input-demote-f64-to-f32=false")}
 _DRIVERS = {"llvm-cpu": "local-task"}
-# IREE's own linker has no C library, which has float64's sines. The machine's leaves them to the process.
-_WITH_LIBM = {"llvm-cpu": ("--iree-llvmcpu-link-embedded=false",)}
+# IREE's own linker has no C library, which has float64's sines. The machine's leaves them to the process. What IREE
+# evaluates while it compiles, it always links itself.
+_WITH_LIBM = {"llvm-cpu": ("--iree-llvmcpu-link-embedded=false", "--iree-opt-const-eval=false")}
 _BITS = dict(CARRIED_AS_BITS.values())
 
 
@@ -97,17 +98,17 @@ def compile(
     >>> compile(module)(torch.ones(2))  # doctest: +SKIP
     (tensor([1., 1.]),)
     """
+    tools = _installed("iree.compiler.tools")
     input_type = _input_type(module)
     operation = module.operation
     if input_type == "auto":
         operation = adapted(module, entry)
         output_dtypes = output_dtypes or result_dtypes(module, entry)
-    binary = _compiled(_text(operation), input_type, target, flags)
+    binary = _compiled(tools, _text(operation), input_type, target, flags)
     return _load(binary, entry, _DRIVERS.get(target, target), output_dtypes)
 
 
-def _compiled(text: str, input_type: str, target: str, flags: Sequence[str]) -> bytes:
-    tools = _installed("iree.compiler.tools")
+def _compiled(tools: Any, text: str, input_type: str, target: str, flags: Sequence[str]) -> bytes:
     arguments = [*_OPTIONS.get(target, ()), *flags]
     libm: tuple[str, ...] = ()
     while True:

@@ -16,6 +16,7 @@ from .. import ir
 from .._mlir_libs._torchMlirRuntime import resource_of
 from ..ir_text import operations
 from .constants import constant_tensor
+from .errors import EngineError
 
 # IREE's runtime for Python has no arrays of these: they are integers on their way in and out.
 CARRIED_AS_BITS: dict[str, tuple[torch.dtype, torch.dtype]] = {
@@ -54,12 +55,18 @@ def result_dtypes(module: ir.Module, entry: str) -> list[torch.dtype | None]:
     >>> result_dtypes(ir.Module.parse(text, ir.Context()), "main")
     [torch.bfloat16]
     """
-    return [CARRIED_AS_BITS.get(_element(type_), (None,))[0] for type_ in _function(module.operation, entry).type.results]
+    return [
+        CARRIED_AS_BITS.get(_element(type_), (None,))[0] for type_ in _function(module.operation, entry).type.results
+    ]
 
 
 def _function(module: ir.Operation, entry: str) -> Any:
     named = (op for op in module.regions[0].blocks[0].operations if "sym_name" in op.operation.attributes)
-    return next(op for op in named if ir.StringAttr(op.operation.attributes["sym_name"]).value == entry)
+    found = (op for op in named if ir.StringAttr(op.operation.attributes["sym_name"]).value == entry)
+    function = next(found, None)
+    if function is None:
+        raise EngineError(f"the module has no function {entry!r}")
+    return function
 
 
 def _element(type_: ir.Type) -> str:
@@ -69,7 +76,8 @@ def _element(type_: ir.Type) -> str:
 def _convert_double(operation: ir.Operation) -> None:
     """IREE computes with scalars on its host, and there it cannot make anything else of an f64."""
     source, narrow = operation.operands[0].owner, _NUMPY_FLOATS.get(str(operation.results[0].type))
-    if str(operation.operands[0].type) != "f64" or operation.parent.name.startswith("linalg."):
+    around = operation.parent
+    if str(operation.operands[0].type) != "f64" or (around is not None and around.name.startswith("linalg.")):
         return
     if narrow is None or isinstance(source, ir.Block) or source.name != "arith.constant":
         _convert_in_a_tensor(operation)
@@ -83,7 +91,9 @@ def _convert_double(operation: ir.Operation) -> None:
 def _convert_in_a_tensor(operation: ir.Operation) -> None:
     made = operation.results[0].type
     with ir.InsertionPoint(operation):
-        tensor = _created("tensor.from_elements", [operation.operands[0]], ir.RankedTensorType.get([], ir.F64Type.get()))
+        tensor = _created(
+            "tensor.from_elements", [operation.operands[0]], ir.RankedTensorType.get([], ir.F64Type.get())
+        )
         tensor = _elementwise(operation.name, tensor, ir.RankedTensorType.get([], made))
     _replace(operation, "tensor.extract", [tensor])
 
@@ -91,7 +101,11 @@ def _convert_in_a_tensor(operation: ir.Operation) -> None:
 def _shape_of_integers(operation: ir.Operation) -> None:
     """IREE has no tensors of indices."""
     source = operation.operands[1].owner
-    if isinstance(source, ir.Block) or source.name != "tensor.from_elements" or _element(source.results[0].type) != "index":
+    if (
+        isinstance(source, ir.Block)
+        or source.name != "tensor.from_elements"
+        or _element(source.results[0].type) != "index"
+    ):
         return
     i64 = ir.IntegerType.get_signless(64)
     with ir.InsertionPoint(operation):

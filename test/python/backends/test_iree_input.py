@@ -10,7 +10,7 @@ import torch
 
 import torch_mlir
 from torch_mlir import ir
-from torch_mlir.backends import EngineError, get_engine
+from torch_mlir.backends import OptionError, get_engine
 from torch_mlir.backends.iree_input import adapted
 
 pytest.importorskip("iree.compiler")
@@ -104,5 +104,5 @@ def test_the_torch_dialect_by_request() -> None:
         options={"engine": engine, "input": "raw", "fallback": False},
     )
     torch.testing.assert_close(compiled(x), torch.relu(x) + 1)
-    with pytest.raises(EngineError, match="'input' is 'tosa', but must be one of 'linalg-on-tensors', 'raw'"):
+    with pytest.raises(OptionError, match="'input' is 'tosa', but must be one of 'linalg-on-tensors', 'raw'"):
         torch_mlir.compile(torch.nn.ReLU(), x, backend="iree", input="tosa")
