@@ -194,6 +194,20 @@ def as_strided_scatter(
     return _aten.index_put.default(tensor.reshape(-1), [places], source).reshape(tensor.shape)
 
 
+@decomposes("aten.masked_scatter_backward.default")
+def masked_scatter_backward(gradient: torch.Tensor, mask: torch.Tensor, sizes: Sequence[Any]) -> torch.Tensor:
+    """The gradient of the source: those of the masked elements in a row, and zeros for what was not taken.
+
+    >>> masked_scatter_backward(torch.tensor([1.0, 2.0, 3.0]), torch.tensor([False, True, True]), [4])
+    tensor([2., 3., 0., 0.])
+    """
+    gradient, mask = (part.reshape(-1) for part in torch.broadcast_tensors(gradient, mask))
+    count = math.prod(sizes)
+    places = torch.where(mask, _aten.cumsum.default(mask.to(torch.int64), 0) - 1, count)
+    source = gradient.new_zeros((count + 1,))
+    return _aten.index_put.default(source, [places], gradient)[:count].reshape(tuple(sizes))
+
+
 @decomposes("aten.take.default")
 def take(tensor: torch.Tensor, index: torch.Tensor) -> torch.Tensor:
     """Reads elements of the flattened tensor.

@@ -87,11 +87,12 @@ def _row_logs(scores: torch.Tensor) -> torch.Tensor:
     return torch.where(logs == -torch.inf, 0.0, logs)
 
 
-def _weights(scores: torch.Tensor, logsumexp: torch.Tensor) -> torch.Tensor:
-    """The weight of each key per query. A fully masked query has weights of zero."""
-    blind = logsumexp == -torch.inf
-    # All scores of a fully masked query are -inf. Minus a finite number they remain so, and their exponentials are 0.
-    return torch.exp(scores - torch.where(blind, 0.0, logsumexp).unsqueeze(-1))
+def _weights(scores: torch.Tensor, mask: torch.Tensor | None) -> torch.Tensor:
+    """The weight of each key per query. A fully masked query, which only a mask can make, has weights of zero.
+
+    Not by the logarithms of sums: subtracted from large scores, their rounding would be that of all weights.
+    """
+    return torch.softmax(scores, -1) if mask is None else _aten._safe_softmax.default(scores, -1)
 
 
 @decomposes("aten._scaled_dot_product_flash_attention_for_cpu.default")
@@ -141,13 +142,12 @@ def flash_attention_in_parts(
         return NotImplemented
     factor = query.shape[-1] ** -0.5 if scale is None else scale
     scores = _scores(query, key, attn_mask, is_causal, factor)
-    logsumexp = _row_logs(scores)
-    weights = _weights(scores, logsumexp)
+    weights = _weights(scores, attn_mask)
     output = torch.matmul(weights, _wide(value)).to(query.dtype)
     # PyTorch's kernel keeps the query's layout, and views that follow rely on it.
     if query.transpose(1, 2).is_contiguous() and not query.is_contiguous():
         output = _as_kernels_lie(output)
-    return output, logsumexp
+    return output, _row_logs(scores)
 
 
 @decomposes("aten._scaled_dot_product_flash_attention_for_cpu_backward.default")
@@ -164,7 +164,7 @@ def flash_attention_backward(
     attn_mask: torch.Tensor | None = None,
     scale: float | None = None,
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    """The gradients of flash attention. Recomputes the weights from the scores and their logsumexp.
+    """The gradients of flash attention. Recomputes the weights from the scores, as the forward pass computes them.
 
     >>> tokens = torch.ones(1, 1, 2, 4)
     >>> forward = flash_attention(tokens, tokens, tokens)
@@ -179,8 +179,7 @@ def flash_attention_backward(
         # PyTorch's decomposition of the forward pass passes the weights themselves.
         weights = _wide(logsumexp)
     else:
-        scores = _scores(query, key, attn_mask, is_causal, factor)
-        weights = _weights(scores, logsumexp)
+        weights = _weights(_scores(query, key, attn_mask, is_causal, factor), attn_mask)
     grad = _wide(grad_out)
     grad_value = torch.matmul(weights.transpose(-2, -1), grad)
     grad_weights = torch.matmul(grad, _wide(value).transpose(-2, -1))

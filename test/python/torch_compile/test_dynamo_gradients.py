@@ -210,3 +210,39 @@ def test_an_input_that_changes_is_saved_as_it_was(reads):
         assert not x.view(-1)[:3].any()
         gradients.append(module.norm.weight.grad)
     torch.testing.assert_close(gradients[1], gradients[0])
+
+
+@pytest.mark.parametrize("is_masked", [False, True])
+def test_attention_with_large_scores_is_as_close_as_eager(is_masked):
+    """Scores around 150, whose rounding is that of no weight."""
+    torch.manual_seed(0)
+    mask = torch.zeros(5, 5).triu(1) - 1.0 if is_masked else None
+    tensors = [torch.randn(1, 2, 5, 4) * 8 for _ in range(3)]
+
+    def errors(function):
+        given = [tensor.clone().requires_grad_() for tensor in tensors]
+        result = function(*given, attn_mask=mask)
+        result.sin().sum().backward()
+        return [result.detach(), *(tensor.grad for tensor in given)]
+
+    wide = [tensor.double().requires_grad_() for tensor in tensors]
+    wide_mask = None if mask is None else mask.double()
+    truth = nn.functional.scaled_dot_product_attention(*wide, attn_mask=wide_mask)
+    truth.sin().sum().backward()
+    exact = [truth.detach(), *(tensor.grad for tensor in wide)]
+    eager = errors(nn.functional.scaled_dot_product_attention)
+    ours = errors(torch.compile(nn.functional.scaled_dot_product_attention, backend="torch_mlir"))
+    for mine, theirs, true in zip(ours, eager, exact, strict=True):
+        scale = true.abs().max()
+        assert (mine - true).abs().max() / scale <= 4 * (theirs - true).abs().max() / scale + 1e-6
+
+
+def test_the_gradient_of_what_is_scattered_to_a_mask():
+    mask = torch.tensor([[True, False, True], [False, True, True]])
+    gradients = []
+    compiled = torch.compile(torch.masked_scatter, backend="torch_mlir", options={"fallback": False})
+    for run in (torch.masked_scatter, compiled):
+        x, source = torch.linspace(-1, 1, 6).reshape(2, 3).requires_grad_(), torch.arange(8.0).requires_grad_()
+        (run(x, mask, source) * torch.arange(1.0, 7).reshape(2, 3)).sum().backward()
+        gradients.append((x.grad, source.grad))
+    torch.testing.assert_close(gradients[1], gradients[0])
