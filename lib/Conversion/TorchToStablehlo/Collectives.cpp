@@ -38,10 +38,8 @@ template <typename OpTy>
 LogicalResult refuse(Lowering<OpTy> &b, StringRef reason) {
   b.op->setAttr(TorchConversion::kRefusalReason,
                 StringAttr::get(b.op->getContext(), reason));
-  return b.refuse(reason);
+  return failure();
 }
-
-constexpr StringLiteral kUnknownGroup = "the ranks of the group are not known";
 
 /// Combines two elements as PyTorch's name of a reduction says; null for names
 /// that have no such meaning.
@@ -82,10 +80,9 @@ FailureOr<Reduction> readReduction(Lowering<OpTy> &b) {
   found.groups = getGroups(b.op);
   found.combine = name ? getCombine(*name, dtype) : nullptr;
   if (!found.groups)
-    return refuse(b, kUnknownGroup);
+    return refuse(b, "the ranks of the group are not known");
   if (!found.combine)
-    return refuse(b, "the reduction is not one of sum, avg, product, min, max, "
-                     "band, bor and bxor, or has no meaning for this dtype");
+    return refuse(b, "the reduction is not known, or not for this dtype");
   found.isMean = *name == "avg";
   if (found.isMean && isa<IntegerType>(dtype))
     return refuse(b, "the mean of integers is none");
@@ -139,9 +136,7 @@ convertReduceScatter(Lowering<C10dFunctionalReduceScatterTensorOp> &b) {
   if (getConstantInt(b.op.getGroupSize()) != count)
     return refuse(b, "the group has another size");
   if (ShapedType::isDynamic(size) || size % count)
-    return refuse(b,
-                  "the group's size does not divide the first dimension, or is "
-                  "not known to");
+    return refuse(b, "the group's size does not divide the first dimension");
   Value input = start(b, b.in.getInput(), *reduction);
   auto type =
       RankedTensorType::get(b.type.getShape(), Stablehlo::getElement(input));
@@ -155,7 +150,7 @@ FailureOr<Value>
 convertAllGather(Lowering<C10dFunctionalAllGatherIntoTensorOp> &b) {
   DenseIntElementsAttr groups = getGroups(b.op);
   if (!groups)
-    return refuse(b, kUnknownGroup);
+    return refuse(b, "the ranks of the group are not known");
   if (getConstantInt(b.op.getGroupSize()) != getGroupSize(groups))
     return refuse(b, "the group has another size");
   Value input = b.in.getInput();
@@ -169,7 +164,7 @@ convertAllGather(Lowering<C10dFunctionalAllGatherIntoTensorOp> &b) {
 FailureOr<Value> convertAllToAll(Lowering<C10dFunctionalAllToAllSingleOp> &b) {
   DenseIntElementsAttr groups = getGroups(b.op);
   if (!groups)
-    return refuse(b, kUnknownGroup);
+    return refuse(b, "the ranks of the group are not known");
   int64_t count = getGroupSize(groups);
   int64_t size = Stablehlo::getShape(b.in.getInput()).front();
   auto isEven = [&](Value sizes) {
@@ -189,7 +184,7 @@ FailureOr<Value> convertAllToAll(Lowering<C10dFunctionalAllToAllSingleOp> &b) {
 FailureOr<Value> convertBroadcast(Lowering<C10dFunctionalBroadcastOp> &b) {
   DenseIntElementsAttr groups = getGroups(b.op);
   if (!groups)
-    return refuse(b, kUnknownGroup);
+    return refuse(b, "the ranks of the group are not known");
   int64_t count = getGroupSize(groups);
   auto source = getConstantInt(b.op.getSrc());
   if (!source || *source < 0 || *source >= count)

@@ -14,18 +14,16 @@ import torch
 
 from .. import ir
 from .._mlir_libs._torchMlirRuntime import resource_of
+from ..dtypes import ROWS
 from ..ir_text import operations
 from .constants import constant_tensor
 from .errors import EngineError
 
 # IREE's runtime for Python has no arrays of these: they are integers on their way in and out.
 CARRIED_AS_BITS: dict[str, tuple[torch.dtype, torch.dtype]] = {
-    "bf16": (torch.bfloat16, torch.int16),
-    "f8E4M3FN": (torch.float8_e4m3fn, torch.int8),
-    "f8E4M3FNUZ": (torch.float8_e4m3fnuz, torch.int8),
-    "f8E5M2": (torch.float8_e5m2, torch.int8),
-    "f8E5M2FNUZ": (torch.float8_e5m2fnuz, torch.int8),
-    "f8E8M0FNU": (torch.float8_e8m0fnu, torch.int8),
+    row.mlir: (getattr(torch, row.name), getattr(torch, f"int{row.bits}"))
+    for row in ROWS
+    if not row.is_numpys and row.mlir.startswith(("bf", "f8"))
 }
 _NUMPY_FLOATS = {"f16": numpy.float16, "f32": numpy.float32}
 _COMPLEX = {"complex<f32>": torch.complex64, "complex<f64>": torch.complex128}

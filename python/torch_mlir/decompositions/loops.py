@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import torch
 from torch._higher_order_ops.scan import scan_op
+from torch.fx.experimental.symbolic_shapes import has_free_unbacked_symbols
 
 Tensors = Sequence[torch.Tensor]
 Step = Callable[[Tensors, Tensors, Tensors], tuple[Tensors, Tensors]]
@@ -25,6 +26,8 @@ def scan(
     if isinstance(slices[0].shape[0], int) and slices[0].shape[0] == 0:
         _, never_said = step(state, [part.new_zeros(part.shape[1:]) for part in slices], fixed)
         return list(state), [part.new_empty((0, *part.shape)) for part in never_said]
+    if has_free_unbacked_symbols(slices[0].shape[0]):
+        torch._check(slices[0].shape[0] > 0)  # PyTorch's scan asks, and nothing is known of a size of values.
     count, given = len(state), len(slices)
 
     def combine(*args: torch.Tensor) -> list[torch.Tensor]:

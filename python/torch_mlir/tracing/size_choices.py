@@ -69,8 +69,11 @@ def _check(guard: Any, names: dict[Any, Any]) -> None:
 @cache
 def _function_at(path: str, line: int) -> str:
     """The name of the function of a file that has a line, where a frame may be that of an expression in it."""
-    with open(path, encoding="utf-8") as file:
-        functions = [node for node in ast.parse(file.read()).body if isinstance(node, ast.FunctionDef)]
+    try:
+        with open(path, encoding="utf-8") as file:
+            functions = [node for node in ast.parse(file.read()).body if isinstance(node, ast.FunctionDef)]
+    except (OSError, SyntaxError):  # No file, such as what a user types.
+        return ""
     return next((node.name for node in functions if node.lineno <= line <= (node.end_lineno or 0)), "")
 
 

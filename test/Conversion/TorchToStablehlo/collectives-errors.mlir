@@ -25,10 +25,10 @@ func.func @reduce_flat_group(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4
 
 // -----
 
-// Refused: a reduction without a meaning
+// Refused: the reduction is not known, or not for this dtype
 func.func @reduce_name(%a: !torch.vtensor<[4,3],f32>, %s: !torch.str) -> !torch.vtensor<[4,3],f32> {
   %group = torch.constant.str "0"
-  // expected-error @+2 {{the reduction is not one of sum, avg, product, min, max, band, bor and bxor, or has no meaning for this dtype}}
+  // expected-error @+2 {{the reduction is not known, or not for this dtype}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %s, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4,3],f32>, !torch.str, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>
@@ -36,11 +36,11 @@ func.func @reduce_name(%a: !torch.vtensor<[4,3],f32>, %s: !torch.str) -> !torch.
 
 // -----
 
-// Refused: a reduction without a meaning
+// Refused: the reduction is not known, or not for this dtype
 func.func @reduce_other(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f32> {
   %op = torch.constant.str "premul_sum"
   %group = torch.constant.str "0"
-  // expected-error @+2 {{the reduction is not one of sum, avg, product, min, max, band, bor and bxor, or has no meaning for this dtype}}
+  // expected-error @+2 {{the reduction is not known, or not for this dtype}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %op, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4,3],f32>, !torch.str, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>
@@ -48,11 +48,11 @@ func.func @reduce_other(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f
 
 // -----
 
-// Refused: a reduction without a meaning
+// Refused: the reduction is not known, or not for this dtype
 func.func @reduce_complex(%a: !torch.vtensor<[4],complex<f32>>) -> !torch.vtensor<[4],complex<f32>> {
   %op = torch.constant.str "max"
   %group = torch.constant.str "0"
-  // expected-error @+2 {{the reduction is not one of sum, avg, product, min, max, band, bor and bxor, or has no meaning for this dtype}}
+  // expected-error @+2 {{the reduction is not known, or not for this dtype}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %op, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4],complex<f32>>, !torch.str, !torch.str -> !torch.vtensor<[4],complex<f32>>
   return %0 : !torch.vtensor<[4],complex<f32>>
@@ -60,11 +60,11 @@ func.func @reduce_complex(%a: !torch.vtensor<[4],complex<f32>>) -> !torch.vtenso
 
 // -----
 
-// Refused: a reduction without a meaning
+// Refused: the reduction is not known, or not for this dtype
 func.func @reduce_bits(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f32> {
   %op = torch.constant.str "bor"
   %group = torch.constant.str "0"
-  // expected-error @+2 {{the reduction is not one of sum, avg, product, min, max, band, bor and bxor, or has no meaning for this dtype}}
+  // expected-error @+2 {{the reduction is not known, or not for this dtype}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %op, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4,3],f32>, !torch.str, !torch.str -> !torch.vtensor<[4,3],f32>
   return %0 : !torch.vtensor<[4,3],f32>
@@ -72,11 +72,11 @@ func.func @reduce_bits(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[4,3],f3
 
 // -----
 
-// Refused: a reduction without a meaning
+// Refused: the reduction is not known, or not for this dtype
 func.func @reduce_truths(%a: !torch.vtensor<[4],i1>) -> !torch.vtensor<[4],i1> {
   %op = torch.constant.str "sum"
   %group = torch.constant.str "0"
-  // expected-error @+2 {{the reduction is not one of sum, avg, product, min, max, band, bor and bxor, or has no meaning for this dtype}}
+  // expected-error @+2 {{the reduction is not known, or not for this dtype}}
   // expected-note @+1 {{first use of torch._c10d_functional.all_reduce}}
   %0 = torch._c10d_functional.all_reduce %a, %op, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[4],i1>, !torch.str, !torch.str -> !torch.vtensor<[4],i1>
   return %0 : !torch.vtensor<[4],i1>
@@ -122,12 +122,12 @@ func.func @scatter_size(%a: !torch.vtensor<[4,3],f32>) -> !torch.vtensor<[1,3],f
 
 // -----
 
-// Refused: parts of different or of unknown sizes
+// Refused: the group's size does not divide the first dimension
 func.func @scatter_odd(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[1],f32> {
   %op = torch.constant.str "sum"
   %two = torch.constant.int 2
   %group = torch.constant.str "0"
-  // expected-error @+2 {{the group's size does not divide the first dimension, or is not known to}}
+  // expected-error @+2 {{the group's size does not divide the first dimension}}
   // expected-note @+1 {{first use of torch._c10d_functional.reduce_scatter_tensor}}
   %0 = torch._c10d_functional.reduce_scatter_tensor %a, %op, %two, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[3],f32>, !torch.str, !torch.int, !torch.str -> !torch.vtensor<[1],f32>
   return %0 : !torch.vtensor<[1],f32>
@@ -135,12 +135,12 @@ func.func @scatter_odd(%a: !torch.vtensor<[3],f32>) -> !torch.vtensor<[1],f32> {
 
 // -----
 
-// Refused: parts of different or of unknown sizes
+// Refused: the group's size does not divide the first dimension
 func.func @scatter_unknown(%a: !torch.vtensor<[?],f32>) -> !torch.vtensor<[?],f32> {
   %op = torch.constant.str "sum"
   %two = torch.constant.int 2
   %group = torch.constant.str "0"
-  // expected-error @+2 {{the group's size does not divide the first dimension, or is not known to}}
+  // expected-error @+2 {{the group's size does not divide the first dimension}}
   // expected-note @+1 {{first use of torch._c10d_functional.reduce_scatter_tensor}}
   %0 = torch._c10d_functional.reduce_scatter_tensor %a, %op, %two, %group {torch.replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : !torch.vtensor<[?],f32>, !torch.str, !torch.int, !torch.str -> !torch.vtensor<[?],f32>
   return %0 : !torch.vtensor<[?],f32>

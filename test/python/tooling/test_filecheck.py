@@ -34,8 +34,8 @@ UNREACHABLE = {
     ): "loops come before what is in them, and every loop is converted",
 }
 
-REFUSAL = re.compile(r'(?:notifyMatchFailure\(\s*op,|\brefuse\()\s*"([^"]+)"')
-ANY_REFUSAL = re.compile(r"\b(?:notifyMatchFailure|refuse)\(")
+REFUSAL = re.compile(r'(?:notifyMatchFailure\(\s*op,|\brefuse\((?:b,)?)\s*"([^"]+)"')
+ANY_REFUSAL = re.compile(r"(?<!LogicalResult )\b(?:notifyMatchFailure|refuse)\(")
 OPERATION = re.compile(r'^\s*(?:%[\w:, %]+ = )?torch\.(?:operator "torch\.)?([\w.]+)')
 
 
