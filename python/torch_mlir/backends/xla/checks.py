@@ -14,6 +14,15 @@ def is_check(operation: Any) -> bool:
     return operation.name == _CALL and operation.attributes["call_target_name"].value == _CHECK
 
 
+def has_checks(text: str) -> bool:
+    """Whether a program asserts anything of sizes.
+
+    >>> has_checks("func.func @main() { return }")
+    False
+    """
+    return _CHECK in text
+
+
 def settle(block: Any, jaxlib_ir: Any, is_last: bool) -> str | None:
     """Removes the checks of a function that hold, and all that are left if no more sizes will be known.
 

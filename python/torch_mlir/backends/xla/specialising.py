@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..errors import SizeError
-from .checks import settle
+from .checks import has_checks, settle
 from .platform import errors_of_xla, installed
 from .program import TensorType, is_static
 
@@ -33,7 +33,10 @@ def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, Any]) 
         _fix(module, numbers, jaxlib_ir)
         pipeline = _REFINEMENT.format(types=",".join(map(str, types)))
         passes.PassManager.parse(pipeline).run(module.operation)
-        has_sizes = is_static(str(module.operation.get_asm(print_generic_op_form=True)))
+        text = str(module.operation.get_asm(print_generic_op_form=True))
+        has_sizes = is_static(text)
+        if has_sizes and not has_checks(text):
+            return text
         broken = settle(_main(module), jaxlib_ir, is_last=has_sizes)
         # XLA gets no lines, so that the same code serves programs of other files.
         text = str(module.operation.get_asm(print_generic_op_form=True, enable_debug_info=not has_sizes))
@@ -44,7 +47,7 @@ def refined(text: str, types: Sequence[TensorType], numbers: Mapping[int, Any]) 
 
 def without_checks(text: str) -> str:
     """A program without what it asserts of sizes, of which no more will be known."""
-    if "shape_assertion" not in text:
+    if not has_checks(text):
         return text
     jaxlib_ir = installed("jaxlib.mlir.ir")
     with installed("jax._src.interpreters.mlir").make_ir_context(), errors_of_xla("to read a program"):
