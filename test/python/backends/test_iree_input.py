@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 import torch
+from importer_support import Function
 
 import torch_mlir
 from torch_mlir import ir
@@ -16,15 +17,6 @@ from torch_mlir.backends.iree_input import adapted
 pytest.importorskip("iree.compiler")
 
 COMPLEX = torch.tensor([1 + 2j, -3 + 0.5j])
-
-
-class Function(torch.nn.Module):
-    def __init__(self, function: Callable[..., object]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *args: torch.Tensor) -> object:
-        return self.function(*args)
 
 
 def agrees(function: Callable[..., object], *inputs: torch.Tensor, dynamic: object = None, **options: object) -> None:

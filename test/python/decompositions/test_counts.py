@@ -8,19 +8,11 @@ from typing import Any
 
 import pytest
 import torch
+from importer_support import Function
 
 import torch_mlir
 
 N = torch.export.Dim("n")
-
-
-class Function(torch.nn.Module):
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *args: Any) -> Any:
-        return self.function(*args)
 
 
 def positive(x: torch.Tensor) -> torch.Tensor:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import torch
 from argument_checks import ArgumentChecks, optional_arguments
+from importer_support import Function
 
 import torch_mlir
 from torch_mlir import fx, ir
@@ -43,15 +44,6 @@ def test_no_argument_is_left_out() -> None:
 @pytest.mark.parametrize(("function", "argument"), CHECKS.table)
 def test_argument(function: str, argument: str, tmp_path: Path) -> None:
     CHECKS.table[function, argument](tmp_path)
-
-
-class Function(torch.nn.Module):
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *args: Any) -> Any:
-        return self.function(*args)
 
 
 # torch_mlir.compile

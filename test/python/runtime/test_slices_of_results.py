@@ -8,17 +8,9 @@ from typing import Any
 
 import pytest
 import torch
+from importer_support import Function
 
 import torch_mlir
-
-
-class Function(torch.nn.Module):
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, x: torch.Tensor) -> Any:
-        return self.function(x + 1)
 
 
 @pytest.mark.parametrize("is_dynamic", [False, True])
@@ -35,8 +27,8 @@ class Function(torch.nn.Module):
 )
 def test_slices_have_their_elements_in_memory_of_their_own(function: Callable[..., Any], is_dynamic: bool) -> None:
     sizes = dict.fromkeys(range(3), torch.export.Dim.DYNAMIC) if is_dynamic else None
-    module = Function(function)
-    compiled = torch_mlir.compile(module, torch.randn(4, 6, 8), dynamic_shapes={"x": sizes} if sizes else None)
+    module = Function(lambda x: function(x + 1))
+    compiled = torch_mlir.compile(module, torch.randn(4, 6, 8), dynamic_shapes={"args": (sizes,)} if sizes else None)
     for shape in [(4, 6, 8), (3, 8, 10)] if is_dynamic else [(4, 6, 8)]:
         x = torch.randn(shape)
         ours, eager = compiled(x), module(x)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import torch
+from xla_support import on_xla
 
 import torch_mlir
 from torch_mlir.backends import EngineRefusal
@@ -18,19 +19,6 @@ from torch_mlir.backends.xla.versions import Versions
 from torch_mlir.hybrid.piece_calls import FallbackWarning
 
 N = torch.export.Dim("n")
-
-
-class Function(torch.nn.Module):
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *args: Any) -> Any:
-        return self.function(*args)
-
-
-def on_xla(function: Callable[..., Any], *args: Any, **options: Any) -> Any:
-    return torch_mlir.compile(Function(function), *args, backend="xla", **options)
 
 
 def agrees(compiled: Any, function: Callable[..., Any], *args: Any) -> None:
