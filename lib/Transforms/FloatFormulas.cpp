@@ -63,19 +63,24 @@ Exponential exponential(Number x) {
   return {fma(r * r, sum, r), exponent};
 }
 
+/// Masked scores are minus infinity: what ends below the smallest number is not
+/// computed, because a product that does takes a hundred times as long.
 Number exp(Number x) {
-  auto [rest, exponent] = exponential(atLeast(atMost(x, 89.0), -104.5));
-  return scale(rest + 1.0, exponent);
+  Number isZero = x < -104.0;
+  auto [rest, exponent] =
+      exponential(select(isZero, x.like(0), atMost(x, 89.0)));
+  return select(isZero, x.like(0), scale(rest + 1.0, exponent));
 }
 
 Number exp2(Number x) {
-  Number within = atLeast(atMost(x, 129.0), -151.0);
+  Number isZero = x < -150.0;
+  Number within = select(isZero, x.like(0), atMost(x, 129.0));
   auto [whole, exponent] = roundProduct(within, 1.0);
   Number r = within - whole;
   Number sum =
       polynomial(r, {6.931472029e-01, 2.402264791e-01, 5.550332471e-02,
                      9.618437358e-03, 1.339887444e-03, 1.535336182e-04});
-  return scale(fma(r, sum, 1.0), exponent);
+  return select(isZero, x.like(0), scale(fma(r, sum, 1.0), exponent));
 }
 
 Number expm1(Number x) {

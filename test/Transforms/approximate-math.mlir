@@ -44,14 +44,16 @@ func.func @others(%x: f64, %y: f32) -> (f64, f64, f32) {
   return %0, %1, %2 : f64, f64, f32
 }
 
-// The power of two has two factors, so that results may be denormal.
+// The power of two has two factors, so that results may be denormal. What would be smaller is zero at once.
 // CHECK-LABEL: func.func @exp(
 // CHECK-SAME:    %[[X:[^:]*]]: f32
+// CHECK:         %[[ZERO:.*]] = arith.cmpf olt, %[[X]]
 // CHECK:         %[[HALF:.*]] = arith.shrsi
 // CHECK-DAG:     arith.subi %{{.*}}, %[[HALF]]
 // CHECK-DAG:     %[[PART:.*]] = arith.mulf
-// CHECK:         arith.mulf %[[PART]], %{{.*}}
-// CHECK-NEXT:    return
+// CHECK:         %[[POWER:.*]] = arith.mulf %[[PART]], %{{.*}}
+// CHECK-NEXT:    %[[RESULT:.*]] = arith.select %[[ZERO]], %{{.*}}, %[[POWER]]
+// CHECK-NEXT:    return %[[RESULT]]
 func.func @exp(%x: f32) -> f32 {
   %0 = math.exp %x : f32
   return %0 : f32
