@@ -37,6 +37,51 @@ MLIR_CAPI_EXPORTED void mlirTorchRtParallelFor(MlirTorchRtLoopBody body,
                                                void *context, int64_t begin,
                                                int64_t end, int64_t grain);
 
+/// A loop of a product. Steps are in elements; an operand that a loop does not
+/// go over has a step of zero.
+typedef struct MlirTorchRtProductLoop {
+  int64_t count;
+  int64_t leftStep;
+  int64_t rightStep;
+  int64_t outStep;
+} MlirTorchRtProductLoop;
+
+/// What is computed from each finished sum, in place: of `count` elements of
+/// the result that are next to each other. The first offset is theirs, the
+/// others are those of the first element of each further operand.
+typedef void (*MlirTorchRtFinish)(void *context, int64_t count,
+                                  const int64_t *offsets);
+
+/// Each element of the result is a sum of products of two elements, as in a
+/// matrix product or a convolution. Elements are of 4 or 8 bytes, floats. Loops
+/// come in this order: those of both operands and the result, those of the left
+/// one and the result (rows), those of the right one and the result (columns),
+/// and those that are summed over (terms); 16 of each kind at most.
+typedef struct MlirTorchRtProduct {
+  const void *left;
+  const void *right;
+  void *out;
+  int64_t elementBytes;
+  /// The widest vectors that may be used.
+  int64_t vectorBytes;
+  /// Whether sums are added to what the result holds.
+  int64_t accumulates;
+  /// Null if sums are the result.
+  MlirTorchRtFinish finish;
+  void *context;
+  /// Further operands of `finish`, 6 at most. For each of them: what it expects
+  /// the step to be from one element of the result to the next, and its step in
+  /// each of the loops.
+  int64_t numExtras;
+  const int64_t *extras;
+  int64_t numOuter;
+  int64_t numRows;
+  int64_t numColumns;
+  int64_t numTerms;
+  MlirTorchRtProductLoop loops[];
+} MlirTorchRtProduct;
+MLIR_CAPI_EXPORTED void mlirTorchRtMultiply(const MlirTorchRtProduct *product);
+
 /// Rounds to bfloat16, which is returned in the low half of a float.
 MLIR_CAPI_EXPORTED float mlirTorchRtFloatToBfloat16(float value);
 MLIR_CAPI_EXPORTED float mlirTorchRtDoubleToBfloat16(double value);

@@ -59,12 +59,8 @@ static void dumpModule(ModuleOp module, StringRef name,
   });
 }
 
-/// Register tiles that fit the vector registers of a processor.
-static void setTileSizes(LinalgToLLVMCpuOptions &options,
-                         const CpuTarget &target) {
-  bool isWide = target.has("avx512f"), isMedium = target.has("avx2");
-  options.registerRows = isWide ? 8 : 6;
-  options.registerBytes = isWide ? 128 : isMedium ? 64 : 32;
+static int64_t getVectorBytes(const CpuTarget &target) {
+  return target.has("avx512f") ? 64 : target.has("avx2") ? 32 : 16;
 }
 
 /// How torch-mlir-opt is told of a pipeline with options.
@@ -126,12 +122,15 @@ compileStages(ModuleOp module, StringRef entry,
   FailureOr<Interface> interface = readInterface(module, entry);
   if (failed(interface))
     return failure();
-  LinalgToLLVMCpuOptions tiles;
-  setTileSizes(tiles, *target);
+  LinalgToLLVMCpuOptions pipelineOptions;
+  pipelineOptions.vectorBytes = getVectorBytes(*target);
   for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages()) {
-    auto add = [&](OpPassManager &passes) { stage.addPasses(passes, tiles); };
+    auto add = [&](OpPassManager &passes) {
+      stage.addPasses(passes, pipelineOptions);
+    };
     if (failed(runStage(module, stage.name,
-                        getPipelineText(stage.pipeline, tiles), add, progress)))
+                        getPipelineText(stage.pipeline, pipelineOptions), add,
+                        progress)))
       return failure();
   }
   interface->isSeeded = module.lookupSymbol(kNextSeedName) != nullptr;

@@ -27,6 +27,7 @@ static void addTensorPasses(OpPassManager &pm,
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   pm.addNestedPass<func::FuncOp>(torch::createSeparateInits());
+  pm.addNestedPass<func::FuncOp>(torch::createFinishProducts());
   pm.addNestedPass<func::FuncOp>(torch::createAssembleInMemory());
   pm.addNestedPass<func::FuncOp>(torch::createLimitAliasing());
   pm.addPass(bufferization::createEmptyTensorEliminationPass());
@@ -59,16 +60,17 @@ static void addBufferPasses(OpPassManager &pm,
 static void addLoopPasses(OpPassManager &pm,
                           const torch::LinalgToLLVMCpuOptions &options) {
   pm.addPass(torch::createOutlineKernels());
-  torch::TileProductsOptions tiles;
-  tiles.registerRows = options.registerRows;
-  tiles.registerBytes = options.registerBytes;
-  pm.addNestedPass<func::FuncOp>(torch::createTileProducts(tiles));
+  torch::CallProductsOptions products;
+  products.vectorBytes = options.vectorBytes;
+  pm.addPass(torch::createCallProducts(products));
   pm.addNestedPass<func::FuncOp>(torch::createApproximateMath());
   pm.addNestedPass<func::FuncOp>(torch::createLinalgToLoops());
+  // A view of one buffer that a body reads and writes has to be one argument of
+  // it: LLVM's check for overlaps at run time would find two the same.
+  pm.addPass(createCSEPass());
   pm.addPass(torch::createOutlineParallelLoops());
   torch::VectorFunctionsOptions vectors;
-  // A row of a register tile is two vectors.
-  vectors.vectorBytes = options.registerBytes / 2;
+  vectors.vectorBytes = options.vectorBytes;
   pm.addPass(torch::createVectorFunctions(vectors));
   pm.addPass(memref::createExpandReallocPass());
   pm.addNestedPass<func::FuncOp>(torch::createExpandDynamicShapes());

@@ -6,6 +6,8 @@
 #include "Outlining.h"
 #include "mlir/IR/PatternMatch.h"
 #include "torch-mlir/Transforms/Passes.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace mlir::torch {
@@ -18,22 +20,27 @@ using namespace mlir::torch;
 
 namespace {
 
+/// Operations that become one function, in their order.
+using Group = SmallVector<linalg::LinalgOp, 3>;
+
 /// Kernels under the text of their bodies.
 class KernelTable {
 public:
   explicit KernelTable(ModuleOp module) : symbols(module) {}
 
-  /// The function that does what `op` does, with the captured values as
+  /// The function that does what the operations do, with the captured values as
   /// arguments.
-  func::FuncOp get(Operation *op, ArrayRef<Value> captured) {
-    OpBuilder b(op->getContext());
+  func::FuncOp get(const Group &ops, ArrayRef<Value> captured) {
+    OpBuilder b(ops.front()->getContext());
     func::FuncOp kernel =
-        createOutlined(b, op->getLoc(), "kernel", captured, {});
+        createOutlined(b, ops.front()->getLoc(), "kernel", captured, {});
     IRMapping mapping;
     mapping.map(captured, kernel.getArguments());
-    cloneConstants(b, op, mapping);
-    b.clone(*op, mapping);
-    func::ReturnOp::create(b, op->getLoc());
+    for (linalg::LinalgOp op : ops) {
+      cloneConstants(b, op, mapping);
+      b.clone(*op, mapping);
+    }
+    func::ReturnOp::create(b, kernel.getLoc());
     std::string text;
     llvm::raw_string_ostream stream(text);
     kernel->print(stream, OpPrintingFlags().useLocalScope());
@@ -51,6 +58,35 @@ private:
   llvm::StringMap<func::FuncOp> kernels;
 };
 
+/// Whether a product is between an operation that fills its result and one that
+/// computes it in place: both see it while it is in the cache.
+bool isProduct(linalg::LinalgOp op) {
+  return op.getNumReductionLoops() > 0 && op.getNumDpsInputs() == 2 &&
+         op.getNumDpsInits() == 1;
+}
+
+bool writesTo(Operation *op, Value buffer) {
+  auto linalgOp = dyn_cast_or_null<linalg::LinalgOp>(op);
+  return linalgOp && linalgOp.hasPureBufferSemantics() &&
+         linalgOp.getNumDpsInits() == 1 && linalgOp.getDpsInits()[0] == buffer;
+}
+
+/// A product with its neighbours, or the operation alone.
+Group groupWithNeighbours(linalg::LinalgOp op) {
+  if (!isProduct(op))
+    return {op};
+  Group group;
+  Value result = op.getDpsInits()[0];
+  Operation *before = op->getPrevNode(), *after = op->getNextNode();
+  if (isa_and_nonnull<linalg::FillOp>(before) && writesTo(before, result))
+    group.push_back(cast<linalg::LinalgOp>(before));
+  group.push_back(op);
+  if (isa_and_nonnull<linalg::GenericOp>(after) && writesTo(after, result) &&
+      cast<linalg::LinalgOp>(after).getNumReductionLoops() == 0)
+    group.push_back(cast<linalg::LinalgOp>(after));
+  return group;
+}
+
 struct OutlineKernelsPass
     : torch::impl::OutlineKernelsBase<OutlineKernelsPass> {
   void runOnOperation() override {
@@ -60,13 +96,30 @@ struct OutlineKernelsPass
         ops.push_back(op);
     });
     KernelTable kernels(getOperation());
+    llvm::DenseSet<Operation *> grouped;
+    for (linalg::LinalgOp op : ops)
+      if (Group group = groupWithNeighbours(op); group.size() > 1)
+        for (linalg::LinalgOp member : group)
+          if (member != op)
+            grouped.insert(member);
     for (linalg::LinalgOp op : ops) {
-      SmallVector<Value> captured = getCapturedValues(op);
-      func::FuncOp kernel = kernels.get(op, captured);
-      OpBuilder b(op);
-      func::CallOp::create(b, op.getLoc(), kernel, captured);
-      op->erase();
+      if (grouped.contains(op))
+        continue;
+      Group group = groupWithNeighbours(op);
+      outline(kernels, group);
+      for (linalg::LinalgOp member : group)
+        member->erase();
     }
+  }
+
+  static void outline(KernelTable &kernels, const Group &group) {
+    llvm::SetVector<Value> captured;
+    for (linalg::LinalgOp op : group)
+      captured.insert_range(getCapturedValues(op));
+    func::FuncOp kernel = kernels.get(group, captured.getArrayRef());
+    OpBuilder b(group.front());
+    func::CallOp::create(b, group.front()->getLoc(), kernel,
+                         captured.getArrayRef());
   }
 };
 

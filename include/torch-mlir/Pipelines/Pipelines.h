@@ -84,15 +84,10 @@ void addHoistAssertionsPasses(OpPassManager &pm);
 
 /// What the code is made for.
 struct LinalgToLLVMCpuOptions : PassPipelineOptions<LinalgToLLVMCpuOptions> {
-  Option<int64_t> registerRows{
-      *this, "register-rows",
-      llvm::cl::desc("Rows of a product that are formed at a time"),
-      llvm::cl::init(8)};
-  Option<int64_t> registerBytes{
-      *this, "register-bytes",
-      llvm::cl::desc("Bytes of each of these rows; they have to fit in "
-                     "registers together"),
-      llvm::cl::init(128)};
+  Option<int64_t> vectorBytes{
+      *this, "vector-bytes",
+      llvm::cl::desc("Bytes of the widest vectors of the processor"),
+      llvm::cl::init(64)};
 };
 
 /// linalg on tensors to the LLVM dialect, for a CPU.

@@ -26,6 +26,12 @@ inline constexpr llvm::StringLiteral kWeightAttrName = "torch_mlir.weight";
 /// iterations are worth a thread.
 inline constexpr llvm::StringLiteral kGrainAttrName = "torch_mlir.grain";
 
+/// On a function (count, offsets, captured values) that finishes elements of a
+/// product: how many offsets it takes. A call of it, with the address of what
+/// the runtime is told of the product in place of the count and the offsets, is
+/// the whole product.
+inline constexpr llvm::StringLiteral kFinishAttrName = "torch_mlir.finish";
+
 /// LLVM's attribute of functions that have variants for vectors, and of these.
 inline constexpr llvm::StringLiteral kVectorFunctionAttribute =
     "torch-mlir-vector-function";

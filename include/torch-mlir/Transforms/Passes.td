@@ -188,24 +188,30 @@ def VectorFunctions : Pass<"torch-vector-functions", "::mlir::ModuleOp"> {
                            "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
 }
 
-def TileProducts : Pass<"torch-tile-products"> {
-  let summary = "Matrix products and convolutions of f32 and f64 in tiles that fit the caches and the vector registers";
+def FinishProducts : Pass<"torch-finish-products", "::mlir::func::FuncOp"> {
+  let summary = "What is computed from the elements of a product is computed in place, right behind it";
   let description = [{
-    For products and convolutions on buffers. A convolution is the product of its weights with a matrix whose columns
-    are the positions in the image and whose rows are channels and offsets in the window; that matrix is not made as a
-    whole. About 256 columns at a time, about 256 terms at a time of the right operand are copied so that columns lie
-    together, whatever its layout; then they are multiplied by all rows, a register tile at a time. Columns that the
-    register tile does not divide are masked, rows repeat the last one.
+    Of an elementwise operation that has a product for an operand, and is its only user. The product and the fill of its
+    result move in front of the operation, whose result takes the place of the product's.
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect"];
+}
 
-    Blocks of columns are a parallel loop; if there are few of them, blocks of rows are.
+def CallProducts : Pass<"torch-call-products", "::mlir::ModuleOp"> {
+  let summary = "Matrix products and convolutions of f32 and f64 become calls of the runtime";
+  let description = [{
+    For products and convolutions on buffers. `mlirTorchRtMultiply` takes the addresses of the operands and, for each
+    loop, its count and how many elements one iteration is in each operand. In a convolution, rows are positions in the
+    image, columns are output channels, and terms are input channels and offsets in the window; the runtime decides which
+    operand it packs. A fill with zeros right in front of a product goes. An elementwise operation right behind it that
+    works in place becomes a function that the runtime calls for pieces of the result. Products with few rows or columns
+    stay what they are.
   }];
   let options = [
-    Option<"registerRows", "register-rows", "int64_t", /*default=*/"8", "Rows of a register tile">,
-    Option<"registerBytes", "register-bytes", "int64_t", /*default=*/"128", "Bytes of a row of a register tile">
+    Option<"vectorBytes", "vector-bytes", "int64_t", /*default=*/"64", "Bytes of the widest vectors of the processor">
   ];
-  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
-                           "::mlir::linalg::LinalgDialect", "::mlir::memref::MemRefDialect",
-                           "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
+                           "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"];
 }
 
 def LinalgToLoops : Pass<"torch-linalg-to-loops"> {

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ProductLoops.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+using namespace torch_mlir_runtime;
+
+void LoopNest::add(const ProductLoop &loop) {
+  count *= loop.count;
+  if (loop.count != 1)
+    loops[numLoops++] = loop;
+}
+
+void LoopNest::sortBy(int operand) {
+  // Few loops, and those of the same step keep their order.
+  for (int i = 1; i < numLoops; ++i)
+    for (int j = i; j > 0 && std::abs(loops[j - 1].steps[operand]) <
+                                 std::abs(loops[j].steps[operand]);
+         --j)
+      std::swap(loops[j - 1], loops[j]);
+}
+
+void LoopNest::merge(const int *operands, int numOperands) {
+  int last = 0;
+  for (int i = 1; i < numLoops; ++i) {
+    ProductLoop &outer = loops[last];
+    const ProductLoop inner = loops[i];
+    bool fits = std::all_of(operands, operands + numOperands, [&](int operand) {
+      return outer.steps[operand] == inner.steps[operand] * inner.count;
+    });
+    if (fits) {
+      int64_t both = outer.count * inner.count;
+      outer = inner;
+      outer.count = both;
+    } else {
+      loops[++last] = inner;
+    }
+  }
+  numLoops = std::min(numLoops, last + 1);
+}
+
+LoopNest LoopNest::mergedFor(int operand) const {
+  LoopNest merged = *this;
+  merged.merge(&operand, 1);
+  return merged;
+}
+
+void LoopNest::swapSides() {
+  for (int i = 0; i < numLoops; ++i)
+    std::swap(loops[i].steps[Left], loops[i].steps[Right]);
+}
+
+int64_t LoopNest::getLeastStep(int operand) const {
+  int64_t least = INT64_MAX;
+  for (int i = 0; i < numLoops; ++i)
+    least = std::min(least, std::abs(loops[i].steps[operand]));
+  return least;
+}
+
+int64_t LoopNest::getOffset(int operand, int64_t iteration) const {
+  int64_t offset = 0;
+  for (int i = numLoops - 1; i >= 0; --i) {
+    offset += iteration % loops[i].count * loops[i].steps[operand];
+    iteration /= loops[i].count;
+  }
+  return offset;
+}
+
+void LoopNest::getOffsets(int operand, int64_t begin, int64_t number,
+                          int64_t *offsets) const {
+  for (int64_t done = 0; done < number;) {
+    int64_t run = getRun(begin + done, number - done);
+    int64_t offset = getOffset(operand, begin + done);
+    int64_t step = numLoops ? loops[numLoops - 1].steps[operand] : 0;
+    for (int64_t i = 0; i < run; ++i)
+      offsets[done + i] = offset + i * step;
+    done += run;
+  }
+}
+
+int64_t LoopNest::getRun(int64_t iteration, int64_t most) const {
+  if (numLoops == 0)
+    return std::min<int64_t>(most, 1);
+  int64_t count = loops[numLoops - 1].count;
+  return std::min(most, count - iteration % count);
+}
+
+bool LoopNest::areTogether(int operand, int64_t begin, int64_t number) const {
+  return number <= 1 || (getRun(begin, number) == number &&
+                         loops[numLoops - 1].steps[operand] == 1);
+}
+
+bool torch_mlir_runtime::areInSteps(const int64_t *offsets, int64_t number,
+                                    int64_t step) {
+  for (int64_t i = 1; i < number; ++i)
+    if (offsets[i] - offsets[i - 1] != step)
+      return false;
+  return true;
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is computed from the elements of a product is computed in place, right
+// behind it: the engine then does so while they are in the cache.
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/PatternMatch.h"
+#include "torch-mlir/Transforms/Passes.h"
+
+namespace mlir::torch {
+#define GEN_PASS_DEF_FINISHPRODUCTS
+#include "torch-mlir/Transforms/Passes.h.inc"
+} // namespace mlir::torch
+
+using namespace mlir;
+
+namespace {
+
+/// A product whose result starts as a filled tensor of its own.
+linalg::LinalgOp getProduct(Value tensor) {
+  auto product = tensor.getDefiningOp<linalg::LinalgOp>();
+  if (!product || !product.hasPureTensorSemantics() ||
+      product->getNumResults() != 1 || !product->hasOneUse() ||
+      product.getNumReductionLoops() == 0 || product.getNumDpsInputs() != 2)
+    return {};
+  auto fill = product.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+  return fill && fill->hasOneUse() ? product : linalg::LinalgOp();
+}
+
+/// Whether it computes each element of one result from those of its inputs.
+bool isElementwise(linalg::GenericOp op) {
+  if (!op.hasPureTensorSemantics() || op->getNumResults() != 1 ||
+      op.getNumParallelLoops() != op.getNumLoops() || op.getNumLoops() == 0 ||
+      op.hasIndexSemantics())
+    return false;
+  OpOperand &init = op.getDpsInitsMutable()[0];
+  return !op.payloadUsesValueFromOperand(&init) &&
+         op.getMatchingIndexingMap(&init).isPermutation();
+}
+
+/// The input that the result can take the place of.
+OpOperand *findSums(linalg::GenericOp op) {
+  OpOperand &init = op.getDpsInitsMutable()[0];
+  for (OpOperand *input : op.getDpsInputOperands())
+    if (input->get().getType() == op->getResult(0).getType() &&
+        op.getMatchingIndexingMap(input) == op.getMatchingIndexingMap(&init) &&
+        getProduct(input->get()))
+      return input;
+  return nullptr;
+}
+
+void computeInPlace(RewriterBase &rewriter, linalg::GenericOp op,
+                    OpOperand *sums) {
+  linalg::LinalgOp product = getProduct(sums->get());
+  Operation *fill = product.getDpsInits()[0].getDefiningOp();
+  rewriter.moveOpBefore(product, op);
+  rewriter.moveOpBefore(fill, product);
+  unsigned number = sums->getOperandNumber();
+  SmallVector<Value> inputs(op.getInputs());
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  inputs.erase(inputs.begin() + number);
+  maps.erase(maps.begin() + number);
+  rewriter.setInsertionPoint(op);
+  auto inPlace = linalg::GenericOp::create(
+      rewriter, op.getLoc(), op->getResultTypes(), inputs,
+      product->getResults(), maps, op.getIteratorTypesArray());
+  rewriter.inlineRegionBefore(op.getRegion(), inPlace.getRegion(),
+                              inPlace.getRegion().end());
+  Block *body = inPlace.getBody();
+  rewriter.replaceAllUsesWith(body->getArgument(number),
+                              body->getArguments().back());
+  body->eraseArgument(number);
+  rewriter.replaceOp(op, inPlace);
+}
+
+struct FinishProductsPass
+    : torch::impl::FinishProductsBase<FinishProductsPass> {
+  void runOnOperation() override {
+    IRRewriter rewriter(&getContext());
+    SmallVector<linalg::GenericOp> ops;
+    getOperation()->walk([&](linalg::GenericOp op) {
+      if (isElementwise(op))
+        ops.push_back(op);
+    });
+    for (linalg::GenericOp op : ops)
+      if (OpOperand *sums = findSums(op))
+        computeInPlace(rewriter, op, sums);
+  }
+};
+
+} // namespace

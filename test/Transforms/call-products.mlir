@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// RUN: torch-mlir-opt %s -torch-call-products -canonicalize | FileCheck %s
+// RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(torch-call-products{vector-bytes=32},canonicalize)' | FileCheck %s --check-prefix=NARROW
+
+// Three operands, the size of an element, the vectors' size, whether to add; then how many loops of each kind, and for
+// each loop its count and its steps.
+// CHECK-LABEL: func.func @whole
+// CHECK-DAG:     %[[LEFT:.*]] = memref.extract_aligned_pointer_as_index %arg0
+// CHECK-DAG:     %[[RIGHT:.*]] = memref.extract_aligned_pointer_as_index %arg1
+// CHECK-DAG:     %[[OUT:.*]] = memref.extract_aligned_pointer_as_index %arg2
+// CHECK:         %[[WORDS:.*]] = memref.alloca() : memref<26xindex>
+// CHECK-NEXT:    memref.store %[[LEFT]], %[[WORDS]][%c0]
+// CHECK-NEXT:    memref.store %[[RIGHT]], %[[WORDS]][%c1]
+// CHECK-NEXT:    memref.store %[[OUT]], %[[WORDS]][%c2]
+// CHECK-NEXT:    memref.store %c4, %[[WORDS]][%c3]
+// CHECK-NEXT:    memref.store %c64, %[[WORDS]][%c4]
+// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c5]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c6]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c7]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c8]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c9]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c10]
+// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c11]
+// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c12]
+// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c13]
+// Rows.
+// CHECK-NEXT:    memref.store %c1024, %[[WORDS]][%c14]
+// CHECK-NEXT:    memref.store %c512, %[[WORDS]][%c15]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c16]
+// CHECK-NEXT:    memref.store %c2048, %[[WORDS]][%c17]
+// Columns.
+// CHECK-NEXT:    memref.store %c2048, %[[WORDS]][%c18]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c19]
+// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c20]
+// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c21]
+// Terms.
+// CHECK-NEXT:    memref.store %c512, %[[WORDS]][%c22]
+// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c23]
+// CHECK-NEXT:    memref.store %c2048, %[[WORDS]][%c24]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c25]
+// CHECK:         %[[ADDRESS:.*]] = memref.extract_aligned_pointer_as_index %[[WORDS]]
+// CHECK:         call @mlirTorchRtMultiply(%[[ADDRESS]])
+// CHECK-NOT:     linalg.matmul
+// NARROW-LABEL: func.func @whole
+// NARROW:         memref.store %c32, %{{.*}}[%c4]
+func.func @whole(%a: memref<1024x512xf32>, %b: memref<512x2048xf32>, %c: memref<1024x2048xf32>) {
+  linalg.matmul ins(%a, %b : memref<1024x512xf32>, memref<512x2048xf32>) outs(%c : memref<1024x2048xf32>)
+  return
+}
+
+// Sizes and strides are those of the call.
+// CHECK-LABEL: func.func @dynamic
+// CHECK:         %{{.*}}, %[[OFFSET:.*]], %[[SIZES:.*]]:2, %[[STRIDES:.*]]:2 = memref.extract_strided_metadata %arg1
+// CHECK:         %[[BYTES:.*]] = arith.muli %[[OFFSET]], %c8
+// CHECK:         arith.addi %{{.*}}, %[[BYTES]]
+// CHECK:         memref.store %[[STRIDES]]#1
+// CHECK:         memref.store %[[STRIDES]]#0
+// CHECK:         call @mlirTorchRtMultiply
+func.func @dynamic(%a: memref<?x?xf64>, %b: memref<?x?xf64, strided<[?, ?], offset: ?>>, %c: memref<?x?xf64>) {
+  linalg.matmul ins(%a, %b : memref<?x?xf64>, memref<?x?xf64, strided<[?, ?], offset: ?>>) outs(%c : memref<?x?xf64>)
+  return
+}
+
+// A batch of rows times one matrix, which is turned: two loops over rows.
+// CHECK-LABEL: func.func @shared
+// CHECK:         memref.alloca() : memref<30xindex>
+// CHECK:         memref.store %c2, %{{.*}}[%c11]
+// CHECK:         call @mlirTorchRtMultiply
+func.func @shared(%a: memref<6x8x64xf32>, %b: memref<32x64xf32>, %c: memref<6x8x32xf32>) {
+  linalg.generic {
+      indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (n, k)>,
+                       affine_map<(b, m, n, k) -> (b, m, n)>],
+      iterator_types = ["parallel", "parallel", "parallel", "reduction"]}
+      ins(%a, %b : memref<6x8x64xf32>, memref<32x64xf32>) outs(%c : memref<6x8x32xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    %0 = arith.mulf %x, %y : f32
+    %1 = arith.addf %z, %0 : f32
+    linalg.yield %1 : f32
+  }
+  return
+}
+
+// The image is read where it is: a step to the next row of the result is two rows of the image.
+// CHECK-LABEL: func.func @convolution
+// Images, rows and columns of the result; output channels; input channels, rows and columns of the window.
+// CHECK:         memref.alloca() : memref<42xindex>
+// CHECK:         memref.store %c3, %{{.*}}[%c11]
+// CHECK:         memref.store %c1, %{{.*}}[%c12]
+// CHECK:         memref.store %c3, %{{.*}}[%c13]
+// CHECK:         memref.store %c28, %[[WORDS:.*]][%c18]
+// CHECK-NEXT:    memref.store %c114, %[[WORDS]][%c19]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c20]
+// CHECK-NEXT:    memref.store %c28, %[[WORDS]][%c21]
+// CHECK:         call @mlirTorchRtMultiply
+// CHECK-NOT:     linalg.conv
+func.func @convolution(%x: memref<1x16x57x57xf32>, %w: memref<32x16x3x3xf32>, %y: memref<1x32x28x28xf32>) {
+  linalg.conv_2d_nchw_fchw {strides = dense<2> : tensor<2xi64>} ins(%x, %w : memref<1x16x57x57xf32>, memref<32x16x3x3xf32>)
+      outs(%y : memref<1x32x28x28xf32>)
+  return
+}
+
+// A fill with zeros is what sums begin with anyway; a bias and an activation are computed where sums are.
+// CHECK-LABEL: func.func @finished
+// CHECK-NOT:     linalg
+// One word for each loop and one for the step along a row of the result.
+// CHECK:         %[[STEPS:.*]] = memref.alloca() : memref<4xindex>
+// CHECK-NEXT:    memref.store %c1, %[[STEPS]][%c0]
+// CHECK-NEXT:    memref.store %c0, %[[STEPS]][%c1]
+// CHECK-NEXT:    memref.store %c1, %[[STEPS]][%c2]
+// CHECK-NEXT:    memref.store %c0, %[[STEPS]][%c3]
+// CHECK:         %[[EXTRAS:.*]] = memref.extract_aligned_pointer_as_index %[[STEPS]]
+// CHECK:         %[[WORDS:.*]] = memref.alloca() : memref<26xindex>
+// CHECK:         memref.store %c0, %[[WORDS]][%c5]
+// CHECK:         memref.store %c1, %[[WORDS]][%c8]
+// CHECK:         memref.store %[[EXTRAS]], %[[WORDS]][%c9]
+// CHECK:         %[[PRODUCT:.*]] = memref.extract_aligned_pointer_as_index %[[WORDS]]
+// CHECK:         call @finished_finish(%[[PRODUCT]], %[[PRODUCT]], %[[PRODUCT]], %{{.*}}, %{{.*}})
+func.func @finished(%x: memref<16x64xf32>, %w: memref<64x32xf32>, %bias: memref<32xf32>, %out: memref<16x32xf32>) {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%out : memref<16x32xf32>)
+  linalg.matmul ins(%x, %w : memref<16x64xf32>, memref<64x32xf32>) outs(%out : memref<16x32xf32>)
+  linalg.generic {indexing_maps = [affine_map<(m, n) -> (n)>, affine_map<(m, n) -> (m, n)>],
+                  iterator_types = ["parallel", "parallel"]} ins(%bias : memref<32xf32>) outs(%out : memref<16x32xf32>) {
+  ^bb0(%b: f32, %sum: f32):
+    %0 = arith.addf %sum, %b : f32
+    %1 = arith.maximumf %0, %zero : f32
+    linalg.yield %1 : f32
+  }
+  return
+}
+
+// What counts positions, or takes a number that is in no buffer, is computed behind the product.
+// CHECK-LABEL: func.func @not_finished
+// CHECK:         call @mlirTorchRtMultiply
+// CHECK:         linalg.generic
+// CHECK:         call @mlirTorchRtMultiply
+// CHECK:         linalg.generic
+// CHECK:         return
+func.func @not_finished(%x: memref<16x64xf32>, %w: memref<64x32xf32>, %number: f32, %a: memref<16x32xf32>, %b: memref<16x32xf32>) {
+  linalg.matmul ins(%x, %w : memref<16x64xf32>, memref<64x32xf32>) outs(%a : memref<16x32xf32>)
+  linalg.generic {indexing_maps = [affine_map<(m, n) -> ()>, affine_map<(m, n) -> (m, n)>],
+                  iterator_types = ["parallel", "parallel"]} ins(%number : f32) outs(%a : memref<16x32xf32>) {
+  ^bb0(%n: f32, %sum: f32):
+    %0 = arith.addf %sum, %n : f32
+    linalg.yield %0 : f32
+  }
+  linalg.matmul ins(%x, %w : memref<16x64xf32>, memref<64x32xf32>) outs(%b : memref<16x32xf32>)
+  linalg.generic {indexing_maps = [affine_map<(m, n) -> (m, n)>], iterator_types = ["parallel", "parallel"]}
+      outs(%b : memref<16x32xf32>) {
+  ^bb0(%sum: f32):
+    %i = linalg.index 0 : index
+    %0 = arith.index_cast %i : index to i32
+    %1 = arith.sitofp %0 : i32 to f32
+    %2 = arith.addf %sum, %1 : f32
+    linalg.yield %2 : f32
+  }
+  return
+}
+
+// What is no product of floats, or too small, or has no rows, stays.
+// CHECK-LABEL: func.func @others
+// CHECK-NOT:     call
+// CHECK:         linalg.matmul
+// CHECK:         linalg.matmul
+// CHECK:         linalg.depthwise_conv_2d_nchw_chw
+func.func @others(%a: memref<64x64xi32>, %b: memref<64x64xi32>, %c: memref<64x64xi32>,
+                  %d: memref<2x64xf32>, %e: memref<64x64xf32>, %f: memref<2x64xf32>,
+                  %x: memref<1x8x10x10xf32>, %w: memref<8x3x3xf32>, %y: memref<1x8x8x8xf32>) {
+  linalg.matmul ins(%a, %b : memref<64x64xi32>, memref<64x64xi32>) outs(%c : memref<64x64xi32>)
+  linalg.matmul ins(%d, %e : memref<2x64xf32>, memref<64x64xf32>) outs(%f : memref<2x64xf32>)
+  linalg.depthwise_conv_2d_nchw_chw ins(%x, %w : memref<1x8x10x10xf32>, memref<8x3x3xf32>) outs(%y : memref<1x8x8x8xf32>)
+  return
+}
+
+// CHECK:       func.func private @mlirTorchRtMultiply(index)
+// CHECK:       func.func private @finished_finish(%[[COUNT:.*]]: index, %[[AT:.*]]: index, %[[B_AT:.*]]: index,
+// CHECK-SAME:      attributes {{.*}}torch_mlir.finish = 2 : index
+// CHECK-DAG:     %[[B:.*]] = memref.reinterpret_cast %{{.*}} to offset: [%[[B_AT]]], sizes: [%[[COUNT]]], strides: [1]
+// CHECK-DAG:     %[[O:.*]] = memref.reinterpret_cast %{{.*}} to offset: [%[[AT]]], sizes: [%[[COUNT]]], strides: [1]
+// CHECK:         scf.for %[[I:.*]] = %c0 to %[[COUNT]] step %c1
+// CHECK-DAG:       memref.load %[[B]][%[[I]]]
+// CHECK-DAG:       memref.load %[[O]][%[[I]]]
+// CHECK:           arith.addf
+// CHECK:           %[[NEW:.*]] = arith.maximumf
+// CHECK:           memref.store %[[NEW]], %[[O]][%[[I]]]

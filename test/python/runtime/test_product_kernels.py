@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The runtime's products, called as compiled code does, beside NumPy's in 64 bits."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from torch_mlir import _mlir_libs
+
+KINDS = ("outer", "rows", "columns", "terms")
+# Which of the left operand, the right one and the result each kind of loop goes over.
+OPERANDS = {"outer": (0, 1, 2), "rows": (0, 2), "columns": (1, 2), "terms": (0, 1)}
+
+
+@pytest.fixture(scope="module")
+def library():
+    found = next(Path(_mlir_libs.__file__).parent.glob("libTorchMLIR.so*"))
+    return ctypes.CDLL(str(found))
+
+
+@dataclass
+class Product:
+    """Sizes of the loops of each kind; operands have a dimension for each of their loops, in any order in memory."""
+
+    sizes: dict[str, tuple[int, ...]]
+    orders: list[list[int]] = field(default_factory=list)
+    gaps: int = 0
+
+    def loops(self) -> list[tuple[str, int]]:
+        return [(kind, size) for kind in KINDS for size in self.sizes.get(kind, ())]
+
+    def operand(self, index: int, dtype: type, rng: np.random.Generator) -> tuple[np.ndarray, list[int]]:
+        """An array whose dimensions are the operand's loops, and the elements that a step of each loop is."""
+        mine = [i for i, (kind, _) in enumerate(self.loops()) if index in OPERANDS[kind]]
+        order = self.orders[index] if self.orders else list(range(len(mine)))
+        shape = [self.loops()[mine[i]][1] for i in order]
+        if shape:
+            shape[-1] += self.gaps
+        memory = rng.standard_normal(shape).astype(dtype)
+        if self.gaps:
+            memory = memory[..., : memory.shape[-1] - self.gaps]
+        array = memory.transpose(np.argsort(order)) if shape else memory
+        steps = [0] * len(self.loops())
+        for place, loop in enumerate(mine):
+            steps[loop] = array.strides[place] // array.itemsize
+        return array, steps
+
+
+def multiply(library, product: Product, dtype: type, *, vector: int = 64, adds: bool = False, threads: int = 1, seed=0):
+    """What the runtime computes, and the same in 64 bits."""
+    rng = np.random.default_rng(seed)
+    (left, left_steps), (right, right_steps), (out, out_steps) = (
+        product.operand(index, dtype, rng) for index in range(3)
+    )
+    letters = dict(enumerate("abcdefghijklmnopqrstuvw"))
+    subscripts = [
+        "".join(letters[i] for i, (kind, _) in enumerate(product.loops()) if index in OPERANDS[kind])
+        for index in range(3)
+    ]
+    wide = np.einsum(f"{subscripts[0]},{subscripts[1]}->{subscripts[2]}", left.astype(float), right.astype(float))
+    expected = out + wide if adds else wide
+    words = [left.ctypes.data, right.ctypes.data, out.ctypes.data, np.dtype(dtype).itemsize, vector, int(adds)]
+    words += [0, 0, 0, 0]
+    words += [len(product.sizes.get(kind, ())) for kind in KINDS]
+    for (_, size), *steps in zip(product.loops(), left_steps, right_steps, out_steps, strict=True):
+        words += [size, *steps]
+    library.mlirTorchRtSetNumThreads(ctypes.c_int32(threads))
+    library.mlirTorchRtMultiply((ctypes.c_int64 * len(words))(*words))
+    library.mlirTorchRtSetNumThreads(ctypes.c_int32(1))
+    return out, expected
+
+
+def assert_close(found, expected, dtype, terms: int) -> None:
+    tolerance = np.finfo(dtype).eps * 4 * max(terms, 1) ** 0.5 * 4
+    np.testing.assert_allclose(found, expected, rtol=tolerance, atol=tolerance * 4)
+
+
+@pytest.mark.parametrize("vector", [16, 32, 64])
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize("adds", [False, True])
+def test_sizes_around_the_tiles(library, vector, dtype, adds) -> None:
+    sizes = (1, 5, 14, 15, 31, 33, 70)
+    for rows, columns, terms in itertools.product(sizes, sizes, (1, 3, 16, 385)):
+        product = Product({"rows": (rows,), "columns": (columns,), "terms": (terms,)})
+        found, expected = multiply(library, product, dtype, vector=vector, adds=adds)
+        assert_close(found, expected, dtype, terms)
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize("shape", [(33, 70, 400), (100, 300, 50), (300, 100, 50), (20, 900, 1000)])
+def test_every_order_in_memory(library, dtype, shape) -> None:
+    rows, columns, terms = shape
+    swaps = ([0, 1], [1, 0])
+    for orders in itertools.product(swaps, swaps, swaps):
+        for gaps, adds in itertools.product((0, 3), (False, True)):
+            product = Product({"rows": (rows,), "columns": (columns,), "terms": (terms,)}, list(orders), gaps)
+            found, expected = multiply(library, product, dtype, adds=adds)
+            assert_close(found, expected, dtype, terms)
+
+
+def test_random_loops(library) -> None:
+    rng = np.random.default_rng(1)
+    for seed in range(400):
+        sizes = {
+            kind: tuple(int(size) for size in rng.integers(1, 9, rng.integers(0 if kind == "outer" else 1, 4)))
+            for kind in KINDS
+        }
+        product = Product(sizes, gaps=int(rng.integers(0, 3)))
+        lengths = [sum(index in OPERANDS[kind] for kind, _ in product.loops()) for index in range(3)]
+        product.orders = [list(rng.permutation(length)) for length in lengths]
+        found, expected = multiply(
+            library, product, np.float32, vector=int(rng.choice([16, 32, 64])), adds=bool(rng.integers(2)), seed=seed
+        )
+        assert_close(found, expected, np.float32, int(np.prod(sizes["terms"])))
+
+
+@pytest.mark.parametrize("sizes", [(0, 3, 4), (3, 0, 4), (3, 4, 0)])
+@pytest.mark.parametrize("adds", [False, True])
+def test_nothing_to_multiply(library, sizes, adds) -> None:
+    product = Product({"rows": sizes[:1], "columns": sizes[1:2], "terms": sizes[2:]})
+    found, expected = multiply(library, product, np.float32, adds=adds)
+    np.testing.assert_array_equal(found, expected)
+
+
+@pytest.mark.parametrize("shape", [(500, 700, 900), (64, 3000, 2000), (16, 16, 100_000), (3000, 40, 70)])
+def test_any_number_of_threads_gives_the_same(library, shape) -> None:
+    rows, columns, terms = shape
+    for order in ([0, 1], [1, 0]):
+        product = Product({"rows": (rows,), "columns": (columns,), "terms": (terms,)}, [[0, 1], order, [0, 1]])
+        one, expected = multiply(library, product, np.float32)
+        assert_close(one, expected, np.float32, terms)
+        for threads in (2, 3, 8):
+            np.testing.assert_array_equal(multiply(library, product, np.float32, threads=threads)[0], one)
+
+
+def test_an_image_is_read_where_it_is(library) -> None:
+    """Positions and offsets in a window step through the same dimensions."""
+    rng = np.random.default_rng(0)
+    for stride, spread in ((1, 1), (2, 1), (1, 3), (3, 2)):
+        image = rng.standard_normal((3, 5, 40, 37)).astype(np.float32)
+        weight = rng.standard_normal((17, 5, 3, 2)).astype(np.float32)
+        high, wide = (40 - 2 * spread - 1) // stride + 1, (37 - spread - 1) // stride + 1
+        out = np.zeros((3, 17, high, wide), np.float32)
+        expected = np.zeros(out.shape)
+        for i, j in itertools.product(range(3), range(2)):
+            rows, columns = i * spread + stride * np.arange(high), j * spread + stride * np.arange(wide)
+            seen = image[:, :, rows][:, :, :, columns].astype(float)
+            expected += np.einsum("nchw,oc->nohw", seen, weight[:, :, i, j].astype(float))
+        loops = [(3, 5 * 40 * 37, 0, 17 * high * wide), (high, stride * 37, 0, wide), (wide, stride, 0, 1)]
+        loops += [(17, 0, 5 * 6, high * wide), (5, 40 * 37, 6, 0), (3, spread * 37, 2, 0), (2, spread, 1, 0)]
+        words = [image.ctypes.data, weight.ctypes.data, out.ctypes.data, 4, 64, 0, 0, 0, 0, 0, 0, 3, 1, 3]
+        words += itertools.chain(*loops)
+        library.mlirTorchRtMultiply((ctypes.c_int64 * len(words))(*words))
+        assert_close(out, expected, np.float32, 30)
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+@pytest.mark.parametrize(
+    ("shape", "orders"),
+    [
+        ((40, 600, 30), [[0, 1], [0, 1], [0, 1]]),
+        ((40, 700, 900), [[0, 1], [0, 1], [0, 1]]),  # Turned: few rows, and terms are together on the right.
+        ((700, 40, 30), [[0, 1], [1, 0], [1, 0]]),
+        ((3000, 3000, 5), [[0, 1], [1, 0], [0, 1]]),
+    ],
+)
+def test_sums_are_finished_once(library, shape, orders, threads) -> None:
+    """A residual and a bias are added to each sum, as a function that compiled code has would do it."""
+    rows, columns, terms = shape
+    rng = np.random.default_rng(0)
+    product = Product({"rows": (rows,), "columns": (columns,), "terms": (terms,)}, orders)
+    operands = [product.operand(index, np.float32, rng) for index in range(3)]
+    (left, left_steps), (right, right_steps), (out, out_steps) = operands
+    bias, residual = rng.standard_normal(columns).astype(np.float32), np.empty_like(out)
+    residual[...] = rng.standard_normal(out.shape)
+    expected = left.astype(float) @ right.T.astype(float) + bias + residual
+    flat, flat_residual = (
+        np.frombuffer(it.data if it.flags.c_contiguous else it.T.data, it.dtype) for it in (out, residual)
+    )
+    is_turned = out_steps[1] != 1
+    counts = []
+
+    def finish(_, count, offsets):
+        at = np.arange(count)
+        step = 0 if is_turned else 1
+        flat[offsets[0] + at] += bias[offsets[1] + step * at] + flat_residual[offsets[2] + at]
+        counts.append(count)
+
+    callback = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64, ctypes.POINTER(ctypes.c_int64))(finish)
+    extras = [0 if is_turned else 1, 0, 1, 0, 1, *out_steps]
+    steps = (ctypes.c_int64 * len(extras))(*extras)
+    words = [left.ctypes.data, right.ctypes.data, out.ctypes.data, 4, 64, 0]
+    words += [ctypes.cast(callback, ctypes.c_void_p).value, 0, 2, ctypes.addressof(steps), 0, 1, 1, 1]
+    for size, *its in zip((rows, columns, terms), left_steps, right_steps, out_steps, strict=True):
+        words += [size, *its]
+    library.mlirTorchRtSetNumThreads(ctypes.c_int32(threads))
+    library.mlirTorchRtMultiply((ctypes.c_int64 * len(words))(*words))
+    library.mlirTorchRtSetNumThreads(ctypes.c_int32(1))
+    assert_close(out, expected, np.float32, terms)
+    assert sum(counts) == rows * columns
+    assert len(counts) <= rows * columns / 16
