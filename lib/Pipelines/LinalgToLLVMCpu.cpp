@@ -26,6 +26,9 @@ static void addTensorPasses(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(torch::createFuseElementwise());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
+  pm.addNestedPass<func::FuncOp>(torch::createReadThroughReshapes());
+  pm.addNestedPass<func::FuncOp>(torch::createFuseRows());
+  pm.addPass(createCSEPass()); // What the loops over rows left unused goes.
   pm.addNestedPass<func::FuncOp>(torch::createSeparateInits());
   pm.addNestedPass<func::FuncOp>(torch::createFinishProducts());
   pm.addNestedPass<func::FuncOp>(torch::createAssembleInMemory());
@@ -59,6 +62,7 @@ static void addBufferPasses(OpPassManager &pm,
 /// What is compiled once becomes one function; in these, loops.
 static void addLoopPasses(OpPassManager &pm,
                           const torch::LinalgToLLVMCpuOptions &options) {
+  pm.addNestedPass<func::FuncOp>(torch::createShareForall());
   pm.addPass(torch::createOutlineKernels());
   torch::CallProductsOptions products;
   products.vectorBytes = options.vectorBytes;

@@ -188,6 +188,32 @@ def VectorFunctions : Pass<"torch-vector-functions", "::mlir::ModuleOp"> {
                            "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
 }
 
+def ReadThroughReshapes : Pass<"torch-read-through-reshapes", "::mlir::func::FuncOp"> {
+  let summary = "Operations read through reshapes that they could do without";
+  let description = [{
+    Dimensions of size one that a reduction kept go where an operation reads them at zero, or has nothing else there. A
+    product whose batch is collapsed from several dimensions gets these.
+  }];
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
+def FuseRows : Pass<"torch-fuse-rows", "::mlir::func::FuncOp"> {
+  let summary = "Operations on rows that depend on nothing but themselves become a loop over a few rows at a time";
+  let description = [{
+    Starts from reductions of rows, and takes what computes their operands and uses their results row by row: softmax,
+    norms, and attention with both of its products. The loop is an `scf.forall` with a `torch_mlir.grain`; values that
+    nothing else needs exist for the rows at hand only. Static sizes only.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
+def ShareForall : Pass<"torch-share-forall", "::mlir::func::FuncOp"> {
+  let summary = "scf.forall on buffers becomes scf.parallel, with its grain";
+  let dependentDialects = ["::mlir::scf::SCFDialect"];
+}
+
 def FinishProducts : Pass<"torch-finish-products", "::mlir::func::FuncOp"> {
   let summary = "What is computed from the elements of a product is computed in place, right behind it";
   let description = [{

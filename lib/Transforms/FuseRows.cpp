@@ -1,0 +1,482 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Softmax, norms and attention compute rows that depend on nothing but
+// themselves. A loop over a few rows at a time does all of their operations, so
+// that what is between them stays in the cache.
+
+#include "LoopNests.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Linalg/Utils/Utils.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/PatternMatch.h"
+#include "torch-mlir/Transforms/Passes.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace mlir::torch {
+#define GEN_PASS_DEF_FUSEROWS
+#include "torch-mlir/Transforms/Passes.h.inc"
+} // namespace mlir::torch
+
+using namespace mlir;
+using namespace mlir::torch;
+
+namespace {
+
+/// What the values between the operations may take for the rows at hand.
+constexpr int64_t kCacheBytes = 256 << 10;
+/// Less than this is in the cache anyway.
+constexpr int64_t kFewestBytes = 512 << 10;
+/// Rows of a tile of a product.
+constexpr int64_t kProductRows = 64;
+constexpr int64_t kMostRows = 128;
+
+int64_t countBits(Type element) {
+  if (auto complex = dyn_cast<ComplexType>(element))
+    return 2 * countBits(complex.getElementType());
+  return element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64;
+}
+
+/// Of a static shape.
+int64_t countBytes(Type type) {
+  auto tensor = cast<RankedTensorType>(type);
+  return tensor.getNumElements() *
+         llvm::divideCeil(countBits(tensor.getElementType()), 8);
+}
+
+/// The loop behind each of the first `rank` dimensions that a map goes to, if
+/// each is one.
+std::optional<SmallVector<unsigned>> getLeadingLoops(AffineMap map,
+                                                     unsigned rank) {
+  if (map.getNumResults() < rank)
+    return std::nullopt;
+  SmallVector<unsigned> loops;
+  for (AffineExpr expr : map.getResults().take_front(rank)) {
+    auto dim = dyn_cast<AffineDimExpr>(expr);
+    if (!dim)
+      return std::nullopt;
+    loops.push_back(dim.getPosition());
+  }
+  return loops;
+}
+
+/// The loops of an operation that go over rows: those of the leading dimensions
+/// of all its results, in which each iteration is on its own.
+std::optional<SmallVector<unsigned>> getRowLoops(linalg::LinalgOp op,
+                                                 unsigned rank) {
+  std::optional<SmallVector<unsigned>> loops;
+  for (OpOperand &init : op.getDpsInitsMutable()) {
+    auto its = getLeadingLoops(op.getMatchingIndexingMap(&init), rank);
+    if (!its || (loops && *loops != *its))
+      return std::nullopt;
+    loops = its;
+  }
+  SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
+  if (!loops || !llvm::all_of(*loops, [&](unsigned loop) {
+        return kinds[loop] == utils::IteratorType::parallel;
+      }))
+    return std::nullopt;
+  return loops;
+}
+
+/// Whether an operand is used row by row.
+bool isReadByRows(linalg::LinalgOp op, OpOperand *operand, unsigned rank) {
+  std::optional<SmallVector<unsigned>> rows = getRowLoops(op, rank);
+  auto its = getLeadingLoops(op.getMatchingIndexingMap(operand), rank);
+  return rows && its && *rows == *its;
+}
+
+bool isProduct(linalg::LinalgOp op) {
+  return op.getNumReductionLoops() > 0 && op.getNumDpsInputs() > 1;
+}
+
+/// Whether rows of a product have a matrix of their own: one that all of them
+/// share is better read once.
+bool hasOwnMatrices(linalg::LinalgOp op, unsigned rank) {
+  auto rows = getRowLoops(op, rank);
+  return rows && rank > 1 &&
+         llvm::all_of(op.getDpsInputOperands(), [&](OpOperand *operand) {
+           AffineMap map = op.getMatchingIndexingMap(operand);
+           return llvm::all_of(ArrayRef(*rows).drop_back(), [&](unsigned loop) {
+             return map.isFunctionOfDim(loop);
+           });
+         });
+}
+
+/// Operations that go over the same rows.
+struct Group {
+  unsigned rank;
+  SmallVector<int64_t> rowSizes;
+  llvm::SetVector<Operation *> ops;
+
+  bool canTake(Operation *candidate) const;
+  void grow(Operation *seed);
+  bool isWorthIt() const;
+  int64_t countRowBytes() const;
+  bool hasProduct() const {
+    return llvm::any_of(ops, [](Operation *op) {
+      return isProduct(cast<linalg::LinalgOp>(op));
+    });
+  }
+};
+
+bool Group::canTake(Operation *candidate) const {
+  auto op = dyn_cast<linalg::LinalgOp>(candidate);
+  if (!op || isa<linalg::FillOp>(candidate) || !op.hasPureTensorSemantics() ||
+      !llvm::all_of(op->getOperandTypes(), [](Type type) {
+        auto tensor = dyn_cast<RankedTensorType>(type);
+        return !tensor || tensor.hasStaticShape();
+      }))
+    return false;
+  std::optional<SmallVector<unsigned>> rows = getRowLoops(op, rank);
+  if (!rows)
+    return false;
+  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  for (auto [loop, size] : llvm::zip_equal(*rows, rowSizes))
+    if (sizes[loop] != size)
+      return false;
+  // Sums begin with a filled tensor, which each tile fills for itself.
+  for (OpOperand &init : op.getDpsInitsMutable()) {
+    Operation *definition = init.get().getDefiningOp();
+    bool isEmpty = isa_and_nonnull<tensor::EmptyOp>(definition);
+    bool isFilled = isa_and_nonnull<linalg::FillOp>(definition);
+    if (!isEmpty && !isFilled)
+      return false;
+  }
+  // A window or a diagonal is no tile.
+  if (!llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) {
+        return map.isProjectedPermutation(/*allowZeroInResults=*/true);
+      }))
+    return false;
+  return !isProduct(op) || hasOwnMatrices(op, rank);
+}
+
+void Group::grow(Operation *seed) {
+  SmallVector<Operation *> worklist{seed};
+  ops.insert(seed);
+  while (!worklist.empty()) {
+    auto op = cast<linalg::LinalgOp>(worklist.pop_back_val());
+    auto take = [&](Operation *other) {
+      if (other->getBlock() == seed->getBlock() && canTake(other) &&
+          ops.insert(other))
+        worklist.push_back(other);
+    };
+    for (OpOperand *input : op.getDpsInputOperands())
+      if (Operation *producer = input->get().getDefiningOp())
+        if (isReadByRows(op, input, rank))
+          take(producer);
+    for (OpOperand &use : op->getUses()) {
+      auto user = dyn_cast<linalg::LinalgOp>(use.getOwner());
+      if (user && user.isDpsInput(&use) && canTake(user) &&
+          isReadByRows(user, &use, rank))
+        take(user);
+    }
+  }
+}
+
+/// What lies between the group's operations for one row, in bytes.
+int64_t Group::countRowBytes() const {
+  int64_t bytes = 0;
+  for (Operation *op : ops)
+    for (Type type : op->getResultTypes())
+      bytes += countBytes(type);
+  int64_t rows = 1;
+  for (int64_t size : rowSizes)
+    rows *= size;
+  return rows ? bytes / rows : 0;
+}
+
+bool Group::isWorthIt() const {
+  int64_t rows = 1;
+  for (int64_t size : rowSizes)
+    rows *= size;
+  return ops.size() > 2 && rows > 1 && countRowBytes() * rows >= kFewestBytes;
+}
+
+/// The operations of a block from the first of the group's to the last.
+llvm::iterator_range<Block::iterator> getSpan(const Group &group) {
+  Operation *first = group.ops.front(), *last = first;
+  for (Operation *op : group.ops) {
+    if (op->isBeforeInBlock(first))
+      first = op;
+    if (last->isBeforeInBlock(op))
+      last = op;
+  }
+  return {first->getIterator(), std::next(last->getIterator())};
+}
+
+/// Whether an operation, or one in it, uses a result of an operation of this
+/// block that `holds`.
+bool uses(Operation &op, function_ref<bool(Operation *)> holds) {
+  WalkResult result = op.walk([&](Operation *inner) {
+    for (Value operand : inner->getOperands()) {
+      Operation *definition = operand.getDefiningOp();
+      if (definition)
+        definition = op.getBlock()->findAncestorOpInBlock(*definition);
+      if (definition && holds(definition))
+        return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+  return result.wasInterrupted();
+}
+
+/// Leaves out what would make the group's loop depend on itself: operations
+/// that need, through one outside, what the group computes.
+void removeCycles(Group &group) {
+  llvm::DenseSet<Operation *> behind, removed;
+  for (Operation &op : getSpan(group)) {
+    bool isMember = group.ops.contains(&op);
+    bool needsOutside =
+        uses(op, [&](Operation *other) { return behind.contains(other); });
+    if (isMember && needsOutside)
+      removed.insert(&op);
+    if (needsOutside || (!isMember && uses(op, [&](Operation *other) {
+          return group.ops.contains(other);
+        })))
+      behind.insert(&op);
+  }
+  group.ops.remove_if([&](Operation *op) { return removed.contains(op); });
+}
+
+/// Writes the loop.
+class RowLoop {
+public:
+  RowLoop(RewriterBase &rewriter, Group &group)
+      : rewriter(rewriter), group(group) {
+    for (Operation &op : getSpan(group))
+      if (group.ops.contains(&op))
+        ordered.push_back(cast<linalg::LinalgOp>(op));
+    chooseTile();
+  }
+
+  void write() {
+    // What the members need is there before the last of them, and what is not
+    // of the group and needs them comes after: the loop goes in between.
+    Operation *last = ordered.back();
+    moveUsersBehind(last);
+    rewriter.setInsertionPoint(last);
+    Location loc = last->getLoc();
+    SmallVector<Value> results, inits;
+    for (linalg::LinalgOp op : ordered)
+      for (OpResult result : op->getResults())
+        if (llvm::any_of(result.getUsers(), [&](Operation *user) {
+              return !group.ops.contains(user);
+            }))
+          results.push_back(result);
+    for (Value result : results)
+      inits.push_back(tensor::EmptyOp::create(rewriter, loc, result.getType(),
+                                              ValueRange()));
+    int64_t tiles = llvm::divideCeil(group.rowSizes.back(), tileRows);
+    for (int64_t size : ArrayRef(group.rowSizes).drop_back())
+      tiles *= size;
+    auto loop = scf::ForallOp::create(
+        rewriter, loc, ArrayRef<OpFoldResult>{rewriter.getIndexAttr(tiles)},
+        inits, /*mapping=*/std::nullopt);
+    double bytes = static_cast<double>(group.countRowBytes()) * tileRows;
+    loop->setAttr(kGrainAttrName,
+                  rewriter.getIndexAttr(getGrain(bytes / kBytesPerNanosecond)));
+    rewriter.setInsertionPointToStart(loop.getBody());
+    findTile(loc, loop.getInductionVar(0));
+    for (linalg::LinalgOp op : ordered)
+      writeTile(op);
+    insertResults(loop, results);
+    rewriter.replaceAllUsesWith(results, loop.getResults());
+    for (linalg::LinalgOp op : llvm::reverse(ordered))
+      rewriter.eraseOp(op);
+  }
+
+private:
+  static constexpr double kBytesPerNanosecond = 2;
+
+  void chooseTile() {
+    int64_t rows = group.rowSizes.back();
+    int64_t most = kCacheBytes / std::max<int64_t>(1, group.countRowBytes());
+    most = std::clamp<int64_t>(most, group.hasProduct() ? kProductRows : 4,
+                               kMostRows);
+    tileRows = std::min(rows, most);
+    // All tiles are the same if there is a size that divides the rows.
+    for (int64_t size = tileRows; size * 2 > tileRows; --size)
+      if (rows % size == 0) {
+        tileRows = size;
+        return;
+      }
+  }
+
+  void moveUsersBehind(Operation *last) {
+    llvm::DenseSet<Operation *> behind;
+    SmallVector<Operation *> moved;
+    for (Operation &op : getSpan(group))
+      if (!group.ops.contains(&op) && uses(op, [&](Operation *other) {
+            return group.ops.contains(other) || behind.contains(other);
+          })) {
+        behind.insert(&op);
+        moved.push_back(&op);
+      }
+    Operation *after = last;
+    for (Operation *op : moved) {
+      rewriter.moveOpAfter(op, after);
+      after = op;
+    }
+  }
+
+  /// Where the rows of a tile begin, and how many they are.
+  void findTile(Location loc, Value tile) {
+    ImplicitLocOpBuilder b(loc, rewriter);
+    int64_t perMatrix = llvm::divideCeil(group.rowSizes.back(), tileRows);
+    auto index = [&](int64_t value) {
+      return arith::ConstantIndexOp::create(b, value).getResult();
+    };
+    Value rest = tile;
+    auto takeOff = [&](int64_t count, bool isOutermost) {
+      if (isOutermost)
+        return rest;
+      if (count == 1)
+        return index(0);
+      Value here = arith::RemUIOp::create(b, rest, index(count));
+      rest = arith::DivUIOp::create(b, rest, index(count));
+      return here;
+    };
+    Value first = b.createOrFold<arith::MulIOp>(
+        takeOff(perMatrix, group.rank == 1), index(tileRows));
+    offsets.assign(group.rank, OpFoldResult());
+    sizes.assign(group.rank, rewriter.getIndexAttr(1));
+    offsets.back() = first;
+    sizes.back() = rewriter.getIndexAttr(tileRows);
+    if (group.rowSizes.back() % tileRows != 0) {
+      Value left =
+          arith::SubIOp::create(b, index(group.rowSizes.back()), first);
+      sizes.back() =
+          arith::MinSIOp::create(b, left, index(tileRows)).getResult();
+    }
+    for (int64_t dim = int64_t(group.rank) - 2; dim >= 0; --dim)
+      offsets[dim] = takeOff(group.rowSizes[dim], dim == 0);
+  }
+
+  /// Offset, size and step of each dimension of what an operation reads or
+  /// writes.
+  struct Slice {
+    SmallVector<OpFoldResult> offsets, sizes, strides;
+  };
+
+  Slice getSlice(linalg::LinalgOp op, OpOperand *operand) {
+    SmallVector<unsigned> rows = *getRowLoops(op, group.rank);
+    auto type = cast<RankedTensorType>(operand->get().getType());
+    Slice slice;
+    for (auto [expr, size] :
+         llvm::zip_equal(op.getMatchingIndexingMap(operand).getResults(),
+                         type.getShape())) {
+      auto dim = dyn_cast<AffineDimExpr>(expr);
+      auto row = dim ? llvm::find(rows, dim.getPosition()) : rows.end();
+      bool isRow = row != rows.end();
+      size_t position = row - rows.begin();
+      slice.offsets.push_back(isRow ? offsets[position]
+                                    : OpFoldResult(rewriter.getIndexAttr(0)));
+      slice.sizes.push_back(isRow ? sizes[position]
+                                  : OpFoldResult(rewriter.getIndexAttr(size)));
+      slice.strides.push_back(rewriter.getIndexAttr(1));
+    }
+    return slice;
+  }
+
+  Value getTile(linalg::LinalgOp op, OpOperand *operand) {
+    Value value = operand->get();
+    if (Value tile = tiles.lookupOrNull(value))
+      return tile;
+    if (!isa<RankedTensorType>(value.getType()))
+      return value;
+    Slice slice = getSlice(op, operand);
+    Type element = cast<RankedTensorType>(value.getType()).getElementType();
+    if (op.isDpsInit(operand)) {
+      Value empty =
+          tensor::EmptyOp::create(rewriter, op.getLoc(), slice.sizes, element);
+      auto fill = value.getDefiningOp<linalg::FillOp>();
+      return fill ? linalg::FillOp::create(rewriter, op.getLoc(),
+                                           fill.getInputs(), empty)
+                        .getResult(0)
+                  : empty;
+    }
+    return tensor::ExtractSliceOp::create(rewriter, op.getLoc(), value,
+                                          slice.offsets, slice.sizes,
+                                          slice.strides);
+  }
+
+  void writeTile(linalg::LinalgOp op) {
+    SmallVector<Value> operands;
+    for (OpOperand &operand : op->getOpOperands())
+      operands.push_back(getTile(op, &operand));
+    SmallVector<Type> types;
+    for (OpOperand &init : op.getDpsInitsMutable())
+      types.push_back(operands[init.getOperandNumber()].getType());
+    auto tiled =
+        cast<linalg::LinalgOp>(mlir::clone(rewriter, op, types, operands));
+    SmallVector<OpFoldResult> ofLoops(op.getNumLoops());
+    for (auto [loop, offset] :
+         llvm::zip_equal(*getRowLoops(op, group.rank), offsets))
+      ofLoops[loop] = offset;
+    linalg::offsetIndices(rewriter, tiled, ofLoops);
+    tiles.map(op->getResults(), tiled->getResults());
+    for (auto [result, init] :
+         llvm::zip_equal(op->getResults(), op.getDpsInitsMutable()))
+      slices[result] = getSlice(op, &init);
+  }
+
+  void insertResults(scf::ForallOp loop, ArrayRef<Value> results) {
+    rewriter.setInsertionPointToStart(loop.getTerminator().getBody());
+    for (auto [result, init] :
+         llvm::zip_equal(results, loop.getRegionIterArgs())) {
+      const Slice &slice = slices[result];
+      tensor::ParallelInsertSliceOp::create(
+          rewriter, result.getLoc(), tiles.lookup(result), init, slice.offsets,
+          slice.sizes, slice.strides);
+    }
+  }
+
+  RewriterBase &rewriter;
+  Group &group;
+  SmallVector<linalg::LinalgOp> ordered;
+  int64_t tileRows = 1;
+  SmallVector<OpFoldResult> offsets, sizes;
+  IRMapping tiles;
+  llvm::DenseMap<Value, Slice> slices;
+};
+
+/// A sum, or a maximum, of rows of a tensor.
+bool isSeed(linalg::LinalgOp op) {
+  if (!op.hasPureTensorSemantics() || op.getNumReductionLoops() == 0 ||
+      op.getNumDpsInputs() != 1 || op.getNumDpsInits() != 1)
+    return false;
+  auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  return result && result.hasStaticShape() && result.getRank() > 0;
+}
+
+struct FuseRowsPass : torch::impl::FuseRowsBase<FuseRowsPass> {
+  void runOnOperation() override {
+    IRRewriter rewriter(&getContext());
+    SmallVector<Operation *> seeds;
+    getOperation()->walk([&](linalg::LinalgOp op) {
+      if (isSeed(op))
+        seeds.push_back(op);
+    });
+    llvm::DenseSet<Operation *> gone;
+    for (Operation *seed : seeds) {
+      if (gone.contains(seed))
+        continue;
+      auto type = cast<RankedTensorType>(seed->getResult(0).getType());
+      Group group{static_cast<unsigned>(type.getRank()),
+                  llvm::to_vector(type.getShape()),
+                  {}};
+      if (!group.canTake(seed))
+        continue;
+      group.grow(seed);
+      removeCycles(group);
+      if (!group.ops.contains(seed) || !group.isWorthIt())
+        continue;
+      for (Operation *op : group.ops)
+        gone.insert(op);
+      RowLoop(rewriter, group).write();
+    }
+  }
+};
+
+} // namespace
