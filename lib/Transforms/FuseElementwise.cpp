@@ -2,6 +2,7 @@
 //
 // Elementwise operations become one with their users, products stay whole.
 
+#include "LoopNests.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "torch-mlir/Transforms/Passes.h"
@@ -15,11 +16,9 @@ using namespace mlir;
 
 namespace {
 
-/// Products, convolutions and pooling read elements many times.
 bool isProduct(Operation *op) {
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
-  return linalgOp && linalgOp.getNumReductionLoops() > 0 &&
-         linalgOp.getNumDpsInputs() > 1;
+  return linalgOp && torch::isProduct(linalgOp);
 }
 
 /// Within a loop over more than its own elements such an operation would read

@@ -86,10 +86,6 @@ bool isReadByRows(linalg::LinalgOp op, OpOperand *operand, unsigned rank) {
   return rows && its && *rows == *its;
 }
 
-bool isProduct(linalg::LinalgOp op) {
-  return op.getNumReductionLoops() > 0 && op.getNumDpsInputs() > 1;
-}
-
 /// Whether rows of a product have a matrix of their own: one that all of them
 /// share is better read once.
 bool hasOwnMatrices(linalg::LinalgOp op, unsigned rank) {
@@ -180,16 +176,12 @@ int64_t Group::countRowBytes() const {
   for (Operation *op : ops)
     for (Type type : op->getResultTypes())
       bytes += countBytes(type);
-  int64_t rows = 1;
-  for (int64_t size : rowSizes)
-    rows *= size;
+  int64_t rows = llvm::product_of(rowSizes);
   return rows ? bytes / rows : 0;
 }
 
 bool Group::isWorthIt() const {
-  int64_t rows = 1;
-  for (int64_t size : rowSizes)
-    rows *= size;
+  int64_t rows = llvm::product_of(rowSizes);
   return ops.size() > 2 && rows > 1 && countRowBytes() * rows >= kFewestBytes;
 }
 
@@ -267,9 +259,8 @@ public:
     for (Value result : results)
       inits.push_back(tensor::EmptyOp::create(rewriter, loc, result.getType(),
                                               ValueRange()));
-    int64_t tiles = llvm::divideCeil(group.rowSizes.back(), tileRows);
-    for (int64_t size : ArrayRef(group.rowSizes).drop_back())
-      tiles *= size;
+    int64_t tiles = llvm::divideCeil(group.rowSizes.back(), tileRows) *
+                    llvm::product_of(ArrayRef(group.rowSizes).drop_back());
     auto loop = scf::ForallOp::create(
         rewriter, loc, ArrayRef<OpFoldResult>{rewriter.getIndexAttr(tiles)},
         inits, /*mapping=*/std::nullopt);

@@ -53,6 +53,10 @@ torch::mergeNeighbours(RewriterBase &rewriter, linalg::LinalgOp op,
   return merged->collapsedOp;
 }
 
+bool torch::isProduct(linalg::LinalgOp op) {
+  return op.getNumReductionLoops() > 0 && op.getNumDpsInputs() > 1;
+}
+
 linalg::LinalgOp torch::generalize(RewriterBase &rewriter,
                                    linalg::LinalgOp op) {
   if (isa<linalg::GenericOp>(*op))

@@ -26,6 +26,9 @@ int64_t getGrain(double work);
 linalg::LinalgOp mergeNeighbours(RewriterBase &rewriter, linalg::LinalgOp op,
                                  function_ref<bool(int64_t, int64_t)> areAlike);
 
+/// Products, convolutions and pooling: they read elements many times.
+bool isProduct(linalg::LinalgOp op);
+
 /// The operation without its name: one that says all of what it does.
 linalg::LinalgOp generalize(RewriterBase &rewriter, linalg::LinalgOp op);
 

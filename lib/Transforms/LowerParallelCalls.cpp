@@ -134,23 +134,23 @@ struct LowerParallelCallsPass
       LLVM::LLVMFuncOp &shared = unpacking[function];
       if (!shared)
         shared = createUnpacking(symbols, body, /*isFinish=*/bool(offsets));
+      OpBuilder b(call);
+      Value context = storeContext(b, call, body);
+      Value address = LLVM::AddressOfOp::create(b, call.getLoc(), shared);
       if (offsets)
-        multiply(symbols, call, body, shared);
+        multiply(b, symbols, call, address, context);
       else
-        share(symbols, call, body, shared);
+        share(b, symbols, call, address, context, function);
       call.erase();
     }
   }
 
 private:
-  void share(SymbolTable &symbols, LLVM::CallOp call, Body body,
-             LLVM::LLVMFuncOp shared) {
+  void share(OpBuilder &b, SymbolTable &symbols, LLVM::CallOp call,
+             Value function, Value context, LLVM::LLVMFuncOp body) {
     Location loc = call.getLoc();
-    OpBuilder b(call);
     Type pointer = getPointer(&getContext()), word = b.getI64Type();
-    Value context = storeContext(b, call, body);
-    Value function = LLVM::AddressOfOp::create(b, loc, shared);
-    auto grain = body.function->getAttrOfType<IntegerAttr>(kGrainAttrName);
+    auto grain = body->getAttrOfType<IntegerAttr>(kGrainAttrName);
     Value iterations =
         LLVM::ConstantOp::create(b, loc, b.getI64IntegerAttr(grain.getInt()));
     LLVM::LLVMFuncOp runtime =
@@ -161,13 +161,10 @@ private:
                                     call.getArgOperands()[1], iterations});
   }
 
-  void multiply(SymbolTable &symbols, LLVM::CallOp call, Body body,
-                LLVM::LLVMFuncOp shared) {
+  void multiply(OpBuilder &b, SymbolTable &symbols, LLVM::CallOp call,
+                Value function, Value context) {
     Location loc = call.getLoc();
-    OpBuilder b(call);
     Type pointer = getPointer(&getContext()), word = b.getI64Type();
-    Value context = storeContext(b, call, body);
-    Value function = LLVM::AddressOfOp::create(b, loc, shared);
     Value address = call.getArgOperands().front();
     Value product = LLVM::IntToPtrOp::create(b, loc, pointer, address);
     LLVM::StoreOp::create(b, loc, function,

@@ -3,6 +3,7 @@
 // A function for each different linalg operation: what a program does several
 // times is compiled once, and in small pieces.
 
+#include "LoopNests.h"
 #include "Outlining.h"
 #include "mlir/IR/PatternMatch.h"
 #include "torch-mlir/Transforms/Passes.h"
@@ -58,22 +59,16 @@ private:
   llvm::StringMap<func::FuncOp> kernels;
 };
 
-/// Whether a product is between an operation that fills its result and one that
-/// computes it in place: both see it while it is in the cache.
-bool isProduct(linalg::LinalgOp op) {
-  return op.getNumReductionLoops() > 0 && op.getNumDpsInputs() == 2 &&
-         op.getNumDpsInits() == 1;
-}
-
 bool writesTo(Operation *op, Value buffer) {
   auto linalgOp = dyn_cast_or_null<linalg::LinalgOp>(op);
   return linalgOp && linalgOp.hasPureBufferSemantics() &&
          linalgOp.getNumDpsInits() == 1 && linalgOp.getDpsInits()[0] == buffer;
 }
 
-/// A product with its neighbours, or the operation alone.
+/// A product with what fills its result before it and what computes the result
+/// in place behind it, or the operation alone.
 Group groupWithNeighbours(linalg::LinalgOp op) {
-  if (!isProduct(op))
+  if (!isProduct(op) || op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
     return {op};
   Group group;
   Value result = op.getDpsInits()[0];

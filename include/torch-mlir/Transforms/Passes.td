@@ -277,7 +277,8 @@ def LowerParallelCalls : Pass<"torch-lower-parallel-calls", "::mlir::ModuleOp"> 
   let summary = "Calls of bodies of parallel loops go through the runtime's threads";
   let description = [{
     In the LLVM dialect: a call of a function with a `torch_mlir.grain` becomes a call of `mlirTorchRtParallelFor`, with
-    a structure on the stack for what the function takes besides its bounds.
+    a structure on the stack for what the function takes besides its bounds. A call of a function with a
+    `torch_mlir.finish` becomes a call of `mlirTorchRtMultiply`, which is told of the function and of such a structure.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }

@@ -207,7 +207,7 @@ private:
       Range block = getColumns(task % columnBlocks);
       int64_t panels = ceilDivide(block.size(), panelColumns);
       T *packed = allocate(panels * panelColumns * blockTerms);
-      forBlocksOfTerms({0, terms.count}, [&](Range some) {
+      forParts({0, terms.count}, blockTerms, [&](Range some) {
         for (int64_t panel = 0; panel < panels; ++panel)
           pack(round, block, panel, some,
                packed + panel * panelColumns * some.size());
@@ -234,13 +234,10 @@ private:
     for (int64_t task = 0; task < outer.count * columnBlocks; ++task) {
       int64_t round = task / columnBlocks;
       Range block = getColumns(task % columnBlocks);
-      int64_t begin = 0;
-      do {
-        Range some{begin, std::min(begin + packedTerms, terms.count)};
+      forParts({0, terms.count}, packedTerms, [&](Range some) {
         packTogether(round, block, some, packed);
         multiplyTogether(round, block, some, packed);
-        begin = some.end;
-      } while (begin < terms.count);
+      });
     }
     mlirTorchRtFree(packed);
   }
@@ -299,12 +296,12 @@ private:
     }
   }
 
-  /// At least once: a sum of no terms is zero.
+  /// Parts of a range, `size` at most. At least one: a sum of no terms is zero.
   template <typename Body>
-  void forBlocksOfTerms(Range all, Body &&body) const {
+  static void forParts(Range all, int64_t size, Body &&body) {
     int64_t begin = all.begin;
     do {
-      Range some{begin, std::min(begin + blockTerms, all.end)};
+      Range some{begin, std::min(begin + size, all.end)};
       body(some);
       begin = some.end;
     } while (begin < all.end);
@@ -367,9 +364,14 @@ private:
     int64_t rowStep = tile.size() > 1 ? rowOffsets[1] - rowOffsets[0] : 0;
     bool rowsAreRegular = areInSteps(rowOffsets, tile.size(), rowStep);
     bool adds = accumulates || some.begin > 0;
-    // A tile that is not stored as it is waits here until it is complete.
+    // Only whole panels that lie in the result as they do in a tile are stored
+    // at once; others wait here until they are complete.
+    auto isStoredAtOnce = [&](int64_t first, int64_t count) {
+      return !isTurned && rowsAreRegular && count == panelColumns &&
+             columnsOfOut.areTogether(Out, first, count);
+    };
     alignas(64) T waiting[kBlockPanels * kMostTileRows * panelColumns];
-    forBlocksOfTerms(some, [&](Range part) {
+    forParts(some, blockTerms, [&](Range part) {
       alignas(64) T copied[kMostTileRows * kLeftRowStride<T>];
       LeftLayout layout = copyLeft(round, tile, part, copied);
       const T *panel = packed + (part.begin - some.begin) * panelColumns;
@@ -379,8 +381,7 @@ private:
                    sums += kMostTileRows * panelColumns) {
         int64_t count = std::min(panelColumns, block.end - first);
         bool isFirst = part.begin == some.begin;
-        if (!isTurned && rowsAreRegular && count == panelColumns &&
-            columnsOfOut.areTogether(Out, first, count))
+        if (isStoredAtOnce(first, count))
           kernels.multiply(
               copied, layout, tile.size(), panel, count, part.size(),
               to + rowOffsets[0] + columnsOfOut.getOffset(Out, first), rowStep,
@@ -394,9 +395,7 @@ private:
     for (int64_t first = block.begin; first < block.end;
          first += panelColumns, sums += kMostTileRows * panelColumns) {
       int64_t count = std::min(panelColumns, block.end - first);
-      bool isStored = !isTurned && rowsAreRegular && count == panelColumns &&
-                      columnsOfOut.areTogether(Out, first, count);
-      if (!isStored)
+      if (!isStoredAtOnce(first, count))
         storeTile(sums, tile, rowOffsets, {first, first + count}, to, adds);
     }
   }
@@ -422,16 +421,14 @@ private:
     const T *from = left + outer.getOffset(Left, round);
     int64_t rowOffsets[kMostTileRows], termOffsets[kBlockTerms<T>];
     rowsOfLeft.getOffsets(Left, tile.begin, tile.size(), rowOffsets);
-    bool isDense = termsOfLeft.areTogether(Left, some.begin, some.size());
-    if (!isDense)
-      termsOfLeft.getOffsets(Left, some.begin, some.size(), termOffsets);
-    if (isDense) {
+    if (termsOfLeft.areTogether(Left, some.begin, some.size())) {
       from += termsOfLeft.getOffset(Left, some.begin);
       for (int64_t row = 0; row < tile.size(); ++row)
         std::memcpy(copied + row * kLeftRowStride<T>, from + rowOffsets[row],
                     some.size() * sizeof(T));
       return LeftLayout::RowAfterRow;
     }
+    termsOfLeft.getOffsets(Left, some.begin, some.size(), termOffsets);
     if (rowsOfLeft.areTogether(Left, tile.begin, tile.size())) {
       from += rowOffsets[0];
       for (int64_t term = 0; term < some.size(); ++term)
