@@ -13,6 +13,23 @@ os.environ.setdefault("HF_HUB_OFFLINE", "1")
 os.environ["TORCH_MLIR_CACHE"] = "0"
 
 
+class _FailuresAtOnce:
+    """Name a failed test when it fails: the letter F of a long run names none until the run is over."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._config = config
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        terminal = self._config.pluginmanager.get_plugin("terminalreporter")
+        if report.failed and terminal is not None:
+            terminal.write_line(f"\nFAILED {report.nodeid} ({report.when}, {report.duration:.0f} s)")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Add the plugin to the process that prints; those that xdist starts have no terminal."""
+    config.pluginmanager.register(_FailuresAtOnce(config), "failures_at_once")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What is known not to work with the installed PyTorch has to fail, so that the table of it stays true."""
     from torch_versions import reason_to_fail
