@@ -46,23 +46,34 @@ typedef struct MlirTorchRtProductLoop {
   int64_t outStep;
 } MlirTorchRtProductLoop;
 
-/// What is computed from each finished sum, in place: of `count` elements of
-/// the result that are next to each other. The first offset is theirs, the
-/// others are those of the first element of each further operand.
+/// What is computed from each finished sum, in place or elsewhere: of `count`
+/// elements of the result that are next to each other. The first offset is
+/// theirs, the others are those of the first element of each further operand.
 typedef void (*MlirTorchRtFinish)(void *context, int64_t count,
                                   const int64_t *offsets);
 
+/// What the operands of a product consist of.
+typedef enum MlirTorchRtElement {
+  MlirTorchRtFloat32,
+  MlirTorchRtFloat64,
+  MlirTorchRtBfloat16,
+  MlirTorchRtFloat16,
+} MlirTorchRtElement;
+
 /// Each element of the result is a sum of products of two elements, as in a
-/// matrix product or a convolution. Elements are of 4 or 8 bytes, floats. Loops
-/// come in this order: those of both operands and the result, those of the left
-/// one and the result (rows), those of the right one and the result (columns),
-/// and those that are summed over (terms); 16 of each kind at most.
+/// matrix product or a convolution. The result is of the operands' type, and of
+/// 32 bits where they have 16. Loops come in this order: those of both operands
+/// and the result, those of the left one and the result (rows), those of the
+/// right one and the result (columns), and those that are summed over (terms);
+/// 16 of each kind at most.
 typedef struct MlirTorchRtProduct {
   const void *left;
   const void *right;
   void *out;
-  int64_t elementBytes;
-  /// The widest vectors that may be used.
+  /// One of MlirTorchRtElement.
+  int64_t element;
+  /// The largest registers that may be used: 16, 32 or 64 for vectors, 1024 for
+  /// tiles.
   int64_t vectorBytes;
   /// Whether sums are added to what the result holds.
   int64_t accumulates;

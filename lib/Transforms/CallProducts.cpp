@@ -4,15 +4,15 @@
 // kernels for them. A call is told of the loops and of where they step to.
 
 #include "Outlining.h"
+#include "RuntimeProducts.h"
+#include "mlir/Analysis/FlatLinearValueConstraints.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
-#include "torch-mlir-c/Runtime.h"
 #include "torch-mlir/Transforms/Passes.h"
 
 namespace mlir::torch {
@@ -26,112 +26,10 @@ using namespace mlir::torch;
 namespace {
 
 constexpr StringLiteral kMultiply = "mlirTorchRtMultiply";
-/// Fewer rows and columns than these are left to plain loops.
-constexpr int64_t kFewest = 4;
-constexpr int64_t kFewestOfMore = 8;
-/// Fewer multiplications than this are not worth packing.
-constexpr int64_t kFewestMultiplications = 4096;
-/// Loops of a kind, and operands that finish sums, that the runtime takes.
-constexpr size_t kMostLoops = 16;
-constexpr int64_t kMostExtras = 6;
-
-/// Whether the body adds the product of both inputs to the result, and has
-/// nothing else in it.
-bool isMultiplyAdd(linalg::LinalgOp op) {
-  Block *body = op.getBlock();
-  return llvm::hasNItems(*body, 3) &&
-         linalg::detail::isContractionBody(
-             *body, [](Operation *product, Operation *sum) {
-               return isa<arith::MulFOp>(product) && isa<arith::AddFOp>(sum);
-             });
-}
-
-bool isFloatProduct(linalg::LinalgOp op) {
-  if (!op.hasPureBufferSemantics() || op.getNumDpsInputs() != 2 ||
-      op.getNumDpsInits() != 1 || op.hasIndexSemantics())
-    return false;
-  Type element = getElementTypeOrSelf(op.getDpsInits()[0]);
-  if (!element.isF32() && !element.isF64())
-    return false;
-  return llvm::all_of(op->getOperands(),
-                      [&](Value operand) {
-                        auto type = dyn_cast<MemRefType>(operand.getType());
-                        return type && type.getElementType() == element;
-                      }) &&
-         isMultiplyAdd(op);
-}
-
-/// The loops of a product by the operands that they go over, in the order in
-/// which the runtime takes them.
-struct ProductLoops {
-  enum Kind { Outer, Rows, Columns, Terms };
-  SmallVector<unsigned, 4> kinds[4];
-
-  ArrayRef<unsigned> operator[](Kind kind) const { return kinds[kind]; }
-  size_t count() const {
-    size_t sum = 0;
-    for (ArrayRef<unsigned> loops : kinds)
-      sum += loops.size();
-    return sum;
-  }
-};
-
-/// Nothing if a loop goes over something else.
-std::optional<ProductLoops> sortLoops(linalg::LinalgOp op) {
-  ProductLoops loops;
-  // inferContractionDims passes over windows instead of refusing them.
-  if (llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) {
-        return map.isProjectedPermutation();
-      })) {
-    FailureOr<linalg::ContractionDimensions> dims =
-        linalg::inferContractionDims(op);
-    if (failed(dims))
-      return std::nullopt;
-    loops.kinds[ProductLoops::Outer].append(dims->batch);
-    loops.kinds[ProductLoops::Rows].append(dims->m);
-    loops.kinds[ProductLoops::Columns].append(dims->n);
-    loops.kinds[ProductLoops::Terms].append(dims->k);
-  } else {
-    FailureOr<linalg::ConvolutionDimensions> dims =
-        linalg::inferConvolutionDims(op);
-    if (failed(dims))
-      return std::nullopt;
-    loops.kinds[ProductLoops::Outer].append(dims->depth);
-    loops.kinds[ProductLoops::Rows].append(dims->batch);
-    loops.kinds[ProductLoops::Rows].append(dims->outputImage);
-    loops.kinds[ProductLoops::Columns].append(dims->outputChannel);
-    loops.kinds[ProductLoops::Terms].append(dims->inputChannel);
-    loops.kinds[ProductLoops::Terms].append(dims->filterLoop);
-  }
-  if (loops.count() != op.getNumLoops() ||
-      llvm::any_of(loops.kinds, [](ArrayRef<unsigned> kind) {
-        return kind.size() > kMostLoops;
-      }))
-    return std::nullopt;
-  return loops;
-}
-
-bool isWorthIt(linalg::LinalgOp op, const ProductLoops &loops) {
-  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
-  // What is not known is taken to be enough.
-  auto count = [&](ArrayRef<unsigned> kind) {
-    int64_t product = 1;
-    for (unsigned loop : kind) {
-      if (ShapedType::isDynamic(sizes[loop]))
-        return kFewestMultiplications;
-      product *= sizes[loop];
-    }
-    return product;
-  };
-  int64_t rows = count(loops[ProductLoops::Rows]);
-  int64_t columns = count(loops[ProductLoops::Columns]);
-  return !loops[ProductLoops::Terms].empty() &&
-         std::min(rows, columns) >= kFewest &&
-         std::max(rows, columns) >= kFewestOfMore &&
-         rows * columns * count(loops[ProductLoops::Terms]) >=
-             kFewestMultiplications;
-}
-
+/// Processors with such vectors may have registers for tiles as well: the
+/// runtime asks.
+constexpr int64_t kLongestVector = 64;
+constexpr int64_t kTileBytes = 1024;
 /// How many elements of a dimension one step of each loop is, if that is all
 /// that its index depends on.
 std::optional<SmallVector<int64_t>> getFactors(AffineExpr expr,
@@ -160,12 +58,13 @@ std::optional<Factors> getFactors(AffineMap map) {
 
 struct ProductOp {
   linalg::LinalgOp op;
+  MlirTorchRtElement element;
   ProductLoops loops;
   /// Of the left operand, the right one and the result.
   SmallVector<Factors> factors;
   /// Writes zeros to the result before, and nothing else.
   linalg::FillOp fill;
-  /// Computes the result from sums, in place.
+  /// Computes a result from sums.
   linalg::GenericOp finish;
 
   static std::optional<ProductOp> match(linalg::LinalgOp op);
@@ -184,12 +83,12 @@ private:
 };
 
 std::optional<ProductOp> ProductOp::match(linalg::LinalgOp op) {
-  if (!isFloatProduct(op))
+  if (!op.hasPureBufferSemantics())
     return std::nullopt;
-  std::optional<ProductLoops> loops = sortLoops(op);
-  if (!loops || !isWorthIt(op, *loops))
+  std::optional<RuntimeProduct> matched = RuntimeProduct::match(op);
+  if (!matched)
     return std::nullopt;
-  ProductOp product{op, *loops, {}, {}, {}};
+  ProductOp product{op, matched->element, matched->loops, {}, {}, {}};
   for (AffineMap map : op.getIndexingMapsArray()) {
     std::optional<Factors> factors = getFactors(map);
     if (!factors)
@@ -200,26 +99,15 @@ std::optional<ProductOp> ProductOp::match(linalg::LinalgOp op) {
   return product;
 }
 
-/// Whether each element of `out` is computed from the one that was there, and
-/// from elements of other buffers.
-bool isInPlace(linalg::GenericOp op, Value out) {
-  return op.getNumDpsInits() == 1 && op.getDpsInits()[0] == out &&
-         op.getNumParallelLoops() == op.getNumLoops() &&
-         op.hasPureBufferSemantics() && !op.hasIndexSemantics() &&
-         op.getMatchingIndexingMap(op.getDpsInitOperand(0)).isPermutation() &&
-         llvm::all_of(op.getDpsInputs(), [&](Value input) {
-           return input != out && isa<MemRefType>(input.getType());
-         });
-}
-
 void ProductOp::findNeighbours() {
   fill = dyn_cast_or_null<linalg::FillOp>(op->getPrevNode());
   if (fill && (fill.getOutputs()[0] != getResult() ||
                !matchPattern(fill.getInputs()[0], m_PosZeroFloat())))
     fill = {};
   finish = dyn_cast_or_null<linalg::GenericOp>(op->getNextNode());
-  if (!finish || !isInPlace(finish, getResult()) ||
-      finish.getNumDpsInputs() > kMostExtras ||
+  if (!finish || !finish.hasPureBufferSemantics() ||
+      !findSums(finish, getResult()) ||
+      llvm::is_contained(op.getDpsInputs(), finish.getOutputs()[0]) ||
       !llvm::all_of(finish.getIndexingMapsArray(),
                     [](AffineMap map) { return getFactors(map); }))
     finish = {};
@@ -255,17 +143,25 @@ struct Elements {
 /// The operation that finishes sums, as the loops of the product see it.
 struct FinishOp {
   linalg::GenericOp op;
+  /// The operand with the sums, and the others: all inputs, and the result
+  /// unless it takes the place of the sums.
+  OpOperand *sums;
+  SmallVector<OpOperand *> extras;
   /// The loop of `op` that goes along the last dimension of the result.
   unsigned run;
   /// By loop of the product: the loop of `op` over the same dimension of the
   /// result.
   llvm::DenseMap<unsigned, unsigned> loops;
+  /// By operand.
   SmallVector<Factors> factors;
 
-  explicit FinishOp(ProductOp &product) : op(product.finish) {
+  explicit FinishOp(ProductOp &product)
+      : op(product.finish), sums(findSums(op, product.getResult())) {
+    for (OpOperand &operand : op->getOpOperands())
+      if (&operand != sums)
+        extras.push_back(&operand);
     SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-    linalg::LinalgOp sums = product.op;
-    AffineMap of = sums.getIndexingMapsArray()[2];
+    AffineMap of = product.op.getIndexingMapsArray()[2];
     for (auto [mine, its] :
          llvm::zip_equal(maps.back().getResults(), of.getResults()))
       loops[cast<AffineDimExpr>(its).getPosition()] =
@@ -277,7 +173,7 @@ struct FinishOp {
 };
 
 /// Writes the function that finishes `count` elements: (count, an offset for
-/// the result, one for each input, the captured values).
+/// the sums, one for each other operand, the captured values).
 func::FuncOp writeFinish(SymbolTable &symbols, FinishOp &finish, StringRef name,
                          ArrayRef<Value> captured) {
   linalg::GenericOp op = finish.op;
@@ -295,17 +191,17 @@ func::FuncOp writeFinish(SymbolTable &symbols, FinishOp &finish, StringRef name,
   Value zero = arith::ConstantIndexOp::create(b, 0);
   Value one = arith::ConstantIndexOp::create(b, 1);
   Value count = function.getArgument(0);
-  // The result comes first among the offsets, and last among the operands.
-  SmallVector<Value> views;
-  for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
-    Elements elements(b, mapping.lookupOrDefault(operand));
-    bool isResult = index + 1 == numOffsets;
+  SmallVector<Value> views(op->getNumOperands());
+  auto addView = [&](OpOperand *operand, unsigned argument) {
+    unsigned index = operand->getOperandNumber();
+    Elements elements(b, mapping.lookupOrDefault(operand->get()));
     Value offset = b.createOrFold<arith::AddIOp>(
-        elements.offset, function.getArgument(isResult ? 1 : 2 + index));
-    OpFoldResult step = isResult ? OpFoldResult(b.getIndexAttr(1))
-                                 : getAsOpFoldResult(elements.getStep(
-                                       b, finish.factors[index], finish.run));
-    auto type = cast<MemRefType>(operand.getType());
+        elements.offset, function.getArgument(argument));
+    OpFoldResult step = operand == finish.sums
+                            ? OpFoldResult(b.getIndexAttr(1))
+                            : getAsOpFoldResult(elements.getStep(
+                                  b, finish.factors[index], finish.run));
+    auto type = cast<MemRefType>(operand->get().getType());
     int64_t staticStep =
         getConstantIntValue(step).value_or(ShapedType::kDynamic);
     auto layout = StridedLayoutAttr::get(b.getContext(), ShapedType::kDynamic,
@@ -313,18 +209,22 @@ func::FuncOp writeFinish(SymbolTable &symbols, FinishOp &finish, StringRef name,
     auto viewType =
         MemRefType::get({ShapedType::kDynamic}, type.getElementType(), layout,
                         type.getMemorySpace());
-    views.push_back(memref::ReinterpretCastOp::create(
+    views[index] = memref::ReinterpretCastOp::create(
         b, viewType, elements.base, OpFoldResult(offset),
-        ArrayRef<OpFoldResult>{count}, ArrayRef<OpFoldResult>{step}));
-  }
+        ArrayRef<OpFoldResult>{count}, ArrayRef<OpFoldResult>{step});
+  };
+  addView(finish.sums, 1);
+  for (auto [index, operand] : llvm::enumerate(finish.extras))
+    addView(operand, 2 + index);
   auto loop = scf::ForOp::create(b, zero, count, one);
   func::ReturnOp::create(b);
   b.setInsertionPointToStart(loop.getBody());
   for (auto [argument, view] :
        llvm::zip_equal(op.getBody()->getArguments(), views))
-    mapping.map(
-        argument,
-        memref::LoadOp::create(b, view, loop.getInductionVar()).getResult());
+    if (!argument.use_empty())
+      mapping.map(
+          argument,
+          memref::LoadOp::create(b, view, loop.getInductionVar()).getResult());
   for (Operation &inner : op.getBody()->without_terminator())
     b.clone(inner, mapping);
   memref::StoreOp::create(
@@ -343,8 +243,8 @@ public:
   void write(SymbolTable &symbols) {
     readOperands();
     add(addresses);
-    add(elementBytes);
-    add(vectorBytes);
+    add(int64_t(product.element));
+    add(vectorBytes >= kLongestVector ? kTileBytes : vectorBytes);
     add(int64_t(!product.fill));
     // The function that finishes sums, and its context: see
     // LowerParallelCalls.
@@ -355,7 +255,7 @@ public:
       finish.emplace(product);
     Value extras = finish ? writeExtras(*finish)
                           : arith::ConstantIndexOp::create(b, 0).getResult();
-    add(finish ? finish->factors.size() - 1 : 0);
+    add(finish ? finish->extras.size() : 0);
     add(extras);
     for (ArrayRef<unsigned> kind : product.loops.kinds)
       add(static_cast<int64_t>(kind.size()));
@@ -396,13 +296,12 @@ private:
           getValueOrCreateConstantIndexOp(b, b.getLoc(), range.size));
     for (Value operand : op->getOperands()) {
       auto type = cast<MemRefType>(operand.getType());
-      elementBytes = type.getElementTypeBitWidth() / 8;
+      int64_t bytes = type.getElementTypeBitWidth() / 8;
       operands.emplace_back(b, operand);
       Value base = memref::ExtractAlignedPointerAsIndexOp::create(b, operand);
-      Value bytes = b.createOrFold<arith::MulIOp>(
-          operands.back().offset,
-          arith::ConstantIndexOp::create(b, elementBytes));
-      addresses.push_back(b.createOrFold<arith::AddIOp>(base, bytes));
+      Value offset = b.createOrFold<arith::MulIOp>(
+          operands.back().offset, arith::ConstantIndexOp::create(b, bytes));
+      addresses.push_back(b.createOrFold<arith::AddIOp>(base, offset));
     }
   }
 
@@ -411,9 +310,9 @@ private:
   Value writeExtras(FinishOp &finish) {
     SmallVector<Value> steps;
     Value none = arith::ConstantIndexOp::create(b, 0);
-    for (auto [operand, factors] : llvm::zip(
-             finish.op->getOperands(), ArrayRef(finish.factors).drop_back())) {
-      Elements elements(b, operand);
+    for (OpOperand *operand : finish.extras) {
+      Elements elements(b, operand->get());
+      const Factors &factors = finish.factors[operand->getOperandNumber()];
       steps.push_back(elements.getStep(b, factors, finish.run));
       for (ArrayRef<unsigned> kind : product.loops.kinds)
         for (unsigned loop : kind)
@@ -451,7 +350,7 @@ private:
 
   ImplicitLocOpBuilder b;
   ProductOp product;
-  int64_t vectorBytes, elementBytes = 0;
+  int64_t vectorBytes;
   SmallVector<Elements> operands;
   SmallVector<Value> sizes, addresses, words;
 };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is computed from the elements of a product is computed in place, right
-// behind it: the engine then does so while they are in the cache.
+// What is computed from the elements of a product is computed right behind it,
+// in place if it is of their type: the engine then does so while they are in
+// the cache.
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -39,23 +40,40 @@ bool isElementwise(linalg::GenericOp op) {
          op.getMatchingIndexingMap(&init).isPermutation();
 }
 
-/// The input that the result can take the place of.
+/// The input that is a product, in the order of the result.
 OpOperand *findSums(linalg::GenericOp op) {
   OpOperand &init = op.getDpsInitsMutable()[0];
   for (OpOperand *input : op.getDpsInputOperands())
-    if (input->get().getType() == op->getResult(0).getType() &&
-        op.getMatchingIndexingMap(input) == op.getMatchingIndexingMap(&init) &&
+    if (op.getMatchingIndexingMap(input) == op.getMatchingIndexingMap(&init) &&
         getProduct(input->get()))
       return input;
   return nullptr;
 }
 
-void computeInPlace(RewriterBase &rewriter, linalg::GenericOp op,
-                    OpOperand *sums) {
-  linalg::LinalgOp product = getProduct(sums->get());
+/// Moves the product to the operation, with what it begins with.
+void moveBefore(RewriterBase &rewriter, linalg::GenericOp op,
+                linalg::LinalgOp product) {
   Operation *fill = product.getDpsInits()[0].getDefiningOp();
   rewriter.moveOpBefore(product, op);
   rewriter.moveOpBefore(fill, product);
+}
+
+/// What the operation writes to is allocated before the product, so that
+/// nothing is between both.
+void allocateBefore(RewriterBase &rewriter, linalg::GenericOp op,
+                    linalg::LinalgOp product) {
+  rewriter.setInsertionPoint(product.getDpsInits()[0].getDefiningOp());
+  if (auto empty = op.getOutputs()[0].getDefiningOp<tensor::EmptyOp>()) {
+    Value own = rewriter.clone(*empty)->getResult(0);
+    rewriter.modifyOpInPlace(op, [&] { op.getOutputsMutable().assign(own); });
+    if (empty->use_empty())
+      rewriter.eraseOp(empty);
+  }
+}
+
+void computeInPlace(RewriterBase &rewriter, linalg::GenericOp op,
+                    OpOperand *sums) {
+  linalg::LinalgOp product = getProduct(sums->get());
   unsigned number = sums->getOperandNumber();
   SmallVector<Value> inputs(op.getInputs());
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
@@ -84,8 +102,14 @@ struct FinishProductsPass
         ops.push_back(op);
     });
     for (linalg::GenericOp op : ops)
-      if (OpOperand *sums = findSums(op))
-        computeInPlace(rewriter, op, sums);
+      if (OpOperand *sums = findSums(op)) {
+        bool isInPlace = sums->get().getType() == op->getResult(0).getType();
+        moveBefore(rewriter, op, getProduct(sums->get()));
+        if (isInPlace)
+          computeInPlace(rewriter, op, sums);
+        else
+          allocateBefore(rewriter, op, getProduct(sums->get()));
+      }
   }
 };
 

@@ -5,7 +5,10 @@
 
 #include "LoopNests.h"
 #include "Outlining.h"
+#include "RuntimeProducts.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
@@ -65,8 +68,40 @@ bool writesTo(Operation *op, Value buffer) {
          linalgOp.getNumDpsInits() == 1 && linalgOp.getDpsInits()[0] == buffer;
 }
 
-/// A product with what fills its result before it and what computes the result
-/// in place behind it, or the operation alone.
+/// The buffer that an operand is a part of.
+Value getWhole(Value buffer) {
+  while (auto view = buffer.getDefiningOp<ViewLikeOpInterface>())
+    buffer = view.getViewSource();
+  return buffer;
+}
+
+/// Whether a buffer shares no memory with another one because it was allocated
+/// when that was there already, or as that was.
+bool isApartFrom(Value buffer, Value other) {
+  Value own = getWhole(buffer), its = getWhole(other);
+  auto allocation = own.getDefiningOp<memref::AllocOp>();
+  if (!allocation || own == its)
+    return false;
+  Operation *definition = its.getDefiningOp();
+  if (isa_and_nonnull<memref::AllocOp, memref::GetGlobalOp>(definition))
+    return true;
+  Operation *inBlock = its.getParentBlock()->findAncestorOpInBlock(*allocation);
+  return inBlock && (!definition || definition->isBeforeInBlock(inBlock));
+}
+
+/// Whether what `op` computes from each sum may be computed before the last sum
+/// is: a product's operands must not change while it reads them.
+bool canFinish(linalg::GenericOp op, linalg::LinalgOp product) {
+  Value sums = product.getDpsInits()[0];
+  return op.hasPureBufferSemantics() && findSums(op, sums) &&
+         (op.getOutputs()[0] == sums ||
+          llvm::all_of(product.getDpsInputs(), [&](Value input) {
+            return isApartFrom(op.getOutputs()[0], input);
+          }));
+}
+
+/// A product with what fills its result before it and what computes another one
+/// from that behind it, or the operation alone.
 Group groupWithNeighbours(linalg::LinalgOp op) {
   if (!isProduct(op) || op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
     return {op};
@@ -76,8 +111,8 @@ Group groupWithNeighbours(linalg::LinalgOp op) {
   if (isa_and_nonnull<linalg::FillOp>(before) && writesTo(before, result))
     group.push_back(cast<linalg::LinalgOp>(before));
   group.push_back(op);
-  if (isa_and_nonnull<linalg::GenericOp>(after) && writesTo(after, result) &&
-      cast<linalg::LinalgOp>(after).getNumReductionLoops() == 0)
+  auto finish = dyn_cast_or_null<linalg::GenericOp>(after);
+  if (finish && canFinish(finish, op))
     group.push_back(cast<linalg::LinalgOp>(after));
   return group;
 }

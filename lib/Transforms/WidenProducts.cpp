@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Products of 16-bit floats that are summed in 32 bits become products of
-// 32-bit floats: there are tiles for those.
+// Products of 16-bit floats that are summed in 32 bits, and that the runtime
+// has no kernels for, become products of 32-bit floats.
 
+#include "RuntimeProducts.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -46,7 +47,8 @@ bool isOnlyWidened(BlockArgument element) {
 bool isWorthWidening(linalg::LinalgOp op) {
   if (!op.hasPureTensorSemantics() || op.getNumReductionLoops() == 0 ||
       op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 ||
-      !getElementTypeOrSelf(op.getDpsInits()[0]).isF32())
+      !getElementTypeOrSelf(op.getDpsInits()[0]).isF32() ||
+      torch::RuntimeProduct::match(op))
     return false;
   return llvm::all_of(op.getDpsInputOperands(), [&](OpOperand *operand) {
     Type type = getElementTypeOrSelf(operand->get());

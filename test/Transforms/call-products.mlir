@@ -2,7 +2,7 @@
 // RUN: torch-mlir-opt %s -torch-call-products -canonicalize | FileCheck %s
 // RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(torch-call-products{vector-bytes=32},canonicalize)' | FileCheck %s --check-prefix=NARROW
 
-// Three operands, the size of an element, the vectors' size, whether to add; then how many loops of each kind, and for
+// Three operands, the kind of their elements, the vectors' size, whether to add; then how many loops of each kind, and for
 // each loop its count and its steps.
 // CHECK-LABEL: func.func @whole
 // CHECK-DAG:     %[[LEFT:.*]] = memref.extract_aligned_pointer_as_index %arg0
@@ -12,8 +12,8 @@
 // CHECK-NEXT:    memref.store %[[LEFT]], %[[WORDS]][%c0]
 // CHECK-NEXT:    memref.store %[[RIGHT]], %[[WORDS]][%c1]
 // CHECK-NEXT:    memref.store %[[OUT]], %[[WORDS]][%c2]
-// CHECK-NEXT:    memref.store %c4, %[[WORDS]][%c3]
-// CHECK-NEXT:    memref.store %c64, %[[WORDS]][%c4]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c3]
+// CHECK-NEXT:    memref.store %c1024, %[[WORDS]][%c4]
 // CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c5]
 // CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c6]
 // CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c7]
@@ -129,6 +129,47 @@ func.func @finished(%x: memref<16x64xf32>, %w: memref<64x32xf32>, %bias: memref<
   return
 }
 
+// Elements of 16 bits are read as they are, and what is computed from their sums is written where it belongs. Steps of
+// that buffer are given as those of any other operand.
+// CHECK-LABEL: func.func @narrow
+// CHECK-NOT:     linalg
+// CHECK:         %[[STEPS:.*]] = memref.alloca() : memref<8xindex>
+// CHECK-NEXT:    memref.store %c1, %[[STEPS]][%c0]
+// CHECK-NEXT:    memref.store %c0, %[[STEPS]][%c1]
+// CHECK-NEXT:    memref.store %c1, %[[STEPS]][%c2]
+// CHECK-NEXT:    memref.store %c0, %[[STEPS]][%c3]
+// CHECK-NEXT:    memref.store %c1, %[[STEPS]][%c4]
+// CHECK-NEXT:    memref.store %c32, %[[STEPS]][%c5]
+// CHECK-NEXT:    memref.store %c1, %[[STEPS]][%c6]
+// CHECK-NEXT:    memref.store %c0, %[[STEPS]][%c7]
+// CHECK:         %[[WORDS:.*]] = memref.alloca() : memref<26xindex>
+// CHECK:         memref.store %c2, %[[WORDS]][%c3]
+// CHECK:         memref.store %c2, %[[WORDS]][%c8]
+// CHECK:         %[[PRODUCT:.*]] = memref.extract_aligned_pointer_as_index %[[WORDS]]
+// CHECK:         call @narrow_finish(%[[PRODUCT]], %[[PRODUCT]], %[[PRODUCT]], %[[PRODUCT]], %{{.*}}, %{{.*}}, %{{.*}})
+func.func @narrow(%x: memref<16x64xbf16>, %w: memref<64x32xbf16>, %bias: memref<32xbf16>, %sums: memref<16x32xf32>,
+                  %out: memref<16x32xbf16>) {
+  linalg.matmul ins(%x, %w : memref<16x64xbf16>, memref<64x32xbf16>) outs(%sums : memref<16x32xf32>)
+  linalg.generic {indexing_maps = [affine_map<(m, n) -> (m, n)>, affine_map<(m, n) -> (n)>, affine_map<(m, n) -> (m, n)>],
+                  iterator_types = ["parallel", "parallel"]}
+      ins(%sums, %bias : memref<16x32xf32>, memref<32xbf16>) outs(%out : memref<16x32xbf16>) {
+  ^bb0(%sum: f32, %b: bf16, %none: bf16):
+    %0 = arith.extf %b : bf16 to f32
+    %1 = arith.addf %sum, %0 : f32
+    %2 = arith.truncf %1 : f32 to bf16
+    linalg.yield %2 : bf16
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @halves
+// CHECK:         memref.store %c3, %{{.*}}[%c3]
+// CHECK:         call @mlirTorchRtMultiply
+func.func @halves(%x: memref<16x64xf16>, %w: memref<64x32xf16>, %out: memref<16x32xf32>) {
+  linalg.matmul ins(%x, %w : memref<16x64xf16>, memref<64x32xf16>) outs(%out : memref<16x32xf32>)
+  return
+}
+
 // What counts positions, or takes a number that is in no buffer, is computed behind the product.
 // CHECK-LABEL: func.func @not_finished
 // CHECK:         call @mlirTorchRtMultiply
@@ -157,15 +198,17 @@ func.func @not_finished(%x: memref<16x64xf32>, %w: memref<64x32xf32>, %number: f
   return
 }
 
-// What is no product of floats, or too small, or has no rows, stays.
+// What is no product of floats, or rounds to 16 bits at each step, or is too small, or has no rows, stays.
 // CHECK-LABEL: func.func @others
 // CHECK-NOT:     call
+// CHECK:         linalg.matmul
 // CHECK:         linalg.matmul
 // CHECK:         linalg.matmul
 // CHECK:         linalg.depthwise_conv_2d_nchw_chw
 func.func @others(%a: memref<64x64xi32>, %b: memref<64x64xi32>, %c: memref<64x64xi32>,
                   %d: memref<2x64xf32>, %e: memref<64x64xf32>, %f: memref<2x64xf32>,
-                  %x: memref<1x8x10x10xf32>, %w: memref<8x3x3xf32>, %y: memref<1x8x8x8xf32>) {
+                  %x: memref<1x8x10x10xf32>, %w: memref<8x3x3xf32>, %y: memref<1x8x8x8xf32>, %n: memref<64x64xbf16>) {
+  linalg.matmul ins(%n, %n : memref<64x64xbf16>, memref<64x64xbf16>) outs(%n : memref<64x64xbf16>)
   linalg.matmul ins(%a, %b : memref<64x64xi32>, memref<64x64xi32>) outs(%c : memref<64x64xi32>)
   linalg.matmul ins(%d, %e : memref<2x64xf32>, memref<64x64xf32>) outs(%f : memref<2x64xf32>)
   linalg.depthwise_conv_2d_nchw_chw ins(%x, %w : memref<1x8x10x10xf32>, memref<8x3x3xf32>) outs(%y : memref<1x8x8x8xf32>)
@@ -182,4 +225,14 @@ func.func @others(%a: memref<64x64xi32>, %b: memref<64x64xi32>, %c: memref<64x64
 // CHECK-DAG:       memref.load %[[O]][%[[I]]]
 // CHECK:           arith.addf
 // CHECK:           %[[NEW:.*]] = arith.maximumf
+// CHECK:           memref.store %[[NEW]], %[[O]][%[[I]]]
+
+// CHECK:       func.func private @narrow_finish(%[[COUNT:.*]]: index, %[[AT:.*]]: index, %[[B_AT:.*]]: index, %[[O_AT:.*]]: index,
+// CHECK-SAME:      attributes {{.*}}torch_mlir.finish = 3 : index
+// CHECK-DAG:     %[[S:.*]] = memref.reinterpret_cast %{{.*}} to offset: [%[[AT]]], sizes: [%[[COUNT]]], strides: [1] : memref<16x32xf32>
+// CHECK-DAG:     %[[O:.*]] = memref.reinterpret_cast %{{.*}} to offset: [%[[O_AT]]], sizes: [%[[COUNT]]], strides: [1] : memref<16x32xbf16>
+// CHECK:         scf.for %[[I:.*]] = %c0 to %[[COUNT]] step %c1
+// CHECK:           memref.load %[[S]][%[[I]]]
+// CHECK-NOT:       memref.load %[[O]]
+// CHECK:           %[[NEW:.*]] = arith.truncf
 // CHECK:           memref.store %[[NEW]], %[[O]][%[[I]]]

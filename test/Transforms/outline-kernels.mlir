@@ -61,7 +61,7 @@ func.func @product(%x: memref<16x64xf32>, %w: memref<64x32xf32>, %bias: memref<3
   return %out : memref<16x32xf32>
 }
 
-// What writes to another buffer is a kernel of its own.
+// What fills or writes to another buffer, one that the product may read, is a kernel of its own.
 // CHECK-LABEL: func.func @neighbours(
 // CHECK-COUNT-3: call @kernel
 // CHECK-NEXT:    return
@@ -76,6 +76,62 @@ func.func @neighbours(%x: memref<16x64xf32>, %w: memref<64x32xf32>, %y: memref<1
     linalg.yield %0 : f32
   }
   return
+}
+
+// What is computed elsewhere from sums goes with the product if nothing that the product reads can be there.
+// CHECK-LABEL: func.func @elsewhere(
+// CHECK:         %[[OUT:.*]] = memref.alloc() {{.*}}bf16
+// CHECK:         call @kernel_{{.*}}(%{{.*}}, %{{.*}}, %{{.*}}, %[[OUT]]) :
+// CHECK-NEXT:    return
+#all = affine_map<(m, n) -> (m, n)>
+func.func @elsewhere(%x: memref<16x16xbf16>, %w: memref<16x16xbf16>) -> memref<16x16xbf16> {
+  %zero = arith.constant 0.0 : f32
+  %sums = memref.alloc() : memref<16x16xf32>
+  %out = memref.alloc() {alignment = 64 : i64} : memref<16x16xbf16>
+  linalg.fill ins(%zero : f32) outs(%sums : memref<16x16xf32>)
+  linalg.matmul ins(%x, %w : memref<16x16xbf16>, memref<16x16xbf16>) outs(%sums : memref<16x16xf32>)
+  linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel"]}
+      ins(%sums : memref<16x16xf32>) outs(%out : memref<16x16xbf16>) {
+  ^bb0(%sum: f32, %none: bf16):
+    %0 = arith.truncf %sum : f32 to bf16
+    linalg.yield %0 : bf16
+  }
+  return %out : memref<16x16xbf16>
+}
+
+// The product reads what comes after it writes: a view of it, or a buffer that may be it.
+// CHECK-LABEL: func.func @changed(
+// CHECK:         call @kernel
+// CHECK-NEXT:    call @kernel
+// CHECK:         scf.for
+// CHECK:           call @kernel
+// CHECK-NEXT:      call @kernel
+func.func @changed(%w: memref<16x16xbf16>, %n: index) -> memref<16x16xbf16> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %sums = memref.alloc() : memref<16x16xf32>
+  %all = memref.alloc() : memref<32x16xbf16>
+  %x = memref.subview %all[0, 0] [16, 16] [1, 1] : memref<32x16xbf16> to memref<16x16xbf16, strided<[16, 1]>>
+  %y = memref.subview %all[8, 0] [16, 16] [1, 1] : memref<32x16xbf16> to memref<16x16xbf16, strided<[16, 1], offset: 128>>
+  linalg.matmul ins(%x, %w : memref<16x16xbf16, strided<[16, 1]>>, memref<16x16xbf16>) outs(%sums : memref<16x16xf32>)
+  linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel"]}
+      ins(%sums : memref<16x16xf32>) outs(%y : memref<16x16xbf16, strided<[16, 1], offset: 128>>) {
+  ^bb0(%sum: f32, %none: bf16):
+    %0 = arith.truncf %sum : f32 to bf16
+    linalg.yield %0 : bf16
+  }
+  %out = memref.alloc() : memref<16x16xbf16>
+  %last = scf.for %i = %c0 to %n step %c1 iter_args(%before = %out) -> memref<16x16xbf16> {
+    linalg.matmul ins(%before, %w : memref<16x16xbf16>, memref<16x16xbf16>) outs(%sums : memref<16x16xf32>)
+    linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel"]}
+        ins(%sums : memref<16x16xf32>) outs(%out : memref<16x16xbf16>) {
+    ^bb0(%sum: f32, %none: bf16):
+      %0 = arith.truncf %sum : f32 to bf16
+      linalg.yield %0 : bf16
+    }
+    scf.yield %out : memref<16x16xbf16>
+  }
+  return %last : memref<16x16xbf16>
 }
 
 // CHECK:       func.func private @kernel(%{{.*}}: memref<8xf32>, %{{.*}}: memref<8xf32>)

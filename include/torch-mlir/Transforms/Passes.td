@@ -100,9 +100,9 @@ def SeparateInits : Pass<"torch-separate-inits"> {
 def WidenProducts : Pass<"torch-widen-products"> {
   let summary = "Operands of products in 16 bits, which are summed in 32, become operands in 32 bits";
   let description = [{
-    There are tiles for products of 32-bit floats, and widening each element once costs little beside multiplying it many
+    Of products that the runtime has no kernels for. Widening each element once costs little beside multiplying it many
     times. The sum is the same: products of two such floats are exact in 32 bits either way. Operands whose elements are
-    read fewer than four times, as the matrix in a product with a vector, are left to plain loops.
+    read fewer than four times, as the matrix in a product with a vector, are widened where they are read.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }
@@ -215,23 +215,25 @@ def ShareForall : Pass<"torch-share-forall", "::mlir::func::FuncOp"> {
 }
 
 def FinishProducts : Pass<"torch-finish-products", "::mlir::func::FuncOp"> {
-  let summary = "What is computed from the elements of a product is computed in place, right behind it";
+  let summary = "What is computed from the elements of a product is computed right behind it";
   let description = [{
     Of an elementwise operation that has a product for an operand, and is its only user. The product and the fill of its
-    result move in front of the operation, whose result takes the place of the product's.
+    result move in front of the operation, whose result takes the place of the product's if it is of the same type.
   }];
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
 
 def CallProducts : Pass<"torch-call-products", "::mlir::ModuleOp"> {
-  let summary = "Matrix products and convolutions of f32 and f64 become calls of the runtime";
+  let summary = "Matrix products and convolutions of floats become calls of the runtime";
   let description = [{
     For products and convolutions on buffers. `mlirTorchRtMultiply` takes the addresses of the operands and, for each
     loop, its count and how many elements one iteration is in each operand. In a convolution, rows are positions in the
     image, columns are output channels, and terms are input channels and offsets in the window; the runtime decides which
     operand it packs. A fill with zeros right in front of a product goes. An elementwise operation right behind it that
-    works in place becomes a function that the runtime calls for pieces of the result. Products with few rows or columns
-    stay what they are.
+    computes one element from each sum, in place or elsewhere, becomes a function that the runtime calls for pieces of the
+    result: before it has read the operands for the last time, so that they must not be where that operation writes
+    (`torch-outline-kernels` leaves it in another function then). Operands of bf16 and f16 have sums of f32. Products with
+    few rows or columns stay what they are.
   }];
   let options = [
     Option<"vectorBytes", "vector-bytes", "int64_t", /*default=*/"64", "Bytes of the widest vectors of the processor">

@@ -11,10 +11,20 @@ constexpr int kTileVectors = 2;
 #include "ProductKernels.inc"
 
 template <>
-const ProductKernels<float> &torch_mlir_runtime::getAvx512Kernels<float>() {
-  return kKernels<float>;
+const ProductKernels<Floats> &torch_mlir_runtime::getAvx512Kernels<Floats>() {
+  return kKernels<Floats>;
 }
 template <>
-const ProductKernels<double> &torch_mlir_runtime::getAvx512Kernels<double>() {
-  return kKernels<double>;
+const ProductKernels<Doubles> &torch_mlir_runtime::getAvx512Kernels<Doubles>() {
+  return kKernels<Doubles>;
+}
+template <>
+const ProductKernels<WideBfloats> &
+torch_mlir_runtime::getAvx512Kernels<WideBfloats>() {
+  return kKernels<WideBfloats>;
+}
+template <>
+const ProductKernels<WideHalves> &
+torch_mlir_runtime::getAvx512Kernels<WideHalves>() {
+  return kKernels<WideHalves>;
 }

@@ -15,10 +15,20 @@ constexpr int kTileVectors = 2;
 #include "ProductKernels.inc"
 
 template <>
-const ProductKernels<float> &torch_mlir_runtime::getPlainKernels<float>() {
-  return kKernels<float>;
+const ProductKernels<Floats> &torch_mlir_runtime::getPlainKernels<Floats>() {
+  return kKernels<Floats>;
 }
 template <>
-const ProductKernels<double> &torch_mlir_runtime::getPlainKernels<double>() {
-  return kKernels<double>;
+const ProductKernels<Doubles> &torch_mlir_runtime::getPlainKernels<Doubles>() {
+  return kKernels<Doubles>;
+}
+template <>
+const ProductKernels<WideBfloats> &
+torch_mlir_runtime::getPlainKernels<WideBfloats>() {
+  return kKernels<WideBfloats>;
+}
+template <>
+const ProductKernels<WideHalves> &
+torch_mlir_runtime::getPlainKernels<WideHalves>() {
+  return kKernels<WideHalves>;
 }

@@ -9,7 +9,6 @@
 #include "ProductLoops.h"
 
 #include <algorithm>
-#include <cstring>
 
 using namespace torch_mlir_runtime;
 
@@ -66,14 +65,18 @@ void parallelFor(int64_t count, double nanosecondsEach, Body &&body) {
   mlirTorchRtParallelFor(run, &body, 0, count, getGrain(nanosecondsEach));
 }
 
-template <typename T>
+template <typename Form>
 class Product {
+  using Source = typename Form::Source;
+  using Element = typename Form::Element;
+  using Sum = typename Form::Sum;
+
 public:
   explicit Product(const MlirTorchRtProduct &product)
-      : left(static_cast<const T *>(product.left)),
-        right(static_cast<const T *>(product.right)),
-        out(static_cast<T *>(product.out)),
-        kernels(getProductKernels<T>(product.vectorBytes)),
+      : left(static_cast<const Source *>(product.left)),
+        right(static_cast<const Source *>(product.right)),
+        out(static_cast<Sum *>(product.out)),
+        kernels(getProductKernels<Form>(product.vectorBytes)),
         accumulates(product.accumulates), finish(product.finish),
         context(product.context), numExtras(product.numExtras) {
     int64_t numLoops = product.numOuter + product.numRows + product.numColumns +
@@ -106,10 +109,11 @@ public:
       terms.numLoops = 0;
     chooseSides();
     arrange();
-    blockTerms = terms.count
-                     ? splitEvenly(terms.count, kBlockTerms<T>, 64 / sizeof(T))
-                     : 1;
-    tileRows = splitEvenly(rows.count, kernels.tileRows, 1);
+    blockTerms = terms.count ? splitEvenly(terms.count, kMostBlockTerms,
+                                           64 / sizeof(Source))
+                             : 1;
+    tileRows = splitEvenly(rows.count, kernels.tileRows,
+                           rows.count > Form::kUnit ? Form::kUnit : 1);
     rowTiles = ceilDivide(rows.count, tileRows);
     chooseBlocks();
     if (outer.count * columnBlocks >= kEnoughBlocks)
@@ -119,7 +123,13 @@ public:
   }
 
 private:
-  static constexpr int64_t panelColumns = kPanelColumns<T>;
+  static constexpr int64_t panelColumns = Form::kPanelColumns;
+  static constexpr int64_t kMostBlockTerms =
+      Form::kBlockElements * Form::kTerms;
+
+  static int64_t countElements(int64_t numTerms) {
+    return ceilDivide(numTerms, Form::kTerms * Form::kUnit) * Form::kUnit;
+  }
 
   /// A result whose rows, not columns, are next to each other is turned, and so
   /// is one with few rows whose right operand would have to be turned for them:
@@ -186,6 +196,25 @@ private:
         std::equal(runSteps, runSteps + numExtras, run.steps + FirstExtra);
   }
 
+  /// Of a thread: what it does before it multiplies, and after.
+  class Multiplying {
+  public:
+    explicit Multiplying(const ProductKernels<Form> &kernels)
+        : kernels(kernels) {
+      if (kernels.begin)
+        kernels.begin();
+    }
+    ~Multiplying() {
+      if (kernels.end)
+        kernels.end();
+    }
+    Multiplying(const Multiplying &) = delete;
+    Multiplying &operator=(const Multiplying &) = delete;
+
+  private:
+    const ProductKernels<Form> &kernels;
+  };
+
   Range getColumns(int64_t block) const {
     int64_t begin = block * blockColumns;
     return {begin, std::min(begin + blockColumns, columns.count)};
@@ -206,11 +235,13 @@ private:
       int64_t round = task / columnBlocks;
       Range block = getColumns(task % columnBlocks);
       int64_t panels = ceilDivide(block.size(), panelColumns);
-      T *packed = allocate(panels * panelColumns * blockTerms);
+      Element *packed =
+          allocate(panels * panelColumns * countElements(blockTerms));
+      Multiplying multiplying(kernels);
       forParts({0, terms.count}, blockTerms, [&](Range some) {
         for (int64_t panel = 0; panel < panels; ++panel)
           pack(round, block, panel, some,
-               packed + panel * panelColumns * some.size());
+               packed + panel * panelColumns * countElements(some.size()));
         for (int64_t tile = 0; tile < rowTiles; ++tile) {
           multiplyTile(round, getRows(tile), block, some, packed);
           if (some.end == terms.count && !isTurned)
@@ -226,11 +257,13 @@ private:
   /// Few blocks of columns: threads pack panels together, then share the rows.
   void shareRows() {
     int64_t panels = ceilDivide(blockColumns, panelColumns);
-    int64_t rowBytes = panels * panelColumns * sizeof(T);
-    int64_t most = std::max<int64_t>(1, kPackedBytes / (rowBytes * blockTerms));
+    int64_t blockBytes = panels * panelColumns * countElements(blockTerms) *
+                         static_cast<int64_t>(sizeof(Element));
+    int64_t most = std::max<int64_t>(1, kPackedBytes / blockBytes);
     int64_t packedTerms = std::min(terms.count, most * blockTerms);
-    T *packed =
-        allocate(panels * panelColumns * std::max<int64_t>(packedTerms, 1));
+    Element *packed =
+        allocate(panels * panelColumns *
+                 std::max<int64_t>(countElements(packedTerms), 1));
     for (int64_t task = 0; task < outer.count * columnBlocks; ++task) {
       int64_t round = task / columnBlocks;
       Range block = getColumns(task % columnBlocks);
@@ -242,7 +275,7 @@ private:
     mlirTorchRtFree(packed);
   }
 
-  void packTogether(int64_t round, Range block, Range some, T *packed) {
+  void packTogether(int64_t round, Range block, Range some, Element *packed) {
     int64_t panels = ceilDivide(block.size(), panelColumns);
     double work =
         panelColumns * std::min(blockTerms, some.size()) / kPackedPerNanosecond;
@@ -251,12 +284,13 @@ private:
       int64_t panel = task / pieces, offset = task % pieces * blockTerms;
       int64_t begin = some.begin + offset;
       pack(round, block, panel, {begin, std::min(begin + blockTerms, some.end)},
-           packed + panelColumns * (panel * some.size() + offset));
+           packed + panelColumns * (panel * countElements(some.size()) +
+                                    countElements(offset)));
     });
   }
 
   void multiplyTogether(int64_t round, Range block, Range some,
-                        const T *packed) {
+                        const Element *packed) {
     // What is computed from sums takes long pieces of the result.
     int64_t together =
         finish && isTurned
@@ -264,6 +298,7 @@ private:
             : 1;
     double work = getTileNanoseconds(block.size(), some.size()) * together;
     parallelFor(ceilDivide(rowTiles, together), work, [&](int64_t task) {
+      Multiplying multiplying(kernels);
       Range tiles{task * together, std::min((task + 1) * together, rowTiles)};
       for (int64_t tile = tiles.begin; tile < tiles.end; ++tile)
         multiplyTile(round, getRows(tile), block, some, packed);
@@ -307,20 +342,26 @@ private:
     } while (begin < all.end);
   }
 
-  T *allocate(int64_t elements) const {
-    return static_cast<T *>(mlirTorchRtAlloc(elements * sizeof(T)));
+  Element *allocate(int64_t elements) const {
+    return static_cast<Element *>(
+        mlirTorchRtAlloc(elements * static_cast<int64_t>(sizeof(Element))));
   }
 
   /// Copies some terms of one panel; columns behind the last one are zero.
-  void pack(int64_t round, Range block, int64_t panel, Range some, T *to) {
-    const T *from = right + outer.getOffset(Right, round);
+  void pack(int64_t round, Range block, int64_t panel, Range some,
+            Element *to) {
+    const Source *from = right + outer.getOffset(Right, round);
     int64_t first = block.begin + panel * panelColumns;
     int64_t count = std::min(panelColumns, block.end - first);
     int64_t columnOffsets[panelColumns];
     columnsOfRight.getOffsets(Right, first, count, columnOffsets);
-    if (count < panelColumns)
-      std::fill(to, to + some.size() * panelColumns, T(0));
-    int64_t termOffsets[kBlockTerms<T>];
+    int64_t elements = countElements(some.size());
+    if (count < panelColumns || elements * Form::kTerms > some.size())
+      std::fill(count < panelColumns
+                    ? to
+                    : to + some.size() / Form::kTerms * panelColumns,
+                to + elements * panelColumns, Element(0));
+    int64_t termOffsets[kMostBlockTerms];
     termsOfRight.getOffsets(Right, some.begin, some.size(), termOffsets);
     if (columnsOfRight.getLeastStep(Right) == 1) {
       packRuns(from, termOffsets, some.size(), columnOffsets, count, to);
@@ -330,12 +371,18 @@ private:
       for (end = begin + 1; end < some.size(); ++end)
         if (termOffsets[end] - termOffsets[end - 1] != 1)
           break;
-      if (end - begin >= kShortRun)
-        kernels.packTurned(from + termOffsets[begin], columnOffsets, count,
-                           end - begin, to + begin * panelColumns);
-      else
+      // An element may have to take a term from the next run.
+      bool isShort = end - begin < kShortRun;
+      int64_t rest = (end - begin) % Form::kTerms;
+      if (rest > 0 && end < some.size())
+        end += isShort ? Form::kTerms - rest : -rest;
+      Element *toElements = to + begin / Form::kTerms * panelColumns;
+      if (isShort)
         packRuns(from, termOffsets + begin, end - begin, columnOffsets, count,
-                 to + begin * panelColumns);
+                 toElements);
+      else
+        kernels.packTurned(from + termOffsets[begin], columnOffsets, count,
+                           end - begin, toElements);
     }
   }
 
@@ -343,8 +390,9 @@ private:
   static constexpr int64_t kShortRun = 4;
 
   /// Columns that come in runs: pieces of an image's rows.
-  void packRuns(const T *from, const int64_t *termOffsets, int64_t numTerms,
-                const int64_t *columnOffsets, int64_t count, T *to) const {
+  void packRuns(const Source *from, const int64_t *termOffsets,
+                int64_t numTerms, const int64_t *columnOffsets, int64_t count,
+                Element *to) const {
     for (int64_t begin = 0, end; begin < count; begin = end) {
       for (end = begin + 1; end < count; ++end)
         if (columnOffsets[end] - columnOffsets[end - 1] != 1)
@@ -357,9 +405,9 @@ private:
   /// Rows of a tile times all panels of a block of columns. Each panel has all
   /// of `some`.
   void multiplyTile(int64_t round, Range tile, Range block, Range some,
-                    const T *packed) {
-    T *to = out + outer.getOffset(Out, round);
-    int64_t rowOffsets[kMostTileRows];
+                    const Element *packed) {
+    Sum *to = out + outer.getOffset(Out, round);
+    int64_t rowOffsets[Form::kMostRows];
     rowsOfOut.getOffsets(Out, tile.begin, tile.size(), rowOffsets);
     int64_t rowStep = tile.size() > 1 ? rowOffsets[1] - rowOffsets[0] : 0;
     bool rowsAreRegular = areInSteps(rowOffsets, tile.size(), rowStep);
@@ -370,38 +418,41 @@ private:
       return !isTurned && rowsAreRegular && count == panelColumns &&
              columnsOfOut.areTogether(Out, first, count);
     };
-    alignas(64) T waiting[kBlockPanels * kMostTileRows * panelColumns];
+    alignas(64) Sum waiting[kBlockPanels * Form::kMostRows * panelColumns];
     forParts(some, blockTerms, [&](Range part) {
-      alignas(64) T copied[kMostTileRows * kLeftRowStride<T>];
+      alignas(64) Element copied[Form::kMostRows * Form::kRowStride];
       LeftLayout layout = copyLeft(round, tile, part, copied);
-      const T *panel = packed + (part.begin - some.begin) * panelColumns;
-      T *sums = waiting;
+      int64_t elements = countElements(part.size());
+      const Element *panel =
+          packed + countElements(part.begin - some.begin) * panelColumns;
+      Sum *sums = waiting;
       for (int64_t first = block.begin; first < block.end;
-           first += panelColumns, panel += panelColumns * some.size(),
-                   sums += kMostTileRows * panelColumns) {
+           first += panelColumns,
+                   panel += panelColumns * countElements(some.size()),
+                   sums += Form::kMostRows * panelColumns) {
         int64_t count = std::min(panelColumns, block.end - first);
         bool isFirst = part.begin == some.begin;
         if (isStoredAtOnce(first, count))
-          kernels.multiply(
-              copied, layout, tile.size(), panel, count, part.size(),
-              to + rowOffsets[0] + columnsOfOut.getOffset(Out, first), rowStep,
-              adds || !isFirst);
+          kernels.multiply(copied, layout, tile.size(), panel, count, elements,
+                           to + rowOffsets[0] +
+                               columnsOfOut.getOffset(Out, first),
+                           rowStep, adds || !isFirst);
         else
-          kernels.multiply(copied, layout, tile.size(), panel, count,
-                           part.size(), sums, panelColumns, !isFirst);
+          kernels.multiply(copied, layout, tile.size(), panel, count, elements,
+                           sums, panelColumns, !isFirst);
       }
     });
-    const T *sums = waiting;
+    const Sum *sums = waiting;
     for (int64_t first = block.begin; first < block.end;
-         first += panelColumns, sums += kMostTileRows * panelColumns) {
+         first += panelColumns, sums += Form::kMostRows * panelColumns) {
       int64_t count = std::min(panelColumns, block.end - first);
       if (!isStoredAtOnce(first, count))
         storeTile(sums, tile, rowOffsets, {first, first + count}, to, adds);
     }
   }
 
-  void storeTile(const T *sums, Range tile, const int64_t *rowOffsets,
-                 Range some, T *to, bool adds) {
+  void storeTile(const Sum *sums, Range tile, const int64_t *rowOffsets,
+                 Range some, Sum *to, bool adds) {
     int64_t columnOffsets[panelColumns];
     columnsOfOut.getOffsets(Out, some.begin, some.size(), columnOffsets);
     if (isTurned && areInSteps(rowOffsets, tile.size(), 1)) {
@@ -411,45 +462,90 @@ private:
     }
     for (int64_t row = 0; row < tile.size(); ++row)
       for (int64_t column = 0; column < some.size(); ++column) {
-        T &element = to[rowOffsets[row] + columnOffsets[column]];
-        T sum = sums[row * panelColumns + column];
+        Sum &element = to[rowOffsets[row] + columnOffsets[column]];
+        Sum sum = sums[row * panelColumns + column];
         element = adds ? element + sum : sum;
       }
   }
 
-  LeftLayout copyLeft(int64_t round, Range tile, Range some, T *copied) const {
-    const T *from = left + outer.getOffset(Left, round);
-    int64_t rowOffsets[kMostTileRows], termOffsets[kBlockTerms<T>];
+  LeftLayout copyLeft(int64_t round, Range tile, Range some,
+                      Element *copied) const {
+    const Source *from = left + outer.getOffset(Left, round);
+    int64_t rowOffsets[Form::kMostRows], termOffsets[kMostBlockTerms];
     rowsOfLeft.getOffsets(Left, tile.begin, tile.size(), rowOffsets);
+    int64_t elements = countElements(some.size());
     if (termsOfLeft.areTogether(Left, some.begin, some.size())) {
       from += termsOfLeft.getOffset(Left, some.begin);
-      for (int64_t row = 0; row < tile.size(); ++row)
-        std::memcpy(copied + row * kLeftRowStride<T>, from + rowOffsets[row],
-                    some.size() * sizeof(T));
+      for (int64_t row = 0; row < tile.size(); ++row) {
+        Element *to = copied + row * Form::kRowStride;
+        kernels.copyTerms(from + rowOffsets[row], some.size(), to);
+        std::fill(to + ceilDivide(some.size(), Form::kTerms), to + elements,
+                  Element(0));
+      }
       return LeftLayout::RowAfterRow;
     }
     termsOfLeft.getOffsets(Left, some.begin, some.size(), termOffsets);
-    if (rowsOfLeft.areTogether(Left, tile.begin, tile.size())) {
-      from += rowOffsets[0];
-      for (int64_t term = 0; term < some.size(); ++term)
-        for (int64_t row = 0; row < tile.size(); ++row)
-          copied[term * kLeftTermStride + row] = from[termOffsets[term] + row];
-      return LeftLayout::TermAfterTerm;
+    auto read = [&](int64_t row, int64_t element) {
+      int64_t term = element * Form::kTerms;
+      if (term >= some.size())
+        return Element(0);
+      return makeElement<Form>(some.size() - term, [&](int64_t next) {
+        return from[rowOffsets[row] + termOffsets[term + next]];
+      });
+    };
+    bool rowsAreTogether =
+        rowsOfLeft.areTogether(Left, tile.begin, tile.size());
+    if constexpr (Form::kUnit > 1) {
+      if (rowsAreTogether) {
+        copyTurned(from + rowOffsets[0], termOffsets, tile.size(), some.size(),
+                   copied);
+        return LeftLayout::RowAfterRow;
+      }
+    } else if (rowsAreTogether) {
+      for (int64_t element = 0; element < elements; ++element) {
+        Element *to = copied + element * Form::kMostRows;
+        if constexpr (Form::kTerms == 1)
+          kernels.copyTerms(from + rowOffsets[0] + termOffsets[element],
+                            tile.size(), to);
+        else
+          for (int64_t row = 0; row < tile.size(); ++row)
+            to[row] = read(row, element);
+      }
+      return LeftLayout::AcrossRows;
     }
     for (int64_t row = 0; row < tile.size(); ++row)
-      for (int64_t term = 0; term < some.size(); ++term)
-        copied[row * kLeftRowStride<T> + term] =
-            from[rowOffsets[row] + termOffsets[term]];
+      for (int64_t element = 0; element < elements; ++element)
+        copied[row * Form::kRowStride + element] = read(row, element);
     return LeftLayout::RowAfterRow;
   }
 
-  const T *left, *right;
-  T *out;
+  /// Rows that are next to each other, for kernels that take one after the
+  /// other: packed as columns would be, and turned.
+  void copyTurned(const Source *from, const int64_t *termOffsets,
+                  int64_t numRows, int64_t numTerms, Element *copied) const {
+    static_assert(sizeof(Element) == sizeof(Sum) &&
+                  Form::kMostRows <= panelColumns);
+    alignas(64) Element packed[Form::kBlockElements * panelColumns];
+    int64_t elements = countElements(numTerms);
+    kernels.packRows(from, termOffsets, numRows, numTerms, packed);
+    std::fill(packed + ceilDivide(numTerms, Form::kTerms) * panelColumns,
+              packed + elements * panelColumns, Element(0));
+    int64_t rowOffsets[Form::kMostRows];
+    for (int64_t row = 0; row < numRows; ++row)
+      rowOffsets[row] = row * Form::kRowStride;
+    // It moves elements, whatever they are.
+    kernels.storeTurned(reinterpret_cast<const Sum *>(packed), elements,
+                        numRows, reinterpret_cast<Sum *>(copied), rowOffsets,
+                        /*accumulate=*/false);
+  }
+
+  const Source *left, *right;
+  Sum *out;
   LoopNest outer, rows, columns, terms;
   /// The same loops, fewer where one operand goes on after the end of a loop.
   LoopNest columnsOfRight, columnsOfOut, rowsOfLeft, rowsOfOut, termsOfLeft,
       termsOfRight;
-  const ProductKernels<T> &kernels;
+  const ProductKernels<Form> &kernels;
   bool accumulates;
   MlirTorchRtFinish finish;
   void *context;
@@ -467,23 +563,21 @@ private:
 
 } // namespace
 
-template <typename T>
-const ProductKernels<T> &
-torch_mlir_runtime::getProductKernels(int64_t vectorBytes) {
-#ifdef __x86_64__
-  if (vectorBytes >= 64 && __builtin_cpu_supports("avx512f") &&
-      __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"))
-    return getAvx512Kernels<T>();
-  if (vectorBytes >= 32 && __builtin_cpu_supports("avx2") &&
-      __builtin_cpu_supports("fma"))
-    return getAvx2Kernels<T>();
-#endif
-  return getPlainKernels<T>();
-}
-
 void mlirTorchRtMultiply(const MlirTorchRtProduct *product) {
-  if (product->elementBytes == sizeof(float))
-    Product<float>(*product).compute();
-  else
-    Product<double>(*product).compute();
+  switch (product->element) {
+  case MlirTorchRtFloat32:
+    return Product<Floats>(*product).compute();
+  case MlirTorchRtFloat64:
+    return Product<Doubles>(*product).compute();
+  case MlirTorchRtFloat16:
+    return Product<WideHalves>(*product).compute();
+  case MlirTorchRtBfloat16:
+#ifdef __x86_64__
+    if (hasBfloatTiles(product->vectorBytes))
+      return Product<BfloatTiles>(*product).compute();
+    if (hasBfloatPairs(product->vectorBytes))
+      return Product<BfloatPairs>(*product).compute();
+#endif
+    return Product<WideBfloats>(*product).compute();
+  }
 }

@@ -8,11 +8,17 @@ import itertools
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import ml_dtypes
 import numpy as np
 import pytest
 
 from torch_mlir import _mlir_libs
 
+# The elements of operands by the runtime's numbers for them, and those of the result.
+ELEMENTS = [np.float32, np.float64, ml_dtypes.bfloat16, np.float16]
+# Bytes of vectors, and of a tile.
+REGISTERS = [16, 32, 64, 1024]
+NARROW = [ml_dtypes.bfloat16, np.float16]
 KINDS = ("outer", "rows", "columns", "terms")
 # Which of the left operand, the right one and the result each kind of loop goes over.
 OPERANDS = {"outer": (0, 1, 2), "rows": (0, 2), "columns": (1, 2), "terms": (0, 1)}
@@ -52,11 +58,17 @@ class Product:
         return array, steps
 
 
-def multiply(library, product: Product, dtype: type, *, vector: int = 64, adds: bool = False, threads: int = 1, seed=0):
+def sum_type(dtype: type) -> type:
+    return np.float32 if dtype in NARROW else dtype
+
+
+def multiply(
+    library, product: Product, dtype: type, *, vector: int = 1024, adds: bool = False, threads: int = 1, seed=0
+):
     """What the runtime computes, and the same in 64 bits."""
     rng = np.random.default_rng(seed)
     (left, left_steps), (right, right_steps), (out, out_steps) = (
-        product.operand(index, dtype, rng) for index in range(3)
+        product.operand(index, type_of, rng) for index, type_of in enumerate((dtype, dtype, sum_type(dtype)))
     )
     letters = dict(enumerate("abcdefghijklmnopqrstuvw"))
     subscripts = [
@@ -65,7 +77,7 @@ def multiply(library, product: Product, dtype: type, *, vector: int = 64, adds: 
     ]
     wide = np.einsum(f"{subscripts[0]},{subscripts[1]}->{subscripts[2]}", left.astype(float), right.astype(float))
     expected = out + wide if adds else wide
-    words = [left.ctypes.data, right.ctypes.data, out.ctypes.data, np.dtype(dtype).itemsize, vector, int(adds)]
+    words = [left.ctypes.data, right.ctypes.data, out.ctypes.data, ELEMENTS.index(dtype), vector, int(adds)]
     words += [0, 0, 0, 0]
     words += [len(product.sizes.get(kind, ())) for kind in KINDS]
     for (_, size), *steps in zip(product.loops(), left_steps, right_steps, out_steps, strict=True):
@@ -77,12 +89,12 @@ def multiply(library, product: Product, dtype: type, *, vector: int = 64, adds: 
 
 
 def assert_close(found, expected, dtype, terms: int) -> None:
-    tolerance = np.finfo(dtype).eps * 4 * max(terms, 1) ** 0.5 * 4
+    tolerance = np.finfo(sum_type(dtype)).eps * 4 * max(terms, 1) ** 0.5 * 4
     np.testing.assert_allclose(found, expected, rtol=tolerance, atol=tolerance * 4)
 
 
-@pytest.mark.parametrize("vector", [16, 32, 64])
-@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize("vector", REGISTERS)
+@pytest.mark.parametrize("dtype", ELEMENTS)
 @pytest.mark.parametrize("adds", [False, True])
 def test_sizes_around_the_tiles(library, vector, dtype, adds) -> None:
     sizes = (1, 5, 14, 15, 31, 33, 70)
@@ -92,7 +104,7 @@ def test_sizes_around_the_tiles(library, vector, dtype, adds) -> None:
         assert_close(found, expected, dtype, terms)
 
 
-@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize("dtype", ELEMENTS)
 @pytest.mark.parametrize("shape", [(33, 70, 400), (100, 300, 50), (300, 100, 50), (20, 900, 1000)])
 def test_every_order_in_memory(library, dtype, shape) -> None:
     rows, columns, terms = shape
@@ -104,7 +116,8 @@ def test_every_order_in_memory(library, dtype, shape) -> None:
             assert_close(found, expected, dtype, terms)
 
 
-def test_random_loops(library) -> None:
+@pytest.mark.parametrize("dtype", ELEMENTS)
+def test_random_loops(library, dtype) -> None:
     rng = np.random.default_rng(1)
     for seed in range(400):
         sizes = {
@@ -115,9 +128,42 @@ def test_random_loops(library) -> None:
         lengths = [sum(index in OPERANDS[kind] for kind, _ in product.loops()) for index in range(3)]
         product.orders = [list(rng.permutation(length)) for length in lengths]
         found, expected = multiply(
-            library, product, np.float32, vector=int(rng.choice([16, 32, 64])), adds=bool(rng.integers(2)), seed=seed
+            library, product, dtype, vector=int(rng.choice(REGISTERS)), adds=bool(rng.integers(2)), seed=seed
         )
-        assert_close(found, expected, np.float32, int(np.prod(sizes["terms"])))
+        assert_close(found, expected, dtype, int(np.prod(sizes["terms"])))
+
+
+@pytest.mark.parametrize("vector", REGISTERS)
+@pytest.mark.parametrize("dtype", NARROW)
+def test_every_16_bit_number_is_widened_as_it_is(library, vector, dtype) -> None:
+    """Times one: subnormal numbers, infinities and zeros with a sign too. bfloat16 below 2^-126 may become zero."""
+    numbers = np.arange(1 << 16, dtype=np.uint16).view(dtype)
+    with np.errstate(invalid="ignore"):
+        numbers = numbers[~np.isnan(numbers.astype(float))]
+    smallest = 2.0**-126 if dtype is ml_dtypes.bfloat16 else 0.0
+    for rows, columns in ((len(numbers), 33), (33, len(numbers))):
+        operands = [np.ones((size, 1), dtype) for size in (rows, columns)]
+        operands[rows < columns][:, 0] = numbers
+        found = np.zeros((rows, columns), np.float32)
+        words = [
+            *(it.ctypes.data for it in (*operands, found)),
+            ELEMENTS.index(dtype),
+            vector,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            1,
+            1,
+            1,
+        ]
+        words += [rows, 1, 0, columns, columns, 0, 1, 1, 1, 1, 1, 0]
+        library.mlirTorchRtMultiply((ctypes.c_int64 * len(words))(*words))
+        expected = np.outer(operands[0][:, 0].astype(np.float32), operands[1][:, 0].astype(np.float32))
+        is_tiny = (np.abs(expected) < smallest) & (found == 0)
+        np.testing.assert_array_equal(found[~is_tiny], expected[~is_tiny])
 
 
 @pytest.mark.parametrize("sizes", [(0, 3, 4), (3, 0, 4), (3, 4, 0)])
@@ -128,25 +174,27 @@ def test_nothing_to_multiply(library, sizes, adds) -> None:
     np.testing.assert_array_equal(found, expected)
 
 
+@pytest.mark.parametrize("dtype", ELEMENTS)
 @pytest.mark.parametrize("shape", [(500, 700, 900), (64, 3000, 2000), (16, 16, 100_000), (3000, 40, 70)])
-def test_any_number_of_threads_gives_the_same(library, shape) -> None:
+def test_any_number_of_threads_gives_the_same(library, shape, dtype) -> None:
     rows, columns, terms = shape
     for order in ([0, 1], [1, 0]):
         product = Product({"rows": (rows,), "columns": (columns,), "terms": (terms,)}, [[0, 1], order, [0, 1]])
-        one, expected = multiply(library, product, np.float32)
-        assert_close(one, expected, np.float32, terms)
+        one, expected = multiply(library, product, dtype)
+        assert_close(one, expected, dtype, terms)
         for threads in (2, 3, 8):
-            np.testing.assert_array_equal(multiply(library, product, np.float32, threads=threads)[0], one)
+            np.testing.assert_array_equal(multiply(library, product, dtype, threads=threads)[0], one)
 
 
-def test_an_image_is_read_where_it_is(library) -> None:
+@pytest.mark.parametrize("dtype", ELEMENTS)
+def test_an_image_is_read_where_it_is(library, dtype) -> None:
     """Positions and offsets in a window step through the same dimensions."""
     rng = np.random.default_rng(0)
     for stride, spread in ((1, 1), (2, 1), (1, 3), (3, 2)):
-        image = rng.standard_normal((3, 5, 40, 37)).astype(np.float32)
-        weight = rng.standard_normal((17, 5, 3, 2)).astype(np.float32)
+        image = rng.standard_normal((3, 5, 40, 37)).astype(dtype)
+        weight = rng.standard_normal((17, 5, 3, 2)).astype(dtype)
         high, wide = (40 - 2 * spread - 1) // stride + 1, (37 - spread - 1) // stride + 1
-        out = np.zeros((3, 17, high, wide), np.float32)
+        out = np.zeros((3, 17, high, wide), sum_type(dtype))
         expected = np.zeros(out.shape)
         for i, j in itertools.product(range(3), range(2)):
             rows, columns = i * spread + stride * np.arange(high), j * spread + stride * np.arange(wide)
@@ -154,10 +202,25 @@ def test_an_image_is_read_where_it_is(library) -> None:
             expected += np.einsum("nchw,oc->nohw", seen, weight[:, :, i, j].astype(float))
         loops = [(3, 5 * 40 * 37, 0, 17 * high * wide), (high, stride * 37, 0, wide), (wide, stride, 0, 1)]
         loops += [(17, 0, 5 * 6, high * wide), (5, 40 * 37, 6, 0), (3, spread * 37, 2, 0), (2, spread, 1, 0)]
-        words = [image.ctypes.data, weight.ctypes.data, out.ctypes.data, 4, 64, 0, 0, 0, 0, 0, 0, 3, 1, 3]
+        words = [
+            image.ctypes.data,
+            weight.ctypes.data,
+            out.ctypes.data,
+            ELEMENTS.index(dtype),
+            1024,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            3,
+            1,
+            3,
+        ]
         words += itertools.chain(*loops)
         library.mlirTorchRtMultiply((ctypes.c_int64 * len(words))(*words))
-        assert_close(out, expected, np.float32, 30)
+        assert_close(out, expected, dtype, 30)
 
 
 @pytest.mark.parametrize("threads", [1, 3])
@@ -195,7 +258,7 @@ def test_sums_are_finished_once(library, shape, orders, threads) -> None:
     callback = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64, ctypes.POINTER(ctypes.c_int64))(finish)
     extras = [0 if is_turned else 1, 0, 1, 0, 1, *out_steps]
     steps = (ctypes.c_int64 * len(extras))(*extras)
-    words = [left.ctypes.data, right.ctypes.data, out.ctypes.data, 4, 64, 0]
+    words = [left.ctypes.data, right.ctypes.data, out.ctypes.data, 0, 1024, 0]
     words += [ctypes.cast(callback, ctypes.c_void_p).value, 0, 2, ctypes.addressof(steps), 0, 1, 1, 1]
     for size, *its in zip((rows, columns, terms), left_steps, right_steps, out_steps, strict=True):
         words += [size, *its]

@@ -11,6 +11,7 @@ from torch.export import Dim
 
 import torch_mlir
 
+FLOATS = [torch.float32, torch.float64, torch.bfloat16, torch.float16]
 SIZES = [(1, 1, 1), (8, 1, 32), (7, 5, 31), (9, 257, 33), (130, 3, 300), (64, 300, 257), (0, 4, 5), (4, 0, 5)]
 
 
@@ -40,14 +41,14 @@ def dynamic(dtype, batch):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("dtype", [torch.float32, torch.float64, torch.int32], ids=str)
+@pytest.mark.parametrize("dtype", [*FLOATS, torch.int32], ids=str)
 def test_static_sizes(size, dtype) -> None:
     a, b = operands(*size, dtype)
     check(torch_mlir.compile(Product(), a, b), a, b)
 
 
 @pytest.mark.parametrize("batch", [(), (3,)], ids=["matrix", "batch"])
-@pytest.mark.parametrize("dtype", [torch.float32, torch.float64], ids=str)
+@pytest.mark.parametrize("dtype", FLOATS, ids=str)
 def test_dynamic_sizes(dtype, batch) -> None:
     for size in SIZES[1:-2]:
         a, b = operands(*size, dtype, batch)
@@ -58,3 +59,22 @@ def test_dynamic_sizes(dtype, batch) -> None:
 def test_rounding_is_that_of_a_sum_in_order() -> None:
     a, b = torch.randn(40, 600), torch.randn(600, 70)
     torch.testing.assert_close(torch_mlir.compile(Product(), a, b)(a, b), a @ b, rtol=1e-5, atol=1e-4)
+
+
+class Overwriting(torch.nn.Module):
+    def forward(self, x, w):
+        joined = torch.cat([x @ w, torch.relu(x) @ w])
+        return joined, x.copy_(x @ w)
+
+
+@pytest.mark.parametrize("dtype", FLOATS, ids=str)
+def test_results_that_replace_an_operand_wait_for_the_last_sum(dtype) -> None:
+    """Rounded results are written while sums of others are computed, but never over what those read."""
+    x, w = (torch.randint(-4, 5, (300, 300)).to(dtype) for _ in range(2))
+    compiled = torch_mlir.compile(Overwriting(), x.clone(), w)
+    changed = x.clone()
+    joined, result = compiled(changed, w)
+    expected = torch.cat([x.double() @ w.double(), x.double().relu() @ w.double()]).to(dtype)
+    torch.testing.assert_close(joined, expected)
+    torch.testing.assert_close(result, expected[:300])
+    torch.testing.assert_close(changed, expected[:300])

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "RuntimeProducts.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+
+using namespace mlir;
+using namespace mlir::torch;
+
+namespace {
+
+/// Fewer rows and columns than these are left to plain loops.
+constexpr int64_t kFewest = 4;
+constexpr int64_t kFewestOfMore = 8;
+/// Fewer multiplications than this are not worth packing.
+constexpr int64_t kFewestMultiplications = 4096;
+/// Loops of a kind that the runtime takes.
+constexpr size_t kMostLoops = 16;
+
+/// Whether the body adds the product of both inputs to the result, and widens
+/// both before or neither.
+bool isMultiplyAdd(linalg::LinalgOp op, bool widens) {
+  Block *body = op.getBlock();
+  int64_t numExtensions = llvm::count_if(*body, [](Operation &inner) {
+    return isa<arith::ExtFOp>(inner) && isa<BlockArgument>(inner.getOperand(0));
+  });
+  return numExtensions == (widens ? 2 : 0) &&
+         llvm::hasNItems(*body, 3 + numExtensions) &&
+         linalg::detail::isContractionBody(
+             *body, [](Operation *product, Operation *sum) {
+               return isa<arith::MulFOp>(product) && isa<arith::AddFOp>(sum);
+             });
+}
+
+/// What the runtime calls the elements of the operands.
+std::optional<MlirTorchRtElement> getElement(linalg::LinalgOp op) {
+  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1 ||
+      op.hasIndexSemantics() ||
+      !llvm::all_of(op->getOperandTypes(), llvm::IsaPred<ShapedType>))
+    return std::nullopt;
+  Type left = getElementTypeOrSelf(op->getOperand(0));
+  Type sum = getElementTypeOrSelf(op->getOperand(2));
+  if (left != getElementTypeOrSelf(op->getOperand(1)))
+    return std::nullopt;
+  if (left.isF32() && sum == left)
+    return MlirTorchRtFloat32;
+  if (left.isF64() && sum == left)
+    return MlirTorchRtFloat64;
+  if (left.isBF16() && sum.isF32())
+    return MlirTorchRtBfloat16;
+  if (left.isF16() && sum.isF32())
+    return MlirTorchRtFloat16;
+  return std::nullopt;
+}
+
+/// Nothing if a loop goes over something else.
+std::optional<ProductLoops> sortLoops(linalg::LinalgOp op) {
+  ProductLoops loops;
+  // inferContractionDims passes over windows instead of refusing them.
+  if (llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) {
+        return map.isProjectedPermutation();
+      })) {
+    FailureOr<linalg::ContractionDimensions> dims =
+        linalg::inferContractionDims(op);
+    if (failed(dims))
+      return std::nullopt;
+    loops.kinds[ProductLoops::Outer].append(dims->batch);
+    loops.kinds[ProductLoops::Rows].append(dims->m);
+    loops.kinds[ProductLoops::Columns].append(dims->n);
+    loops.kinds[ProductLoops::Terms].append(dims->k);
+  } else {
+    FailureOr<linalg::ConvolutionDimensions> dims =
+        linalg::inferConvolutionDims(op);
+    if (failed(dims))
+      return std::nullopt;
+    loops.kinds[ProductLoops::Outer].append(dims->depth);
+    loops.kinds[ProductLoops::Rows].append(dims->batch);
+    loops.kinds[ProductLoops::Rows].append(dims->outputImage);
+    loops.kinds[ProductLoops::Columns].append(dims->outputChannel);
+    loops.kinds[ProductLoops::Terms].append(dims->inputChannel);
+    loops.kinds[ProductLoops::Terms].append(dims->filterLoop);
+  }
+  if (loops.count() != op.getNumLoops() ||
+      llvm::any_of(loops.kinds, [](ArrayRef<unsigned> kind) {
+        return kind.size() > kMostLoops;
+      }))
+    return std::nullopt;
+  return loops;
+}
+
+bool isWorthIt(linalg::LinalgOp op, const ProductLoops &loops) {
+  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  // What is not known is taken to be enough.
+  auto count = [&](ArrayRef<unsigned> kind) {
+    int64_t product = 1;
+    for (unsigned loop : kind) {
+      if (ShapedType::isDynamic(sizes[loop]))
+        return kFewestMultiplications;
+      product *= sizes[loop];
+    }
+    return product;
+  };
+  int64_t rows = count(loops[ProductLoops::Rows]);
+  int64_t columns = count(loops[ProductLoops::Columns]);
+  return !loops[ProductLoops::Terms].empty() &&
+         std::min(rows, columns) >= kFewest &&
+         std::max(rows, columns) >= kFewestOfMore &&
+         rows * columns * count(loops[ProductLoops::Terms]) >=
+             kFewestMultiplications;
+}
+
+} // namespace
+
+std::optional<RuntimeProduct> RuntimeProduct::match(linalg::LinalgOp op) {
+  std::optional<MlirTorchRtElement> element = getElement(op);
+  if (!element ||
+      !isMultiplyAdd(op, /*widens=*/*element == MlirTorchRtBfloat16 ||
+                             *element == MlirTorchRtFloat16))
+    return std::nullopt;
+  std::optional<ProductLoops> loops = sortLoops(op);
+  if (!loops || !isWorthIt(op, *loops))
+    return std::nullopt;
+  return RuntimeProduct{*element, *loops};
+}
+
+OpOperand *torch::findSums(linalg::GenericOp op, Value sums) {
+  if (op.getNumDpsInits() != 1 ||
+      op.getNumParallelLoops() != op.getNumLoops() || op.hasIndexSemantics() ||
+      op->getNumOperands() > 1 + kMostFinishExtras ||
+      !llvm::all_of(op->getOperandTypes(), llvm::IsaPred<ShapedType>))
+    return nullptr;
+  AffineMap map = op.getIndexingMapsArray().back();
+  OpOperand *found = nullptr;
+  for (OpOperand &operand : op->getOpOperands())
+    if (operand.get() == sums) {
+      if (found || op.getMatchingIndexingMap(&operand) != map)
+        return nullptr;
+      found = &operand;
+    }
+  return map.isPermutation() ? found : nullptr;
+}
