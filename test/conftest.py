@@ -26,7 +26,7 @@ class _FailuresAtOnce:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Add the plugin to the process that prints; those that xdist starts have no terminal."""
+    """Name failures at once. Only the process that has a terminal prints: those that xdist starts have none."""
     config.pluginmanager.register(_FailuresAtOnce(config), "failures_at_once")
 
 

@@ -62,6 +62,13 @@ def sum_type(dtype: type) -> type:
     return np.float32 if dtype in NARROW else dtype
 
 
+def call(library, operands, dtype: type, counts, loops, *, vector: int = 1024, adds: bool = False, finish=(0, 0, 0, 0)):
+    """Tells the runtime of a product: how many loops of each kind it has, and for each loop its count and steps."""
+    words = [*(operand.ctypes.data for operand in operands), ELEMENTS.index(dtype), vector, int(adds), *finish, *counts]
+    words += itertools.chain.from_iterable(loops)
+    library.mlirTorchRtMultiply((ctypes.c_int64 * len(words))(*words))
+
+
 def multiply(
     library, product: Product, dtype: type, *, vector: int = 1024, adds: bool = False, threads: int = 1, seed=0
 ):
@@ -77,13 +84,11 @@ def multiply(
     ]
     wide = np.einsum(f"{subscripts[0]},{subscripts[1]}->{subscripts[2]}", left.astype(float), right.astype(float))
     expected = out + wide if adds else wide
-    words = [left.ctypes.data, right.ctypes.data, out.ctypes.data, ELEMENTS.index(dtype), vector, int(adds)]
-    words += [0, 0, 0, 0]
-    words += [len(product.sizes.get(kind, ())) for kind in KINDS]
-    for (_, size), *steps in zip(product.loops(), left_steps, right_steps, out_steps, strict=True):
-        words += [size, *steps]
+    counts = [len(product.sizes.get(kind, ())) for kind in KINDS]
+    sizes = [size for _, size in product.loops()]
+    loops = zip(sizes, left_steps, right_steps, out_steps, strict=True)
     library.mlirTorchRtSetNumThreads(ctypes.c_int32(threads))
-    library.mlirTorchRtMultiply((ctypes.c_int64 * len(words))(*words))
+    call(library, (left, right, out), dtype, counts, loops, vector=vector, adds=adds)
     library.mlirTorchRtSetNumThreads(ctypes.c_int32(1))
     return out, expected
 
@@ -145,22 +150,8 @@ def test_every_16_bit_number_is_widened_as_it_is(library, vector, dtype) -> None
         operands = [np.ones((size, 1), dtype) for size in (rows, columns)]
         operands[rows < columns][:, 0] = numbers
         found = np.zeros((rows, columns), np.float32)
-        words = [
-            *(it.ctypes.data for it in (*operands, found)),
-            ELEMENTS.index(dtype),
-            vector,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            1,
-            1,
-            1,
-        ]
-        words += [rows, 1, 0, columns, columns, 0, 1, 1, 1, 1, 1, 0]
-        library.mlirTorchRtMultiply((ctypes.c_int64 * len(words))(*words))
+        loops = [(rows, 1, 0, columns), (columns, 0, 1, 1), (1, 1, 1, 0)]
+        call(library, (*operands, found), dtype, (0, 1, 1, 1), loops, vector=vector)
         expected = np.outer(operands[0][:, 0].astype(np.float32), operands[1][:, 0].astype(np.float32))
         is_tiny = (np.abs(expected) < smallest) & (found == 0)
         np.testing.assert_array_equal(found[~is_tiny], expected[~is_tiny])
@@ -202,24 +193,7 @@ def test_an_image_is_read_where_it_is(library, dtype) -> None:
             expected += np.einsum("nchw,oc->nohw", seen, weight[:, :, i, j].astype(float))
         loops = [(3, 5 * 40 * 37, 0, 17 * high * wide), (high, stride * 37, 0, wide), (wide, stride, 0, 1)]
         loops += [(17, 0, 5 * 6, high * wide), (5, 40 * 37, 6, 0), (3, spread * 37, 2, 0), (2, spread, 1, 0)]
-        words = [
-            image.ctypes.data,
-            weight.ctypes.data,
-            out.ctypes.data,
-            ELEMENTS.index(dtype),
-            1024,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            3,
-            1,
-            3,
-        ]
-        words += itertools.chain(*loops)
-        library.mlirTorchRtMultiply((ctypes.c_int64 * len(words))(*words))
+        call(library, (image, weight, out), dtype, (0, 3, 1, 3), loops)
         assert_close(out, expected, dtype, 30)
 
 
@@ -258,12 +232,10 @@ def test_sums_are_finished_once(library, shape, orders, threads) -> None:
     callback = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64, ctypes.POINTER(ctypes.c_int64))(finish)
     extras = [0 if is_turned else 1, 0, 1, 0, 1, *out_steps]
     steps = (ctypes.c_int64 * len(extras))(*extras)
-    words = [left.ctypes.data, right.ctypes.data, out.ctypes.data, 0, 1024, 0]
-    words += [ctypes.cast(callback, ctypes.c_void_p).value, 0, 2, ctypes.addressof(steps), 0, 1, 1, 1]
-    for size, *its in zip((rows, columns, terms), left_steps, right_steps, out_steps, strict=True):
-        words += [size, *its]
+    finishing = (ctypes.cast(callback, ctypes.c_void_p).value, 0, 2, ctypes.addressof(steps))
+    loops = zip((rows, columns, terms), left_steps, right_steps, out_steps, strict=True)
     library.mlirTorchRtSetNumThreads(ctypes.c_int32(threads))
-    library.mlirTorchRtMultiply((ctypes.c_int64 * len(words))(*words))
+    call(library, (left, right, out), np.float32, (0, 1, 1, 1), loops, finish=finishing)
     library.mlirTorchRtSetNumThreads(ctypes.c_int32(1))
     assert_close(out, expected, np.float32, terms)
     assert sum(counts) == rows * columns
