@@ -146,54 +146,6 @@ def masked_scatter(tensor: torch.Tensor, mask: torch.Tensor, source: torch.Tenso
     return torch.where(mask, taken.reshape(mask.shape), tensor).contiguous()  # As ATen leaves it.
 
 
-def _strided_places(tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], offset: Any) -> Any:
-    """The indices that strides pick from a contiguous tensor. None if it is not contiguous, or lacks an element."""
-    if not tensor.is_contiguous():
-        return None
-    begin = 0 if offset is None else offset - tensor.storage_offset()
-    numbers = (begin, *size, *stride, *tensor.shape)
-    if all(isinstance(number, int) for number in numbers) and 0 not in size:
-        last = begin + sum((length - 1) * step for length, step in zip(size, stride))
-        if begin < 0 or last >= math.prod(tensor.shape):
-            return None
-    places = torch.full((), begin, dtype=torch.int64, device=tensor.device)
-    for length, step in zip(size, stride):
-        places = places.unsqueeze(-1) + torch.arange(length, device=tensor.device) * step
-    return places
-
-
-@decomposes("aten.as_strided.default", "aten.as_strided_copy.default")
-def as_strided(
-    tensor: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], storage_offset: Any = None
-) -> torch.Tensor:
-    """Gathers the elements of a contiguous tensor that the strides pick. Other layouts stay whole.
-
-    >>> as_strided(torch.arange(4), [3, 2], [1, 1])
-    tensor([[0, 1],
-            [1, 2],
-            [2, 3]])
-    """
-    places = _strided_places(tensor, size, stride, storage_offset)
-    if places is None:
-        return NotImplemented
-    return _aten.index.Tensor(tensor.reshape(-1), [places])
-
-
-@decomposes("aten.as_strided_scatter.default")
-def as_strided_scatter(
-    tensor: torch.Tensor, source: torch.Tensor, size: Sequence[Any], stride: Sequence[Any], storage_offset: Any = None
-) -> torch.Tensor:
-    """Writes the elements of a contiguous tensor that the strides pick.
-
-    >>> as_strided_scatter(torch.zeros(4), torch.ones(2), [2], [2])
-    tensor([1., 0., 1., 0.])
-    """
-    places = _strided_places(tensor, size, stride, storage_offset)
-    if places is None:
-        return NotImplemented
-    return _aten.index_put.default(tensor.reshape(-1), [places], source).reshape(tensor.shape)
-
-
 @decomposes("aten.masked_scatter_backward.default")
 def masked_scatter_backward(gradient: torch.Tensor, mask: torch.Tensor, sizes: Sequence[Any]) -> torch.Tensor:
     """The gradient of the source: those of the masked elements in a row, and zeros for what was not taken.

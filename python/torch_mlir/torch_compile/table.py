@@ -14,15 +14,20 @@ from torch._prims_common import compute_elementwise_output_logical_to_physical_p
 from ..backends import Engine
 from ..backends.guarding import slower_than_aten
 from ..decompositions import batch_norm, default_table, encoder
-from ..decompositions.indexing import as_strided
 from ..decompositions.linear import flash_attention_in_parts
 from ..decompositions.lists import lists_decompositions
+from ..decompositions.strided_views import as_strided
 from ..program.operators import aten as _aten
 from ..program.operators import present, prims
 from ..tracing.layouts import with_layouts
 
 # Kernels whose results have other strides than their meta functions say. Our results have the kernels' strides.
-_MISJUDGED = (_aten.roll.default, _aten.isin.Tensor_Tensor)
+_MISJUDGED = (
+    _aten.roll.default,
+    _aten.isin.Tensor_Tensor,
+    _aten.channel_shuffle.default,
+    _aten.max_unpool2d.default,
+)
 
 
 def table_after_autograd(

@@ -7,7 +7,8 @@ program is decomposed, `as_strided` of a view becomes `as_strided` of the value 
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections import Counter
+from collections.abc import Iterable, Iterator, Set
 from itertools import permutations
 from typing import Any
 
@@ -81,13 +82,16 @@ def may_take_strides_apart(graph: fx.Graph, key: str, is_differentiated: bool) -
     """Whether values say all about a graph's views by strides, of which Dynamo guards neither offsets nor memory.
 
     An offset in the memory of an input counts from where that begins, and autograd drops the gradient of what such a
-    view has beside the view that it was taken of. A caller who gets such a view sees its strides.
+    view has beside the view that it was taken of. A caller who gets such a view sees its strides. Where arguments share
+    memory, AOTAutograd adds views by strides, and makes results that are such arguments again from ours.
 
     >>> graph = fx.Graph()
     >>> _ = graph.call_method("as_strided", (graph.placeholder("x"), (2,), (1,), 3))
     >>> may_take_strides_apart(graph, "val", False)
     False
     """
+    if _returns_shared_input(graph, key):
+        return False
     if not any(map(_is_by_strides, graph.nodes)):
         return True
     rewriting = _Rewriting(graph, key)
@@ -107,6 +111,20 @@ def may_take_strides_apart(graph: fx.Graph, key: str, is_differentiated: bool) -
             if is_differentiated and owner is not node.args[0]:
                 return False
     return True
+
+
+def _returns_shared_input(graph: fx.Graph, key: str) -> bool:
+    """Whether a result lies in memory that several arguments share."""
+    inputs = Counter(_memories(graph.find_nodes(op="placeholder"), key))
+    shared = {memory for memory, count in inputs.items() if count > 1}
+    return bool(shared) and not shared.isdisjoint(_memories(graph.output_node().all_input_nodes, key))
+
+
+def _memories(nodes: Iterable[fx.Node], key: str) -> Iterator[int]:
+    for node in nodes:
+        value = node.meta.get(key)
+        if isinstance(value, torch.Tensor) and value.layout is torch.strided:
+            yield value.untyped_storage()._cdata
 
 
 def _arguments(node: fx.Node) -> dict[str, Any]:

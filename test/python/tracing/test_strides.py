@@ -147,3 +147,40 @@ def test_an_argument_that_lies_otherwise_is_refused(name: str, tmp_path) -> None
         for other in (torch.arange(24.0)[12:].view(3, 4), example().t().contiguous().t()):
             with pytest.raises(ValueError, match="argument 'args_0' lies in memory otherwise"):
                 program(other)
+
+
+_LAYOUTS = {
+    "plain": lambda: torch.arange(24.0).reshape(2, 3, 4),
+    "every second": lambda: torch.arange(48.0).reshape(2, 3, 4, 2)[..., 1],
+    "permuted": lambda: torch.arange(24.0).reshape(4, 2, 3).permute(1, 2, 0),
+    "behind others": lambda: torch.arange(32.0)[5:29].view(2, 3, 4),
+}
+_PARTS = {
+    "row": lambda x: x[0],
+    "same": lambda x: x.view_as(x),
+    "turned": lambda x: x.mT,
+    "column": lambda x: x[..., 1],
+}
+_WRITERS = {
+    "the written one": lambda x, y: (x * 2, y.add_(1)),
+    "the other one": lambda x, y: (y.mul_(2).sum(), x),
+    "both": lambda x, y: (x.mul_(2), y, y + 1),
+}
+
+
+@pytest.mark.parametrize("writer", _WRITERS)
+@pytest.mark.parametrize("part", _PARTS)
+@pytest.mark.parametrize("layout", _LAYOUTS)
+def test_results_that_are_arguments_which_share_memory(layout: str, part: str, writer: str) -> None:
+    x, other = _LAYOUTS[layout](), _LAYOUTS[layout]()
+    function = _WRITERS[writer]
+    with torch.no_grad():
+        ours = torch.compile(function, backend="torch_mlir", dynamic=False)(x, _PARTS[part](x))
+        eager = function(other, _PARTS[part](other))
+    torch.testing.assert_close(ours, eager, check_stride=True)
+    torch.testing.assert_close(x, other)
+    for result, expected in zip(ours, eager):
+        result.fill_(7)
+        expected.fill_(7)
+    torch.testing.assert_close(ours, eager)
+    torch.testing.assert_close(x, other)
