@@ -44,7 +44,7 @@ def embedding_bag(
     indices = indices.to(torch.int64)
     _check_offsets(offsets, indices.shape[0])
     numbers = torch.arange(indices.shape[0], device=indices.device)
-    bag = searchsorted(offsets[:count].contiguous(), numbers, right=True) - 1
+    bag = _bags(offsets[:count], numbers)
     counted = torch.ones_like(indices, dtype=torch.bool) if padding_idx < 0 else indices != padding_idx
     # Sums of 16-bit numbers are rounded once.
     wide = torch.promote_types(weight.dtype, torch.float32)
@@ -66,6 +66,11 @@ def embedding_bag(
         needs_bags = padding_idx >= 0 or weight.dtype not in _FAST
         bag = bag if needs_bags else bag.new_empty((0,))
     return found.to(weight.dtype), bag.to(integer), sizes.to(integer), largest.to(integer, copy=True)
+
+
+def _bags(offsets: torch.Tensor, numbers: torch.Tensor) -> torch.Tensor:
+    """The bag of each place among the indices."""
+    return searchsorted(offsets.contiguous(), numbers, right=True) - 1
 
 
 def _check_offsets(offsets: torch.Tensor, end: Any) -> None:
@@ -95,6 +100,107 @@ def _maxima(
     first = torch.scatter_reduce(first, 0, places, numbers, "amin")
     named = indices[first.clamp(max=count - 1)]
     return found, torch.where(first < count, named, 0)
+
+
+@decomposes("aten._embedding_bag_backward.default")
+def embedding_bag_backward(
+    grad: torch.Tensor,
+    indices: torch.Tensor,
+    offsets: torch.Tensor,
+    offset2bag: torch.Tensor,
+    bag_size: torch.Tensor,
+    maximum_indices: torch.Tensor,
+    num_weights: Any,
+    scale_grad_by_freq: bool,
+    mode: int,
+    sparse: bool,
+    per_sample_weights: torch.Tensor | None,
+    padding_idx: int = -1,
+) -> torch.Tensor:
+    """The gradient of a dense table.
+
+    >>> indices, offsets, none = torch.tensor([0, 2]), torch.tensor([0]), torch.zeros(0, dtype=torch.int64)
+    >>> embedding_bag_backward(torch.ones(1, 1), indices, offsets, none, none, none, 3, False, 0, False, None)
+    tensor([[1.],
+            [0.],
+            [1.]])
+    """
+    if sparse:
+        return NotImplemented
+    if mode != _MAX:
+        offset2bag = _known_bags(indices, offsets, offset2bag)
+    rest = (maximum_indices, num_weights, scale_grad_by_freq, mode, per_sample_weights, padding_idx)
+    return embedding_bag_dense_backward(grad, indices, offset2bag, bag_size, *rest)
+
+
+@decomposes("aten._embedding_bag_dense_backward.default")
+def embedding_bag_dense_backward(
+    grad: torch.Tensor,
+    indices: torch.Tensor,
+    offset2bag: torch.Tensor,
+    bag_size: torch.Tensor,
+    maximum_indices: torch.Tensor,
+    num_weights: Any,
+    scale_grad_by_freq: bool,
+    mode: int,
+    per_sample_weights: torch.Tensor | None,
+    padding_idx: int = -1,
+) -> torch.Tensor:
+    """The same where the bag of each index is known. Gradients scaled by frequencies stay whole.
+
+    ATen divides such a gradient by the frequency of another index than its own, which only ATen can repeat.
+
+    >>> maxima, sizes = torch.tensor([[1, 0]]), torch.tensor([2])
+    >>> embedding_bag_dense_backward(torch.ones(1, 2), maxima[0], sizes, sizes, maxima, 2, False, 2, None)
+    tensor([[0., 1.],
+            [1., 0.]])
+    """
+    if scale_grad_by_freq and mode != _MAX:
+        return NotImplemented
+    wide = torch.promote_types(grad.dtype, torch.float32)
+    table = torch.zeros((num_weights, grad.shape[1]), dtype=wide, device=grad.device)
+    if mode == _MAX:
+        rows = torch.where((bag_size > 0).unsqueeze(-1), grad.to(wide), 0)
+        return table.scatter_add(0, maximum_indices.to(torch.int64), rows).to(grad.dtype)
+    indices, bag = indices.to(torch.int64), offset2bag.to(torch.int64)
+    rows = torch.index_select(grad.to(wide), 0, bag)
+    if mode == _MEAN:
+        rows = rows / torch.index_select(bag_size, 0, bag).clamp(min=1).unsqueeze(-1).to(wide)
+    if per_sample_weights is not None:
+        rows = rows * per_sample_weights.to(wide).unsqueeze(-1)
+    if padding_idx >= 0:
+        rows = torch.where((indices != padding_idx).unsqueeze(-1), rows, 0)
+    return table.index_add(0, indices, rows).to(grad.dtype)
+
+
+@decomposes("aten._embedding_bag_per_sample_weights_backward.default")
+def embedding_bag_weights_backward(
+    grad: torch.Tensor,
+    weight: torch.Tensor,
+    indices: torch.Tensor,
+    offsets: torch.Tensor,
+    offset2bag: torch.Tensor,
+    mode: int,
+    padding_idx: int = -1,
+) -> torch.Tensor:
+    """The gradient of the weights of a sum: how far each row of the table points along the gradient of its bag.
+
+    >>> indices, offsets = torch.tensor([0, 1]), torch.tensor([0])
+    >>> embedding_bag_weights_backward(torch.ones(1, 2), torch.eye(2) * 3, indices, offsets, indices[:0], 0)
+    tensor([3., 3.])
+    """
+    wide = torch.promote_types(grad.dtype, torch.float32)
+    bag = _known_bags(indices, offsets, offset2bag).to(torch.int64)
+    indices = indices.to(torch.int64)
+    products = torch.index_select(grad.to(wide), 0, bag) * _aten.embedding.default(weight, indices).to(wide)
+    sums = products.sum(1)
+    return (sums if padding_idx < 0 else torch.where(indices != padding_idx, sums, 0)).to(grad.dtype)
+
+
+def _known_bags(indices: torch.Tensor, offsets: torch.Tensor, known: torch.Tensor) -> torch.Tensor:
+    """The bag of each index, which the forward pass leaves out where its sums do not need it."""
+    left_out = isinstance(known.shape[0], int) and known.shape[0] == 0
+    return _bags(offsets, torch.arange(indices.shape[0], device=indices.device)) if left_out else known
 
 
 @decomposes("aten.embedding_renorm.default")
