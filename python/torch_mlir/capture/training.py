@@ -24,7 +24,7 @@ from ..program.program import output_arguments
 from ..serial import one_compilation
 from ..tracing.recurrences import whole_recurrences
 from ..tracing.replaced_kernels import replaced_kernels
-from ..tracing.whole_copies import exported_whole_copies
+from ..tracing.whole_copies import differentiable_copies, exported_whole_copies
 from .export import export_module
 
 _GRADIENT_KINDS = (OutputKind.GRADIENT_TO_PARAMETER, OutputKind.GRADIENT_TO_USER_INPUT)
@@ -56,7 +56,13 @@ def with_backward(exported: ExportedProgram, loss: int = 0) -> ExportedProgram:
     It is as `torch.export` left it: a program which has been decomposed has forgotten how to go back.
     """
     exported = exported_whole_copies(exported)
-    with one_compilation(), whole_recurrences(), _transparent_experts(), _constants(_independent(exported, loss)):
+    with (
+        one_compilation(),
+        whole_recurrences(),
+        differentiable_copies(),
+        _transparent_experts(),
+        _constants(_independent(exported, loss)),
+    ):
         wanted = _differentiated(exported)
         trained = _decompose_exported_program(
             exported,

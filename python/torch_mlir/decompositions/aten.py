@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import torch
+from torch._prims_common import suggest_memory_format
 
 from ..program.operators import aten as _aten
 from .family import Family
@@ -68,6 +69,19 @@ def roll(tensor: torch.Tensor, shifts: Sequence[int], dims: Sequence[int] = ()) 
             start = (size - shift) % size
             tensor = torch.cat([_aten.slice.Tensor(tensor, dim, start), _aten.slice.Tensor(tensor, dim, 0, start)], dim)
     return tensor.clone()
+
+
+@decomposes("aten.channel_shuffle.default")
+def channel_shuffle(tensor: torch.Tensor, groups: int) -> torch.Tensor:
+    """Leaves an image channels last where it is: PyTorch's decomposition makes it contiguous, unlike its kernel.
+
+    >>> channel_shuffle(torch.arange(4).view(1, 4, 1), 2).flatten()
+    tensor([0, 2, 1, 3])
+    """
+    if tensor.numel() == 0:
+        return _aten.alias.default(tensor)
+    shuffled = tensor.unflatten(1, (groups, -1)).transpose(1, 2).flatten(1, 2)
+    return shuffled.clone(memory_format=suggest_memory_format(tensor))
 
 
 @decomposes("aten.gelu.default")

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
+from torch._prims_common import suggest_memory_format
 
 from ..program.operators import aten as _aten
 from .family import Family
@@ -99,7 +100,9 @@ def _max_unpool(rank: int) -> Callable[..., torch.Tensor]:
         leading = list(tensor.shape[:-rank])
         planes = tensor.new_zeros([*leading, math.prod(output_size)])
         written = _aten.scatter.src(planes, -1, indices.flatten(-rank), tensor.flatten(-rank))
-        return written.reshape([*leading, *output_size])
+        written = written.reshape([*leading, *output_size])
+        # The kernel for images leaves channels last where they are; the one for volumes does not.
+        return written.contiguous(memory_format=suggest_memory_format(tensor)) if rank == 2 else written
 
     return unpool
 

@@ -7,12 +7,16 @@ another dtype. An `aten.copy` of both, put in between, has the shape and dtype o
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
+from typing import Any
+
 import torch
 from torch import fx
 from torch.export import ExportedProgram
 
 from ..program.operators import aten
 from .aliased_constants import copied_graph, with_graph
+from .replaced_kernels import replaced_kernels
 
 
 def exported_whole_copies(exported: ExportedProgram) -> ExportedProgram:
@@ -51,3 +55,37 @@ def _is_partial(node: fx.Node) -> bool:
 def _looks(value: torch.Tensor) -> tuple[torch.dtype, str]:
     # Sizes as text, because a comparison of symbolic ones would become a condition of the program.
     return value.dtype, str(tuple(value.shape))
+
+
+def differentiable_copies() -> AbstractContextManager[None]:
+    """While this is active, tracing can differentiate `aten.copy`, for which PyTorch has no derivative.
+
+    >>> from torch._dispatch.python import enable_python_dispatcher
+    >>> source = torch.ones(2, requires_grad=True)
+    >>> with differentiable_copies(), enable_python_dispatcher():
+    ...     torch.ops.aten.copy(torch.zeros(3, 2), source).sum().backward()
+    >>> source.grad
+    tensor([3., 3.])
+    """
+    return replaced_kernels({aten.copy.default: _copy}, [torch._C.DispatchKey.AutogradCPU])
+
+
+def _copy(target: torch.Tensor, source: torch.Tensor, non_blocking: bool = False) -> torch.Tensor:
+    result: torch.Tensor = _Copy.apply(target, source)
+    return result
+
+
+class _Copy(torch.autograd.Function):
+    """Only the source has a gradient: nothing is left of the target's numbers."""
+
+    @staticmethod
+    def forward(ctx: Any, target: torch.Tensor, source: torch.Tensor) -> torch.Tensor:
+        ctx.shape, ctx.dtype = source.shape, source.dtype
+        with torch._C._AutoDispatchBelowAutograd():
+            result: torch.Tensor = aten.copy.default(target, source)
+        return result
+
+    @staticmethod
+    def backward(ctx: Any, *gradients: torch.Tensor) -> tuple[None, torch.Tensor | None]:
+        (gradient,) = gradients
+        return None, gradient.sum_to_size(ctx.shape).to(ctx.dtype) if ctx.needs_input_grad[1] else None

@@ -35,6 +35,8 @@ def _functions():
         "cummax": lambda x: x.cummax(1)[0],
         "logcumsumexp": lambda x: x.logcumsumexp(1),
         "roll": lambda x: x.roll(1, 0),
+        "channel shuffle": lambda x: nnf.channel_shuffle(x, 3 if x.shape[1] == 3 else 2),
+        "max unpool": lambda x: nnf.max_unpool2d(*nnf.max_pool2d(x, 2, return_indices=True), 2, output_size=x.shape),
         "isin": lambda x: torch.isin(x, x[0]),
         "real part": lambda x: torch.fft.fft(x).real,
         "inverse": lambda x: torch.linalg.inv(x[..., :3, :3] + eye),

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
 
 import pytest
 import torch
@@ -68,3 +69,48 @@ def test_in_training() -> None:
     torch.testing.assert_close(loss, expected.detach())
     torch.testing.assert_close(module.weight.grad, eager.weight.grad)
     torch.testing.assert_close(module.kept, eager.kept)
+
+
+def _mask(v: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
+    v[0] = (w > 0)[-1]
+    return v
+
+
+def _broadcast(v: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
+    v[0] = w[:, :1] * 2
+    return v
+
+
+def _number(v: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
+    v[1].copy_(w.sum())
+    v[0, :, 1] = w[0, 0] * w[0, 1]
+    return v
+
+
+def _all(v: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
+    return (v * 2).copy_(w[0] + 1)
+
+
+@pytest.mark.parametrize("write", [_mask, _broadcast, _number, _all])
+def test_gradients_go_through_the_copy(write: Callable[[torch.Tensor, torch.Tensor], torch.Tensor]) -> None:
+    class Loss(torch.nn.Linear):
+        def __init__(self) -> None:
+            super().__init__(5, 4, dtype=torch.float64)
+            self.written = torch.nn.Parameter(torch.randn(3, 4))
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return write(super().forward(x), self.written).square().sum()
+
+    torch.manual_seed(0)
+    x, module = torch.randn(2, 3, 5, dtype=torch.float64), Loss()
+    eager = copy.deepcopy(module)
+    loss = torch_mlir.compile(export_training(module, (x,)))(x)
+    expected = eager(x)
+    expected.backward()
+    torch.testing.assert_close(loss, expected.detach(), rtol=1e-6, atol=0)  # Some of it is of float32.
+    for name, parameter in eager.named_parameters():
+        torch.testing.assert_close(_gradient(module.get_parameter(name)), _gradient(parameter))
+
+
+def _gradient(parameter: torch.Tensor) -> torch.Tensor:
+    return torch.zeros_like(parameter) if parameter.grad is None else parameter.grad
