@@ -78,7 +78,7 @@ def channel_shuffle(tensor: torch.Tensor, groups: int) -> torch.Tensor:
     >>> channel_shuffle(torch.arange(4).view(1, 4, 1), 2).flatten()
     tensor([0, 2, 1, 3])
     """
-    if tensor.numel() == 0:
+    if is_empty(tensor):
         return _aten.alias.default(tensor)
     shuffled = tensor.unflatten(1, (groups, -1)).transpose(1, 2).flatten(1, 2)
     return shuffled.clone(memory_format=suggest_memory_format(tensor))

@@ -10,6 +10,7 @@ import torch
 from ..program.operators import aten as _aten
 from .family import Family
 from .searching import searchsorted
+from .sizes import is_empty
 
 decomposes = Family()
 
@@ -125,7 +126,7 @@ def embedding_bag_backward(
             [0.],
             [1.]])
     """
-    if sparse:
+    if sparse or _is_scaled(scale_grad_by_freq, mode):
         return NotImplemented
     if mode != _MAX:
         offset2bag = _known_bags(indices, offsets, offset2bag)
@@ -148,14 +149,12 @@ def embedding_bag_dense_backward(
 ) -> torch.Tensor:
     """The same where the bag of each index is known. Gradients scaled by frequencies stay whole.
 
-    ATen divides such a gradient by the frequency of another index than its own, which only ATen can repeat.
-
     >>> maxima, sizes = torch.tensor([[1, 0]]), torch.tensor([2])
     >>> embedding_bag_dense_backward(torch.ones(1, 2), maxima[0], sizes, sizes, maxima, 2, False, 2, None)
     tensor([[0., 1.],
             [1., 0.]])
     """
-    if scale_grad_by_freq and mode != _MAX:
+    if _is_scaled(scale_grad_by_freq, mode):
         return NotImplemented
     wide = torch.promote_types(grad.dtype, torch.float32)
     table = torch.zeros((num_weights, grad.shape[1]), dtype=wide, device=grad.device)
@@ -197,10 +196,14 @@ def embedding_bag_weights_backward(
     return (sums if padding_idx < 0 else torch.where(indices != padding_idx, sums, 0)).to(grad.dtype)
 
 
+def _is_scaled(scale_grad_by_freq: bool, mode: int) -> bool:
+    """Whether ATen scales a gradient by frequencies: by those of another index, so that only ATen can repeat it."""
+    return scale_grad_by_freq and mode != _MAX
+
+
 def _known_bags(indices: torch.Tensor, offsets: torch.Tensor, known: torch.Tensor) -> torch.Tensor:
     """The bag of each index, which the forward pass leaves out where its sums do not need it."""
-    left_out = isinstance(known.shape[0], int) and known.shape[0] == 0
-    return _bags(offsets, torch.arange(indices.shape[0], device=indices.device)) if left_out else known
+    return _bags(offsets, torch.arange(indices.shape[0], device=indices.device)) if is_empty(known) else known
 
 
 @decomposes("aten.embedding_renorm.default")

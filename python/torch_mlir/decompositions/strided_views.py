@@ -43,13 +43,8 @@ def as_strided_copy(
     >>> as_strided_copy(torch.arange(4), [2], [2])
     tensor([0, 2])
     """
-    begin = _begin(tensor, size, stride, storage_offset)
-    if begin is None:
-        return NotImplemented
-    view = _as_views(tensor, size, stride, begin)
-    if view is not None:
-        return view.clone(memory_format=torch.contiguous_format)
-    return _aten.index.Tensor(tensor.reshape(-1), [_places(tensor, size, stride, begin)])
+    found = as_strided(tensor, size, stride, storage_offset)
+    return found if found is NotImplemented else found.clone(memory_format=torch.contiguous_format)
 
 
 @decomposes("aten.as_strided_scatter.default")

@@ -123,8 +123,9 @@ def _returns_shared_input(graph: fx.Graph, key: str) -> bool:
 def _memories(nodes: Iterable[fx.Node], key: str) -> Iterator[int]:
     for node in nodes:
         value = node.meta.get(key)
-        if isinstance(value, torch.Tensor) and value.layout is torch.strided:
-            yield value.untyped_storage()._cdata
+        storage = storage_of(value) if isinstance(value, torch.Tensor) else None
+        if storage is not None:
+            yield storage
 
 
 def _arguments(node: fx.Node) -> dict[str, Any]:
