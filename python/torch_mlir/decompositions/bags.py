@@ -43,7 +43,7 @@ def embedding_bag(
     integer = torch.promote_types(indices.dtype, offsets.dtype)
     offsets = offsets.to(torch.int64)
     indices = indices.to(torch.int64)
-    _check_offsets(offsets, indices.shape[0])
+    _check_offsets(offsets, indices.shape[0], include_last_offset)
     numbers = torch.arange(indices.shape[0], device=indices.device)
     bag = _bags(offsets[:count], numbers)
     counted = torch.ones_like(indices, dtype=torch.bool) if padding_idx < 0 else indices != padding_idx
@@ -74,31 +74,43 @@ def _bags(offsets: torch.Tensor, numbers: torch.Tensor) -> torch.Tensor:
     return searchsorted(offsets.contiguous(), numbers, right=True) - 1
 
 
-def _check_offsets(offsets: torch.Tensor, end: Any) -> None:
-    """Asserts that the offsets begin with 0, do not decrease, and do not exceed `end`. No offsets at all pass."""
+def _check_offsets(offsets: torch.Tensor, end: Any, include_last: bool) -> None:
+    """Asserts that the offsets begin with 0, do not decrease, and do not exceed `end`. No offsets at all pass.
+
+    ATen's kernels disagree about indices behind a last offset: some add them to the last bag.
+    """
     count = offsets.shape[0]
     starts = (offsets == 0) | (torch.arange(count, device=offsets.device) > 0)
     before = torch.cat([offsets.new_zeros(1), offsets])[:count]
     torch._assert_async(starts.all(), "embedding_bag: the first offset is not 0")
     torch._assert_async((offsets >= before).all(), "embedding_bag: an offset is less than the one before")
     torch._assert_async((offsets <= end).all(), "embedding_bag: an offset is beyond the indices")
+    if include_last:
+        torch._assert_async((offsets[-1:] == end).all(), "embedding_bag: the last offset is not the number of indices")
 
 
 def _maxima(
     rows: torch.Tensor, indices: torch.Tensor, bag: torch.Tensor, counted: torch.Tensor, start: torch.Tensor
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """The largest elements of each bag, and the first row of the table that has them."""
+    """The largest elements of each bag, and the first row of the table that has them.
+
+    As ATen compares, nothing is larger than a NaN, and a NaN is larger than nothing: it counts only as the first of a bag.
+    """
     places = bag.unsqueeze(-1).expand(rows.shape)
-    rows = torch.where(counted.unsqueeze(-1), rows, -torch.inf)
-    found = torch.scatter_reduce(torch.full_like(start, -torch.inf), 0, places, rows, "amax")
     count = indices.shape[0]
     if isinstance(count, int) and count == 0:
-        return found, torch.zeros_like(start, dtype=torch.int64)
-    numbers = torch.arange(count, device=rows.device).unsqueeze(-1)
-    is_largest = (rows == torch.index_select(found, 0, bag)) & counted.unsqueeze(-1)
-    numbers = torch.where(is_largest, numbers, count)
+        return torch.full_like(start, -torch.inf), torch.zeros_like(start, dtype=torch.int64)
+    numbers = torch.arange(count, device=rows.device)
+    none = torch.full(start.shape[:1], count, dtype=torch.int64, device=rows.device)
+    firsts = torch.scatter_reduce(none, 0, bag, torch.where(counted, numbers, count), "amin")
+    follows = numbers != torch.index_select(firsts, 0, bag)
+    is_left_out = ~counted.unsqueeze(-1) | (rows.isnan() & follows.unsqueeze(-1))
+    rows = torch.where(is_left_out, -torch.inf, rows)
+    found = torch.scatter_reduce(torch.full_like(start, -torch.inf), 0, places, rows, "amax")
+    best = torch.index_select(found, 0, bag)
+    is_largest = ((rows == best) | rows.isnan()) & ~is_left_out
     first = torch.full_like(start, count, dtype=torch.int64)
-    first = torch.scatter_reduce(first, 0, places, numbers, "amin")
+    first = torch.scatter_reduce(first, 0, places, torch.where(is_largest, numbers.unsqueeze(-1), count), "amin")
     named = indices[first.clamp(max=count - 1)]
     return found, torch.where(first < count, named, 0)
 

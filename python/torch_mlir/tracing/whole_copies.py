@@ -88,4 +88,8 @@ class _Copy(torch.autograd.Function):
     @staticmethod
     def backward(ctx: Any, *gradients: torch.Tensor) -> tuple[None, torch.Tensor | None]:
         (gradient,) = gradients
-        return None, gradient.sum_to_size(ctx.shape).to(ctx.dtype) if ctx.needs_input_grad[1] else None
+        if not ctx.needs_input_grad[1]:
+            return None, None
+        if gradient.is_complex() and not ctx.dtype.is_complex:
+            gradient = gradient.real
+        return None, gradient.to(ctx.dtype).sum_to_size(ctx.shape)  # As PyTorch's own copies: a sum of the wider type.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Gradients of bags of embeddings, computed by compiled code with other bags than the traced ones."""
+"""Bags of embeddings in compiled code, with other bags than the traced ones."""
 
 from __future__ import annotations
 
@@ -46,3 +46,33 @@ def test_gradients(mode: str, is_weighted: bool, has_end: bool, padding: int | N
         for name, parameter in eager.named_parameters():
             torch.testing.assert_close(module.get_parameter(name).grad, parameter.grad)
             torch.testing.assert_close(compiled_by_torch.get_parameter(name).grad, parameter.grad)
+
+
+@pytest.mark.parametrize("padding", [None, 2])
+@pytest.mark.parametrize("dtype", [torch.float16, torch.float32, torch.float64])
+def test_nans_count_in_maxima_only_where_they_are_first(dtype: torch.dtype, padding: int | None) -> None:
+    class Maxima(nn.Module):
+        def forward(self, table: torch.Tensor, indices: torch.Tensor, offsets: torch.Tensor) -> torch.Tensor:
+            return nn.functional.embedding_bag(indices, table, offsets, mode="max", padding_idx=padding)
+
+    torch.manual_seed(0)
+    offsets = torch.tensor([0, 3, 3, 7])
+    compiled = torch_mlir.compile(Maxima(), torch.zeros(7, 4, dtype=dtype), torch.arange(9) % 7, offsets)
+    for _ in range(20):
+        table, indices = torch.randn(7, 4, dtype=dtype), torch.randint(0, 7, (9,))
+        table[torch.rand(7, 4) < 0.3] = torch.nan
+        table[torch.rand(7, 4) < 0.1] = -torch.inf
+        expected = Maxima()(table, indices, offsets)
+        torch.testing.assert_close(compiled(table, indices, offsets), expected, rtol=0, atol=0, equal_nan=True)
+
+
+def test_the_last_offset_is_the_end_of_the_indices() -> None:
+    class Sums(nn.Module):
+        def forward(self, table: torch.Tensor, indices: torch.Tensor, offsets: torch.Tensor) -> torch.Tensor:
+            return nn.functional.embedding_bag(indices, table, offsets, mode="sum", include_last_offset=True)
+
+    table, indices = torch.eye(4), torch.arange(4)
+    compiled = torch_mlir.compile(Sums(), table, indices, torch.tensor([0, 1, 4]))
+    assert compiled(table, indices, torch.tensor([0, 3, 4])).tolist() == [[1, 1, 1, 0], [0, 0, 0, 1]]
+    with pytest.raises(RuntimeError, match="the last offset is not the number of indices"):
+        compiled(table, indices, torch.tensor([0, 1, 3]))

@@ -114,3 +114,19 @@ def test_gradients_go_through_the_copy(write: Callable[[torch.Tensor, torch.Tens
 
 def _gradient(parameter: torch.Tensor) -> torch.Tensor:
     return torch.zeros_like(parameter) if parameter.grad is None else parameter.grad
+
+
+def test_gradients_are_summed_in_the_type_of_the_source() -> None:
+    class Loss(torch.nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.written = torch.nn.Parameter(torch.ones(()))
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return (x * 1).copy_(self.written).float().sum()
+
+    module = Loss()
+    x = torch.zeros(1001, dtype=torch.bfloat16)
+    torch_mlir.compile(export_training(module, (x,)))(x)
+    assert module.written.grad is not None
+    assert module.written.grad.item() == 1001
