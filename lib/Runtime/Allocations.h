@@ -25,6 +25,8 @@ void setFailure(MlirTorchRtFailureKind why, const char *message);
 
 /// Whether this thread does a part of a loop, which others do not leave.
 bool isInParallelLoop();
+/// How many threads a loop that begins here may have.
+int countThreads();
 
 /// A call of compiled code begins or ends on this thread. While one is under
 /// way, threads stay awake for its loops.

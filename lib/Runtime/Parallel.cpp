@@ -25,8 +25,10 @@ using namespace torch_mlir_runtime;
 namespace {
 
 constexpr int kMostWorkers = 255;
-/// Parts that each thread gets on average, so that slow ones hold up less.
-constexpr int64_t kPartsPerThread = 4;
+/// A thread takes what would be its share of the rest if there were so many
+/// times the threads: parts shrink, and the last ones end at about the same
+/// time.
+constexpr int64_t kSharesPerThread = 2;
 /// A thread that is awake is worth calling for this part of what a sleeping one
 /// is worth waking for.
 constexpr int64_t kAwakeDiscount = 4;
@@ -47,7 +49,7 @@ struct Loop {
   MlirTorchRtLoopBody body;
   void *context;
   int64_t end;
-  int64_t part;
+  int64_t leastPart;
   std::atomic<int64_t> next;
   /// How many workers may come.
   int places;
@@ -57,23 +59,34 @@ struct Loop {
   std::string message;
 
   Loop(MlirTorchRtLoopBody body, void *context, int64_t begin, int64_t end,
-       int64_t part, int places)
-      : body(body), context(context), end(end), part(part), next(begin),
-        places(places) {}
+       int64_t leastPart, int places)
+      : body(body), context(context), end(end), leastPart(leastPart),
+        next(begin), places(places) {}
 
   /// Does parts until there are none.
   void work() {
     isInLoop = true;
-    while (!failed.load(std::memory_order_relaxed)) {
-      int64_t first = next.fetch_add(part, std::memory_order_relaxed);
-      if (first >= end)
-        break;
-      doPart(first, std::min(end, first + part));
-    }
+    int64_t first, last;
+    while (!failed.load(std::memory_order_relaxed) && take(first, last))
+      doPart(first, last);
     isInLoop = false;
   }
 
 private:
+  /// Takes a part if there is one.
+  bool take(int64_t &first, int64_t &last) {
+    int64_t shares = kSharesPerThread * (places + 1);
+    first = next.load(std::memory_order_relaxed);
+    do {
+      if (first >= end)
+        return false;
+      int64_t part = std::max(leastPart, (end - first) / shares);
+      last = first + std::min(part, end - first);
+    } while (
+        !next.compare_exchange_weak(first, last, std::memory_order_relaxed));
+    return true;
+  }
+
   /// A failing assertion must not leave a loop that others still work on.
   void doPart(int64_t first, int64_t last) {
     struct Part {
@@ -294,10 +307,10 @@ int countUseful(int64_t count, int64_t grain) {
                         count / std::max<int64_t>(grain, 1)));
 }
 
-/// How a loop is shared: among how many threads, in parts of what size.
+/// How a loop is shared: among how many threads, in parts of what size or more.
 struct Shares {
   int threads;
-  int64_t part;
+  int64_t leastPart;
 };
 
 Shares planShares(const Pool &shared, int64_t count, int64_t grain) {
@@ -308,13 +321,16 @@ Shares planShares(const Pool &shared, int64_t count, int64_t grain) {
     threads = awake;
     grain = lesser;
   }
-  int64_t parts = std::max(threads, 1) * kPartsPerThread;
-  return {threads, std::max<int64_t>({grain, (count + parts - 1) / parts, 1})};
+  return {threads, std::max<int64_t>(grain, 1)};
 }
 
 } // namespace
 
 bool torch_mlir_runtime::isInParallelLoop() { return isInLoop; }
+
+int torch_mlir_runtime::countThreads() {
+  return isInLoop ? 1 : std::min(numThreads, kMostWorkers + 1);
+}
 
 void torch_mlir_runtime::beginCall() { ++numCalls; }
 
@@ -339,7 +355,7 @@ void mlirTorchRtParallelFor(MlirTorchRtLoopBody body, void *context,
     body(context, begin, end);
     return;
   }
-  Loop loop(body, context, begin, end, shares.part, shares.threads - 1);
+  Loop loop(body, context, begin, end, shares.leastPart, shares.threads - 1);
   shared.run(loop);
   shared.release();
   if (!loop.failed)

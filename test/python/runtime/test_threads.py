@@ -3,18 +3,22 @@
 
 from __future__ import annotations
 
+import ctypes
+import itertools
 import json
 import multiprocessing
 import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 
+import numpy as np
 import pytest
 import torch
 
 import torch_mlir
-from torch_mlir import ir
+from torch_mlir import _mlir_libs, ir
 from torch_mlir.backends import cpu
 
 
@@ -72,6 +76,25 @@ def test_calls_from_many_threads(case, threads) -> None:
     for caller in callers:
         caller.join()
     assert not wrong
+
+
+@pytest.mark.parametrize("threads", [2, 3, 9])
+def test_every_iteration_of_a_loop_is_done_once(threads: int) -> None:
+    """Whichever thread takes which part, from loops that are too short for all threads to long ones."""
+    library = ctypes.CDLL(str(next(Path(_mlir_libs.__file__).parent.glob("libTorchMLIR.so*"))))
+    done = np.zeros(5000, np.int64)
+
+    def body(_: int, begin: int, end: int) -> None:
+        done[begin:end] += 1
+
+    callback = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64)(body)
+    library.mlirTorchRtSetNumThreads(ctypes.c_int32(threads))
+    for begin, end, grain in itertools.product((0, 7), (7, 8, 25, 1000, 5000), (0, 1, 3, 100)):
+        done[:] = 0
+        library.mlirTorchRtParallelFor(callback, None, *map(ctypes.c_int64, (begin, end, grain)))
+        np.testing.assert_array_equal(np.flatnonzero(done == 1), np.arange(begin, end))
+        assert done.sum() == end - begin
+    library.mlirTorchRtSetNumThreads(ctypes.c_int32(1))
 
 
 LOOKUP = """
