@@ -85,6 +85,13 @@ typedef struct MlirTorchRtProduct {
   /// each of the loops.
   int64_t numExtras;
   const int64_t *extras;
+  /// Dimensions of the left operand, 3 at most, with zeros around them that are
+  /// not in memory: `left` is where the first of them would be. For each: how
+  /// many zeros are in front, how many elements there are, their step in
+  /// memory, and the step along the dimension in each of the loops, which is
+  /// not negative.
+  int64_t numBounds;
+  const int64_t *bounds;
   int64_t numOuter;
   int64_t numRows;
   int64_t numColumns;

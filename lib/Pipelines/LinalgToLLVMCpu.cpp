@@ -63,6 +63,7 @@ static void addBufferPasses(OpPassManager &pm,
 static void addLoopPasses(OpPassManager &pm,
                           const torch::LinalgToLLVMCpuOptions &options) {
   pm.addNestedPass<func::FuncOp>(torch::createShareForall());
+  pm.addNestedPass<func::FuncOp>(torch::createReadThroughPadding());
   pm.addPass(torch::createOutlineKernels());
   torch::CallProductsOptions products;
   products.vectorBytes = options.vectorBytes;

@@ -5,7 +5,6 @@
 
 #include "Outlining.h"
 #include "RuntimeProducts.h"
-#include "mlir/Analysis/FlatLinearValueConstraints.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -30,42 +29,16 @@ constexpr StringLiteral kMultiply = "mlirTorchRtMultiply";
 /// runtime asks.
 constexpr int64_t kLongestVector = 64;
 constexpr int64_t kTileBytes = 1024;
-/// How many elements of a dimension one step of each loop is, if that is all
-/// that its index depends on.
-std::optional<SmallVector<int64_t>> getFactors(AffineExpr expr,
-                                               unsigned numLoops) {
-  SmallVector<int64_t> flat;
-  if (failed(getFlattenedAffineExpr(expr, numLoops, /*numSymbols=*/0, &flat)) ||
-      flat.size() != numLoops + 1 || flat.back() != 0)
-    return std::nullopt;
-  flat.pop_back();
-  return flat;
-}
-
-/// By dimension of an operand and by loop.
-using Factors = SmallVector<SmallVector<int64_t>>;
-
-std::optional<Factors> getFactors(AffineMap map) {
-  Factors factors;
-  for (AffineExpr expr : map.getResults()) {
-    auto ofDimension = getFactors(expr, map.getNumDims());
-    if (!ofDimension)
-      return std::nullopt;
-    factors.push_back(*ofDimension);
-  }
-  return factors;
-}
 
 struct ProductOp {
   linalg::LinalgOp op;
-  MlirTorchRtElement element;
-  ProductLoops loops;
+  RuntimeProduct matched;
   /// Of the left operand, the right one and the result.
   SmallVector<Factors> factors;
   /// Writes zeros to the result before, and nothing else.
   linalg::FillOp fill;
-  /// Computes a result from sums.
-  linalg::GenericOp finish;
+  /// The operand with the sums of what computes a result from them.
+  OpOperand *sums;
 
   static std::optional<ProductOp> match(linalg::LinalgOp op);
 
@@ -74,8 +47,8 @@ struct ProductOp {
     op->erase();
     if (fill)
       fill->erase();
-    if (finish)
-      finish->erase();
+    if (sums)
+      sums->getOwner()->erase();
   }
 
 private:
@@ -88,7 +61,7 @@ std::optional<ProductOp> ProductOp::match(linalg::LinalgOp op) {
   std::optional<RuntimeProduct> matched = RuntimeProduct::match(op);
   if (!matched)
     return std::nullopt;
-  ProductOp product{op, matched->element, matched->loops, {}, {}, {}};
+  ProductOp product{op, *matched, {}, {}, nullptr};
   for (AffineMap map : op.getIndexingMapsArray()) {
     std::optional<Factors> factors = getFactors(map);
     if (!factors)
@@ -104,13 +77,12 @@ void ProductOp::findNeighbours() {
   if (fill && (fill.getOutputs()[0] != getResult() ||
                !matchPattern(fill.getInputs()[0], m_PosZeroFloat())))
     fill = {};
-  finish = dyn_cast_or_null<linalg::GenericOp>(op->getNextNode());
-  if (!finish || !finish.hasPureBufferSemantics() ||
-      !findSums(finish, getResult()) ||
-      llvm::is_contained(op.getDpsInputs(), finish.getOutputs()[0]) ||
-      !llvm::all_of(finish.getIndexingMapsArray(),
-                    [](AffineMap map) { return getFactors(map); }))
-    finish = {};
+  auto finish = dyn_cast_or_null<linalg::GenericOp>(op->getNextNode());
+  if (finish && finish.hasPureBufferSemantics() &&
+      !llvm::is_contained(op.getDpsInputs(), finish.getOutputs()[0]) &&
+      llvm::all_of(finish.getIndexingMapsArray(),
+                   [](AffineMap map) { return getFactors(map); }))
+    sums = findSums(finish, getResult());
 }
 
 /// Where the elements of a buffer are.
@@ -155,13 +127,15 @@ struct FinishOp {
   /// By operand.
   SmallVector<Factors> factors;
 
-  explicit FinishOp(ProductOp &product)
-      : op(product.finish), sums(findSums(op, product.getResult())) {
+  explicit FinishOp(const ProductOp &product)
+      : op(cast<linalg::GenericOp>(product.sums->getOwner())),
+        sums(product.sums) {
     for (OpOperand &operand : op->getOpOperands())
       if (&operand != sums)
         extras.push_back(&operand);
     SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-    AffineMap of = product.op.getIndexingMapsArray()[2];
+    linalg::LinalgOp productOp = product.op;
+    AffineMap of = productOp.getIndexingMapsArray()[2];
     for (auto [mine, its] :
          llvm::zip_equal(maps.back().getResults(), of.getResults()))
       loops[cast<AffineDimExpr>(its).getPosition()] =
@@ -242,8 +216,10 @@ public:
 
   void write(SymbolTable &symbols) {
     readOperands();
+    SmallVector<ProductBound> bounds = getBounds(product.op);
+    moveInFront(bounds);
     add(addresses);
-    add(int64_t(product.element));
+    add(int64_t(product.matched.element));
     add(vectorBytes >= kLongestVector ? kTileBytes : vectorBytes);
     add(int64_t(!product.fill));
     // The function that finishes sums, and its context: see
@@ -251,15 +227,17 @@ public:
     add(0);
     add(0);
     std::optional<FinishOp> finish;
-    if (product.finish)
+    if (product.sums)
       finish.emplace(product);
     Value extras = finish ? writeExtras(*finish)
                           : arith::ConstantIndexOp::create(b, 0).getResult();
     add(finish ? finish->extras.size() : 0);
     add(extras);
-    for (ArrayRef<unsigned> kind : product.loops.kinds)
+    add(bounds.size());
+    add(writeBounds(bounds));
+    for (ArrayRef<unsigned> kind : product.matched.loops.kinds)
       add(static_cast<int64_t>(kind.size()));
-    for (ArrayRef<unsigned> kind : product.loops.kinds)
+    for (ArrayRef<unsigned> kind : product.matched.loops.kinds)
       for (unsigned loop : kind) {
         add(sizes[loop]);
         for (auto [elements, factors] :
@@ -314,7 +292,7 @@ private:
       Elements elements(b, operand->get());
       const Factors &factors = finish.factors[operand->getOperandNumber()];
       steps.push_back(elements.getStep(b, factors, finish.run));
-      for (ArrayRef<unsigned> kind : product.loops.kinds)
+      for (ArrayRef<unsigned> kind : product.matched.loops.kinds)
         for (unsigned loop : kind)
           steps.push_back(
               finish.loops.contains(loop)
@@ -322,6 +300,38 @@ private:
                   : none);
     }
     return store(steps);
+  }
+
+  /// The left operand's address becomes that of the first zero in front of it.
+  void moveInFront(ArrayRef<ProductBound> bounds) {
+    auto type = cast<MemRefType>(product.op->getOperand(0).getType());
+    int64_t bytes = type.getElementTypeBitWidth() / 8;
+    for (const ProductBound &bound : bounds) {
+      Value factor = arith::ConstantIndexOp::create(b, bound.before * bytes);
+      addresses[0] = b.createOrFold<arith::SubIOp>(
+          addresses[0], b.createOrFold<arith::MulIOp>(
+                            operands[0].strides[bound.dim], factor));
+    }
+  }
+
+  /// For each: how many zeros are in front, how many elements there are, their
+  /// step, and the step along the dimension in each of the loops.
+  Value writeBounds(ArrayRef<ProductBound> bounds) {
+    if (bounds.empty())
+      return arith::ConstantIndexOp::create(b, 0);
+    SmallVector<Value> values;
+    auto addNumber = [&](int64_t number) {
+      values.push_back(arith::ConstantIndexOp::create(b, number));
+    };
+    for (const ProductBound &bound : bounds) {
+      addNumber(bound.before);
+      addNumber(bound.size);
+      values.push_back(operands[0].strides[bound.dim]);
+      for (ArrayRef<unsigned> kind : product.matched.loops.kinds)
+        for (unsigned loop : kind)
+          addNumber(product.factors[0][bound.dim][loop]);
+    }
+    return store(values);
   }
 
   /// The address of memory on the stack with these words.
@@ -359,13 +369,20 @@ struct CallProductsPass : torch::impl::CallProductsBase<CallProductsPass> {
   using CallProductsBase::CallProductsBase;
 
   void runOnOperation() override {
-    static_assert(sizeof(MlirTorchRtProduct) == 14 * sizeof(int64_t) &&
+    static_assert(sizeof(MlirTorchRtProduct) == 16 * sizeof(int64_t) &&
                   sizeof(MlirTorchRtProductLoop) == 4 * sizeof(int64_t));
     SmallVector<ProductOp, 0> products;
+    bool areAllMatched = true;
     getOperation()->walk([&](linalg::LinalgOp op) {
-      if (std::optional<ProductOp> product = ProductOp::match(op))
+      if (std::optional<ProductOp> product = ProductOp::match(op)) {
         products.push_back(*product);
+      } else if (op->hasAttr(kProductBoundsAttrName)) {
+        op->emitError("reads beside its operand, and is no product");
+        areAllMatched = false;
+      }
     });
+    if (!areAllMatched)
+      return signalPassFailure();
     SymbolTable symbols(getOperation());
     for (ProductOp &product : products) {
       OpBuilder b(product.op);

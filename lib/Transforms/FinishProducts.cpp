@@ -73,7 +73,6 @@ void allocateBefore(RewriterBase &rewriter, linalg::GenericOp op,
 
 void computeInPlace(RewriterBase &rewriter, linalg::GenericOp op,
                     OpOperand *sums) {
-  linalg::LinalgOp product = getProduct(sums->get());
   unsigned number = sums->getOperandNumber();
   SmallVector<Value> inputs(op.getInputs());
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
@@ -81,8 +80,8 @@ void computeInPlace(RewriterBase &rewriter, linalg::GenericOp op,
   maps.erase(maps.begin() + number);
   rewriter.setInsertionPoint(op);
   auto inPlace = linalg::GenericOp::create(
-      rewriter, op.getLoc(), op->getResultTypes(), inputs,
-      product->getResults(), maps, op.getIteratorTypesArray());
+      rewriter, op.getLoc(), op->getResultTypes(), inputs, sums->get(), maps,
+      op.getIteratorTypesArray());
   rewriter.inlineRegionBefore(op.getRegion(), inPlace.getRegion(),
                               inPlace.getRegion().end());
   Block *body = inPlace.getBody();
@@ -103,12 +102,12 @@ struct FinishProductsPass
     });
     for (linalg::GenericOp op : ops)
       if (OpOperand *sums = findSums(op)) {
-        bool isInPlace = sums->get().getType() == op->getResult(0).getType();
-        moveBefore(rewriter, op, getProduct(sums->get()));
-        if (isInPlace)
+        auto product = sums->get().getDefiningOp<linalg::LinalgOp>();
+        moveBefore(rewriter, op, product);
+        if (sums->get().getType() == op->getResult(0).getType())
           computeInPlace(rewriter, op, sums);
         else
-          allocateBefore(rewriter, op, getProduct(sums->get()));
+          allocateBefore(rewriter, op, product);
       }
   }
 };

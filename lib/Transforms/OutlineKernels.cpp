@@ -3,12 +3,12 @@
 // A function for each different linalg operation: what a program does several
 // times is compiled once, and in small pieces.
 
+#include "Buffers.h"
 #include "LoopNests.h"
 #include "Outlining.h"
 #include "RuntimeProducts.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/PatternMatch.h"
-#include "mlir/Interfaces/ViewLikeInterface.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
@@ -68,32 +68,16 @@ bool writesTo(Operation *op, Value buffer) {
          linalgOp.getNumDpsInits() == 1 && linalgOp.getDpsInits()[0] == buffer;
 }
 
-/// The buffer that an operand is a part of.
-Value getWhole(Value buffer) {
-  while (auto view = buffer.getDefiningOp<ViewLikeOpInterface>())
-    buffer = view.getViewSource();
-  return buffer;
-}
-
-/// Whether a buffer shares no memory with another one because it was allocated
-/// when that was there already, or as that was.
-bool isApartFrom(Value buffer, Value other) {
-  Value own = getWhole(buffer), its = getWhole(other);
-  auto allocation = own.getDefiningOp<memref::AllocOp>();
-  if (!allocation || own == its)
-    return false;
-  Operation *definition = its.getDefiningOp();
-  if (isa_and_nonnull<memref::AllocOp, memref::GetGlobalOp>(definition))
-    return true;
-  Operation *inBlock = its.getParentBlock()->findAncestorOpInBlock(*allocation);
-  return inBlock && (!definition || definition->isBeforeInBlock(inBlock));
-}
-
 /// Whether what `op` computes from each sum may be computed before the last sum
-/// is: a product's operands must not change while it reads them.
+/// is: it must not read others, and a product's operands must not change while
+/// it reads them.
 bool canFinish(linalg::GenericOp op, linalg::LinalgOp product) {
   Value sums = product.getDpsInits()[0];
+  auto isOtherPart = [&](Value operand) {
+    return operand != sums && getWhole(operand) == getWhole(sums);
+  };
   return op.hasPureBufferSemantics() && findSums(op, sums) &&
+         llvm::none_of(op->getOperands(), isOtherPart) &&
          (op.getOutputs()[0] == sums ||
           llvm::all_of(product.getDpsInputs(), [&](Value input) {
             return isApartFrom(op.getOutputs()[0], input);
@@ -108,6 +92,9 @@ Group groupWithNeighbours(linalg::LinalgOp op) {
   Group group;
   Value result = op.getDpsInits()[0];
   Operation *before = op->getPrevNode(), *after = op->getNextNode();
+  // What only the product read is freed right behind it.
+  while (isa_and_nonnull<memref::DeallocOp>(after))
+    after = after->getNextNode();
   if (isa_and_nonnull<linalg::FillOp>(before) && writesTo(before, result))
     group.push_back(cast<linalg::LinalgOp>(before));
   group.push_back(op);

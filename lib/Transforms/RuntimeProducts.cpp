@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "RuntimeProducts.h"
+#include "mlir/Analysis/FlatLinearValueConstraints.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 
@@ -110,6 +111,29 @@ bool isWorthIt(linalg::LinalgOp op, const ProductLoops &loops) {
 }
 
 } // namespace
+
+std::optional<Factors> torch::getFactors(AffineMap map) {
+  Factors factors;
+  for (AffineExpr expr : map.getResults()) {
+    SmallVector<int64_t> ofDimension;
+    if (failed(getFlattenedAffineExpr(expr, map.getNumDims(), /*numSymbols=*/0,
+                                      &ofDimension)) ||
+        ofDimension.size() != map.getNumDims() + 1 || ofDimension.back() != 0)
+      return std::nullopt;
+    ofDimension.pop_back();
+    factors.push_back(ofDimension);
+  }
+  return factors;
+}
+
+SmallVector<ProductBound> torch::getBounds(linalg::LinalgOp product) {
+  SmallVector<ProductBound> bounds;
+  auto words =
+      product->getAttrOfType<DenseI64ArrayAttr>(kProductBoundsAttrName);
+  for (int64_t i = 0; words && i < words.size(); i += 3)
+    bounds.push_back({words[i], words[i + 1], words[i + 2]});
+  return bounds;
+}
 
 std::optional<RuntimeProduct> RuntimeProduct::match(linalg::LinalgOp op) {
   std::optional<MlirTorchRtElement> element = getElement(op);

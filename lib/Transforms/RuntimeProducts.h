@@ -11,6 +11,23 @@
 
 namespace mlir::torch {
 
+/// By dimension of an operand and by loop: how many elements of the dimension
+/// one step of the loop is.
+using Factors = SmallVector<SmallVector<int64_t>>;
+
+/// Nothing if an index depends on anything else.
+std::optional<Factors> getFactors(AffineMap map);
+
+/// Of a dimension of a product's first operand: what is in memory of it. All
+/// around, there are zeros.
+struct ProductBound {
+  int64_t dim, before, size;
+};
+constexpr int64_t kMostProductBounds = 3;
+/// An attribute with all bounds, three numbers each.
+constexpr llvm::StringLiteral kProductBoundsAttrName = "torch_mlir.bounds";
+SmallVector<ProductBound> getBounds(linalg::LinalgOp product);
+
 /// Operands, besides the sums, that the runtime takes for what finishes them.
 constexpr int64_t kMostFinishExtras = 6;
 

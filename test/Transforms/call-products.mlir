@@ -8,7 +8,7 @@
 // CHECK-DAG:     %[[LEFT:.*]] = memref.extract_aligned_pointer_as_index %arg0
 // CHECK-DAG:     %[[RIGHT:.*]] = memref.extract_aligned_pointer_as_index %arg1
 // CHECK-DAG:     %[[OUT:.*]] = memref.extract_aligned_pointer_as_index %arg2
-// CHECK:         %[[WORDS:.*]] = memref.alloca() : memref<26xindex>
+// CHECK:         %[[WORDS:.*]] = memref.alloca() : memref<28xindex>
 // CHECK-NEXT:    memref.store %[[LEFT]], %[[WORDS]][%c0]
 // CHECK-NEXT:    memref.store %[[RIGHT]], %[[WORDS]][%c1]
 // CHECK-NEXT:    memref.store %[[OUT]], %[[WORDS]][%c2]
@@ -20,24 +20,26 @@
 // CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c8]
 // CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c9]
 // CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c10]
-// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c11]
-// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c12]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c11]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c12]
 // CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c13]
+// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c14]
+// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c15]
 // Rows.
-// CHECK-NEXT:    memref.store %c1024, %[[WORDS]][%c14]
-// CHECK-NEXT:    memref.store %c512, %[[WORDS]][%c15]
-// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c16]
-// CHECK-NEXT:    memref.store %c2048, %[[WORDS]][%c17]
+// CHECK-NEXT:    memref.store %c1024, %[[WORDS]][%c16]
+// CHECK-NEXT:    memref.store %c512, %[[WORDS]][%c17]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c18]
+// CHECK-NEXT:    memref.store %c2048, %[[WORDS]][%c19]
 // Columns.
-// CHECK-NEXT:    memref.store %c2048, %[[WORDS]][%c18]
-// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c19]
-// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c20]
-// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c21]
-// Terms.
-// CHECK-NEXT:    memref.store %c512, %[[WORDS]][%c22]
+// CHECK-NEXT:    memref.store %c2048, %[[WORDS]][%c20]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c21]
+// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c22]
 // CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c23]
-// CHECK-NEXT:    memref.store %c2048, %[[WORDS]][%c24]
-// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c25]
+// Terms.
+// CHECK-NEXT:    memref.store %c512, %[[WORDS]][%c24]
+// CHECK-NEXT:    memref.store %c1, %[[WORDS]][%c25]
+// CHECK-NEXT:    memref.store %c2048, %[[WORDS]][%c26]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c27]
 // CHECK:         %[[ADDRESS:.*]] = memref.extract_aligned_pointer_as_index %[[WORDS]]
 // CHECK:         call @mlirTorchRtMultiply(%[[ADDRESS]])
 // CHECK-NOT:     linalg.matmul
@@ -63,8 +65,8 @@ func.func @dynamic(%a: memref<?x?xf64>, %b: memref<?x?xf64, strided<[?, ?], offs
 
 // A batch of rows times one matrix, which is turned: two loops over rows.
 // CHECK-LABEL: func.func @shared
-// CHECK:         memref.alloca() : memref<30xindex>
-// CHECK:         memref.store %c2, %{{.*}}[%c11]
+// CHECK:         memref.alloca() : memref<32xindex>
+// CHECK:         memref.store %c2, %{{.*}}[%c13]
 // CHECK:         call @mlirTorchRtMultiply
 func.func @shared(%a: memref<6x8x64xf32>, %b: memref<32x64xf32>, %c: memref<6x8x32xf32>) {
   linalg.generic {
@@ -83,14 +85,14 @@ func.func @shared(%a: memref<6x8x64xf32>, %b: memref<32x64xf32>, %c: memref<6x8x
 // The image is read where it is: a step to the next row of the result is two rows of the image.
 // CHECK-LABEL: func.func @convolution
 // Images, rows and columns of the result; output channels; input channels, rows and columns of the window.
-// CHECK:         memref.alloca() : memref<42xindex>
-// CHECK:         memref.store %c3, %{{.*}}[%c11]
-// CHECK:         memref.store %c1, %{{.*}}[%c12]
+// CHECK:         memref.alloca() : memref<44xindex>
 // CHECK:         memref.store %c3, %{{.*}}[%c13]
-// CHECK:         memref.store %c28, %[[WORDS:.*]][%c18]
-// CHECK-NEXT:    memref.store %c114, %[[WORDS]][%c19]
-// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c20]
-// CHECK-NEXT:    memref.store %c28, %[[WORDS]][%c21]
+// CHECK:         memref.store %c1, %{{.*}}[%c14]
+// CHECK:         memref.store %c3, %{{.*}}[%c15]
+// CHECK:         memref.store %c28, %[[WORDS:.*]][%c20]
+// CHECK-NEXT:    memref.store %c114, %[[WORDS]][%c21]
+// CHECK-NEXT:    memref.store %c0, %[[WORDS]][%c22]
+// CHECK-NEXT:    memref.store %c28, %[[WORDS]][%c23]
 // CHECK:         call @mlirTorchRtMultiply
 // CHECK-NOT:     linalg.conv
 func.func @convolution(%x: memref<1x16x57x57xf32>, %w: memref<32x16x3x3xf32>, %y: memref<1x32x28x28xf32>) {
@@ -109,7 +111,7 @@ func.func @convolution(%x: memref<1x16x57x57xf32>, %w: memref<32x16x3x3xf32>, %y
 // CHECK-NEXT:    memref.store %c1, %[[STEPS]][%c2]
 // CHECK-NEXT:    memref.store %c0, %[[STEPS]][%c3]
 // CHECK:         %[[EXTRAS:.*]] = memref.extract_aligned_pointer_as_index %[[STEPS]]
-// CHECK:         %[[WORDS:.*]] = memref.alloca() : memref<26xindex>
+// CHECK:         %[[WORDS:.*]] = memref.alloca() : memref<28xindex>
 // CHECK:         memref.store %c0, %[[WORDS]][%c5]
 // CHECK:         memref.store %c1, %[[WORDS]][%c8]
 // CHECK:         memref.store %[[EXTRAS]], %[[WORDS]][%c9]
@@ -142,7 +144,7 @@ func.func @finished(%x: memref<16x64xf32>, %w: memref<64x32xf32>, %bias: memref<
 // CHECK-NEXT:    memref.store %c32, %[[STEPS]][%c5]
 // CHECK-NEXT:    memref.store %c1, %[[STEPS]][%c6]
 // CHECK-NEXT:    memref.store %c0, %[[STEPS]][%c7]
-// CHECK:         %[[WORDS:.*]] = memref.alloca() : memref<26xindex>
+// CHECK:         %[[WORDS:.*]] = memref.alloca() : memref<28xindex>
 // CHECK:         memref.store %c2, %[[WORDS]][%c3]
 // CHECK:         memref.store %c2, %[[WORDS]][%c8]
 // CHECK:         %[[PRODUCT:.*]] = memref.extract_aligned_pointer_as_index %[[WORDS]]

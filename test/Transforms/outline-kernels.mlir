@@ -61,6 +61,43 @@ func.func @product(%x: memref<16x64xf32>, %w: memref<64x32xf32>, %bias: memref<3
   return %out : memref<16x32xf32>
 }
 
+// What only the product read is freed in between.
+// CHECK-LABEL: func.func @freed(
+// CHECK:         call @kernel
+// CHECK-NEXT:    memref.dealloc
+// CHECK-NEXT:    return
+func.func @freed(%w: memref<64x32xf32>) -> memref<16x32xf32> {
+  %x = memref.alloc() : memref<16x64xf32>
+  %out = memref.alloc() : memref<16x32xf32>
+  linalg.matmul ins(%x, %w : memref<16x64xf32>, memref<64x32xf32>) outs(%out : memref<16x32xf32>)
+  memref.dealloc %x : memref<16x64xf32>
+  linalg.generic {indexing_maps = [affine_map<(m, n) -> (m, n)>], iterator_types = ["parallel", "parallel"]}
+      outs(%out : memref<16x32xf32>) {
+  ^bb0(%sum: f32):
+    %0 = arith.negf %sum : f32
+    linalg.yield %0 : f32
+  }
+  return %out : memref<16x32xf32>
+}
+
+// A turned view of the sums holds others than those that are finished.
+// CHECK-LABEL: func.func @turned(
+// CHECK-COUNT-2: call @kernel
+// CHECK-NEXT:    return
+func.func @turned(%x: memref<16x64xf32>, %w: memref<64x16xf32>) -> memref<16x16xf32> {
+  %out = memref.alloc() : memref<16x16xf32>
+  %view = memref.transpose %out (m, n) -> (n, m) : memref<16x16xf32> to memref<16x16xf32, strided<[1, 16]>>
+  linalg.matmul ins(%x, %w : memref<16x64xf32>, memref<64x16xf32>) outs(%out : memref<16x16xf32>)
+  linalg.generic {indexing_maps = [affine_map<(m, n) -> (m, n)>, affine_map<(m, n) -> (m, n)>],
+                  iterator_types = ["parallel", "parallel"]}
+      ins(%view : memref<16x16xf32, strided<[1, 16]>>) outs(%out : memref<16x16xf32>) {
+  ^bb0(%other: f32, %sum: f32):
+    %0 = arith.addf %sum, %other : f32
+    linalg.yield %0 : f32
+  }
+  return %out : memref<16x16xf32>
+}
+
 // What fills or writes to another buffer, one that the product may read, is a kernel of its own.
 // CHECK-LABEL: func.func @neighbours(
 // CHECK-COUNT-3: call @kernel

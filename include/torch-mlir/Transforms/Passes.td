@@ -223,6 +223,16 @@ def FinishProducts : Pass<"torch-finish-products", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
 
+def ReadThroughPadding : Pass<"torch-read-through-padding", "::mlir::func::FuncOp"> {
+  let summary = "Convolutions that the runtime computes read images without zeros around them";
+  let description = [{
+    For an image on buffers that is copied into a buffer of zeros. The convolution gets a view of the image itself, which
+    is as large as the buffer of zeros, and an attribute that says what part of it the image is. The view reaches beyond
+    the image: only `torch-call-products` may lower what reads it.
+  }];
+  let dependentDialects = ["::mlir::memref::MemRefDialect"];
+}
+
 def CallProducts : Pass<"torch-call-products", "::mlir::ModuleOp"> {
   let summary = "Matrix products and convolutions of floats become calls of the runtime";
   let description = [{

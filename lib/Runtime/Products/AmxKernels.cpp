@@ -106,7 +106,8 @@ void multiplyWhole(const uint32_t *left, int64_t rows, const uint32_t *panel,
 
 void multiply(const uint32_t *left, LeftLayout /*layout*/, int64_t rows,
               const uint32_t *panel, int64_t columns, int64_t elements,
-              float *out, int64_t outStride, bool accumulate) {
+              float *out, int64_t outStride, bool accumulate,
+              const Ahead * /*ahead*/) {
   if (rows % kRows == 0) {
     multiplyWhole(left, rows, panel, columns, elements, out, outStride,
                   accumulate);

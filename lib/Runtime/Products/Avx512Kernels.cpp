@@ -10,21 +10,9 @@ constexpr int kTileVectors = 2;
 
 #include "ProductKernels.inc"
 
-template <>
-const ProductKernels<Floats> &torch_mlir_runtime::getAvx512Kernels<Floats>() {
-  return kKernels<Floats>;
-}
-template <>
-const ProductKernels<Doubles> &torch_mlir_runtime::getAvx512Kernels<Doubles>() {
-  return kKernels<Doubles>;
-}
-template <>
-const ProductKernels<WideBfloats> &
-torch_mlir_runtime::getAvx512Kernels<WideBfloats>() {
-  return kKernels<WideBfloats>;
-}
-template <>
-const ProductKernels<WideHalves> &
-torch_mlir_runtime::getAvx512Kernels<WideHalves>() {
-  return kKernels<WideHalves>;
+const VectorKernels &torch_mlir_runtime::getAvx512Kernels() {
+  static constexpr VectorKernels kernels{kKernels<Floats>, kKernels<Doubles>,
+                                         kKernels<WideBfloats>,
+                                         kKernels<WideHalves>};
+  return kernels;
 }

@@ -14,21 +14,9 @@ constexpr int kTileVectors = 2;
 
 #include "ProductKernels.inc"
 
-template <>
-const ProductKernels<Floats> &torch_mlir_runtime::getPlainKernels<Floats>() {
-  return kKernels<Floats>;
-}
-template <>
-const ProductKernels<Doubles> &torch_mlir_runtime::getPlainKernels<Doubles>() {
-  return kKernels<Doubles>;
-}
-template <>
-const ProductKernels<WideBfloats> &
-torch_mlir_runtime::getPlainKernels<WideBfloats>() {
-  return kKernels<WideBfloats>;
-}
-template <>
-const ProductKernels<WideHalves> &
-torch_mlir_runtime::getPlainKernels<WideHalves>() {
-  return kKernels<WideHalves>;
+const VectorKernels &torch_mlir_runtime::getPlainKernels() {
+  static constexpr VectorKernels kernels{kKernels<Floats>, kKernels<Doubles>,
+                                         kKernels<WideBfloats>,
+                                         kKernels<WideHalves>};
+  return kernels;
 }

@@ -41,10 +41,10 @@ torch_mlir_runtime::getProductKernels(int64_t vectorBytes) {
     return getAvx512Bf16Kernels();
   } else {
     if (hasAvx512(vectorBytes))
-      return getAvx512Kernels<Form>();
+      return getAvx512Kernels();
     if (hasAvx2(vectorBytes))
-      return getAvx2Kernels<Form>();
-    return getPlainKernels<Form>();
+      return getAvx2Kernels();
+    return getPlainKernels();
   }
 }
 
@@ -58,7 +58,7 @@ torch_mlir_runtime::getProductKernels<BfloatTiles>(int64_t);
 template <typename Form>
 const ProductKernels<Form> &
 torch_mlir_runtime::getProductKernels(int64_t /*vectorBytes*/) {
-  return getPlainKernels<Form>();
+  return getPlainKernels();
 }
 
 #endif

@@ -18,6 +18,14 @@ namespace torch_mlir_runtime {
 /// row after the other, or an element of each row after the other.
 enum class LeftLayout { RowAfterRow, AcrossRows };
 
+/// Rows that a tile is copied from next, which a processor fetches while it
+/// multiplies: one piece for each element, of one row after the other, and then
+/// the next pieces of all rows.
+struct Ahead {
+  const char *from;
+  int64_t rows, rowBytes, roundBytes;
+};
+
 template <typename Form>
 struct ProductKernels {
   using Source = typename Form::Source;
@@ -30,7 +38,8 @@ struct ProductKernels {
   /// or that is added to it. Columns from `columns` on need not be written.
   void (*multiply)(const Element *left, LeftLayout layout, int64_t rows,
                    const Element *panel, int64_t columns, int64_t elements,
-                   Sum *out, int64_t outStride, bool accumulate);
+                   Sum *out, int64_t outStride, bool accumulate,
+                   const Ahead *ahead);
   /// Terms next to each other become columns next to each other:
   /// panel[term, column] = source[offsets[column] + term].
   void (*packTurned)(const Source *source, const int64_t *offsets,
@@ -59,13 +68,16 @@ bool hasBfloatTiles(int64_t vectorBytes);
 template <typename Form>
 const ProductKernels<Form> &getProductKernels(int64_t vectorBytes);
 
+/// The kernels of one width of a vector.
+struct VectorKernels : ProductKernels<Floats>,
+                       ProductKernels<Doubles>,
+                       ProductKernels<WideBfloats>,
+                       ProductKernels<WideHalves> {};
+
 // One per file, each compiled for another processor.
-template <typename Form>
-const ProductKernels<Form> &getPlainKernels();
-template <typename Form>
-const ProductKernels<Form> &getAvx2Kernels();
-template <typename Form>
-const ProductKernels<Form> &getAvx512Kernels();
+const VectorKernels &getPlainKernels();
+const VectorKernels &getAvx2Kernels();
+const VectorKernels &getAvx512Kernels();
 const ProductKernels<BfloatPairs> &getAvx512Bf16Kernels();
 const ProductKernels<BfloatTiles> &getAmxKernels();
 /// Whether this process may use the registers for tiles; asks the system.

@@ -42,9 +42,12 @@ void LoopNest::merge(const int *operands, int numOperands) {
   numLoops = std::min(numLoops, last + 1);
 }
 
-LoopNest LoopNest::mergedFor(int operand) const {
+LoopNest LoopNest::mergedFor(int operand, int numBounds) const {
+  int operands[1 + kMostBounds] = {operand};
+  for (int i = 0; i < numBounds; ++i)
+    operands[1 + i] = FirstBound + i;
   LoopNest merged = *this;
-  merged.merge(&operand, 1);
+  merged.merge(operands, 1 + numBounds);
   return merged;
 }
 
@@ -71,13 +74,37 @@ int64_t LoopNest::getOffset(int operand, int64_t iteration) const {
 
 void LoopNest::getOffsets(int operand, int64_t begin, int64_t number,
                           int64_t *offsets) const {
-  for (int64_t done = 0; done < number;) {
-    int64_t run = getRun(begin + done, number - done);
-    int64_t offset = getOffset(operand, begin + done);
-    int64_t step = numLoops ? loops[numLoops - 1].steps[operand] : 0;
+  if (number <= 0)
+    return;
+  if (numLoops == 0) {
+    offsets[0] = 0;
+    return;
+  }
+  // Divisions take longer than all else: only the first iteration needs them.
+  int64_t indices[kMostLoops], offset = 0;
+  for (int i = numLoops - 1; i >= 0; --i) {
+    indices[i] = begin % loops[i].count;
+    begin /= loops[i].count;
+    offset += indices[i] * loops[i].steps[operand];
+  }
+  const int last = numLoops - 1;
+  const int64_t step = loops[last].steps[operand];
+  for (int64_t done = 0;;) {
+    int64_t run = std::min(number - done, loops[last].count - indices[last]);
     for (int64_t i = 0; i < run; ++i)
       offsets[done + i] = offset + i * step;
     done += run;
+    if (done == number)
+      return;
+    offset -= indices[last] * step;
+    indices[last] = 0;
+    for (int i = last - 1; i >= 0; --i) {
+      offset += loops[i].steps[operand];
+      if (++indices[i] < loops[i].count)
+        break;
+      offset -= loops[i].count * loops[i].steps[operand];
+      indices[i] = 0;
+    }
   }
 }
 

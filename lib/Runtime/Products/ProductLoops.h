@@ -11,14 +11,32 @@ namespace torch_mlir_runtime {
 
 constexpr int kMostLoops = 16;
 constexpr int kMostExtras = 6;
+constexpr int kMostBounds = 3;
 
-/// What a step can be in. Further operands of a product follow.
-enum Operand : int { Left, Right, Out, FirstExtra };
+/// What a step can be in: an operand, or a dimension that has bounds.
+enum Operand : int {
+  Left,
+  Right,
+  Out,
+  FirstExtra,
+  FirstBound = FirstExtra + kMostExtras
+};
+
+/// A range of one kind of loop.
+struct Range {
+  int64_t begin, end;
+
+  int64_t size() const { return end - begin; }
+};
+
+inline int64_t ceilDivide(int64_t value, int64_t by) {
+  return (value + by - 1) / by;
+}
 
 struct ProductLoop {
   int64_t count;
   /// By operand, in elements.
-  int64_t steps[FirstExtra + kMostExtras];
+  int64_t steps[FirstBound + kMostBounds];
 };
 
 /// Loops of one kind, outermost first.
@@ -33,7 +51,7 @@ struct LoopNest {
   void sortBy(int operand);
   /// Makes one loop of two where the steps in all of these operands allow it.
   void merge(const int *operands, int numOperands);
-  LoopNest mergedFor(int operand) const;
+  LoopNest mergedFor(int operand, int numBounds = 0) const;
   void swapSides();
 
   /// The shortest step in an operand.

@@ -5,10 +5,13 @@
 // packed into panels; a panel times a few rows is a tile, which the kernels
 // compute. Threads share blocks of columns or rows, never a sum.
 
+#include "../Allocations.h"
+#include "Panels.h"
 #include "ProductKernels.h"
 #include "ProductLoops.h"
 
 #include <algorithm>
+#include <optional>
 
 using namespace torch_mlir_runtime;
 
@@ -19,11 +22,12 @@ namespace {
 constexpr int64_t kBlockPanels = 16;
 /// What is packed at most for all terms of a block of columns.
 constexpr int64_t kPackedBytes = 768 << 10;
-/// Blocks of columns that are enough for the threads to share.
-constexpr int64_t kEnoughBlocks = 8;
+/// Threads that share blocks should have more than this.
 constexpr int64_t kFewestPanels = 4;
-/// Tiles of rows that are enough.
-constexpr int64_t kEnoughTiles = 16;
+/// How much of the threads' time may be work to be content with.
+constexpr double kGoodShare = 0.95;
+/// What is left of it where threads read what others packed.
+constexpr double kSharedPacking = 0.9;
 /// What a thread has to do to be worth waking it.
 constexpr double kThreadNanoseconds = 20000;
 constexpr double kMultiplicationsPerNanosecond = 50;
@@ -33,7 +37,8 @@ constexpr int64_t kFewestTurned = 4;
 /// Tiles of a turned result that are finished together.
 constexpr int64_t kTurnedTiles = 8;
 
-int64_t ceilDivide(int64_t value, int64_t by) { return (value + by - 1) / by; }
+/// So few panels fetch what is multiplied next.
+constexpr int64_t kPanelsFetching = 4;
 
 /// How many parts of the same size, no larger than `most`, and that size, which
 /// is a multiple of `unit`.
@@ -47,13 +52,6 @@ int64_t getGrain(double nanoseconds) {
       1,
       static_cast<int64_t>(kThreadNanoseconds / std::max(nanoseconds, 1e-3)));
 }
-
-/// A range of one kind of loop.
-struct Range {
-  int64_t begin, end;
-
-  int64_t size() const { return end - begin; }
-};
 
 /// Runs a callable as a parallel loop.
 template <typename Body>
@@ -75,7 +73,7 @@ public:
   explicit Product(const MlirTorchRtProduct &product)
       : left(static_cast<const Source *>(product.left)),
         right(static_cast<const Source *>(product.right)),
-        out(static_cast<Sum *>(product.out)),
+        out(static_cast<Sum *>(product.out)), rightPanels(product),
         kernels(getProductKernels<Form>(product.vectorBytes)),
         accumulates(product.accumulates), finish(product.finish),
         context(product.context), numExtras(product.numExtras) {
@@ -92,6 +90,9 @@ public:
         for (int64_t i = 0; i < numExtras; ++i)
           loop.steps[FirstExtra + i] =
               product.extras[i * (numLoops + 1) + 1 + next];
+        for (int64_t i = 0; i < product.numBounds; ++i)
+          loop.steps[FirstBound + i] =
+              product.bounds[i * (numLoops + 3) + 3 + next];
         nest.add(loop);
       }
     };
@@ -116,7 +117,7 @@ public:
                            rows.count > Form::kUnit ? Form::kUnit : 1);
     rowTiles = ceilDivide(rows.count, tileRows);
     chooseBlocks();
-    if (outer.count * columnBlocks >= kEnoughBlocks)
+    if (sharesBlocks)
       shareBlocks();
     else
       shareRows();
@@ -124,17 +125,22 @@ public:
 
 private:
   static constexpr int64_t panelColumns = Form::kPanelColumns;
-  static constexpr int64_t kMostBlockTerms =
-      Form::kBlockElements * Form::kTerms;
+  static constexpr int64_t kMostBlockTerms = Panels<Form>::kMostTerms;
 
   static int64_t countElements(int64_t numTerms) {
-    return ceilDivide(numTerms, Form::kTerms * Form::kUnit) * Form::kUnit;
+    return Panels<Form>::countElements(numTerms);
   }
 
   /// A result whose rows, not columns, are next to each other is turned, and so
   /// is one with few rows whose right operand would have to be turned for them:
   /// the left one is smaller.
   void chooseSides() {
+    if (rightPanels.haveBounds()) { // Only the right operand can have them.
+      swapSides();
+      isTurned = columns.count != 1 && columns.getLeastStep(Out) != 1 &&
+                 rows.getLeastStep(Out) == 1;
+      return;
+    }
     bool columnsAreTogether =
         columns.count == 1 || columns.getLeastStep(Out) == 1;
     if (!columnsAreTogether && rows.count > 1 && rows.getLeastStep(Out) == 1) {
@@ -150,17 +156,44 @@ private:
     }
   }
 
-  /// Blocks of columns are as large as the cache lets them be; smaller ones if
-  /// threads would have neither blocks nor rows enough to share.
+  /// Blocks of columns are as large as the cache lets them be, or smaller where
+  /// that gives all threads the same work. If it cannot, they share rows.
   void chooseBlocks() {
-    for (int64_t panels = kBlockPanels;; panels /= 2) {
-      blockColumns =
-          splitEvenly(columns.count, panels * panelColumns, panelColumns);
-      columnBlocks = ceilDivide(columns.count, blockColumns);
-      if (outer.count * columnBlocks >= kEnoughBlocks ||
-          rowTiles >= kEnoughTiles || panels == kFewestPanels)
-        return;
+    int64_t threads = countThreads();
+    int64_t fewest = ceilDivide(columns.count, kBlockPanels * panelColumns);
+    int64_t most =
+        std::max(fewest, columns.count / (kFewestPanels * panelColumns));
+    splitColumns(fewest);
+    packedTerms = getPackedTerms();
+    int64_t chosen = fewest;
+    double best = 0;
+    for (int64_t number = fewest; number <= most && best < kGoodShare;
+         ++number) {
+      splitColumns(number);
+      double share = getShare(outer.count * columnBlocks, threads) *
+                     static_cast<double>(columns.count) /
+                     static_cast<double>(columnBlocks * blockColumns);
+      if (threads == 1)
+        share = 1;
+      if (share <= best)
+        continue;
+      best = share;
+      chosen = number;
     }
+    sharesBlocks = best >= kSharedPacking * getShare(rowTiles, threads);
+    splitColumns(sharesBlocks ? chosen : fewest);
+  }
+
+  void splitColumns(int64_t number) {
+    blockColumns = splitEvenly(columns.count, ceilDivide(columns.count, number),
+                               panelColumns);
+    columnBlocks = ceilDivide(columns.count, blockColumns);
+  }
+
+  /// How much of their time threads work if all tasks are the same.
+  static double getShare(int64_t tasks, int64_t threads) {
+    return static_cast<double>(tasks) /
+           static_cast<double>(threads * ceilDivide(tasks, threads));
   }
 
   void swapSides() {
@@ -175,12 +208,11 @@ private:
     columns.sortBy(Out);
     rows.sortBy(Out);
     terms.sortBy(Left);
-    columnsOfRight = columns.mergedFor(Right);
     columnsOfOut = columns.mergedFor(Out);
     rowsOfLeft = rows.mergedFor(Left);
     rowsOfOut = rows.mergedFor(Out);
     termsOfLeft = terms.mergedFor(Left);
-    termsOfRight = terms.mergedFor(Right);
+    rightPanels.arrange(right, outer, rows, columns, terms);
     int operands[1 + kMostExtras] = {Out};
     for (int64_t i = 0; i < numExtras; ++i)
       operands[1 + i] = FirstExtra + i;
@@ -234,36 +266,22 @@ private:
     parallelFor(outer.count * columnBlocks, work, [&](int64_t task) {
       int64_t round = task / columnBlocks;
       Range block = getColumns(task % columnBlocks);
-      int64_t panels = ceilDivide(block.size(), panelColumns);
-      Element *packed =
-          allocate(panels * panelColumns * countElements(blockTerms));
+      Element *packed = allocatePacked();
       Multiplying multiplying(kernels);
-      forParts({0, terms.count}, blockTerms, [&](Range some) {
-        for (int64_t panel = 0; panel < panels; ++panel)
-          pack(round, block, panel, some,
-               packed + panel * panelColumns * countElements(some.size()));
-        for (int64_t tile = 0; tile < rowTiles; ++tile) {
-          multiplyTile(round, getRows(tile), block, some, packed);
-          if (some.end == terms.count && !isTurned)
-            finishAll(round, getRows(tile), block);
-        }
+      forParts({0, terms.count}, packedTerms, [&](Range some) {
+        for (int64_t piece = 0; piece < countPieces(block, some); ++piece)
+          packPiece(round, block, some, piece, packed);
+        forParts({0, rowTiles}, getTilesTogether(), [&](Range tiles) {
+          multiplyTiles(round, tiles, block, some, packed);
+        });
       });
-      if (isTurned)
-        finishAll(round, {0, rows.count}, block);
       mlirTorchRtFree(packed);
     });
   }
 
   /// Few blocks of columns: threads pack panels together, then share the rows.
   void shareRows() {
-    int64_t panels = ceilDivide(blockColumns, panelColumns);
-    int64_t blockBytes = panels * panelColumns * countElements(blockTerms) *
-                         static_cast<int64_t>(sizeof(Element));
-    int64_t most = std::max<int64_t>(1, kPackedBytes / blockBytes);
-    int64_t packedTerms = std::min(terms.count, most * blockTerms);
-    Element *packed =
-        allocate(panels * panelColumns *
-                 std::max<int64_t>(countElements(packedTerms), 1));
+    Element *packed = allocatePacked();
     for (int64_t task = 0; task < outer.count * columnBlocks; ++task) {
       int64_t round = task / columnBlocks;
       Range block = getColumns(task % columnBlocks);
@@ -275,38 +293,78 @@ private:
     mlirTorchRtFree(packed);
   }
 
-  void packTogether(int64_t round, Range block, Range some, Element *packed) {
-    int64_t panels = ceilDivide(block.size(), panelColumns);
+  /// Terms of a block that are packed before it is multiplied. The sums depend
+  /// on them: they must not depend on threads.
+  int64_t getPackedTerms() const {
+    int64_t panels = ceilDivide(blockColumns, panelColumns);
+    int64_t bytes = panels * panelColumns * countElements(blockTerms) *
+                    static_cast<int64_t>(sizeof(Element));
+    int64_t most = std::max<int64_t>(1, kPackedBytes / bytes);
+    return std::min(terms.count, most * blockTerms);
+  }
+
+  Element *allocatePacked() const {
+    int64_t elements = ceilDivide(blockColumns, panelColumns) * panelColumns *
+                       std::max<int64_t>(countElements(packedTerms), 1);
+    return static_cast<Element *>(
+        mlirTorchRtAlloc(elements * static_cast<int64_t>(sizeof(Element))));
+  }
+
+  /// Pieces that are packed one by one: of one panel, as many terms as a tile
+  /// takes at once.
+  int64_t countPieces(Range block, Range some) const {
+    return ceilDivide(block.size(), panelColumns) *
+           ceilDivide(some.size(), blockTerms);
+  }
+
+  void packPiece(int64_t round, Range block, Range some, int64_t piece,
+                 Element *packed) const {
+    int64_t parts = ceilDivide(some.size(), blockTerms);
+    int64_t panel = piece / parts, offset = piece % parts * blockTerms;
+    int64_t first = block.begin + panel * panelColumns;
+    int64_t begin = some.begin + offset;
+    rightPanels.pack(outer.getOffset(Right, round),
+                     {first, std::min(first + panelColumns, block.end)},
+                     {begin, std::min(begin + blockTerms, some.end)},
+                     packed +
+                         panelColumns * (panel * countElements(some.size()) +
+                                         countElements(offset)));
+  }
+
+  void packTogether(int64_t round, Range block, Range some,
+                    Element *packed) const {
     double work =
         panelColumns * std::min(blockTerms, some.size()) / kPackedPerNanosecond;
-    int64_t pieces = ceilDivide(some.size(), blockTerms);
-    parallelFor(panels * pieces, work, [&](int64_t task) {
-      int64_t panel = task / pieces, offset = task % pieces * blockTerms;
-      int64_t begin = some.begin + offset;
-      pack(round, block, panel, {begin, std::min(begin + blockTerms, some.end)},
-           packed + panelColumns * (panel * countElements(some.size()) +
-                                    countElements(offset)));
+    parallelFor(countPieces(block, some), work, [&](int64_t piece) {
+      packPiece(round, block, some, piece, packed);
     });
   }
 
   void multiplyTogether(int64_t round, Range block, Range some,
                         const Element *packed) {
-    // What is computed from sums takes long pieces of the result.
-    int64_t together =
-        finish && isTurned
-            ? std::max<int64_t>(1, std::min(kTurnedTiles, rowTiles / 8))
-            : 1;
+    int64_t together = getTilesTogether();
     double work = getTileNanoseconds(block.size(), some.size()) * together;
     parallelFor(ceilDivide(rowTiles, together), work, [&](int64_t task) {
       Multiplying multiplying(kernels);
       Range tiles{task * together, std::min((task + 1) * together, rowTiles)};
-      for (int64_t tile = tiles.begin; tile < tiles.end; ++tile)
-        multiplyTile(round, getRows(tile), block, some, packed);
-      if (some.end == terms.count)
-        finishAll(round,
-                  {getRows(tiles.begin).begin, getRows(tiles.end - 1).end},
-                  block);
+      multiplyTiles(round, tiles, block, some, packed);
     });
+  }
+
+  /// What is computed from sums takes long pieces of the result.
+  int64_t getTilesTogether() const {
+    return finish && isTurned
+               ? std::max<int64_t>(1, std::min(kTurnedTiles, rowTiles / 8))
+               : 1;
+  }
+
+  void multiplyTiles(int64_t round, Range tiles, Range block, Range some,
+                     const Element *packed) {
+    for (int64_t tile = tiles.begin; tile < tiles.end; ++tile)
+      multiplyTile(round, getRows(tile), block, some, packed);
+    if (some.end == terms.count)
+      finishAll(round, {getRows(tiles.begin).begin, getRows(tiles.end - 1).end},
+                block);
   }
 
   /// Computes what there is to compute from finished sums.
@@ -342,66 +400,6 @@ private:
     } while (begin < all.end);
   }
 
-  Element *allocate(int64_t elements) const {
-    return static_cast<Element *>(
-        mlirTorchRtAlloc(elements * static_cast<int64_t>(sizeof(Element))));
-  }
-
-  /// Copies some terms of one panel; columns behind the last one are zero.
-  void pack(int64_t round, Range block, int64_t panel, Range some,
-            Element *to) {
-    const Source *from = right + outer.getOffset(Right, round);
-    int64_t first = block.begin + panel * panelColumns;
-    int64_t count = std::min(panelColumns, block.end - first);
-    int64_t columnOffsets[panelColumns];
-    columnsOfRight.getOffsets(Right, first, count, columnOffsets);
-    int64_t elements = countElements(some.size());
-    if (count < panelColumns || elements * Form::kTerms > some.size())
-      std::fill(count < panelColumns
-                    ? to
-                    : to + some.size() / Form::kTerms * panelColumns,
-                to + elements * panelColumns, Element(0));
-    int64_t termOffsets[kMostBlockTerms];
-    termsOfRight.getOffsets(Right, some.begin, some.size(), termOffsets);
-    if (columnsOfRight.getLeastStep(Right) == 1) {
-      packRuns(from, termOffsets, some.size(), columnOffsets, count, to);
-      return;
-    }
-    for (int64_t begin = 0, end; begin < some.size(); begin = end) {
-      for (end = begin + 1; end < some.size(); ++end)
-        if (termOffsets[end] - termOffsets[end - 1] != 1)
-          break;
-      // An element may have to take a term from the next run.
-      bool isShort = end - begin < kShortRun;
-      int64_t rest = (end - begin) % Form::kTerms;
-      if (rest > 0 && end < some.size())
-        end += isShort ? Form::kTerms - rest : -rest;
-      Element *toElements = to + begin / Form::kTerms * panelColumns;
-      if (isShort)
-        packRuns(from, termOffsets + begin, end - begin, columnOffsets, count,
-                 toElements);
-      else
-        kernels.packTurned(from + termOffsets[begin], columnOffsets, count,
-                           end - begin, toElements);
-    }
-  }
-
-  /// Runs of terms shorter than this are not worth turning.
-  static constexpr int64_t kShortRun = 4;
-
-  /// Columns that come in runs: pieces of an image's rows.
-  void packRuns(const Source *from, const int64_t *termOffsets,
-                int64_t numTerms, const int64_t *columnOffsets, int64_t count,
-                Element *to) const {
-    for (int64_t begin = 0, end; begin < count; begin = end) {
-      for (end = begin + 1; end < count; ++end)
-        if (columnOffsets[end] - columnOffsets[end - 1] != 1)
-          break;
-      kernels.packRows(from + columnOffsets[begin], termOffsets, end - begin,
-                       numTerms, to + begin);
-    }
-  }
-
   /// Rows of a tile times all panels of a block of columns. Each panel has all
   /// of `some`.
   void multiplyTile(int64_t round, Range tile, Range block, Range some,
@@ -426,20 +424,30 @@ private:
       const Element *panel =
           packed + countElements(part.begin - some.begin) * panelColumns;
       Sum *sums = waiting;
+      Range nextRows = tile, nextTerms{part.end, some.end};
+      if (part.end == some.end) {
+        nextRows = getRows(tile.begin / tileRows + 1);
+        nextTerms = some;
+      }
+      nextTerms.end = std::min(nextTerms.end, nextTerms.begin + blockTerms);
+      int64_t panels = ceilDivide(block.size(), panelColumns), panelsDone = 0;
       for (int64_t first = block.begin; first < block.end;
            first += panelColumns,
                    panel += panelColumns * countElements(some.size()),
                    sums += Form::kMostRows * panelColumns) {
         int64_t count = std::min(panelColumns, block.end - first);
         bool isFirst = part.begin == some.begin;
+        std::optional<Ahead> next = getAhead(round, nextRows, nextTerms, panels,
+                                             panelsDone++, elements);
+        const Ahead *ahead = next ? &*next : nullptr;
         if (isStoredAtOnce(first, count))
           kernels.multiply(copied, layout, tile.size(), panel, count, elements,
                            to + rowOffsets[0] +
                                columnsOfOut.getOffset(Out, first),
-                           rowStep, adds || !isFirst);
+                           rowStep, adds || !isFirst, ahead);
         else
           kernels.multiply(copied, layout, tile.size(), panel, count, elements,
-                           sums, panelColumns, !isFirst);
+                           sums, panelColumns, !isFirst, ahead);
       }
     });
     const Sum *sums = waiting;
@@ -449,6 +457,28 @@ private:
       if (!isStoredAtOnce(first, count))
         storeTile(sums, tile, rowOffsets, {first, first + count}, to, adds);
     }
+  }
+
+  /// What one of a few panels fetches of the left operand's next part: other
+  /// rows than the other panels, evenly while it multiplies so many elements.
+  /// For many panels, the copy is a small part of the time anyway.
+  std::optional<Ahead> getAhead(int64_t round, Range nextRows, Range nextTerms,
+                                int64_t panels, int64_t panel,
+                                int64_t elements) const {
+    int64_t first = nextRows.begin + panel;
+    if (panels > kPanelsFetching || first >= nextRows.end ||
+        nextTerms.size() == 0 || rowsOfLeft.numLoops != 1 ||
+        !termsOfLeft.areTogether(Left, nextTerms.begin, nextTerms.size()))
+      return std::nullopt;
+    constexpr int64_t bytes = sizeof(Source), lineBytes = 64;
+    int64_t numRows = ceilDivide(nextRows.end - first, panels);
+    int64_t rowBytes = nextTerms.size() * bytes;
+    const Source *from = left + outer.getOffset(Left, round) +
+                         rowsOfLeft.getOffset(Left, first) +
+                         termsOfLeft.getOffset(Left, nextTerms.begin);
+    return Ahead{reinterpret_cast<const char *>(from), numRows,
+                 rowsOfLeft.loops[0].steps[Left] * panels * bytes,
+                 std::min(ceilDivide(rowBytes * numRows, elements), lineBytes)};
   }
 
   void storeTile(const Sum *sums, Range tile, const int64_t *rowOffsets,
@@ -542,9 +572,9 @@ private:
   const Source *left, *right;
   Sum *out;
   LoopNest outer, rows, columns, terms;
+  Panels<Form> rightPanels;
   /// The same loops, fewer where one operand goes on after the end of a loop.
-  LoopNest columnsOfRight, columnsOfOut, rowsOfLeft, rowsOfOut, termsOfLeft,
-      termsOfRight;
+  LoopNest columnsOfOut, rowsOfLeft, rowsOfOut, termsOfLeft;
   const ProductKernels<Form> &kernels;
   bool accumulates;
   MlirTorchRtFinish finish;
@@ -557,7 +587,9 @@ private:
   bool runsAreTogether = false;
   /// Rows of the result are next to each other, columns are not.
   bool isTurned = false;
+  bool sharesBlocks = false;
   int64_t blockColumns = 0, columnBlocks = 0, blockTerms = 0;
+  int64_t packedTerms = 0;
   int64_t tileRows = 0, rowTiles = 0;
 };
 

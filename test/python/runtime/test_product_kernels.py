@@ -62,9 +62,21 @@ def sum_type(dtype: type) -> type:
     return np.float32 if dtype in NARROW else dtype
 
 
-def call(library, operands, dtype: type, counts, loops, *, vector: int = 1024, adds: bool = False, finish=(0, 0, 0, 0)):
+def call(
+    library,
+    operands,
+    dtype: type,
+    counts,
+    loops,
+    *,
+    vector: int = 1024,
+    adds: bool = False,
+    finish=(0, 0, 0, 0),
+    bounds=(0, 0),
+):
     """Tells the runtime of a product: how many loops of each kind it has, and for each loop its count and steps."""
-    words = [*(operand.ctypes.data for operand in operands), ELEMENTS.index(dtype), vector, int(adds), *finish, *counts]
+    addresses = [operand if isinstance(operand, int) else operand.ctypes.data for operand in operands]
+    words = [*addresses, ELEMENTS.index(dtype), vector, int(adds), *finish, *bounds, *counts]
     words += itertools.chain.from_iterable(loops)
     library.mlirTorchRtMultiply((ctypes.c_int64 * len(words))(*words))
 
@@ -157,7 +169,7 @@ def test_every_16_bit_number_is_widened_as_it_is(library, vector, dtype) -> None
         np.testing.assert_array_equal(found[~is_tiny], expected[~is_tiny])
 
 
-@pytest.mark.parametrize("sizes", [(0, 3, 4), (3, 0, 4), (3, 4, 0)])
+@pytest.mark.parametrize("sizes", [(0, 3, 4), (3, 0, 4), (3, 4, 0), (40, 50, 0)])
 @pytest.mark.parametrize("adds", [False, True])
 def test_nothing_to_multiply(library, sizes, adds) -> None:
     product = Product({"rows": sizes[:1], "columns": sizes[1:2], "terms": sizes[2:]})
@@ -166,15 +178,18 @@ def test_nothing_to_multiply(library, sizes, adds) -> None:
 
 
 @pytest.mark.parametrize("dtype", ELEMENTS)
-@pytest.mark.parametrize("shape", [(500, 700, 900), (64, 3000, 2000), (16, 16, 100_000), (3000, 40, 70)])
+@pytest.mark.parametrize(
+    "shape", [(500, 700, 900), (64, 3000, 2000), (16, 16, 100_000), (3000, 40, 70), (128, 784, 1152), (5, 100, 5000)]
+)
 def test_any_number_of_threads_gives_the_same(library, shape, dtype) -> None:
     rows, columns, terms = shape
-    for order in ([0, 1], [1, 0]):
+    for order, adds in itertools.product(([0, 1], [1, 0]), (False, True)):
         product = Product({"rows": (rows,), "columns": (columns,), "terms": (terms,)}, [[0, 1], order, [0, 1]])
-        one, expected = multiply(library, product, dtype)
+        one, expected = multiply(library, product, dtype, adds=adds)
         assert_close(one, expected, dtype, terms)
-        for threads in (2, 3, 8):
-            np.testing.assert_array_equal(multiply(library, product, dtype, threads=threads)[0], one)
+        for threads in (2, 3, 8, 50):
+            found, _ = multiply(library, product, dtype, threads=threads, adds=adds)
+            np.testing.assert_array_equal(found, one)
 
 
 @pytest.mark.parametrize("dtype", ELEMENTS)
