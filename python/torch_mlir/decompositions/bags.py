@@ -94,7 +94,7 @@ def _maxima(
 ) -> tuple[torch.Tensor, torch.Tensor]:
     """The largest elements of each bag, and the first row of the table that has them.
 
-    As ATen compares, nothing is larger than a NaN, and a NaN is larger than nothing: it counts only as the first of a bag.
+    As ATen compares, nothing is larger than a NaN, and a NaN is not larger: it counts only as the first of its bag.
     """
     places = bag.unsqueeze(-1).expand(rows.shape)
     count = indices.shape[0]
