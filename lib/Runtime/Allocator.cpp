@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Allocations.h"
+#include "KeptMemory.h"
 #include "torch-mlir-c/Runtime.h"
 #include "torch-mlir/Support/Sanitizer.h"
 
@@ -19,10 +20,38 @@ constexpr uint64_t kAlignment = 64;
 thread_local CallAllocations *currentCall = nullptr;
 } // namespace
 
-/// The link of an allocation lies in the aligned block before its memory.
-static AllocationLink *getLink(void *pointer) {
-  return reinterpret_cast<AllocationLink *>(static_cast<char *>(pointer) -
-                                            kAlignment);
+namespace {
+/// What lies in the aligned block before an allocation's memory.
+struct Header {
+  AllocationLink link;
+  /// Bytes of the whole block.
+  uint64_t capacity;
+};
+static_assert(sizeof(Header) <= kAlignment);
+} // namespace
+
+static Header *getHeader(void *pointer) {
+  return reinterpret_cast<Header *>(static_cast<char *>(pointer) - kAlignment);
+}
+
+static void freeBlock(Header *header) {
+  // The sanitizer is to see whoever uses memory after it was freed.
+  if (TORCH_MLIR_HAS_ASAN)
+    std::free(header);
+  else
+    getKeptMemory().give(header, header->capacity);
+}
+
+static void *allocateBlock(uint64_t bytes, uint64_t &capacity) {
+  capacity = bytes;
+  if (!TORCH_MLIR_HAS_ASAN)
+    if (void *kept = getKeptMemory().take(bytes, capacity))
+      return kept;
+  void *block = std::aligned_alloc(kAlignment, bytes);
+  if (block)
+    return block;
+  getKeptMemory().clear();
+  return std::aligned_alloc(kAlignment, bytes);
 }
 
 static void unlink(AllocationLink &link) {
@@ -59,15 +88,15 @@ void CallAllocations::freeAll() {
   while (ring.next != &ring) {
     AllocationLink *link = ring.next;
     unlink(*link);
-    std::free(link);
+    freeBlock(reinterpret_cast<Header *>(link));
   }
 }
 
 /// What lies before and behind a tensor may be ours, but is not the tensor's.
 static void addRedZones(char *block, uint64_t size, uint64_t rounded) {
 #if TORCH_MLIR_HAS_ASAN
-  ASAN_POISON_MEMORY_REGION(block + sizeof(AllocationLink),
-                            kAlignment - sizeof(AllocationLink));
+  ASAN_POISON_MEMORY_REGION(block + sizeof(Header),
+                            kAlignment - sizeof(Header));
   ASAN_POISON_MEMORY_REGION(block + kAlignment + size, rounded - size);
 #else
   (void)block, (void)size, (void)rounded;
@@ -80,10 +109,11 @@ void *mlirTorchRtTryAlloc(uint64_t size) {
     return nullptr;
   // A tensor without elements still needs an address of its own.
   uint64_t rounded = (size + kAlignment) & ~(kAlignment - 1);
-  void *block = std::aligned_alloc(kAlignment, kAlignment + rounded);
+  uint64_t capacity;
+  void *block = allocateBlock(kAlignment + rounded, capacity);
   if (!block)
     return nullptr;
-  addToCall(*new (block) AllocationLink);
+  addToCall((new (block) Header{{}, capacity})->link);
   char *bytes = static_cast<char *>(block);
   addRedZones(bytes, size, rounded);
   return bytes + kAlignment;
@@ -102,7 +132,7 @@ void *mlirTorchRtAlloc(uint64_t size) {
 void mlirTorchRtFree(void *pointer) {
   if (!pointer)
     return;
-  AllocationLink *link = getLink(pointer);
-  unlink(*link);
-  std::free(link);
+  Header *header = getHeader(pointer);
+  unlink(header->link);
+  freeBlock(header);
 }

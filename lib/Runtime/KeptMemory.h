@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Memory that large buffers leave, for the next ones. The C library gives it
+// back to the system when a call has freed several of them, and the system
+// clears and maps every page for the next call.
+
+#ifndef TORCHMLIR_LIB_RUNTIME_KEPTMEMORY_H
+#define TORCHMLIR_LIB_RUNTIME_KEPTMEMORY_H
+
+#include <cstdint>
+#include <mutex>
+
+namespace torch_mlir_runtime {
+
+/// Blocks of std::aligned_alloc. Threads do not wait for each other: one that
+/// finds it taken does without.
+class KeptMemory {
+public:
+  /// A kept block of that size or up to a quarter more, or null.
+  void *take(uint64_t bytes, uint64_t &capacity);
+  /// Keeps a block, or frees it.
+  void give(void *block, uint64_t capacity);
+  /// Frees all blocks.
+  void clear();
+
+private:
+  struct Block {
+    void *memory;
+    uint64_t capacity;
+    int64_t since;
+  };
+
+  /// Smaller blocks do not go back to the system.
+  static constexpr uint64_t kLeastBytes = 64 << 10;
+  static constexpr uint64_t kMostBytes = 32 << 20;
+  static constexpr int kMostBlocks = 64;
+  /// Nanoseconds after which nobody is going to want a block any more.
+  static constexpr int64_t kLongest = 1000 * 1000 * 1000;
+
+  static constexpr int kMostTries = 1000;
+
+  void freeOldest();
+
+  std::mutex mutex;
+  /// Oldest first.
+  Block blocks[kMostBlocks];
+  int number = 0;
+  uint64_t bytes = 0;
+};
+
+/// The one of this process.
+KeptMemory &getKeptMemory();
+
+} // namespace torch_mlir_runtime
+
+#endif // TORCHMLIR_LIB_RUNTIME_KEPTMEMORY_H

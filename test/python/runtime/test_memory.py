@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Memory that freed buffers leave for the next ones: whose it is, how much, and for how long."""
+
+from __future__ import annotations
+
+import ctypes
+import resource
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import torch
+
+import torch_mlir
+from torch_mlir import _mlir_libs
+
+MEGABYTE = 1 << 20
+
+
+@pytest.fixture(scope="module")
+def memory() -> tuple[Callable[[int], int], Callable[[int], None]]:
+    """The runtime's functions to allocate and to free."""
+    library = ctypes.CDLL(str(next(Path(_mlir_libs.__file__).parent.glob("libTorchMLIR.so*"))))
+    allocate, free = library.mlirTorchRtTryAlloc, library.mlirTorchRtFree
+    allocate.argtypes, allocate.restype, free.argtypes = [ctypes.c_uint64], ctypes.c_void_p, [ctypes.c_void_p]
+    return allocate, free
+
+
+def resident() -> int:
+    """Bytes of this process that are in memory."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize()
+
+
+def test_a_buffer_of_about_the_size_gets_what_another_left(memory) -> None:
+    allocate, free = memory
+    first = allocate(3 * MEGABYTE)
+    free(first)
+    second = allocate(int(2.5 * MEGABYTE))
+    assert second == first
+    # The block is still as large as it was made.
+    free(second)
+    assert allocate(3 * MEGABYTE) == first
+    free(first)
+
+
+def test_a_small_buffer_does_not_take_a_large_block(memory) -> None:
+    allocate, free = memory
+    large = allocate(9 * MEGABYTE)
+    free(large)
+    small = allocate(MEGABYTE)
+    assert not large <= small < large + 9 * MEGABYTE
+    free(small)
+
+
+def test_little_is_kept(memory) -> None:
+    allocate, free = memory
+    before = resident()
+    blocks = [allocate(6 * MEGABYTE) for _ in range(40)]
+    for block in blocks:
+        ctypes.memset(block, 1, 6 * MEGABYTE)
+    assert resident() - before > 200 * MEGABYTE
+    for block in blocks:
+        free(block)
+    assert resident() - before < 40 * MEGABYTE
+
+
+def test_buffers_of_several_threads_are_apart(memory) -> None:
+    allocate, free = memory
+    mixed: list[int] = []
+
+    def work(number: int) -> None:
+        generator = torch.Generator().manual_seed(number)
+        held: list[tuple[int, int]] = []
+        for step in range(1500):
+            size = int(torch.randint(60_000, 200_000, (), generator=generator))
+            block = allocate(size)
+            ctypes.memset(block, number, size)
+            held.append((block, size))
+            if len(held) > 5 or step % 3 == 0:
+                block, size = held.pop(int(torch.randint(len(held), (), generator=generator)))
+                if ctypes.string_at(block, size) != bytes([number]) * size:
+                    mixed.append(number)
+                free(block)
+        for block, _ in held:
+            free(block)
+
+    threads = [threading.Thread(target=work, args=(number,)) for number in range(1, 5)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not mixed
+
+
+class Chain(torch.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layers = torch.nn.ModuleList(torch.nn.Linear(512, 512) for _ in range(4))
+
+    def forward(self, x: torch.Tensor) -> list[torch.Tensor]:
+        results = []
+        for layer in self.layers:
+            x = layer(x).tanh()
+            results.append(x)
+        return results
+
+
+def test_results_keep_their_memory() -> None:
+    """Also those of calls before, while later ones take and leave memory."""
+    module = Chain().eval()
+    inputs = [torch.randn(256, 512) for _ in range(6)]
+    with torch.no_grad():
+        compiled = torch_mlir.compile(module, inputs[0])
+        found = [compiled(x) for x in inputs]
+        del compiled
+        for x, results in zip(inputs, found, strict=True):
+            torch.testing.assert_close(list(results), module(x), rtol=1e-4, atol=1e-4)
+
+
+def test_calls_do_not_ask_the_system_for_memory_again_and_again() -> None:
+    """Each of its calls frees several buffers of 2 MiB: without memory that is kept, it gets 1900 pages anew."""
+    layer = torch.nn.TransformerEncoderLayer(256, 4, 1024, batch_first=True)
+    module, x = torch.nn.TransformerEncoder(layer, 2).eval(), torch.randn(4, 128, 256)
+    with torch.no_grad():
+        compiled = torch_mlir.compile(module, x)
+        for _ in range(5):
+            compiled(x)
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+        for _ in range(20):
+            compiled(x)
+        faults = (resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before) / 20
+    assert faults < 100
