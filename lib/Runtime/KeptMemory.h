@@ -36,7 +36,7 @@ private:
   static constexpr int kMostBlocks = 64;
   /// Nanoseconds after which nobody is going to want a block any more.
   static constexpr int64_t kLongest = 1000 * 1000 * 1000;
-
+  /// How often a thread that needs all of the memory tries to get hold of it.
   static constexpr int kMostTries = 1000;
 
   void freeOldest();

@@ -303,8 +303,7 @@ Pool &getPool() {
 /// How many threads are worth calling for a loop.
 int countUseful(int64_t count, int64_t grain) {
   return static_cast<int>(
-      std::min<int64_t>(std::min(numThreads, kMostWorkers + 1),
-                        count / std::max<int64_t>(grain, 1)));
+      std::min<int64_t>(countThreads(), count / std::max<int64_t>(grain, 1)));
 }
 
 /// How a loop is shared: among how many threads, in parts of what size or more.

@@ -22,7 +22,7 @@ namespace {
 constexpr int64_t kBlockPanels = 16;
 /// What is packed at most for all terms of a block of columns.
 constexpr int64_t kPackedBytes = 768 << 10;
-/// Threads that share blocks should have more than this.
+/// Panels of the smallest blocks that threads share.
 constexpr int64_t kFewestPanels = 4;
 /// How much of the threads' time may be work to be content with.
 constexpr double kGoodShare = 0.95;
@@ -36,8 +36,7 @@ constexpr double kPackedPerNanosecond = 2;
 constexpr int64_t kFewestTurned = 4;
 /// Tiles of a turned result that are finished together.
 constexpr int64_t kTurnedTiles = 8;
-
-/// So few panels fetch what is multiplied next.
+/// So many panels at most fetch what is multiplied next.
 constexpr int64_t kPanelsFetching = 4;
 
 /// How many parts of the same size, no larger than `most`, and that size, which

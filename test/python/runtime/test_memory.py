@@ -9,25 +9,20 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 import torch
+from runtime_support import load_runtime, runtime_path
 
 import torch_mlir
-from torch_mlir import _mlir_libs
 
 MEGABYTE = 1 << 20
-
-
-def library_path() -> str:
-    return str(next(Path(_mlir_libs.__file__).parent.glob("libTorchMLIR.so*")))
 
 
 @pytest.fixture
 def memory() -> tuple[Callable[[int], int], Callable[[int], None]]:
     """The runtime's functions to allocate and to free, when nothing is kept but one block of nearly all that may be."""
-    library = ctypes.CDLL(library_path())
+    library = load_runtime()
     allocate, free = library.mlirTorchRtTryAlloc, library.mlirTorchRtFree
     allocate.argtypes, allocate.restype, free.argtypes = [ctypes.c_uint64], ctypes.c_void_p, [ctypes.c_void_p]
     free(allocate(31 * MEGABYTE))
@@ -78,7 +73,7 @@ print(resident() - before)
 
 def test_little_is_kept() -> None:
     """Of 240 MiB, in a process of its own: elsewhere the C library may keep what is freed between other allocations."""
-    command = [sys.executable, "-c", LITTLE, library_path()]
+    command = [sys.executable, "-c", LITTLE, runtime_path()]
     used, kept = map(int, subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
     assert used >= 240
     assert 20 < kept < 40

@@ -7,19 +7,16 @@ import ctypes
 import itertools
 import mmap
 from dataclasses import dataclass
-from pathlib import Path
 
 import numpy as np
 import pytest
+from runtime_support import load_runtime
 from test_product_kernels import ELEMENTS, NARROW, REGISTERS, assert_close, call, sum_type
-
-from torch_mlir import _mlir_libs
 
 
 @pytest.fixture(scope="module")
 def library():
-    found = next(Path(_mlir_libs.__file__).parent.glob("libTorchMLIR.so*"))
-    return ctypes.CDLL(str(found))
+    return load_runtime()
 
 
 @dataclass

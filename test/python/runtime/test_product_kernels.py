@@ -6,13 +6,11 @@ from __future__ import annotations
 import ctypes
 import itertools
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import ml_dtypes
 import numpy as np
 import pytest
-
-from torch_mlir import _mlir_libs
+from runtime_support import load_runtime
 
 # The elements of operands by the runtime's numbers for them, and those of the result.
 ELEMENTS = [np.float32, np.float64, ml_dtypes.bfloat16, np.float16]
@@ -26,8 +24,7 @@ OPERANDS = {"outer": (0, 1, 2), "rows": (0, 2), "columns": (1, 2), "terms": (0, 
 
 @pytest.fixture(scope="module")
 def library():
-    found = next(Path(_mlir_libs.__file__).parent.glob("libTorchMLIR.so*"))
-    return ctypes.CDLL(str(found))
+    return load_runtime()
 
 
 @dataclass

@@ -11,14 +11,14 @@ import subprocess
 import sys
 import threading
 import time
-from pathlib import Path
 
 import numpy as np
 import pytest
 import torch
+from runtime_support import load_runtime
 
 import torch_mlir
-from torch_mlir import _mlir_libs, ir
+from torch_mlir import ir
 from torch_mlir.backends import cpu
 
 
@@ -81,7 +81,7 @@ def test_calls_from_many_threads(case, threads) -> None:
 @pytest.mark.parametrize("threads", [2, 3, 9])
 def test_every_iteration_of_a_loop_is_done_once(threads: int) -> None:
     """Whichever thread takes which part, from loops that are too short for all threads to long ones."""
-    library = ctypes.CDLL(str(next(Path(_mlir_libs.__file__).parent.glob("libTorchMLIR.so*"))))
+    library = load_runtime()
     done = np.zeros(5000, np.int64)
 
     def body(_: int, begin: int, end: int) -> None:
