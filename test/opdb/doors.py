@@ -23,9 +23,22 @@ from torch_mlir.torch_compile.backend import compile_captured
 Door = Callable[[Sequence[samples.Call]], tuple[list[object], str]]
 
 
+class Program(torch.nn.Module):
+    """A function as the module that torch.export wants."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__()
+        self.function = function
+
+    def forward(self, *tensors: torch.Tensor) -> Any:
+        """Calls the function."""
+        return self.function(*tensors)
+
+
 def through_export(calls: Sequence[samples.Call]) -> tuple[list[object], str]:
-    """The results, each from a program of its own, and nothing to remark."""
-    return [torch_mlir.compile(call, *call.tensors())(*samples.fresh(call.tensors())) for call in calls], ""
+    """The results, and nothing to remark."""
+    tensors = list(itertools.chain.from_iterable(call.tensors() for call in calls))
+    return torch_mlir.compile(Program(samples.together(calls)), *tensors)(*samples.fresh(tensors)), ""
 
 
 def through_dynamo(calls: Sequence[samples.Call]) -> tuple[list[object], str]:

@@ -41,8 +41,8 @@ TORCH_REFUSES = (
 Outcome = tuple[str, str]
 PASS: Outcome = ("pass", "")
 
-# How many samples may share a program.
-TOGETHER = {"export": 1, "dynamo": 16}
+# How many samples share a program.
+TOGETHER = 16
 
 # The worst one names an operator's outcome.
 SEVERITY = ("pass", "fallback", "not exported", "unsupported", "error", "wrong")
@@ -99,15 +99,18 @@ def test_operator(
 def run_all(calls: list[samples.Call], name: str, door: str) -> list[Outcome]:
     """The outcome of each sample. They share programs as long as all pass; to tell which do not, each has its own."""
     outcomes: list[Outcome] = []
-    together = TOGETHER[door]
-    while len(outcomes) < len(calls):
-        group = calls[len(outcomes) : len(outcomes) + together]
-        outcome = run(group, name, door)
-        if outcome == PASS or len(group) == 1:
-            outcomes += [outcome] * len(group)
-        else:
-            together = 1
+    for first in range(0, len(calls), TOGETHER):
+        outcomes += run_group(calls[first : first + TOGETHER], name, door)
     return outcomes
+
+
+def run_group(calls: list[samples.Call], name: str, door: str) -> list[Outcome]:
+    """The outcome of each sample of a program; a wrong answer that no sample gives alone is one of all."""
+    outcome = run(calls, name, door)
+    if outcome == PASS or len(calls) == 1:
+        return [outcome] * len(calls)
+    alone = [run([call], name, door) for call in calls]
+    return [outcome] * len(calls) if outcome[0] == "wrong" and all(each == PASS for each in alone) else alone
 
 
 def run(calls: list[samples.Call], name: str, door: str) -> Outcome:
