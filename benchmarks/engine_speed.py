@@ -58,6 +58,11 @@ def workloads() -> dict[str, Callable[[], tuple[torch.nn.Module, tuple[torch.Ten
         "matmul 1024": lambda: (Product(), (torch.randn(square), torch.randn(square))),
         "matmul 1000x999x1001": lambda: (Product(), (torch.randn(1000, 999), torch.randn(999, 1001))),
         "batch matmul 16x256": lambda: (Product(), (torch.randn(16, 256, 256), torch.randn(16, 256, 256))),
+        "linear, 8 rows": lambda: (torch.nn.Linear(1024, 4096), (torch.randn(8, 1024),)),
+        "bf16 linear, 1 row": lambda: (
+            torch.nn.Linear(1024, 4096).bfloat16(),
+            (torch.randn(1, 1024, dtype=torch.bfloat16),),
+        ),
         "encoder, 4 layers": lambda: (encoder(), (torch.randn(4, 128, 256),)),
         "ResNet-18": lambda: (resnet18(), (torch.randn(1, 3, 224, 224),)),
     }

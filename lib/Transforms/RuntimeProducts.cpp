@@ -15,6 +15,14 @@ constexpr int64_t kFewest = 4;
 constexpr int64_t kFewestOfMore = 8;
 /// Fewer multiplications than this are not worth packing.
 constexpr int64_t kFewestMultiplications = 4096;
+/// With fewer rows than `kFewest`, the runtime reads the other operand as it
+/// lies, which is worth a call where that operand is large: at once if its
+/// elements have to be widened, later if they have not.
+constexpr int64_t kFewestNarrowInPlace = 1;
+constexpr int64_t kFewestInPlace = 2;
+constexpr int64_t kFewestTermsInPlace = 16;
+constexpr int64_t kFewestNarrowMultiplications = 1 << 14;
+constexpr int64_t kFewestMultiplicationsInPlace = 1 << 18;
 /// Loops of a kind that the runtime takes.
 constexpr size_t kMostLoops = 16;
 
@@ -89,25 +97,50 @@ std::optional<ProductLoops> sortLoops(linalg::LinalgOp op) {
   return loops;
 }
 
-bool isWorthIt(linalg::LinalgOp op, const ProductLoops &loops) {
+/// Whether an operand has terms, or what only it and the result have, next to
+/// each other: the runtime multiplies it by a few rows without packing.
+bool isReadInPlace(linalg::LinalgOp op, const ProductLoops &loops,
+                   ProductLoops::Kind side) {
+  AffineMap map = op.getIndexingMapsArray()[side == ProductLoops::Columns];
+  if (!map.isProjectedPermutation() || map.getNumResults() == 0)
+    return false;
+  unsigned last = map.getDimPosition(map.getNumResults() - 1);
+  return llvm::is_contained(loops[ProductLoops::Terms], last) ||
+         llvm::is_contained(loops[side], last);
+}
+
+bool isWorthIt(linalg::LinalgOp op, MlirTorchRtElement element,
+               const ProductLoops &loops) {
   SmallVector<int64_t> sizes = op.getStaticLoopRanges();
   // What is not known is taken to be enough.
-  auto count = [&](ArrayRef<unsigned> kind) {
+  auto count = [&](ProductLoops::Kind kind) {
     int64_t product = 1;
-    for (unsigned loop : kind) {
+    for (unsigned loop : loops[kind]) {
       if (ShapedType::isDynamic(sizes[loop]))
         return kFewestMultiplications;
       product *= sizes[loop];
     }
     return product;
   };
-  int64_t rows = count(loops[ProductLoops::Rows]);
-  int64_t columns = count(loops[ProductLoops::Columns]);
-  return !loops[ProductLoops::Terms].empty() &&
-         std::min(rows, columns) >= kFewest &&
-         std::max(rows, columns) >= kFewestOfMore &&
-         rows * columns * count(loops[ProductLoops::Terms]) >=
-             kFewestMultiplications;
+  int64_t rows = count(ProductLoops::Rows);
+  int64_t columns = count(ProductLoops::Columns);
+  int64_t terms = count(ProductLoops::Terms);
+  int64_t multiplications = rows * columns * terms;
+  if (loops[ProductLoops::Terms].empty() ||
+      std::max(rows, columns) < kFewestOfMore)
+    return false;
+  if (std::min(rows, columns) >= kFewest)
+    return multiplications >= kFewestMultiplications;
+  bool isNarrow =
+      element == MlirTorchRtBfloat16 || element == MlirTorchRtFloat16;
+  return std::min(rows, columns) >=
+             (isNarrow ? kFewestNarrowInPlace : kFewestInPlace) &&
+         terms >= kFewestTermsInPlace &&
+         multiplications >= (isNarrow ? kFewestNarrowMultiplications
+                                      : kFewestMultiplicationsInPlace) &&
+         isReadInPlace(op, loops,
+                       rows < columns ? ProductLoops::Columns
+                                      : ProductLoops::Rows);
 }
 
 } // namespace
@@ -142,7 +175,7 @@ std::optional<RuntimeProduct> RuntimeProduct::match(linalg::LinalgOp op) {
                              *element == MlirTorchRtFloat16))
     return std::nullopt;
   std::optional<ProductLoops> loops = sortLoops(op);
-  if (!loops || !isWorthIt(op, *loops))
+  if (!loops || !isWorthIt(op, *element, *loops))
     return std::nullopt;
   return RuntimeProduct{*element, *loops};
 }

@@ -200,19 +200,60 @@ func.func @not_finished(%x: memref<16x64xf32>, %w: memref<64x32xf32>, %number: f
   return
 }
 
-// What is no product of floats, or rounds to 16 bits at each step, or is too small, or has no rows, stays.
+// A few rows do where the other operand is large and has terms or columns next to each other: two of f32, one of bf16.
+// CHECK-LABEL: func.func @few_rows
+// CHECK-NOT:     linalg
+// CHECK-COUNT-3: call @mlirTorchRtMultiply
+// CHECK-NOT:     linalg
+// CHECK:         return
+func.func @few_rows(%a: memref<2x512xf32>, %b: memref<512x512xf32>, %c: memref<2x512xf32>,
+                    %d: memref<128xbf16>, %e: memref<128x128xbf16>, %f: memref<128xf32>) {
+  linalg.matmul ins(%a, %b : memref<2x512xf32>, memref<512x512xf32>) outs(%c : memref<2x512xf32>)
+  linalg.generic {
+    indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j)>],
+    iterator_types = ["parallel", "parallel", "reduction"]
+  } ins(%a, %b : memref<2x512xf32>, memref<512x512xf32>) outs(%c : memref<2x512xf32>) {
+  ^bb0(%x: f32, %y: f32, %sum: f32):
+    %0 = arith.mulf %x, %y : f32
+    %1 = arith.addf %sum, %0 : f32
+    linalg.yield %1 : f32
+  }
+  linalg.matvec ins(%e, %d : memref<128x128xbf16>, memref<128xbf16>) outs(%f : memref<128xf32>)
+  return
+}
+
+// What is no product of floats, or rounds to 16 bits at each step, or is too small, or has no rows, stays. So do a few
+// rows where a batch is what is next to each other, or a window, and one row of f32, and two of a small operand.
 // CHECK-LABEL: func.func @others
 // CHECK-NOT:     call
 // CHECK:         linalg.matmul
 // CHECK:         linalg.matmul
+// CHECK:         linalg.vecmat
 // CHECK:         linalg.matmul
+// CHECK:         linalg.generic
+// CHECK:         linalg.conv_2d_nchw_fchw
 // CHECK:         linalg.depthwise_conv_2d_nchw_chw
 func.func @others(%a: memref<64x64xi32>, %b: memref<64x64xi32>, %c: memref<64x64xi32>,
-                  %d: memref<2x64xf32>, %e: memref<64x64xf32>, %f: memref<2x64xf32>,
-                  %x: memref<1x8x10x10xf32>, %w: memref<8x3x3xf32>, %y: memref<1x8x8x8xf32>, %n: memref<64x64xbf16>) {
+                  %d: memref<512xf32>, %e: memref<512x512xf32>, %f: memref<512xf32>,
+                  %g: memref<2x512x8xf32>, %h: memref<512x512x8xf32>, %i: memref<2x512x8xf32>,
+                  %x: memref<1x8x10x10xf32>, %v: memref<2x64x3x3xf32>, %z: memref<1x2x32x32xf32>, %u: memref<1x64x34x34xf32>,
+                  %k: memref<2x64xf32>, %l: memref<64x64xf32>, %m: memref<2x64xf32>,
+                  %w: memref<8x3x3xf32>, %y: memref<1x8x8x8xf32>, %n: memref<64x64xbf16>) {
   linalg.matmul ins(%n, %n : memref<64x64xbf16>, memref<64x64xbf16>) outs(%n : memref<64x64xbf16>)
   linalg.matmul ins(%a, %b : memref<64x64xi32>, memref<64x64xi32>) outs(%c : memref<64x64xi32>)
-  linalg.matmul ins(%d, %e : memref<2x64xf32>, memref<64x64xf32>) outs(%f : memref<2x64xf32>)
+  linalg.vecmat ins(%d, %e : memref<512xf32>, memref<512x512xf32>) outs(%f : memref<512xf32>)
+  linalg.matmul ins(%k, %l : memref<2x64xf32>, memref<64x64xf32>) outs(%m : memref<2x64xf32>)
+  linalg.generic {
+    indexing_maps = [affine_map<(b, i, j, k) -> (i, k, b)>, affine_map<(b, i, j, k) -> (k, j, b)>,
+                     affine_map<(b, i, j, k) -> (i, j, b)>],
+    iterator_types = ["parallel", "parallel", "parallel", "reduction"]
+  } ins(%g, %h : memref<2x512x8xf32>, memref<512x512x8xf32>) outs(%i : memref<2x512x8xf32>) {
+  ^bb0(%left: f32, %right: f32, %sum: f32):
+    %0 = arith.mulf %left, %right : f32
+    %1 = arith.addf %sum, %0 : f32
+    linalg.yield %1 : f32
+  }
+  linalg.conv_2d_nchw_fchw ins(%u, %v : memref<1x64x34x34xf32>, memref<2x64x3x3xf32>) outs(%z : memref<1x2x32x32xf32>)
   linalg.depthwise_conv_2d_nchw_chw ins(%x, %w : memref<1x8x10x10xf32>, memref<8x3x3xf32>) outs(%y : memref<1x8x8x8xf32>)
   return
 }

@@ -135,7 +135,8 @@ constexpr ProductKernels<BfloatTiles> kKernels{BfloatTiles::kMostRows,
                                                &copyTerms<BfloatTiles>,
                                                &storeTurned<BfloatTiles>,
                                                &beginTiles,
-                                               &endTiles};
+                                               &endTiles,
+                                               /*fewRows=*/nullptr};
 
 /// Linux gives a process these registers when it asks for them.
 bool askForAmx() {

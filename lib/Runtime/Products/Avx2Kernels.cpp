@@ -4,6 +4,7 @@
 
 namespace {
 constexpr int kVectorBytes = 32;
+constexpr int kRegisters = 16;
 constexpr int kTileRows = 6;
 constexpr int kTileVectors = 2;
 } // namespace

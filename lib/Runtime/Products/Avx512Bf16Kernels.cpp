@@ -5,6 +5,7 @@
 
 namespace {
 constexpr int kVectorBytes = 64;
+constexpr int kRegisters = 32;
 constexpr int kTileRows = 14;
 constexpr int kTileVectors = 2;
 } // namespace

@@ -5,8 +5,10 @@
 namespace {
 constexpr int kVectorBytes = 16;
 #ifdef __x86_64__
+constexpr int kRegisters = 16;
 constexpr int kTileRows = 5;
 #else
+constexpr int kRegisters = 32;
 constexpr int kTileRows = 12;
 #endif
 constexpr int kTileVectors = 2;

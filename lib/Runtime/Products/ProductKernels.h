@@ -26,6 +26,34 @@ struct Ahead {
   int64_t rows, rowBytes, roundBytes;
 };
 
+/// For a few rows times what is not packed. `left` has all terms of a row next
+/// to each other, zeros after the last ones, and `leftStride` elements from row
+/// to row.
+template <typename Form>
+struct FewRowsKernels {
+  using Source = typename Form::Source;
+  using Element = typename Form::Element;
+  using Sum = typename Form::Sum;
+  static constexpr int kMost = 8;
+  /// Terms, or pairs of them, that multiplyColumns takes at most.
+  static constexpr int64_t kElementsAbreast = 32;
+
+  /// How many rows there are kernels for.
+  int64_t rows;
+  /// out[row * outStride + column] becomes the sum of products of the row and
+  /// of source[offsets[column] + term], or that is added. By rows less one.
+  void (*multiplyTerms[kMost])(const Element *left, int64_t leftStride,
+                               const Source *source, const int64_t *offsets,
+                               int64_t columns, int64_t terms, Sum *out,
+                               int64_t outStride, bool accumulate);
+  /// The same for source[offsets[term] + column], and it is added always.
+  /// Columns behind the last one, as many as fill a vector, get some value.
+  void (*multiplyColumns[kMost])(const Element *left, int64_t leftStride,
+                                 const Source *source, const int64_t *offsets,
+                                 int64_t columns, int64_t terms, Sum *out,
+                                 int64_t outStride);
+};
+
 template <typename Form>
 struct ProductKernels {
   using Source = typename Form::Source;
@@ -57,6 +85,8 @@ struct ProductKernels {
   /// What a thread calls before and after it multiplies, if there is anything.
   void (*begin)();
   void (*end)();
+  /// Null if other forms have what a few rows need.
+  const FewRowsKernels<Form> *fewRows;
 };
 
 /// Of x86: whether this processor multiplies bfloat16, with registers of at

@@ -5,10 +5,9 @@
 // packed into panels; a panel times a few rows is a tile, which the kernels
 // compute. Threads share blocks of columns or rows, never a sum.
 
-#include "../Allocations.h"
+#include "FewRows.h"
 #include "Panels.h"
-#include "ProductKernels.h"
-#include "ProductLoops.h"
+#include "ProductTask.h"
 
 #include <algorithm>
 #include <optional>
@@ -28,10 +27,6 @@ constexpr int64_t kFewestPanels = 4;
 constexpr double kGoodShare = 0.95;
 /// What is left of it where threads read what others packed.
 constexpr double kSharedPacking = 0.9;
-/// What a thread has to do to be worth waking it.
-constexpr double kThreadNanoseconds = 20000;
-constexpr double kMultiplicationsPerNanosecond = 50;
-constexpr double kPackedPerNanosecond = 2;
 /// Fewer rows than these are not worth a result that is turned.
 constexpr int64_t kFewestTurned = 4;
 /// Tiles of a turned result that are finished together.
@@ -39,67 +34,15 @@ constexpr int64_t kTurnedTiles = 8;
 /// So many panels at most fetch what is multiplied next.
 constexpr int64_t kPanelsFetching = 4;
 
-/// How many parts of the same size, no larger than `most`, and that size, which
-/// is a multiple of `unit`.
-int64_t splitEvenly(int64_t size, int64_t most, int64_t unit) {
-  int64_t parts = ceilDivide(size, most);
-  return ceilDivide(ceilDivide(size, parts), unit) * unit;
-}
-
-int64_t getGrain(double nanoseconds) {
-  return std::max<int64_t>(
-      1,
-      static_cast<int64_t>(kThreadNanoseconds / std::max(nanoseconds, 1e-3)));
-}
-
-/// Runs a callable as a parallel loop.
-template <typename Body>
-void parallelFor(int64_t count, double nanosecondsEach, Body &&body) {
-  auto run = [](void *context, int64_t begin, int64_t end) {
-    for (int64_t i = begin; i < end; ++i)
-      (*static_cast<std::remove_reference_t<Body> *>(context))(i);
-  };
-  mlirTorchRtParallelFor(run, &body, 0, count, getGrain(nanosecondsEach));
-}
-
 template <typename Form>
-class Product {
+class Product : ProductTask<Form> {
   using Source = typename Form::Source;
   using Element = typename Form::Element;
   using Sum = typename Form::Sum;
 
 public:
   explicit Product(const MlirTorchRtProduct &product)
-      : left(static_cast<const Source *>(product.left)),
-        right(static_cast<const Source *>(product.right)),
-        out(static_cast<Sum *>(product.out)), rightPanels(product),
-        kernels(getProductKernels<Form>(product.vectorBytes)),
-        accumulates(product.accumulates), finish(product.finish),
-        context(product.context), numExtras(product.numExtras) {
-    int64_t numLoops = product.numOuter + product.numRows + product.numColumns +
-                       product.numTerms;
-    for (int64_t i = 0; i < numExtras; ++i)
-      runSteps[i] = product.extras[i * (numLoops + 1)];
-    int64_t next = 0;
-    auto take = [&](LoopNest &nest, int64_t number) {
-      for (int64_t end = next + number; next < end; ++next) {
-        const MlirTorchRtProductLoop &given = product.loops[next];
-        ProductLoop loop{given.count,
-                         {given.leftStep, given.rightStep, given.outStep}};
-        for (int64_t i = 0; i < numExtras; ++i)
-          loop.steps[FirstExtra + i] =
-              product.extras[i * (numLoops + 1) + 1 + next];
-        for (int64_t i = 0; i < product.numBounds; ++i)
-          loop.steps[FirstBound + i] =
-              product.bounds[i * (numLoops + 3) + 3 + next];
-        nest.add(loop);
-      }
-    };
-    take(outer, product.numOuter);
-    take(rows, product.numRows);
-    take(columns, product.numColumns);
-    take(terms, product.numTerms);
-  }
+      : ProductTask<Form>(product), rightPanels(product) {}
 
   void compute() {
     if (outer.count == 0 || rows.count == 0 || columns.count == 0)
@@ -195,13 +138,6 @@ private:
            static_cast<double>(threads * ceilDivide(tasks, threads));
   }
 
-  void swapSides() {
-    std::swap(left, right);
-    std::swap(rows, columns);
-    for (LoopNest *nest : {&outer, &rows, &columns, &terms})
-      nest->swapSides();
-  }
-
   void arrange() {
     // Tiles follow the result through memory, sums the left operand.
     columns.sortBy(Out);
@@ -212,19 +148,7 @@ private:
     rowsOfOut = rows.mergedFor(Out);
     termsOfLeft = terms.mergedFor(Left);
     rightPanels.arrange(right, outer, rows, columns, terms);
-    int operands[1 + kMostExtras] = {Out};
-    for (int64_t i = 0; i < numExtras; ++i)
-      operands[1 + i] = FirstExtra + i;
-    columns.merge(operands, 1 + numExtras);
-    rows.merge(operands, 1 + numExtras);
-    runs = isTurned ? &rows : &columns;
-    runsAreTogether = runs->numLoops > 0;
-    if (!runsAreTogether)
-      return;
-    const ProductLoop &run = runs->loops[runs->numLoops - 1];
-    runsAreTogether =
-        run.steps[Out] == 1 &&
-        std::equal(runSteps, runSteps + numExtras, run.steps + FirstExtra);
+    arrangeResult();
   }
 
   /// Of a thread: what it does before it multiplies, and after.
@@ -364,39 +288,6 @@ private:
     if (some.end == terms.count)
       finishAll(round, {getRows(tiles.begin).begin, getRows(tiles.end - 1).end},
                 block);
-  }
-
-  /// Computes what there is to compute from finished sums.
-  void finishAll(int64_t round, Range someRows, Range block) const {
-    if (!finish)
-      return;
-    Range along = isTurned ? someRows : block;
-    Range across = isTurned ? block : someRows;
-    const LoopNest &others = isTurned ? columns : rows;
-    for (int64_t i = across.begin; i < across.end; ++i) {
-      int64_t run = 1;
-      for (int64_t j = along.begin; j < along.end; j += run) {
-        int64_t offsets[1 + kMostExtras];
-        for (int64_t operand = 0; operand <= numExtras; ++operand)
-          offsets[operand] = outer.getOffset(Out + operand, round) +
-                             others.getOffset(Out + operand, i) +
-                             runs->getOffset(Out + operand, j);
-        if (runsAreTogether)
-          run = runs->getRun(j, along.end - j);
-        finish(context, run, offsets);
-      }
-    }
-  }
-
-  /// Parts of a range, `size` at most. At least one: a sum of no terms is zero.
-  template <typename Body>
-  static void forParts(Range all, int64_t size, Body &&body) {
-    int64_t begin = all.begin;
-    do {
-      Range some{begin, std::min(begin + size, all.end)};
-      body(some);
-      begin = some.end;
-    } while (begin < all.end);
   }
 
   /// Rows of a tile times all panels of a block of columns. Each panel has all
@@ -568,47 +459,47 @@ private:
                         /*accumulate=*/false);
   }
 
-  const Source *left, *right;
-  Sum *out;
-  LoopNest outer, rows, columns, terms;
+  using ProductTask<Form>::left, ProductTask<Form>::right,
+      ProductTask<Form>::out;
+  using ProductTask<Form>::outer, ProductTask<Form>::rows,
+      ProductTask<Form>::columns, ProductTask<Form>::terms;
+  using ProductTask<Form>::kernels, ProductTask<Form>::accumulates,
+      ProductTask<Form>::finish, ProductTask<Form>::isTurned;
+  using ProductTask<Form>::swapSides, ProductTask<Form>::arrangeResult,
+      ProductTask<Form>::finishAll;
+
   Panels<Form> rightPanels;
   /// The same loops, fewer where one operand goes on after the end of a loop.
   LoopNest columnsOfOut, rowsOfLeft, rowsOfOut, termsOfLeft;
-  const ProductKernels<Form> &kernels;
-  bool accumulates;
-  MlirTorchRtFinish finish;
-  void *context;
-  int64_t numExtras;
-  int64_t runSteps[kMostExtras];
-  /// The loops along which the result is finished, and whether the innermost
-  /// one steps as that expects.
-  const LoopNest *runs = nullptr;
-  bool runsAreTogether = false;
-  /// Rows of the result are next to each other, columns are not.
-  bool isTurned = false;
   bool sharesBlocks = false;
   int64_t blockColumns = 0, columnBlocks = 0, blockTerms = 0;
   int64_t packedTerms = 0;
   int64_t tileRows = 0, rowTiles = 0;
 };
 
+template <typename Form, typename FewRowsForm = Form>
+void multiply(const MlirTorchRtProduct &product) {
+  if (!FewRows<FewRowsForm>(product).compute())
+    Product<Form>(product).compute();
+}
+
 } // namespace
 
 void mlirTorchRtMultiply(const MlirTorchRtProduct *product) {
   switch (product->element) {
   case MlirTorchRtFloat32:
-    return Product<Floats>(*product).compute();
+    return multiply<Floats>(*product);
   case MlirTorchRtFloat64:
-    return Product<Doubles>(*product).compute();
+    return multiply<Doubles>(*product);
   case MlirTorchRtFloat16:
-    return Product<WideHalves>(*product).compute();
+    return multiply<WideHalves>(*product);
   case MlirTorchRtBfloat16:
 #ifdef __x86_64__
     if (hasBfloatTiles(product->vectorBytes))
-      return Product<BfloatTiles>(*product).compute();
+      return multiply<BfloatTiles, BfloatPairs>(*product);
     if (hasBfloatPairs(product->vectorBytes))
-      return Product<BfloatPairs>(*product).compute();
+      return multiply<BfloatPairs>(*product);
 #endif
-    return Product<WideBfloats>(*product).compute();
+    return multiply<WideBfloats>(*product);
   }
 }

@@ -46,7 +46,8 @@ class Product:
         if shape:
             shape[-1] += self.gaps
         memory = rng.standard_normal(shape).astype(dtype)
-        if self.gaps:
+        if self.gaps:  # What is between the elements is not to be multiplied.
+            memory[..., memory.shape[-1] - self.gaps :] = np.nan
             memory = memory[..., : memory.shape[-1] - self.gaps]
         array = memory.transpose(np.argsort(order)) if shape else memory
         steps = [0] * len(self.loops())
@@ -119,7 +120,19 @@ def test_sizes_around_the_tiles(library, vector, dtype, adds) -> None:
 
 
 @pytest.mark.parametrize("dtype", ELEMENTS)
-@pytest.mark.parametrize("shape", [(33, 70, 400), (100, 300, 50), (300, 100, 50), (20, 900, 1000)])
+@pytest.mark.parametrize(
+    "shape",
+    [
+        (33, 70, 400),
+        (100, 300, 50),
+        (300, 100, 50),
+        (20, 900, 1000),
+        (1, 1100, 900),
+        (7, 2050, 30),
+        (100, 3, 3000),
+        (16, 70, 5000),
+    ],
+)
 def test_every_order_in_memory(library, dtype, shape) -> None:
     rows, columns, terms = shape
     swaps = ([0, 1], [1, 0])
@@ -145,6 +158,35 @@ def test_random_loops(library, dtype) -> None:
             library, product, dtype, vector=int(rng.choice(REGISTERS)), adds=bool(rng.integers(2)), seed=seed
         )
         assert_close(found, expected, dtype, int(np.prod(sizes["terms"])))
+
+
+@pytest.mark.parametrize("vector", REGISTERS)
+@pytest.mark.parametrize("dtype", ELEMENTS)
+@pytest.mark.parametrize("adds", [False, True])
+def test_a_few_rows(library, vector, dtype, adds) -> None:
+    """What is not packed: with terms next to each other or columns, and with ends that fill no vector."""
+    for rows, columns, terms in itertools.product(range(1, 27), (27, 64, 131), (16, 33, 800)):
+        for order in ([0, 1], [1, 0]):
+            product = Product({"rows": (rows,), "columns": (columns,), "terms": (terms,)}, [[0, 1], order, [0, 1]], 1)
+            found, expected = multiply(library, product, dtype, vector=vector, adds=adds)
+            assert_close(found, expected, dtype, terms)
+
+
+@pytest.mark.parametrize("dtype", ELEMENTS)
+def test_a_few_rows_of_many_products(library, dtype) -> None:
+    for outer, rows, columns, terms in (((40, 3), 2, 50, 64), ((2,), 9, 3000, 40), ((500,), 1, 16, 128)):
+        for orders in (
+            [[0, 1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3]],
+            [[1, 2, 0, 3], [2, 0, 1, 3], [1, 3, 0, 2]],
+            [[3, 1, 2, 0], [1, 0, 3, 2], [3, 2, 1, 0]],
+        ):
+            loops = [len(outer) + 2] * 3
+            fitting = [[loop for loop in order if loop < length] for order, length in zip(orders, loops, strict=True)]
+            sizes = {"outer": outer, "rows": (rows,), "columns": (columns,), "terms": (terms,)}
+            for threads, gaps in itertools.product((1, 3), (0, 2)):
+                product = Product(sizes, fitting, gaps)
+                found, expected = multiply(library, product, dtype, threads=threads)
+                assert_close(found, expected, dtype, terms)
 
 
 @pytest.mark.parametrize("vector", REGISTERS)
@@ -176,7 +218,7 @@ def test_nothing_to_multiply(library, sizes, adds) -> None:
 
 @pytest.mark.parametrize("dtype", ELEMENTS)
 @pytest.mark.parametrize(
-    "shape", [(500, 700, 900), (64, 3000, 2000), (16, 16, 100_000), (3000, 40, 70), (128, 784, 1152), (5, 100, 5000)]
+    "shape", [(500, 700, 900), (64, 3000, 2000), (16, 16, 100_000), (3000, 40, 70), (128, 784, 1152), (5, 100, 5000), (8, 3000, 700), (1, 900, 1500), (17, 2000, 64)]
 )
 def test_any_number_of_threads_gives_the_same(library, shape, dtype) -> None:
     rows, columns, terms = shape
@@ -214,6 +256,9 @@ def test_an_image_is_read_where_it_is(library, dtype) -> None:
     ("shape", "orders"),
     [
         ((40, 600, 30), [[0, 1], [0, 1], [0, 1]]),
+        ((8, 600, 300), [[0, 1], [0, 1], [0, 1]]),
+        ((5, 1500, 300), [[0, 1], [1, 0], [0, 1]]),
+        ((600, 20, 300), [[0, 1], [0, 1], [0, 1]]),
         ((40, 700, 900), [[0, 1], [0, 1], [0, 1]]),  # Turned: few rows, and terms are together on the right.
         ((700, 40, 30), [[0, 1], [1, 0], [1, 0]]),
         ((3000, 3000, 5), [[0, 1], [1, 0], [0, 1]]),

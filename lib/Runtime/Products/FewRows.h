@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Products with a few rows. Each element of the right operand is read once and
+// multiplied by all rows: packing it would take longer than that.
+
+#ifndef TORCHMLIR_LIB_RUNTIME_PRODUCTS_FEWROWS_H
+#define TORCHMLIR_LIB_RUNTIME_PRODUCTS_FEWROWS_H
+
+#include "../Allocations.h"
+#include "ProductTask.h"
+
+namespace torch_mlir_runtime {
+
+template <typename Form>
+class FewRows : ProductTask<Form> {
+  using Source = typename Form::Source;
+  using Element = typename Form::Element;
+  using Sum = typename Form::Sum;
+
+public:
+  explicit FewRows(const MlirTorchRtProduct &product)
+      : ProductTask<Form>(product), hasBounds(product.numBounds > 0) {}
+
+  /// Computes the product, or returns false if it is none for this.
+  bool compute() {
+    if (hasBounds || outer.count == 0 || terms.count < kFewestTerms)
+      return false;
+    if (columns.count < rows.count)
+      swapSides();
+    if (rows.count > kMostRows || !arrange())
+      return false;
+    chooseGroups();
+    copyRows();
+    double work = static_cast<double>(groupColumns) * terms.count *
+                  (rows.count / kMultiplicationsPerNanosecond +
+                   sizeof(Source) / kReadPerNanosecond);
+    parallelFor(outer.count * groups, work, [&](int64_t task) {
+      int64_t begin = task % groups * groupColumns;
+      computeGroup(task / groups,
+                   {begin, std::min(begin + groupColumns, columns.count)});
+    });
+    mlirTorchRtFree(copied);
+    return true;
+  }
+
+private:
+  /// With more rows, a packed operand is read faster often enough. Packing
+  /// terms that are next to each other takes longer than packing columns.
+  static constexpr int64_t kMostRows = 24;
+  static constexpr int64_t kMostAlongColumns = 16;
+  /// With fewer terms, or fewer for each row, a call is more work than that.
+  static constexpr int64_t kFewestTerms = 16;
+  static constexpr int64_t kFewestTermsPerRow = 6;
+  /// Bytes of memory.
+  static constexpr double kReadPerNanosecond = 16;
+  /// Columns that are done together, and how many groups of them a thread has
+  /// at least, if they do not get too small.
+  static constexpr int64_t kMostTogether = 1024;
+  static constexpr int64_t kFewestTogether = 64;
+  static constexpr int64_t kGroupsPerThread = 4;
+  /// Terms that follow each other in memory and are multiplied at once: of a
+  /// few rows, they stay in the first-level cache.
+  static constexpr int64_t kTermsInCache =
+      4096 / static_cast<int64_t>(sizeof(Element)) * Form::kTerms;
+  /// Rows of the right operand that are read side by side.
+  static constexpr int64_t kTermsAbreast =
+      FewRowsKernels<Form>::kElementsAbreast * Form::kTerms;
+  /// Terms of one sum, see FormOf.
+  static constexpr int64_t kTermsOfSum = Form::kBlockElements * Form::kTerms;
+  static constexpr int64_t kMostLanes = 64 / sizeof(Element);
+
+  /// False if the right operand has neither terms nor columns next to each
+  /// other.
+  bool arrange() {
+    terms.sortBy(Right);
+    columns.sortBy(Right);
+    auto areTogether = [](const LoopNest &nest) {
+      return nest.numLoops == 1 && nest.loops[0].steps[Right] == 1;
+    };
+    termsOfRight = terms.mergedFor(Right);
+    columnsOfRight = columns.mergedFor(Right);
+    termsAreTogether = areTogether(termsOfRight);
+    if (termsAreTogether
+            ? terms.count < kFewestTermsPerRow * rows.count
+            : !areTogether(columnsOfRight) || rows.count > kMostAlongColumns)
+      return false;
+    isTurned = rows.count > 1 && rows.getLeastStep(Out) == 1 &&
+               columns.getLeastStep(Out) != 1;
+    arrangeResult();
+    return true;
+  }
+
+  /// Groups differ with the number of threads, the sums in them do not.
+  void chooseGroups() {
+    int64_t wanted = kGroupsPerThread * countThreads();
+    int64_t most = termsAreTogether
+                       ? kFewestTogether
+                       : std::clamp(columns.count / wanted, kFewestTogether,
+                                    kMostTogether);
+    groupColumns = splitEvenly(columns.count, most, kMostLanes);
+    groups = ceilDivide(columns.count, groupColumns);
+  }
+
+  /// Copies the left operand, so that its terms are next to each other, and
+  /// widens it.
+  void copyRows() {
+    stride = ceilDivide(terms.count, kMostLanes * Form::kTerms) * kMostLanes;
+    int64_t numElements = outer.count * rows.count * stride;
+    copied = static_cast<Element *>(
+        mlirTorchRtAlloc(numElements * static_cast<int64_t>(sizeof(Element))));
+    parallelFor(outer.count, rows.count * stride / kPackedPerNanosecond,
+                [&](int64_t round) { copyRows(round); });
+  }
+
+  void copyRows(int64_t round) const {
+    const Source *from = left + outer.getOffset(Left, round);
+    LoopNest termsOfLeft = terms.mergedFor(Left);
+    bool areTogether = termsOfLeft.areTogether(Left, 0, terms.count);
+    for (int64_t row = 0; row < rows.count; ++row) {
+      const Source *rowFrom = from + rows.getOffset(Left, row);
+      Element *to = getRow(round, row);
+      if (areTogether)
+        kernels.copyTerms(rowFrom, terms.count, to);
+      else
+        copyApart(rowFrom, termsOfLeft, to);
+      std::fill(to + ceilDivide(terms.count, Form::kTerms), to + stride,
+                Element(0));
+    }
+  }
+
+  static void copyApart(const Source *from, const LoopNest &termsOfLeft,
+                        Element *to) {
+    constexpr int64_t most = 64 * Form::kTerms;
+    int64_t offsets[most];
+    forParts({0, termsOfLeft.count}, most, [&](Range some) {
+      termsOfLeft.getOffsets(Left, some.begin, some.size(), offsets);
+      for (int64_t term = 0; term < some.size(); term += Form::kTerms)
+        *to++ = makeElement<Form>(some.size() - term, [&](int64_t next) {
+          return from[offsets[term + next]];
+        });
+    });
+  }
+
+  Element *getRow(int64_t round, int64_t row) const {
+    return copied + (round * rows.count + row) * stride;
+  }
+
+  void computeGroup(int64_t round, Range group) const {
+    int64_t columnOffsets[kMostTogether], rowOffsets[kMostRows];
+    columns.getOffsets(Out, group.begin, group.size(), columnOffsets);
+    rows.getOffsets(Out, 0, rows.count, rowOffsets);
+    Sum *to = out + outer.getOffset(Out, round);
+    bool areTogether = areInSteps(columnOffsets, group.size(), 1);
+    int64_t rowStep = rows.count > 1 ? rowOffsets[1] - rowOffsets[0] : 0;
+    if (termsAreTogether && areTogether &&
+        areInSteps(rowOffsets, rows.count, rowStep)) {
+      addAlongTerms(round, group, to + columnOffsets[0], rowStep, accumulates);
+    } else {
+      int64_t width = ceilDivide(group.size(), kMostLanes) * kMostLanes;
+      Sum *sums = static_cast<Sum *>(mlirTorchRtAlloc(
+          2 * rows.count * width * static_cast<int64_t>(sizeof(Sum))));
+      if (termsAreTogether)
+        addAlongTerms(round, group, sums, width, /*accumulate=*/false);
+      else
+        addAlongColumns(round, group, sums, width);
+      for (int64_t row = 0; row < rows.count; ++row)
+        store(sums + row * width, group.size(), to + rowOffsets[row],
+              columnOffsets, areTogether);
+      mlirTorchRtFree(sums);
+    }
+    finishAll(round, {0, rows.count}, group);
+  }
+
+  /// As few parts as the kernels have rows for, of about the same size.
+  template <typename Body>
+  void forRows(Body &&body) const {
+    forParts({0, rows.count}, splitEvenly(rows.count, kernels.fewRows->rows, 1),
+             body);
+  }
+
+  void addAlongTerms(int64_t round, Range group, Sum *to, int64_t rowStep,
+                     bool accumulate) const {
+    const Source *from = right + outer.getOffset(Right, round);
+    int64_t offsets[kMostTogether];
+    columnsOfRight.getOffsets(Right, group.begin, group.size(), offsets);
+    int64_t size =
+        splitEvenly(terms.count, kTermsInCache, kMostLanes * Form::kTerms);
+    forParts({0, terms.count}, size, [&](Range some) {
+      forRows([&](Range someRows) {
+        kernels.fewRows->multiplyTerms[someRows.size() - 1](
+            getRow(round, someRows.begin) + some.begin / Form::kTerms, stride,
+            from + some.begin, offsets, group.size(), some.size(),
+            to + someRows.begin * rowStep, rowStep,
+            accumulate || some.begin > 0);
+      });
+    });
+  }
+
+  void addAlongColumns(int64_t round, Range group, Sum *sums,
+                       int64_t width) const {
+    const Source *from = right + outer.getOffset(Right, round) + group.begin;
+    Sum *part = sums + rows.count * width;
+    forParts({0, terms.count}, kTermsOfSum, [&](Range block) {
+      Sum *to = block.begin == 0 ? sums : part;
+      std::fill(to, to + rows.count * width, Sum(0));
+      forParts(block, kTermsAbreast, [&](Range some) {
+        int64_t offsets[kTermsAbreast];
+        termsOfRight.getOffsets(Right, some.begin, some.size(), offsets);
+        forRows([&](Range someRows) {
+          kernels.fewRows->multiplyColumns[someRows.size() - 1](
+              getRow(round, someRows.begin) + some.begin / Form::kTerms, stride,
+              from, offsets, group.size(), some.size(),
+              to + someRows.begin * width, width);
+        });
+      });
+      if (to == part)
+        for (int64_t i = 0; i < rows.count * width; ++i)
+          sums[i] += part[i];
+    });
+  }
+
+  void store(const Sum *sums, int64_t count, Sum *to, const int64_t *offsets,
+             bool areTogether) const {
+    if (!areTogether)
+      for (int64_t i = 0; i < count; ++i) {
+        Sum &element = to[offsets[i]];
+        element = accumulates ? element + sums[i] : sums[i];
+      }
+    else if (accumulates)
+      for (int64_t i = 0; i < count; ++i)
+        to[offsets[0] + i] += sums[i];
+    else
+      std::copy(sums, sums + count, to + offsets[0]);
+  }
+
+  using ProductTask<Form>::left, ProductTask<Form>::right,
+      ProductTask<Form>::out;
+  using ProductTask<Form>::outer, ProductTask<Form>::rows,
+      ProductTask<Form>::columns, ProductTask<Form>::terms;
+  using ProductTask<Form>::kernels, ProductTask<Form>::accumulates,
+      ProductTask<Form>::isTurned;
+  using ProductTask<Form>::swapSides, ProductTask<Form>::arrangeResult,
+      ProductTask<Form>::finishAll;
+
+  bool hasBounds;
+  bool termsAreTogether = false;
+  LoopNest termsOfRight, columnsOfRight;
+  int64_t groupColumns = 0, groups = 0;
+  /// The left operand: from one row to the next, and all rows of all rounds.
+  int64_t stride = 0;
+  Element *copied = nullptr;
+};
+
+} // namespace torch_mlir_runtime
+
+#endif // TORCHMLIR_LIB_RUNTIME_PRODUCTS_FEWROWS_H
