@@ -79,6 +79,8 @@ private:
     };
     termsOfRight = terms.mergedFor(Right);
     columnsOfRight = columns.mergedFor(Right);
+    rowsOfLeft = rows.mergedFor(Left);
+    termsOfLeft = terms.mergedFor(Left);
     termsAreTogether = areTogether(termsOfRight);
     if (termsAreTogether
             ? terms.count < kFewestTermsPerRow * rows.count
@@ -114,22 +116,20 @@ private:
 
   void copyRows(int64_t round) const {
     const Source *from = left + outer.getOffset(Left, round);
-    LoopNest termsOfLeft = terms.mergedFor(Left);
     bool areTogether = termsOfLeft.areTogether(Left, 0, terms.count);
     for (int64_t row = 0; row < rows.count; ++row) {
-      const Source *rowFrom = from + rows.getOffset(Left, row);
+      const Source *rowFrom = from + rowsOfLeft.getOffset(Left, row);
       Element *to = getRow(round, row);
       if (areTogether)
         kernels.copyTerms(rowFrom, terms.count, to);
       else
-        copyApart(rowFrom, termsOfLeft, to);
+        copyApart(rowFrom, to);
       std::fill(to + ceilDivide(terms.count, Form::kTerms), to + stride,
                 Element(0));
     }
   }
 
-  static void copyApart(const Source *from, const LoopNest &termsOfLeft,
-                        Element *to) {
+  void copyApart(const Source *from, Element *to) const {
     constexpr int64_t most = 64 * Form::kTerms;
     int64_t offsets[most];
     forParts({0, termsOfLeft.count}, most, [&](Range some) {
@@ -244,7 +244,7 @@ private:
 
   bool hasBounds;
   bool termsAreTogether = false;
-  LoopNest termsOfRight, columnsOfRight;
+  LoopNest rowsOfLeft, termsOfLeft, termsOfRight, columnsOfRight;
   int64_t groupColumns = 0, groups = 0;
   /// The left operand: from one row to the next, and all rows of all rounds.
   int64_t stride = 0;

@@ -189,6 +189,22 @@ def test_a_few_rows_of_many_products(library, dtype) -> None:
                 assert_close(found, expected, dtype, terms)
 
 
+@pytest.mark.parametrize("dtype", ELEMENTS)
+def test_a_few_rows_that_are_several_loops(library, dtype) -> None:
+    """In every order in memory, so that loops go on after each other in some operands and not in others."""
+    sizes = {"rows": (2, 3), "columns": (20, 7), "terms": (4, 12)}
+    swaps = ([0, 1], [1, 0])
+    for rows, columns, terms in itertools.product(swaps, swaps, swaps):
+        for out_rows, out_columns in itertools.product(swaps, swaps):
+            left = [*rows, *(2 + i for i in terms)]
+            right = [*columns, *(2 + i for i in terms)]
+            out = [*out_rows, *(2 + i for i in out_columns)]
+            for right_order in (right, right[2:] + right[:2]):
+                product = Product(sizes, [left, right_order, out])
+                found, expected = multiply(library, product, dtype)
+                assert_close(found, expected, dtype, 48)
+
+
 @pytest.mark.parametrize("vector", REGISTERS)
 @pytest.mark.parametrize("dtype", NARROW)
 def test_every_16_bit_number_is_widened_as_it_is(library, vector, dtype) -> None:
@@ -218,7 +234,18 @@ def test_nothing_to_multiply(library, sizes, adds) -> None:
 
 @pytest.mark.parametrize("dtype", ELEMENTS)
 @pytest.mark.parametrize(
-    "shape", [(500, 700, 900), (64, 3000, 2000), (16, 16, 100_000), (3000, 40, 70), (128, 784, 1152), (5, 100, 5000), (8, 3000, 700), (1, 900, 1500), (17, 2000, 64)]
+    "shape",
+    [
+        (500, 700, 900),
+        (64, 3000, 2000),
+        (16, 16, 100_000),
+        (3000, 40, 70),
+        (128, 784, 1152),
+        (5, 100, 5000),
+        (8, 3000, 700),
+        (1, 900, 1500),
+        (17, 2000, 64),
+    ],
 )
 def test_any_number_of_threads_gives_the_same(library, shape, dtype) -> None:
     rows, columns, terms = shape
