@@ -21,25 +21,32 @@ public:
   explicit FewRows(const MlirTorchRtProduct &product)
       : ProductTask<Form>(product), hasBounds(product.numBounds > 0) {}
 
-  /// Computes the product, or returns false if it is none for this.
+  /// Computes the product, or returns false if it is none for this; its loops
+  /// are in another order then.
   bool compute() {
-    if (hasBounds || outer.count == 0 || terms.count < kFewestTerms)
+    if (hasBounds || outer.count == 0 || rows.count == 0 ||
+        columns.count == 0 || terms.count < kFewestTerms)
       return false;
     if (columns.count < rows.count)
       swapSides();
     if (rows.count > kMostRows || !arrange())
       return false;
     chooseGroups();
-    copyRows();
+    stride = ceilDivide(terms.count, kMostLanes * Form::kTerms) * kMostLanes;
     double work = static_cast<double>(groupColumns) * terms.count *
                   (rows.count / kMultiplicationsPerNanosecond +
                    sizeof(Source) / kReadPerNanosecond);
+    // The rows of many rounds would take much memory at once.
+    const Element *shared = outer.count == 1 ? copyRows(0) : nullptr;
     parallelFor(outer.count * groups, work, [&](int64_t task) {
-      int64_t begin = task % groups * groupColumns;
-      computeGroup(task / groups,
+      int64_t round = task / groups, begin = task % groups * groupColumns;
+      const Element *copied = shared ? shared : copyRows(round);
+      computeGroup(copied, round,
                    {begin, std::min(begin + groupColumns, columns.count)});
+      if (!shared)
+        mlirTorchRtFree(const_cast<Element *>(copied));
     });
-    mlirTorchRtFree(copied);
+    mlirTorchRtFree(const_cast<Element *>(shared));
     return true;
   }
 
@@ -53,10 +60,11 @@ private:
   static constexpr int64_t kFewestTermsPerRow = 6;
   /// Bytes of memory.
   static constexpr double kReadPerNanosecond = 16;
-  /// Columns that are done together, and how many groups of them a thread has
-  /// at least, if they do not get too small.
-  static constexpr int64_t kMostTogether = 1024;
+  /// Columns that are done together: along terms always, along columns at least
+  /// and at most, depending on how many groups of them threads should have.
+  static constexpr int64_t kTogetherAlongTerms = 64;
   static constexpr int64_t kFewestTogether = 64;
+  static constexpr int64_t kMostTogether = 1024;
   static constexpr int64_t kGroupsPerThread = 4;
   /// Terms that follow each other in memory and are multiplied at once: of a
   /// few rows, they stay in the first-level cache.
@@ -96,30 +104,23 @@ private:
   void chooseGroups() {
     int64_t wanted = kGroupsPerThread * countThreads();
     int64_t most = termsAreTogether
-                       ? kFewestTogether
+                       ? kTogetherAlongTerms
                        : std::clamp(columns.count / wanted, kFewestTogether,
                                     kMostTogether);
     groupColumns = splitEvenly(columns.count, most, kMostLanes);
     groups = ceilDivide(columns.count, groupColumns);
   }
 
-  /// Copies the left operand, so that its terms are next to each other, and
-  /// widens it.
-  void copyRows() {
-    stride = ceilDivide(terms.count, kMostLanes * Form::kTerms) * kMostLanes;
-    int64_t numElements = outer.count * rows.count * stride;
-    copied = static_cast<Element *>(
-        mlirTorchRtAlloc(numElements * static_cast<int64_t>(sizeof(Element))));
-    parallelFor(outer.count, rows.count * stride / kPackedPerNanosecond,
-                [&](int64_t round) { copyRows(round); });
-  }
-
-  void copyRows(int64_t round) const {
+  /// A copy of the left operand's rows in which their terms are next to each
+  /// other, as elements.
+  Element *copyRows(int64_t round) const {
+    auto *copied = static_cast<Element *>(mlirTorchRtAlloc(
+        rows.count * stride * static_cast<int64_t>(sizeof(Element))));
     const Source *from = left + outer.getOffset(Left, round);
     bool areTogether = termsOfLeft.areTogether(Left, 0, terms.count);
     for (int64_t row = 0; row < rows.count; ++row) {
       const Source *rowFrom = from + rowsOfLeft.getOffset(Left, row);
-      Element *to = getRow(round, row);
+      Element *to = copied + row * stride;
       if (areTogether)
         kernels.copyTerms(rowFrom, terms.count, to);
       else
@@ -127,6 +128,7 @@ private:
       std::fill(to + ceilDivide(terms.count, Form::kTerms), to + stride,
                 Element(0));
     }
+    return copied;
   }
 
   void copyApart(const Source *from, Element *to) const {
@@ -141,11 +143,7 @@ private:
     });
   }
 
-  Element *getRow(int64_t round, int64_t row) const {
-    return copied + (round * rows.count + row) * stride;
-  }
-
-  void computeGroup(int64_t round, Range group) const {
+  void computeGroup(const Element *copied, int64_t round, Range group) const {
     int64_t columnOffsets[kMostTogether], rowOffsets[kMostRows];
     columns.getOffsets(Out, group.begin, group.size(), columnOffsets);
     rows.getOffsets(Out, 0, rows.count, rowOffsets);
@@ -154,15 +152,17 @@ private:
     int64_t rowStep = rows.count > 1 ? rowOffsets[1] - rowOffsets[0] : 0;
     if (termsAreTogether && areTogether &&
         areInSteps(rowOffsets, rows.count, rowStep)) {
-      addAlongTerms(round, group, to + columnOffsets[0], rowStep, accumulates);
+      addAlongTerms(copied, round, group, to + columnOffsets[0], rowStep,
+                    accumulates);
     } else {
       int64_t width = ceilDivide(group.size(), kMostLanes) * kMostLanes;
-      Sum *sums = static_cast<Sum *>(mlirTorchRtAlloc(
-          2 * rows.count * width * static_cast<int64_t>(sizeof(Sum))));
+      int64_t parts = !termsAreTogether && terms.count > kTermsOfSum ? 2 : 1;
+      auto *sums = static_cast<Sum *>(mlirTorchRtAlloc(
+          parts * rows.count * width * static_cast<int64_t>(sizeof(Sum))));
       if (termsAreTogether)
-        addAlongTerms(round, group, sums, width, /*accumulate=*/false);
+        addAlongTerms(copied, round, group, sums, width, /*accumulate=*/false);
       else
-        addAlongColumns(round, group, sums, width);
+        addAlongColumns(copied, round, group, sums, width);
       for (int64_t row = 0; row < rows.count; ++row)
         store(sums + row * width, group.size(), to + rowOffsets[row],
               columnOffsets, areTogether);
@@ -178,26 +178,26 @@ private:
              body);
   }
 
-  void addAlongTerms(int64_t round, Range group, Sum *to, int64_t rowStep,
-                     bool accumulate) const {
+  void addAlongTerms(const Element *copied, int64_t round, Range group, Sum *to,
+                     int64_t rowStep, bool accumulate) const {
     const Source *from = right + outer.getOffset(Right, round);
-    int64_t offsets[kMostTogether];
+    int64_t offsets[kTogetherAlongTerms];
     columnsOfRight.getOffsets(Right, group.begin, group.size(), offsets);
     int64_t size =
         splitEvenly(terms.count, kTermsInCache, kMostLanes * Form::kTerms);
     forParts({0, terms.count}, size, [&](Range some) {
       forRows([&](Range someRows) {
         kernels.fewRows->multiplyTerms[someRows.size() - 1](
-            getRow(round, someRows.begin) + some.begin / Form::kTerms, stride,
-            from + some.begin, offsets, group.size(), some.size(),
+            copied + someRows.begin * stride + some.begin / Form::kTerms,
+            stride, from + some.begin, offsets, group.size(), some.size(),
             to + someRows.begin * rowStep, rowStep,
             accumulate || some.begin > 0);
       });
     });
   }
 
-  void addAlongColumns(int64_t round, Range group, Sum *sums,
-                       int64_t width) const {
+  void addAlongColumns(const Element *copied, int64_t round, Range group,
+                       Sum *sums, int64_t width) const {
     const Source *from = right + outer.getOffset(Right, round) + group.begin;
     Sum *part = sums + rows.count * width;
     forParts({0, terms.count}, kTermsOfSum, [&](Range block) {
@@ -208,8 +208,8 @@ private:
         termsOfRight.getOffsets(Right, some.begin, some.size(), offsets);
         forRows([&](Range someRows) {
           kernels.fewRows->multiplyColumns[someRows.size() - 1](
-              getRow(round, someRows.begin) + some.begin / Form::kTerms, stride,
-              from, offsets, group.size(), some.size(),
+              copied + someRows.begin * stride + some.begin / Form::kTerms,
+              stride, from, offsets, group.size(), some.size(),
               to + someRows.begin * width, width);
         });
       });
@@ -246,9 +246,8 @@ private:
   bool termsAreTogether = false;
   LoopNest rowsOfLeft, termsOfLeft, termsOfRight, columnsOfRight;
   int64_t groupColumns = 0, groups = 0;
-  /// The left operand: from one row to the next, and all rows of all rounds.
+  /// From one row of the copied left operand to the next.
   int64_t stride = 0;
-  Element *copied = nullptr;
 };
 
 } // namespace torch_mlir_runtime

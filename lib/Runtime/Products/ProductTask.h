@@ -62,6 +62,7 @@ protected:
   /// Rows become columns.
   void swapSides();
   /// Merges loops of the result, and finds those along which it is finished.
+  /// Steps of rows and columns in the operands mean nothing afterwards.
   void arrangeResult();
   /// Computes what there is to compute from finished sums.
   void finishAll(int64_t round, Range someRows, Range someColumns) const;

@@ -101,3 +101,21 @@ def test_gradients_of_a_convolution_of_nothing(make: type[torch.nn.Module], opti
     wanted = (x, *eager.parameters())
     ours, theirs = (torch.autograd.grad(module(x).square().sum(), wanted) for module in (compiled, eager))
     torch.testing.assert_close(ours, theirs)
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64, torch.bfloat16, torch.float16])
+@pytest.mark.parametrize("turned", [False, True])
+def test_products_of_no_rows(dtype: torch.dtype, turned: bool) -> None:
+    class Chosen(torch.nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.weight = torch.nn.Parameter(torch.randn((64, 256) if turned else (256, 64)).to(dtype))
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return x[x[:, 0] > 0] @ (self.weight if turned else self.weight.t())
+
+    model = Chosen()
+    x = torch.randn(4, 64).to(dtype)
+    compiled = torch_mlir.compile(model, x)
+    for each in (x, x.abs(), -x.abs()):
+        torch.testing.assert_close(compiled(each), model(each), rtol=2e-2, atol=1e-2)

@@ -224,7 +224,9 @@ def test_every_16_bit_number_is_widened_as_it_is(library, vector, dtype) -> None
         np.testing.assert_array_equal(found[~is_tiny], expected[~is_tiny])
 
 
-@pytest.mark.parametrize("sizes", [(0, 3, 4), (3, 0, 4), (3, 4, 0), (40, 50, 0)])
+@pytest.mark.parametrize(
+    "sizes", [(0, 3, 4), (3, 0, 4), (3, 4, 0), (40, 50, 0), (0, 40, 16), (40, 0, 90), (1, 0, 20), (0, 0, 64)]
+)
 @pytest.mark.parametrize("adds", [False, True])
 def test_nothing_to_multiply(library, sizes, adds) -> None:
     product = Product({"rows": sizes[:1], "columns": sizes[1:2], "terms": sizes[2:]})
