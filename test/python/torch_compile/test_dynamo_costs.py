@@ -64,6 +64,15 @@ def test_large_products_of_bfloat16(dtype, rows):
     assert counting.pieces == 1
 
 
+@pytest.mark.parametrize("rows", [1, 8, 9])
+@pytest.mark.parametrize("turned", [False, True])
+def test_products_of_few_rows(rows, turned):
+    """The engine reads the other matrix once, as ATen does."""
+    x, y = torch.randn(rows, 512).bfloat16(), torch.randn(512, 4096).bfloat16()
+    counting = like_eager(lambda x, y: y.t() @ x.t() if turned else x @ y, x, y, tolerance=5e-2)
+    assert reasons(counting) == ({PRODUCTS} if rows == 9 else set())
+
+
 @pytest.mark.parametrize(
     "function",
     [

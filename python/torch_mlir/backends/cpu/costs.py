@@ -92,6 +92,8 @@ def slower_than_aten(target: Any, arguments: Sequence[Any], result: Any = None) 
 
 # Matrices up to this size have their products in loops.
 _SMALL_MATRIX = 32
+# So few rows need no packing of what they are multiplied by, and no rule.
+_FEW_ROWS = 8
 
 # What an operator is called in the table, and how often it multiplies, or how many elements it has.
 _Work = tuple[str, int]
@@ -101,7 +103,10 @@ def _product_of(first: int) -> Callable[[Sequence[Any], Any], _Work]:
     """Of a product whose first matrix is that argument."""
 
     def work(arguments: Sequence[Any], result: Any) -> _Work:
-        return "products", _elements(arguments[first].shape) * size_hint(arguments[first + 1].shape[-1])
+        left, right = arguments[first : first + 2]
+        rows, columns = size_hint(left.shape[-2]), size_hint(right.shape[-1])
+        kind = "products of few rows" if min(rows, columns) <= _FEW_ROWS else "products"
+        return kind, _elements(left.shape) * columns
 
     return work
 
