@@ -23,22 +23,11 @@ from torch_mlir.torch_compile.backend import compile_captured
 Door = Callable[[Sequence[samples.Call]], tuple[list[object], str]]
 
 
-class Program(torch.nn.Module):
-    """A function as the module that torch.export wants."""
-
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *tensors: torch.Tensor) -> Any:
-        """Calls the function."""
-        return self.function(*tensors)
-
-
 def through_export(calls: Sequence[samples.Call]) -> tuple[list[object], str]:
     """The results, and nothing to remark."""
-    tensors = list(itertools.chain.from_iterable(call.tensors() for call in calls))
-    return torch_mlir.compile(Program(samples.together(calls)), *tensors)(*samples.fresh(tensors)), ""
+    inputs = tuple(itertools.chain.from_iterable(call.tensors() for call in calls))
+    program = samples.Call(samples.together(calls), (inputs, {}))
+    return torch_mlir.compile(program, *inputs)(*samples.fresh(inputs)), ""
 
 
 def through_dynamo(calls: Sequence[samples.Call]) -> tuple[list[object], str]:

@@ -37,16 +37,16 @@ public:
                   (rows.count / kMultiplicationsPerNanosecond +
                    sizeof(Source) / kReadPerNanosecond);
     // The rows of many rounds would take much memory at once.
-    const Element *shared = outer.count == 1 ? copyRows(0) : nullptr;
+    Element *shared = outer.count == 1 ? copyRows(0) : nullptr;
     parallelFor(outer.count * groups, work, [&](int64_t task) {
       int64_t round = task / groups, begin = task % groups * groupColumns;
-      const Element *copied = shared ? shared : copyRows(round);
+      Element *copied = shared ? shared : copyRows(round);
       computeGroup(copied, round,
                    {begin, std::min(begin + groupColumns, columns.count)});
       if (!shared)
-        mlirTorchRtFree(const_cast<Element *>(copied));
+        mlirTorchRtFree(copied);
     });
-    mlirTorchRtFree(const_cast<Element *>(shared));
+    mlirTorchRtFree(shared);
     return true;
   }
 

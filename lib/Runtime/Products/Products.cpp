@@ -5,6 +5,7 @@
 // packed into panels; a panel times a few rows is a tile, which the kernels
 // compute. Threads share blocks of columns or rows, never a sum.
 
+#include "../Allocations.h"
 #include "FewRows.h"
 #include "Panels.h"
 #include "ProductTask.h"
