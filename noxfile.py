@@ -167,7 +167,7 @@ def everything(session: nox.Session, report: Report) -> None:
 
 @session
 def bench(session: nox.Session, report: Report) -> None:
-    """Run the scripts under benchmarks/, or those whose names are given."""
+    """Run the benchmarks, or those whose names are given; options go to the one that is named."""
     checks.bench(workspace.built(report), report, session.posargs)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from xml.etree import ElementTree
 
-from . import process
+from . import peers, process
 from .environment import Environment, requirements
 from .paths import BUILD, LOGS, NOX, ROOT, TOOLS
 from .problem import Problem
@@ -112,16 +112,33 @@ def iree(environment: Environment, report: Report, arguments: Sequence[str]) -> 
             pytest(environment, report, ("e2e/test_programs.py",), ["--config=export-iree"])
 
 
-def bench(environment: Environment, report: Report, names: Sequence[str]) -> None:
-    """Run the benchmarks, or those named; each prints its own table."""
+def bench(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
+    """Run the benchmarks, or those named; each prints its own table. Options go to the one that is named."""
     found = {path.stem: path for path in sorted((ROOT / "benchmarks").glob("[!_]*.py"))}
-    unknown = [name for name in names if name not in found]
+    names, options = named_and_options(arguments)
+    unknown = [name for name in names if name not in found and name != peers.NAME]
     if unknown or not found:
-        raise Problem(f"no benchmark {', '.join(unknown)}; there are: {', '.join(found) or 'none'}")
+        raise Problem(f"no benchmark {', '.join(unknown)}; there are: {', '.join([*found, peers.NAME])}")
+    if options and len(names) != 1:
+        raise Problem(f"name one benchmark for the options {' '.join(options)}")
     with report.keep_going():
-        for name in names or found:
+        for name in names or [*found, peers.NAME]:
+            if name == peers.NAME:
+                peers.run(environment, report, options)
+                continue
             with report.step(f"bench {name}"):
-                _must(process.show([environment.python, found[name]], env=_variables(environment)))
+                _must(process.show([environment.python, found[name], *options], env=_variables(environment)))
+
+
+def named_and_options(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The words in front of the first option or number, and the others.
+
+    >>> named_and_options(["peers", "--threads", "1"]), named_and_options(["engine_speed", "2"])
+    ((['peers'], ['--threads', '1']), (['engine_speed'], ['2']))
+    """
+    others = (index for index, word in enumerate(arguments) if word.startswith("-") or word.isdecimal())
+    first = next(others, len(arguments))
+    return [*arguments[:first]], [*arguments[first:]]
 
 
 def _variables(environment: Environment) -> dict[str, str]:

@@ -85,7 +85,10 @@ def _mypy(request: Request) -> str:
 
 def _mypy_of_suite(request: Request, folder: Path) -> str:
     test = ROOT / "test"
-    path = os.pathsep.join(str(part) for part in (PYTHON_PACKAGES, test, folder, test / "python" / "support"))
+    root = folder
+    while (root / "__init__.py").exists():  # A package is found from outside.
+        root = root.parent
+    path = os.pathsep.join(str(part) for part in (PYTHON_PACKAGES, test, root, test / "python" / "support"))
     command = [request.tool("mypy"), "--config-file", test / "mypy.ini", *sorted(folder.glob("*.py"))]
     return _show(command, MYPYPATH=path)
 
@@ -111,6 +114,9 @@ TYPED_SUITES = (
     "test/opdb",
     "test/stress",
     "benchmarks",
+    "benchmarks/peers",
+    "benchmarks/peers/engines",
+    "benchmarks/peers/programs",
 )
 
 LINTERS = (

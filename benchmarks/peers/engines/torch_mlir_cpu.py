@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""This project's CPU engine: whole programs, and training through `torch.compile`."""
+
+from __future__ import annotations
+
+import torch
+
+import torch_mlir
+
+from . import Prepared, Task, torch_call
+from ._torch_mlir import dynamic_shapes
+
+
+def prepare(task: Task) -> Prepared:
+    """Compile it for the inputs' sizes, or for any where the program asks for that."""
+    if task.program.trains:
+        return torch_call(task, torch.compile(task.module, backend="torch_mlir", dynamic=False))
+    return torch_call(task, torch_mlir.compile(task.module, *task.examples, dynamic_shapes=dynamic_shapes(task)))

@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A peer's process: started, asked, stopped while others have their turn, and ended whatever it does."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import selectors
+import signal
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+BENCHMARKS = Path(__file__).resolve().parents[1]
+# Where `peers` is, and the models that the tests share.
+MODULES = (BENCHMARKS, BENCHMARKS.parent / "test")
+# The slowest peer of the table needs three minutes for its deepest program.
+COMPILE_SECONDS = 900.0
+CALL_SECONDS = 120.0
+# What is compiled must not come from a cache, and each library has to have as many threads as the row says.
+SETTINGS = {"TORCH_MLIR_CACHE": "0", "TORCHINDUCTOR_FORCE_DISABLE_CACHES": "1", "HF_HUB_OFFLINE": "1"}
+THREADS = ("OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS")
+
+
+@dataclass(frozen=True)
+class Peer:
+    """One of those that are compared: the module that compiles for it, and the interpreter that has its packages."""
+
+    name: str
+    module: str
+    python: str
+
+
+class Process:
+    """A peer that compiles a program. `problem` says why there is no answer."""
+
+    def __init__(self, peer: Peer, program: str, threads: int, logs: Path) -> None:
+        self.problem = ""
+        self._log = logs / f"{peer.name}-{program.replace('/', '-')}-{threads}.log".replace(" ", "-")
+        path = os.pathsep.join([*map(str, MODULES), *filter(None, [os.environ.get("PYTHONPATH")])])
+        variables = {**os.environ, **SETTINGS, "PYTHONPATH": path, **dict.fromkeys(THREADS, str(threads))}
+        with self._log.open("w") as log:
+            self._process = subprocess.Popen(
+                [peer.python, "-m", "peers.worker", peer.module, program, str(threads)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=variables,
+                start_new_session=True,  # A signal reaches what it has started as well.
+            )
+
+    def answer(self, seconds: float = COMPILE_SECONDS) -> Any:
+        """The next line that it prints, or None if it has a problem."""
+        assert self._process.stdout is not None
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._process.stdout, selectors.EVENT_READ)
+            if not selector.select(seconds):
+                self.problem = f"no answer in {seconds:.0f} s"
+                return None
+        line = self._process.stdout.readline()
+        if not line:
+            status = self._process.wait()
+            self.problem = f"ended with status {status}, see {self._log}"
+            return None
+        found = json.loads(line)
+        if isinstance(found, dict) and "problem" in found:
+            self.problem = found["problem"]
+            return None
+        return found
+
+    def ask(self, seconds: float) -> float | None:
+        """The median time of a call, from so many seconds of calls."""
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(f"{seconds}\n".encode())
+            self._process.stdin.flush()
+        except BrokenPipeError:
+            pass  # `answer` finds the status.
+        return self.answer(seconds + CALL_SECONDS)
+
+    def stop(self) -> None:
+        """Take the processor away from it."""
+        self._signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """Give it back."""
+        self._signal(signal.SIGCONT)
+
+    def end(self) -> None:
+        """End it and what it has started."""
+        self._signal(signal.SIGKILL)
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                with contextlib.suppress(OSError):
+                    pipe.close()
+
+    def _signal(self, number: int) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._process.pid, number)

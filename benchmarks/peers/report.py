@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The tables of a run of the comparison."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from .results import EAGER, US, Results, Row, geometric_mean
+
+HEAD = """# The CPU engine and its peers
+
+`nox -s bench -- peers --record` measures this page. Each peer compiles the same program in a process of its own, shows
+that its results are those in 64 bits, and is timed in turns with the others, which are stopped meanwhile. A ratio is
+one of times in the same turn. "Of the limit" is the time in which this machine could read and write the program's
+tensors once, or do its multiplications, as a part of our time. OpenVINO, ONNX Runtime, zentorch and `inductor-max`
+freeze the weights; the others see every change. The first call includes compilation, without any cache; what a library
+loads once is not counted.
+"""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What plots.py draws: its kind, the end of its file's name, and the rows in it."""
+
+    kind: str
+    name: str
+    title: str
+    rows: list[Row]
+
+
+def pictures(results: Results) -> list[Picture]:
+    """The pictures that the rows suffice for.
+
+    >>> [picture.name for picture in pictures(Results(rows=[Row("a", 1), Row("a", 2), Row("b", 1, trains=True)]))]
+    ['inference-1', 'training-1', 'inference-2', 'threads']
+    """
+    found = []
+    for threads in sorted({row.threads for row in results.rows}):
+        rows = [row for row in results.rows if row.threads == threads]
+        kinds = {"inference": [row for row in rows if not row.trains and not row.sweep]}
+        kinds["training"] = [row for row in rows if row.trains]
+        for kind, chosen in kinds.items():
+            title = f"{kind.capitalize()}, {thread_count(threads)}"
+            found.append(Picture("programs", f"{kind}-{threads}", title, chosen))
+        for sweep in sorted({row.sweep for row in rows if row.sweep}):
+            chosen = [row for row in rows if row.sweep == sweep]
+            found.append(Picture("sweep", f"{sweep}-{threads}", f"By {sweep}, {thread_count(threads)}", chosen))
+    counts = sorted({row.threads for row in results.rows})
+    if len(counts) > 1:
+        title = f"{counts[-1]} threads: times as fast as on {counts[0]}"
+        found.append(Picture("threads", "threads", title, [row for row in results.rows if not row.sweep]))
+    return [picture for picture in found if picture.rows]
+
+
+def markdown(results: Results, stem: str = "peers") -> str:
+    """A page with all tables; `stem` is the beginning of the pictures' names.
+
+    >>> "No row" in markdown(Results())
+    True
+    """
+    parts = [HEAD.strip()]
+    if not results.rows:
+        return "\n\n".join([*parts, "No row has been measured."]) + "\n"
+    parts += [_setting(results)] if results.machine else []
+    for picture in pictures(results):
+        tables = {"programs": _programs, "sweep": _sweep}.get(picture.kind)
+        parts += [f"## {picture.title}", f"![{picture.title}]({stem}-{picture.name}.svg)"]
+        parts += tables(picture.rows) if tables else []
+    return "\n\n".join([*parts, *_problems(results.rows)]) + "\n"
+
+
+def thread_count(count: int) -> str:
+    """A number of threads in words.
+
+    >>> thread_count(2)
+    '2 threads'
+    """
+    return f"{count} thread{'s' * (count > 1)}"
+
+
+def peers_of(rows: Iterable[Row]) -> list[str]:
+    """The peers beside eager of which something was measured."""
+    found: dict[str, None] = {}
+    for row in rows:
+        found |= dict.fromkeys(peer for peer in row.entries if row.timed(peer))
+    return [peer for peer in found if peer != EAGER]
+
+
+def _setting(results: Results) -> str:
+    versions = ", ".join(f"{name} {version}" for name, version in results.versions.items())
+    machine = results.machine
+    rates = machine.get("f32 operations a second", {})
+    limits = ", ".join(f"{rate / 1e9:.0f} on {thread_count(int(count))}" for count, rate in rates.items())
+    where = f"{machine.get('processor')}, {machine.get('processors')} processors, commit {machine.get('commit')}"
+    return f"{where}; {versions}.\nAt most {limits} billion float32 operations a second."
+
+
+def _programs(rows: Sequence[Row]) -> list[str]:
+    peers = peers_of(rows)
+    head = ["program", "eager, ms", *peers, "ours / best other", "of the limit", "error / eager's", "first call, s"]
+    lines = [_cells(head), _cells(["---"] * len(head))]
+    lines += [_cells(_figures(row, peers)) for row in rows]
+    means = [_mean(speed for row in rows for speed in _median(row.speeds(peer, EAGER))) for peer in peers]
+    beside = _mean(speed for row in rows for speed in _median(row.speeds(US, row.best_other())))
+    lines.append(_cells(["**geometric mean**", "", *means, beside, "", "", ""]))
+    return ["Speed as a multiple of eager's; in brackets, the least and the most of the turns.", "\n".join(lines)]
+
+
+def _cells(cells: Iterable[str]) -> str:
+    return "| " + " | ".join(cells) + " |"
+
+
+def _median(values: Sequence[float]) -> list[float]:
+    return [statistics.median(values)] if values else []
+
+
+def _mean(values: Iterable[float]) -> str:
+    mean = geometric_mean(values)
+    return f"{mean:.2f}" if mean == mean else ""
+
+
+def _figures(row: Row, peers: Sequence[str]) -> Iterator[str]:
+    yield row.program
+    eager, ours = row.timed(EAGER), row.timed(US)
+    yield f"{eager.call * 1e3:.3g}" if eager else "-"
+    for peer in peers:
+        yield _ratio(row.speeds(peer, EAGER)) if row.timed(peer) else "-"
+    best = row.best_other()
+    beside = _ratio(row.speeds(US, best))
+    yield f"{beside} {best}" if beside else "-"
+    yield f"{row.floor / ours.call:.2f}" if ours and row.floor else "-"
+    yield f"{ours.error / eager.error:.2g}" if ours and eager and eager.error else "-"
+    yield f"{ours.first:.2f}" if ours else "-"
+
+
+def _ratio(values: Sequence[float]) -> str:
+    return f"{statistics.median(values):.2f} ({min(values):.2f}–{max(values):.2f})" if values else ""
+
+
+def _sweep(rows: Sequence[Row]) -> list[str]:
+    rows = sorted(rows, key=lambda row: row.at)
+    peers = [EAGER, *peers_of(rows)]
+    parts = []
+    for what, figure in (
+        ("milliseconds of a call", lambda entry: entry.call * 1e3),
+        ("seconds of the first call", lambda entry: entry.first),
+        ("megabytes that compiling and the first call took at most", lambda entry: entry.memory / 1e6),
+    ):
+        lines = [_cells([what, *(str(row.at) for row in rows)]), _cells(["---"] * (len(rows) + 1))]
+        for peer in peers:
+            entries = [row.timed(peer) for row in rows]
+            lines.append(_cells([peer, *(f"{figure(entry):.3g}" if entry else "-" for entry in entries)]))
+        parts.append("\n".join(lines))
+    return parts
+
+
+def _problems(rows: Iterable[Row]) -> list[str]:
+    reasons: dict[tuple[str, str], list[str]] = {}
+    for row in rows:
+        for peer, entry in row.entries.items():
+            if entry.problem:
+                reasons.setdefault((peer, entry.problem), []).append(row.program)
+    lines = [
+        f"- {peer}, {', '.join(dict.fromkeys(programs))}: {reason}" for (peer, reason), programs in reasons.items()
+    ]
+    return ["## Not measured\n\n" + "\n".join(lines)] if lines else []
