@@ -5,26 +5,28 @@
 
 All peers of a row compile the same program and show that their results are right. Then they are timed in turns. A peer
 whose turn it is not is stopped, so that no thread of another one takes its processor. What was found is written after
-each row; the next run goes on with the missing rows, unless `--again` is given.
+each row; the next run measures the rows that are missing, or that lack a peer, or all again with `--again`.
 """
 
 from __future__ import annotations
 
 import argparse
 import fnmatch
+import hashlib
 import json
 import os
 import platform
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
-from .limits import Limits
+from .limits import Limits, cpu_info
 from .peer import Peer, Process
 from .programs import PROGRAMS, Program
-from .report import markdown
+from .report import markdown, thread_count
 from .results import Entry, Results, Row, load
 
 if sys.version_info >= (3, 11):
@@ -33,6 +35,9 @@ else:
     import tomli as tomllib
 
 FOLDER = Path(__file__).resolve().parent
+# What a figure depends on, beside the peers' versions.
+MEASURED = ("include", "lib", "python", "benchmarks/peers", "test/zoo")
+RATES = "f32 operations a second"
 TURNS = 7
 SECONDS = 0.2
 
@@ -47,13 +52,14 @@ class Options:
 
 
 def peers(pythons: Mapping[str, str]) -> dict[str, Peer]:
-    """The peers of peers.toml; `pythons` has the interpreters of those with an environment of their own.
+    """The peers of peers.toml that can run: `pythons` has the interpreters of those that need packages of their own.
 
     >>> next(iter(peers({})))
     'eager'
     """
     table = tomllib.loads((FOLDER / "peers.toml").read_text(encoding="utf-8"))
-    return {name: Peer(name, row["module"], pythons.get(name, sys.executable)) for name, row in table.items()}
+    there = {name: row for name, row in table.items() if name in pythons or "packages" not in row}
+    return {name: Peer(name, row["module"], pythons.get(name, sys.executable)) for name, row in there.items()}
 
 
 def measured(program: Program, threads: int, options: Options) -> Row:
@@ -62,25 +68,31 @@ def measured(program: Program, threads: int, options: Options) -> Row:
     running: dict[str, Process] = {}
     try:
         for name, peer in options.peers.items():
-            process = Process(peer, program.name, threads, options.logs)
-            row.entries[name] = entry = _started(process)
-            if entry.problem:
-                process.end()
-            else:
-                running[name] = process
-                process.stop()
-        for _ in range(options.turns):
-            for name, process in list(running.items()):
-                if not _take_turn(row.entries[name], process):
+            running[name] = Process(peer, program.name, threads, options.logs)
+            row.entries[name] = _started(running[name])
+            if row.entries[name].problem:
+                running.pop(name).end()
+        for turn in range(options.turns):
+            for name in _rotated(list(running), turn):
+                if not _take_turn(row.entries[name], running[name]):
                     running.pop(name).end()
     finally:
+        for process in running.values():
+            process.kill()
         for process in running.values():
             process.end()
     return row
 
 
+def _rotated(names: list[str], turn: int) -> list[str]:
+    # What a peer leaves in the caches must not always meet the same one.
+    start = turn % len(names) if names else 0
+    return names[start:] + names[:start]
+
+
 def _started(process: Process) -> Entry:
-    answer = process.answer()
+    answer = process.first_answer()
+    process.stop()
     return Entry(problem=process.problem) if answer is None else Entry(**answer)
 
 
@@ -112,31 +124,42 @@ def chosen(patterns: Sequence[str]) -> list[Program]:
 
 
 def _continued(fresh: Results, path: Path) -> Results:
-    """The rows of an earlier run, unless it compared something else or ran elsewhere."""
-    earlier = load(path) if path.exists() else Results()
-    same = ("processor", "processors", "commit")
-    if earlier.versions != fresh.versions or any(earlier.machine.get(key) != fresh.machine[key] for key in same):
+    """The rows of an earlier run; one of other code, peers or machine is kept under another name."""
+    if not path.exists():
         return fresh
-    return Results(fresh.machine, fresh.versions, earlier.rows)
+    earlier = load(path)
+    same = ("processor", "processors", "code")
+    if earlier.versions != fresh.versions or any(earlier.machine.get(key) != fresh.machine[key] for key in same):
+        kept = path.with_suffix(f".{int(path.stat().st_mtime)}.json")
+        path.rename(kept)
+        print(f"  the figures of another run are {kept} now", flush=True)
+        return fresh
+    rates = {**earlier.machine[RATES], **fresh.machine[RATES]}
+    return Results({**fresh.machine, RATES: rates}, fresh.versions, earlier.rows)
 
 
-def _machine(limits: Mapping[int, Limits]) -> dict[str, object]:
+def _machine(limits: Mapping[int, Limits]) -> dict[str, Any]:
     import torch
 
-    model = next((line.split(":")[1].strip() for line in _cpu_info() if line.startswith("model name")), "")
-    rates = {str(threads): limit.operations(torch.float32) for threads, limit in limits.items()}
-    commit = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=FOLDER, capture_output=True, text=True)
+    model = next((line.split(":")[1].strip() for line in cpu_info() if line.startswith("model name")), "")
     return {
         "processor": model or platform.machine(),
         "processors": os.cpu_count(),
-        "commit": commit.stdout.strip(),
-        "f32 operations a second": rates,
+        "commit": _git("describe", "--always", "--dirty"),
+        "code": _code(),
+        RATES: {str(threads): limit.operations(torch.float32) for threads, limit in limits.items()},
     }
 
 
-def _cpu_info() -> list[str]:
-    path = Path("/proc/cpuinfo")
-    return path.read_text().splitlines() if path.exists() else []
+def _code() -> str:
+    """A digest of what is measured, and of what measures: a commit of something else lets a run go on."""
+    found = [_git("rev-parse", f"HEAD:{folder}") + _git("diff", "HEAD", "--", folder) for folder in MEASURED]
+    return hashlib.sha256("".join(found).encode()).hexdigest()[:12]
+
+
+def _git(*words: str) -> str:
+    root = FOLDER.parents[1]
+    return subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=False).stdout.strip()
 
 
 def _versions(everyone: Mapping[str, Peer]) -> dict[str, str]:
@@ -162,6 +185,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--turns", type=int, default=TURNS, help=f"how often each is timed ({TURNS})")
     parser.add_argument("--again", action="store_true", help="measure rows that have been measured before")
     parser.add_argument("--output", type=Path, default=Path("peers.json"), help="where the figures go")
+    parser.add_argument("--logs", type=Path, default=Path("peers.logs"), help="where the peers' own output goes")
     parser.add_argument("--python", action="append", default=[], metavar="PEER=PATH", help="the interpreter of a peer")
     return parser.parse_args()
 
@@ -170,7 +194,7 @@ def _chosen_peers(wanted: Sequence[str], pythons: Mapping[str, str]) -> dict[str
     everyone = peers(pythons)
     unknown = [name for name in wanted if name not in everyone]
     if unknown:
-        raise SystemExit(f"no peer is called {', '.join(unknown)}; there are: {', '.join(everyone)}")
+        raise SystemExit(f"no peer is there by the name {', '.join(unknown)}; there are: {', '.join(everyone)}")
     return {name: peer for name, peer in everyone.items() if not wanted or name in {"eager", "torch-mlir", *wanted}}
 
 
@@ -187,20 +211,23 @@ def main() -> None:
     """Measure the missing rows, and write figures and table."""
     arguments = _arguments()
     pythons = dict(word.split("=", 1) for word in arguments.python)
-    options = Options(_chosen_peers(arguments.peer, pythons), arguments.output.with_suffix(".logs"), arguments.turns)
+    options = Options(_chosen_peers(arguments.peer, pythons), arguments.logs, max(arguments.turns, 1))
     programs, counts = chosen(arguments.program), _thread_counts(arguments.threads)
     options.logs.mkdir(parents=True, exist_ok=True)
     limits = {threads: Limits(threads) for threads in counts}
-    fresh = Results(_machine(limits), _versions(options.peers))
-    results = fresh if arguments.again else _continued(fresh, arguments.output)
+    fresh = Results(_machine(limits), _versions(peers(pythons)))
+    results = _continued(fresh, arguments.output)
     for program in programs:
         for threads in counts:
-            if results.row(program.name, threads):
+            earlier = results.row(program.name, threads)
+            known = set(earlier.entries) if earlier else set()
+            if known >= set(options.peers) and not arguments.again:
                 continue
-            print(f"  {program.name}, {threads} threads", flush=True)
-            row = measured(program, threads, options)
+            print(f"  {program.name}, {thread_count(threads)}", flush=True)
+            everyone = {name: peer for name, peer in peers(pythons).items() if name in known | set(options.peers)}
+            row = measured(program, threads, replace(options, peers=everyone))
             row.floor = 0.0 if program.trains else limits[threads].floor(program)
-            results.rows.append(row)
+            results.put(row)
             results.save(arguments.output)
     page = markdown(results, arguments.output.stem)
     arguments.output.with_suffix(".md").write_text(page, encoding="utf-8")

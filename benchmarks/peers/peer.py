@@ -9,6 +9,7 @@ import os
 import selectors
 import signal
 import subprocess
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,9 +17,6 @@ from typing import Any
 BENCHMARKS = Path(__file__).resolve().parents[1]
 # Where `peers` is, and the models that the tests share.
 MODULES = (BENCHMARKS, BENCHMARKS.parent / "test")
-# The slowest peer of the table needs three minutes for its deepest program.
-COMPILE_SECONDS = 900.0
-CALL_SECONDS = 120.0
 # What is compiled must not come from a cache, and each library has to have as many threads as the row says.
 SETTINGS = {"TORCH_MLIR_CACHE": "0", "TORCHINDUCTOR_FORCE_DISABLE_CACHES": "1", "HF_HUB_OFFLINE": "1"}
 THREADS = ("OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS")
@@ -31,6 +29,9 @@ class Peer:
     name: str
     module: str
     python: str
+    # The slowest peer of the table needs three minutes for its deepest program.
+    compile_seconds: float = 900.0
+    call_seconds: float = 120.0
 
 
 class Process:
@@ -38,9 +39,13 @@ class Process:
 
     def __init__(self, peer: Peer, program: str, threads: int, logs: Path) -> None:
         self.problem = ""
+        self._peer = peer
+        # Inductor takes compiled C++ from there, whatever it is told about caches.
+        self._cache = tempfile.TemporaryDirectory()
         self._log = logs / f"{peer.name}-{program.replace('/', '-')}-{threads}.log".replace(" ", "-")
         path = os.pathsep.join([*map(str, MODULES), *filter(None, [os.environ.get("PYTHONPATH")])])
         variables = {**os.environ, **SETTINGS, "PYTHONPATH": path, **dict.fromkeys(THREADS, str(threads))}
+        variables["TORCHINDUCTOR_CACHE_DIR"] = self._cache.name
         with self._log.open("w") as log:
             self._process = subprocess.Popen(
                 [peer.python, "-m", "peers.worker", peer.module, program, str(threads)],
@@ -51,8 +56,11 @@ class Process:
                 start_new_session=True,  # A signal reaches what it has started as well.
             )
 
-    def answer(self, seconds: float = COMPILE_SECONDS) -> Any:
-        """The next line that it prints, or None if it has a problem."""
+    def first_answer(self) -> Any:
+        """What it says when it has compiled, or None if it has a problem."""
+        return self._answer(self._peer.compile_seconds)
+
+    def _answer(self, seconds: float) -> Any:
         assert self._process.stdout is not None
         with selectors.DefaultSelector() as selector:
             selector.register(self._process.stdout, selectors.EVENT_READ)
@@ -62,7 +70,7 @@ class Process:
         line = self._process.stdout.readline()
         if not line:
             status = self._process.wait()
-            self.problem = f"ended with status {status}, see {self._log}"
+            self.problem = f"ended with status {status}, see {self._log.name}"
             return None
         found = json.loads(line)
         if isinstance(found, dict) and "problem" in found:
@@ -77,8 +85,8 @@ class Process:
             self._process.stdin.write(f"{seconds}\n".encode())
             self._process.stdin.flush()
         except BrokenPipeError:
-            pass  # `answer` finds the status.
-        return self.answer(seconds + CALL_SECONDS)
+            pass  # The answer is its status.
+        return self._answer(seconds + self._peer.call_seconds)
 
     def stop(self) -> None:
         """Take the processor away from it."""
@@ -88,10 +96,16 @@ class Process:
         """Give it back."""
         self._signal(signal.SIGCONT)
 
+    def kill(self) -> None:
+        """End it and what it has started, without waiting for that."""
+        self._signal(signal.SIGKILL)
+
     def end(self) -> None:
         """End it and what it has started."""
-        self._signal(signal.SIGKILL)
+        self.kill()
         self._process.wait()
+        with contextlib.suppress(OSError):
+            self._cache.cleanup()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
                 with contextlib.suppress(OSError):

@@ -13,6 +13,7 @@ import matplotlib
 
 matplotlib.use("svg")
 import matplotlib.pyplot as plt
+from matplotlib.ticker import LogLocator
 
 from .report import Picture, peers_of, pictures
 from .results import EAGER, US, Results, Row, load
@@ -55,14 +56,10 @@ def _programs(picture: Picture) -> Any:
         ]
         xs, ys = [x for x, _ in points], [y for _, y in points]
         axes.scatter(xs, ys, s=70 if peer == US else 26, color=_colour(peer), label=peer, zorder=3 if peer == US else 2)
-    axes.set_yticks(range(len(rows)), [row.program for row in rows])
+    _named(axes, picture.title, [row.program for row in rows])
     axes.set_xscale("log", base=2)
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
-    axes.grid(axis="both", color="#e5e5e5")
-    axes.set_axisbelow(True)
     axes.set_xlabel("times as fast as eager")
-    axes.set_title(picture.title)
-    axes.legend(loc="upper center", bbox_to_anchor=(0.4, -0.08 - 0.6 / len(rows)), ncols=4, frameon=False)
     return figure
 
 
@@ -73,7 +70,7 @@ def _sweep(picture: Picture) -> Any:
     what = (
         ("a call, ms", lambda entry: entry.call * 1e3),
         ("the first call, s", lambda entry: entry.first),
-        ("memory of compiling and the first call, MB", lambda entry: entry.memory / 1e6),
+        ("memory of compilation and the first call, MB", lambda entry: entry.memory / 1e6),
     )
     for axes, (title, figure_of) in zip(panels, what):
         for peer in [EAGER, *peers_of(rows)]:
@@ -92,19 +89,24 @@ def _threads(picture: Picture) -> Any:
     by_name: Mapping[str, dict[int, Row]] = {row.program: {} for row in picture.rows}
     for row in picture.rows:
         by_name[row.program][row.threads] = row
-    both = {name: rows for name, rows in by_name.items() if len(rows) > 1}
+    both = {name: rows for name, rows in by_name.items() if len(rows) > 1 and _gain(rows, EAGER)}
     names = list(both)[::-1]
     figure, axes = plt.subplots(figsize=(8, 1.2 + 0.32 * len(names)), layout="constrained")
     for peer in [EAGER, *peers_of(picture.rows)]:
         points = [(gain, place) for place, name in enumerate(names) if (gain := _gain(both[name], peer))]
         xs, ys = [x for x, _ in points], [y for _, y in points]
         axes.scatter(xs, ys, s=70 if peer == US else 26, color=_colour(peer), label=peer, zorder=3 if peer == US else 2)
-    axes.set_yticks(range(len(names)), names)
-    axes.grid(axis="both", color="#e5e5e5")
-    axes.set_axisbelow(True)
-    axes.set_title(picture.title)
-    axes.legend(loc="upper center", bbox_to_anchor=(0.4, -0.05 - 0.6 / len(names)), ncols=4, frameon=False)
+    _named(axes, picture.title, names)
     return figure
+
+
+def _named(axes: Any, title: str, names: Sequence[str]) -> None:
+    axes.set_yticks(range(len(names)), names)
+    axes.set_ylim(-0.6, len(names) - 0.4)
+    axes.grid(color="#e5e5e5")
+    axes.set_axisbelow(True)
+    axes.set_title(title)
+    axes.legend(loc="upper center", bbox_to_anchor=(0.4, -0.08 - 0.6 / max(len(names), 1)), ncols=4, frameon=False)
 
 
 def _gain(rows: Mapping[int, Row], peer: str) -> float:
@@ -116,9 +118,10 @@ def _logarithmic(axes: Any, ticks: Sequence[int]) -> None:
     axes.set_xscale("log")
     axes.set_yscale("log")
     axes.set_xticks(ticks, [str(tick) for tick in ticks])
+    axes.yaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+    axes.yaxis.set_major_formatter(lambda value, _: f"{value:g}")
     axes.minorticks_off()
     axes.grid(color="#e5e5e5")
-    axes.yaxis.set_major_formatter(lambda value, _: f"{value:g}")
 
 
 def _colour(peer: str) -> str:

@@ -12,11 +12,17 @@ from .results import EAGER, US, Results, Row, geometric_mean
 HEAD = """# The CPU engine and its peers
 
 `nox -s bench -- peers --record` measures this page. Each peer compiles the same program in a process of its own, shows
-that its results are those in 64 bits, and is timed in turns with the others, which are stopped meanwhile. A ratio is
-one of times in the same turn. "Of the limit" is the time in which this machine could read and write the program's
-tensors once, or do its multiplications, as a part of our time. OpenVINO, ONNX Runtime, zentorch and `inductor-max`
-freeze the weights; the others see every change. The first call includes compilation, without any cache; what a library
-loads once is not counted.
+that its results are close to those in 64 bits (by 1e-4 of a result's largest number, in bfloat16 by 3e-2), and is timed
+in turns with the others, which are stopped meanwhile. A ratio is one of times in the same turn.
+
+- `torch-mlir` is the CPU engine ahead of time, as OpenVINO, ONNX Runtime and IREE are. `torch-mlir-jit` is the same
+  engine through `torch.compile`, which checks PyTorch's guards at each call, as Inductor and zentorch do.
+- OpenVINO, ONNX Runtime, IREE, zentorch and `inductor-max` take the weights as constants. The others see every change.
+- zentorch is AMD's, and made for its processors. OpenVINO takes and gives float32 where a row says bf16.
+- "Of the limit" says which part of our time this machine needs at least: to read and write the program's tensors once,
+  or for its multiplications by the usual algorithms, whichever takes longer.
+- The first call includes compilation without a cache, and what PyTorch does before it: exports, traces, guards. What a
+  library loads once is not counted. Memory is that of the process itself, without compilers that it starts.
 """
 
 
@@ -33,7 +39,10 @@ class Picture:
 def pictures(results: Results) -> list[Picture]:
     """The pictures that the rows suffice for.
 
-    >>> [picture.name for picture in pictures(Results(rows=[Row("a", 1), Row("a", 2), Row("b", 1, trains=True)]))]
+    >>> from peers.results import Entry
+    >>> timed = {"eager": Entry(calls=[1.0])}
+    >>> rows = [Row("a", 1, entries=timed), Row("a", 2, entries=timed), Row("b", 1, trains=True, entries=timed)]
+    >>> [picture.name for picture in pictures(Results(rows=rows))]
     ['inference-1', 'training-1', 'inference-2', 'threads']
     """
     found = []
@@ -50,8 +59,10 @@ def pictures(results: Results) -> list[Picture]:
     counts = sorted({row.threads for row in results.rows})
     if len(counts) > 1:
         title = f"{counts[-1]} threads: times as fast as on {counts[0]}"
-        found.append(Picture("threads", "threads", title, [row for row in results.rows if not row.sweep]))
-    return [picture for picture in found if picture.rows]
+        both = [row for row in results.rows if not row.sweep and row.threads in (counts[0], counts[-1])]
+        found.append(Picture("threads", "threads", title, both))
+    # Without eager's time there is no ratio.
+    return [picture for picture in found if any(row.timed(EAGER) for row in picture.rows)]
 
 
 def markdown(results: Results, stem: str = "peers") -> str:
@@ -99,13 +110,24 @@ def _setting(results: Results) -> str:
 
 def _programs(rows: Sequence[Row]) -> list[str]:
     peers = peers_of(rows)
-    head = ["program", "eager, ms", *peers, "ours / best other", "of the limit", "error / eager's", "first call, s"]
+    head = [
+        "program",
+        "eager, ms",
+        *peers,
+        "speed beside the best other",
+        "of the limit",
+        "error / eager's",
+        "first call, s",
+    ]
     lines = [_cells(head), _cells(["---"] * len(head))]
     lines += [_cells(_figures(row, peers)) for row in rows]
     means = [_mean(speed for row in rows for speed in _median(row.speeds(peer, EAGER))) for peer in peers]
     beside = _mean(speed for row in rows for speed in _median(row.speeds(US, row.best_other())))
     lines.append(_cells(["**geometric mean**", "", *means, beside, "", "", ""]))
-    return ["Speed as a multiple of eager's; in brackets, the least and the most of the turns.", "\n".join(lines)]
+    legend = (
+        "Speed as a multiple of eager's, with the least and the most of the turns. A mean says of how many programs."
+    )
+    return [legend, "\n".join(lines)]
 
 
 def _cells(cells: Iterable[str]) -> str:
@@ -117,8 +139,9 @@ def _median(values: Sequence[float]) -> list[float]:
 
 
 def _mean(values: Iterable[float]) -> str:
-    mean = geometric_mean(values)
-    return f"{mean:.2f}" if mean == mean else ""
+    found = [*values]
+    mean = geometric_mean(found)
+    return f"{mean:.2f} of {len(found)}" if found else ""
 
 
 def _figures(row: Row, peers: Sequence[str]) -> Iterator[str]:
@@ -146,7 +169,7 @@ def _sweep(rows: Sequence[Row]) -> list[str]:
     for what, figure in (
         ("milliseconds of a call", lambda entry: entry.call * 1e3),
         ("seconds of the first call", lambda entry: entry.first),
-        ("megabytes that compiling and the first call took at most", lambda entry: entry.memory / 1e6),
+        ("megabytes that compilation and the first call took at most", lambda entry: entry.memory / 1e6),
     ):
         lines = [_cells([what, *(str(row.at) for row in rows)]), _cells(["---"] * (len(rows) + 1))]
         for peer in peers:

@@ -14,6 +14,15 @@ from typing import Any
 US, EAGER = "torch-mlir", "eager"
 
 
+def is_ours(peer: str) -> bool:
+    """Is a peer this project's engine, by whatever door?
+
+    >>> is_ours("torch-mlir-jit"), is_ours("iree")
+    (True, False)
+    """
+    return peer.startswith(US)
+
+
 @dataclass
 class Entry:
     """One peer with one program: seconds of a call by turn, and of the first one; or why there are none."""
@@ -57,7 +66,7 @@ class Row:
         >>> Row("p", 1, entries={"torch-mlir": Entry(calls=[1.0]), "eager": Entry(calls=[3.0])}).best_other()
         'eager'
         """
-        others = {peer: entry.call for peer, entry in self.entries.items() if entry.calls and peer != US}
+        others = {peer: entry.call for peer, entry in self.entries.items() if entry.calls and not is_ours(peer)}
         return min(others, key=lambda peer: others[peer]) if others else ""
 
     def speeds(self, peer: str, other: str) -> list[float]:
@@ -87,6 +96,20 @@ class Results:
     def row(self, program: str, threads: int) -> Row | None:
         """The row of a program, if it has been measured."""
         return next((row for row in self.rows if (row.program, row.threads) == (program, threads)), None)
+
+    def put(self, new: Row) -> None:
+        """Add a row, in the place of an earlier one of the same program.
+
+        >>> results = Results(rows=[Row("a", 1), Row("b", 1)])
+        >>> results.put(Row("a", 1, floor=2.0))
+        >>> [(row.program, row.floor) for row in results.rows]
+        [('a', 2.0), ('b', 0.0)]
+        """
+        old = self.row(new.program, new.threads)
+        if old is None:
+            self.rows.append(new)
+        else:
+            self.rows[self.rows.index(old)] = new
 
 
 def load(path: Path) -> Results:

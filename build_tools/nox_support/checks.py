@@ -113,7 +113,10 @@ def iree(environment: Environment, report: Report, arguments: Sequence[str]) -> 
 
 
 def bench(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
-    """Run the benchmarks, or those named; each prints its own table. Options go to the one that is named."""
+    """Run the scripts, or the benchmarks that are named. Options go to a single one.
+
+    The peers take hours and environments of their own, so that they run by name only.
+    """
     found = {path.stem: path for path in sorted((ROOT / "benchmarks").glob("[!_]*.py"))}
     names, options = named_and_options(arguments)
     unknown = [name for name in names if name not in found and name != peers.NAME]
@@ -122,7 +125,7 @@ def bench(environment: Environment, report: Report, arguments: Sequence[str]) ->
     if options and len(names) != 1:
         raise Problem(f"name one benchmark for the options {' '.join(options)}")
     with report.keep_going():
-        for name in names or [*found, peers.NAME]:
+        for name in names or found:
             if name == peers.NAME:
                 peers.run(environment, report, options)
                 continue

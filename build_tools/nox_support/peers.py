@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from . import process
 from .environment import Environment, requirements
-from .paths import NOX, ROOT
+from .paths import LOGS, NOX, ROOT
 from .problem import Problem
 from .report import Report
 
@@ -29,16 +29,20 @@ RECORDED = ROOT / "docs" / "peers.json"
 
 def run(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
     """Have the environments, compare, and draw; arguments go to benchmarks/peers/compare.py."""
+    figures = RECORDED if "--record" in arguments else FIGURES
+    rest = [word for word in arguments if word != "--record"]
+    if any(word.partition("=")[0] == "--output" for word in rest):
+        raise Problem("--record says where the figures go; benchmarks/peers/compare.py by itself takes --output")
     pythons = []
     for name, packages in packages_by_peer().items():
         with report.step(f"packages of {name}"):
             pythons.append(f"--python={name}={_environment(name, packages, torch=True).python}")
-    figures = RECORDED if "--record" in arguments else FIGURES
-    rest = [word for word in arguments if word != "--record"]
     with report.step("peers"):
-        command = [environment.python, "-m", "peers.compare", f"--output={figures}", *pythons, *rest]
+        places = [f"--output={figures}", f"--logs={LOGS / NAME}"]
+        command = [environment.python, "-m", "peers.compare", *places, *pythons, *rest]
         _must(process.show(command, env=environment.variables(PYTHONPATH=os.pathsep.join(MODULES))))
-    with report.step("plots of peers"):
+        if {"-h", "--help"} & set(rest):
+            return
         drawer = _environment("plots", requirements("bench"), torch=False)
         command = [drawer.python, "-m", "peers.plots", figures]
         _must(process.show(command, env=drawer.variables(PYTHONPATH=MODULES[0])))

@@ -80,7 +80,10 @@ def torch_call(task: Task, function: Callable[..., Any]) -> Prepared:
 
 
 def warmed(task: Task, function: Callable[..., Any]) -> Callable[..., Any]:
-    """A compiled function that has seen another size first, if the program's sizes are dynamic."""
+    """A function of `torch.compile` that has seen another size first, if the program has dynamic sizes."""
     if task.program.dynamic:
+        for x, dimensions in zip(task.examples, task.dynamic_dimensions):
+            for dimension in dimensions:
+                torch._dynamo.mark_dynamic(x, dimension)
         function(*task.examples)
     return function

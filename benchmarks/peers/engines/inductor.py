@@ -10,5 +10,5 @@ from . import Prepared, Task, torch_call, warmed
 
 def prepare(task: Task) -> Prepared:
     """Compile it through `torch.compile`."""
-    compiled = torch.compile(task.module, dynamic=task.program.dynamic is not None)
+    compiled = torch.compile(task.module)
     return torch_call(task, warmed(task, compiled))

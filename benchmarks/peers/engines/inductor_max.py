@@ -14,5 +14,5 @@ def prepare(task: Task) -> Prepared:
     """Compile it through `torch.compile`; weights that change later are not seen."""
     if task.program.trains:
         raise Unsupported("frozen weights have no gradients")
-    compiled = torch.compile(task.module, dynamic=task.program.dynamic is not None, options=OPTIONS)
+    compiled = torch.compile(task.module, options=OPTIONS)
     return torch_call(task, warmed(task, compiled))

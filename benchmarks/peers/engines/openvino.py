@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from typing import Any
 
@@ -25,7 +26,7 @@ def prepare(task: Task) -> Prepared:
     if task.program.trains:
         raise Unsupported("no training")
     half = task.dtype is torch.bfloat16
-    module = task.module.float() if half else task.module
+    module = copy.deepcopy(task.module).float() if half else task.module
     inputs, examples = (
         tuple(x.float() if half and x.is_floating_point() else x for x in given)
         for given in (task.inputs, task.examples)

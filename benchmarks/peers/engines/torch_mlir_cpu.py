@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""This project's CPU engine: whole programs, and training through `torch.compile`."""
+"""This project's CPU engine: whole programs ahead of time; training goes through `torch.compile`."""
 
 from __future__ import annotations
 

@@ -97,9 +97,9 @@ PROGRAMS = (
     Program("layer norm 4096x1024", lambda: (nn.LayerNorm(1024), (torch.randn(4096, 1024),))),
     Program("squares down 4096x2048", lambda: _function(_squares_down, (4096, 2048))),
     Program("convolution 3x3, 64, 56x56", lambda: _convolution(1, 64, 56)),
-    Program("the same, channels last", lambda: _convolution(1, 64, 56, last=True)),
+    Program("convolution 3x3, channels last", lambda: _convolution(1, 64, 56, last=True)),
     Program("depthwise 3x3, 96, 112x112", lambda: _convolution(96, 96, 112)),
-    Program("causal attention 12x512x64", lambda: _function(_attend, _HEAD, _HEAD, _HEAD)),
+    Program("causal attention 12x512x64", lambda: _function(_attend, _HEAD, _HEAD, _HEAD), needed=0.5),
     Program("LSTM 2x128, 128 steps", lambda: (Recurrent(128, 2), (torch.randn(4, 128, 128),))),
     *(
         Program(f"MLP 1024-4096-1024, {rows} rows", lambda rows=rows: _wide(rows), sweep="rows", at=rows)

@@ -63,7 +63,7 @@ class MobileBlock(nn.Module):
         parts = [conv_norm(inputs, wide, activation=activation)] if wide != inputs else []
         parts.append(conv_norm(wide, wide, kernel, stride, wide, activation))
         if squeezed:
-            parts.append(SqueezeExcite(wide, wide // 4, nn.ReLU, nn.Hardsigmoid))
+            parts.append(SqueezeExcite(wide, _multiple_of_8(wide // 4), nn.ReLU, nn.Hardsigmoid))
         parts.append(conv_norm(wide, outputs))
         self.branch = nn.Sequential(*parts)
         self.adds = stride == 1 and inputs == outputs
@@ -71,6 +71,10 @@ class MobileBlock(nn.Module):
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         """The branch, and the input where it has the same shape."""
         return x + self.branch(x) if self.adds else self.branch(x)
+
+
+def _multiple_of_8(channels: int) -> int:
+    return max(8, (channels + 4) // 8 * 8)
 
 
 def _mobilenet_v3() -> nn.Module:
@@ -90,13 +94,13 @@ class Attention(nn.Module):
         self.qkv = nn.Linear(WIDTH, 3 * WIDTH)
         self.out = nn.Linear(WIDTH, WIDTH)
 
-    def forward(self, x: torch.Tensor, cache: torch.Tensor | None = None) -> torch.Tensor:
-        """What each token takes from those before it."""
+    def forward(self, x: torch.Tensor, cache: torch.Tensor | None = None) -> tuple[torch.Tensor, torch.Tensor]:
+        """What each token takes from those before it, and the keys and values of all."""
         q, k, v = self.qkv(x).unflatten(-1, (3, HEADS, WIDTH // HEADS)).permute(2, 0, 3, 1, 4).unbind(0)
         if cache is not None:
             k, v = torch.cat([cache[0], k], 2), torch.cat([cache[1], v], 2)
         attended = functional.scaled_dot_product_attention(q, k, v, is_causal=cache is None)
-        return self.out(attended.transpose(1, 2).flatten(2))
+        return self.out(attended.transpose(1, 2).flatten(2)), torch.stack([k, v])
 
 
 class CausalBlock(nn.Module):
@@ -108,10 +112,11 @@ class CausalBlock(nn.Module):
         self.attention = Attention()
         self.mlp = nn.Sequential(nn.Linear(WIDTH, 4 * WIDTH), nn.GELU("tanh"), nn.Linear(4 * WIDTH, WIDTH))
 
-    def forward(self, x: torch.Tensor, cache: torch.Tensor | None = None) -> torch.Tensor:
-        """Attention and a perceptron, each beside what goes past it."""
-        x = x + self.attention(self.norm_1(x), cache)
-        return x + self.mlp(self.norm_2(x))
+    def forward(self, x: torch.Tensor, cache: torch.Tensor | None = None) -> tuple[torch.Tensor, torch.Tensor]:
+        """Attention and a perceptron, each beside what goes past it; and the next cache."""
+        attended, joined = self.attention(self.norm_1(x), cache)
+        x = x + attended
+        return x + self.mlp(self.norm_2(x)), joined
 
 
 class Decoder(nn.Module):
@@ -121,13 +126,16 @@ class Decoder(nn.Module):
         super().__init__()
         self.words = nn.Embedding(VOCABULARY, WIDTH)
         self.places = nn.Parameter(torch.randn(1, TOKENS, WIDTH) * 0.1)
-        self.blocks = nn.Sequential(*(CausalBlock() for _ in range(layers)))
+        self.blocks = nn.ModuleList(CausalBlock() for _ in range(layers))
         self.norm = nn.LayerNorm(WIDTH)
         self.score = nn.Linear(WIDTH, VOCABULARY, bias=False)
 
     def forward(self, tokens: torch.Tensor) -> torch.Tensor:
         """The scores of the next word at each place."""
-        return self.score(self.norm(self.blocks(self.words(tokens) + self.places)))
+        x = self.words(tokens) + self.places
+        for block in self.blocks:
+            x, _ = block(x)
+        return self.score(self.norm(x))
 
 
 class NextToken(nn.Module):
@@ -136,12 +144,16 @@ class NextToken(nn.Module):
     def __init__(self, layers: int) -> None:
         super().__init__()
         self.blocks = nn.ModuleList(CausalBlock() for _ in range(layers))
+        self.norm = nn.LayerNorm(WIDTH)
+        self.score = nn.Linear(WIDTH, VOCABULARY, bias=False)
 
-    def forward(self, x: torch.Tensor, caches: torch.Tensor) -> torch.Tensor:
-        """The token's features after the last block."""
+    def forward(self, x: torch.Tensor, caches: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """The scores of the token after this one, and the caches with it."""
+        joined = []
         for index, block in enumerate(self.blocks):
-            x = block(x, caches[index])
-        return x
+            x, cache = block(x, caches[index])
+            joined.append(cache)
+        return self.score(self.norm(x)), torch.stack(joined)
 
 
 class SpeechEncoder(nn.Module):
@@ -165,8 +177,8 @@ def _residual_blocks() -> tuple[nn.Module, Inputs]:
     return nn.Sequential(*blocks), (torch.randn(1, 32, 56, 56),)
 
 
-def _encoder(dtype: torch.dtype = torch.float32) -> tuple[nn.Module, Inputs]:
-    return encoder(4, WIDTH, HEADS).to(dtype), _sequence(1, dtype)
+def _encoder(batch: int = 1, dtype: torch.dtype = torch.float32) -> tuple[nn.Module, Inputs]:
+    return encoder(4, WIDTH, HEADS).to(dtype), _sequence(batch, dtype)
 
 
 def _vit() -> tuple[nn.Module, Inputs]:
@@ -188,12 +200,12 @@ PROGRAMS = (
     Program("MobileNetV3", lambda: (_mobilenet_v3(), (torch.randn(1, 3, 224, 224),))),
     Program("U-Net, 128x128", lambda: (UNet(32, 3), (torch.randn(1, 3, 128, 128),))),
     Program("4 encoder layers", _encoder),
-    Program("4 encoder layers, bf16", lambda: _encoder(torch.bfloat16)),
-    Program("4 encoder layers, any batch", _encoder, dynamic=lambda: _sequence(3)),
+    Program("4 encoder layers, bf16", lambda: _encoder(dtype=torch.bfloat16)),
+    Program("4 encoder layers, any batch", lambda: _encoder(2), dynamic=lambda: _sequence(3)),
     Program("ViT, 4 layers", _vit),
     Program("GPT-2, 4 layers", lambda: (Decoder(4), (torch.randint(VOCABULARY, (1, TOKENS)),))),
     Program("next token, 4 layers", _next_token),
-    Program("Whisper's encoder, 2 layers", lambda: (SpeechEncoder(384, 6, 2, 1000), (torch.randn(1, 80, 1000),))),
+    Program("Whisper's encoder, 2 layers", lambda: (SpeechEncoder(384, 6, 2, 3000), (torch.randn(1, 80, 3000),))),
     *(
         Program(f"{layers} small encoder layers", lambda layers=layers: _deep(layers), sweep="layers", at=layers)
         for layers in (2, 8, 24, 96)

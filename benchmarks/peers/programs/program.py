@@ -16,13 +16,16 @@ Inputs = tuple[torch.Tensor, ...]
 class Program:
     """A module and its inputs, both made anew by each process from the same seed.
 
-    `trains` has gradients as results. `dynamic` gives the inputs of another batch, with which the peers compile.
+    `trains` has gradients as results. With `dynamic`, peers compile for any size in the dimensions in which its inputs
+    differ; they see those inputs first, and the usual ones are timed. `needed` is the part of the counted arithmetic
+    that the program asks for, where the count knows no mask.
     """
 
     name: str
     make: Callable[[], tuple[nn.Module, Inputs]]
     trains: bool = False
     dynamic: Callable[[], Inputs] | None = None
+    needed: float = 1.0
     # What a sweep varies, and the value in this row. Rows of sweeps are no part of the table.
     sweep: str = ""
     at: int = 0

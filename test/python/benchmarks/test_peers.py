@@ -7,21 +7,27 @@ import doctest
 import importlib
 import os
 import shutil
+import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import torch
+from torch import nn
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "benchmarks"))
 
-from peers import compare, peer, report
+from peers import compare, report, worker
 from peers.compare import Options, measured
+from peers.engines import Task, Unsupported
 from peers.limits import Limits, work
 from peers.peer import Peer, Process
-from peers.programs import PROGRAMS
+from peers.programs import PROGRAMS, Program
 from peers.results import Entry, Results, Row, load
 
+BENCHMARKS = Path(compare.__file__).parents[1]
 SMALL = "MLP 64-128-10, 1 row"
 OURS = Peer("torch-mlir", "peers.engines.torch_mlir_cpu", sys.executable)
 EAGER = Peer("eager", "peers.engines.eager", sys.executable)
@@ -51,16 +57,32 @@ def prepare(task):
     """
 
 
-@pytest.fixture
-def foul(tmp_path, monkeypatch):
-    """A peer by the name of its fault."""
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+REASONS = {
+    "wrong": "differs by 1.0e-02 from the result in 64 bits",
+    "nothing": "differs by inf",
+    "nan": "differs by inf",
+    "other_shape": "differs by inf",
+    "stale": "differs by",
+    "crash": "ended with status -6, see crash-",
+    "raising": "ValueError: it says why",
+    "unsupported": "no such dtype",
+    "hang": "no answer in 5 s",
+    "hang_later": "no answer in 1 s",
+    "crash_later": "ended with status -6, see crash_later-",
+}
+LIMITS = {"hang": {"compile_seconds": 5.0}, "hang_later": {"call_seconds": 1.0}}
 
-    def make(fault: str) -> Peer:
-        (tmp_path / f"foul_{fault}.py").write_text(MODULE + FOUL[fault] + "\n")
-        return Peer(fault, f"foul_{fault}", sys.executable)
 
-    return make
+@pytest.fixture(scope="module")
+def foul_row(tmp_path_factory):
+    """A row with all foul peers and a good one at the end, and the logs."""
+    folder = tmp_path_factory.mktemp("foul")
+    for fault, body in FOUL.items():
+        (folder / f"foul_{fault}.py").write_text(MODULE + body + "\n")
+    peers = [replace(Peer(fault, f"foul_{fault}", sys.executable), **LIMITS.get(fault, {})) for fault in FOUL]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(folder))
+        return run([*peers, EAGER], folder), folder
 
 
 def run(peers: list[Peer], folder: Path, turns: int = 2) -> Row:
@@ -68,7 +90,7 @@ def run(peers: list[Peer], folder: Path, turns: int = 2) -> Row:
 
 
 def test_peers_are_timed_in_turns(tmp_path):
-    row = run([EAGER, OURS], tmp_path, turns=3)
+    row = run([EAGER, OURS, replace(EAGER, name="other")], tmp_path, turns=3)
     for entry in row.entries.values():
         assert entry.problem == ""
         assert len(entry.calls) == 3
@@ -76,51 +98,29 @@ def test_peers_are_timed_in_turns(tmp_path):
         assert 0 < entry.error < 1e-5
         assert entry.first > entry.call
     assert len(row.speeds("torch-mlir", "eager")) == 3
-    assert row.best_other() == "eager"
+    assert row.best_other() in ("eager", "other")
 
 
-@pytest.mark.parametrize(
-    ("fault", "reason"),
-    {
-        "wrong": "differs by 1.0e-02 from the result in 64 bits",
-        "nothing": "differs by inf",
-        "nan": "differs by inf",
-        "other_shape": "differs by inf",
-        "stale": "differs by",
-        "crash": "ended with status -6, see ",
-        "raising": "ValueError: it says why",
-        "unsupported": "no such dtype",
-    }.items(),
-)
-def test_a_foul_peer_is_not_timed(fault, reason, foul, tmp_path):
-    row = run([foul(fault), EAGER], tmp_path)
-    assert reason in row.entries[fault].problem
-    assert "\n" not in row.entries[fault].problem
-    assert row.entries[fault].calls == []
-    assert len(row.entries["eager"].calls) == 2
+@pytest.mark.parametrize("fault", REASONS)
+def test_a_foul_peer_is_not_timed(fault, foul_row):
+    entry = foul_row[0].entries[fault]
+    assert REASONS[fault] in entry.problem
+    assert "\n" not in entry.problem
+    assert entry.calls == []
 
 
-def test_what_a_peer_prints_is_no_answer(foul, tmp_path):
-    row = run([foul("chatter")], tmp_path)
-    assert row.entries["chatter"].problem == ""
-    assert len(row.entries["chatter"].calls) == 2
-    (log,) = tmp_path.glob("chatter-*.log")
-    assert log.read_text().split() == ["hello", "{}"]
-
-
-@pytest.mark.parametrize(
-    ("fault", "reason"),
-    {"hang": "no answer in", "hang_later": "no answer in", "crash_later": "ended with status -6"}.items(),
-)
-def test_a_peer_that_fails_is_ended_and_the_others_go_on(fault, reason, foul, tmp_path, monkeypatch):
-    limit = 20.0 if fault == "hang" else 900.0
-    monkeypatch.setattr(Process.answer, "__defaults__", (limit,))
-    monkeypatch.setattr(peer, "CALL_SECONDS", 1.0)
-    row = run([foul(fault), EAGER], tmp_path)
-    assert reason in row.entries[fault].problem
-    assert row.entries[fault].calls == []
+def test_the_others_go_on(foul_row):
+    row, _ = foul_row
+    assert [peer for peer in row.entries if row.timed(peer)] == ["chatter", "eager"]
     assert len(row.entries["eager"].calls) == 2
     assert children() == set()
+
+
+def test_what_a_peer_prints_is_no_answer(foul_row):
+    row, folder = foul_row
+    assert len(row.entries["chatter"].calls) == 2
+    (log,) = folder.glob("chatter-*.log")
+    assert log.read_text().split() == ["hello", "{}"]
 
 
 def children() -> set[str]:
@@ -133,7 +133,7 @@ def children() -> set[str]:
 def test_who_has_no_turn_is_stopped(tmp_path):
     process = Process(EAGER, SMALL, 1, tmp_path)
     try:
-        assert process.answer() is not None
+        assert process.first_answer() is not None
         process.stop()
         (pid,) = children()
         state = Path(f"/proc/{pid}/stat")
@@ -148,14 +148,42 @@ def test_who_has_no_turn_is_stopped(tmp_path):
     assert children() == set()
 
 
-def test_an_interrupt_leaves_no_process(foul, tmp_path, monkeypatch):
-    def interrupted(entry, process):
+@pytest.mark.parametrize("moment", ["_started", "_take_turn"])
+def test_an_interrupt_leaves_no_process(moment, tmp_path, monkeypatch):
+    def interrupted(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(compare, "_take_turn", interrupted)
+    monkeypatch.setattr(compare, moment, interrupted)
     with pytest.raises(KeyboardInterrupt):
         run([EAGER], tmp_path)
     assert children() == set()
+
+
+def test_a_stopped_process_ends_with_the_one_that_started_it(tmp_path):
+    program = f"""
+import os, sys
+from pathlib import Path
+from peers.peer import Peer, Process
+process = Process(Peer("eager", "peers.engines.eager", sys.executable), {SMALL!r}, 1, Path({str(tmp_path)!r}))
+process.first_answer()
+process.stop()
+print(process._process.pid, flush=True)
+os.kill(os.getpid(), 9)
+"""
+    variables = {**os.environ, "PYTHONPATH": str(BENCHMARKS)}
+    ended = subprocess.run([sys.executable, "-c", program], env=variables, capture_output=True, text=True, check=False)
+    status = Path(f"/proc/{ended.stdout.strip()}/stat")
+    deadline = time.monotonic() + 10
+    while alive(status) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert not alive(status)
+
+
+def alive(status: Path) -> bool:
+    try:
+        return status.read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 def test_results_are_what_was_saved(tmp_path):
@@ -166,15 +194,45 @@ def test_results_are_what_was_saved(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["peers.json"]
 
 
-@pytest.mark.parametrize("change", ["commit", "processor", "version", "nothing"])
-def test_only_rows_of_the_same_run_are_kept(change, tmp_path):
-    machine = {"processor": "x", "processors": 2, "commit": "abc"}
+@pytest.mark.parametrize("change", ["code", "processor", "version", "commit", "nothing"])
+def test_rows_of_another_run_are_set_aside(change, tmp_path):
+    machine = {"processor": "x", "processors": 2, "commit": "abc", "code": "1", compare.RATES: {"1": 3.0}}
     Results(machine, {"torch": "2"}, [Row("a", 1)]).save(tmp_path / "peers.json")
-    fresh = Results({**machine, **({change: "other"} if change in machine else {})}, {"torch": "2"})
-    if change == "version":
-        fresh.versions = {"torch": "3"}
-    kept = compare._continued(fresh, tmp_path / "peers.json").rows
-    assert len(kept) == (1 if change == "nothing" else 0)
+    changed = {change: "other"} if change in machine else {}
+    fresh = Results({**machine, compare.RATES: {"2": 5.0}, **changed}, {"torch": "3" if change == "version" else "2"})
+    continued = compare._continued(fresh, tmp_path / "peers.json")
+    if change in ("commit", "nothing"):
+        assert len(continued.rows) == 1
+        assert continued.machine[compare.RATES] == {"1": 3.0, "2": 5.0}
+    else:
+        assert continued.rows == []
+        (kept,) = tmp_path.iterdir()
+        assert kept.name != "peers.json"
+        assert len(load(kept).rows) == 1
+
+
+def test_a_row_is_measured_until_all_peers_are_in_it(tmp_path, monkeypatch, capsys):
+    asked = []
+
+    def measured(program, threads, options):
+        asked.append(sorted(options.peers))
+        return Row(program.name, threads, entries={name: Entry(calls=[1.0]) for name in options.peers})
+
+    monkeypatch.setattr(compare, "measured", measured)
+
+    def main(*arguments: str) -> None:
+        common = ["--output", str(tmp_path / "peers.json"), "--logs", str(tmp_path / "logs"), "--threads", "1"]
+        monkeypatch.setattr(sys, "argv", ["compare", *common, "--program", SMALL, *arguments])
+        compare.main()
+
+    main("--peer", "inductor")
+    main("--peer", "inductor")
+    main("--peer", "iree")
+    main("--peer", "iree", "--again")
+    two, three = ["eager", "inductor", "torch-mlir"], ["eager", "inductor", "iree", "torch-mlir"]
+    assert asked == [two, three, three]
+    assert len(load(tmp_path / "peers.json").rows) == 1
+    assert SMALL in capsys.readouterr().out
 
 
 def test_the_page_has_each_figure_and_each_reason():
@@ -201,8 +259,6 @@ def test_the_page_has_each_figure_and_each_reason():
 
 
 def test_programs_can_be_counted():
-    import torch
-
     counted = {}
     for name, program in PROGRAMS.items():
         with torch.device("meta"):
@@ -217,22 +273,47 @@ def test_programs_can_be_counted():
     assert [name for name, (_, written) in counted.items() if not written] == []
 
 
+KINDS = {
+    "static": Program("static", lambda: (nn.Linear(8, 4), (torch.randn(3, 8),))),
+    "dynamic": Program("any", lambda: (nn.Linear(8, 4), (torch.randn(3, 8),)), dynamic=lambda: (torch.randn(5, 8),)),
+    "bf16": Program("bf16", lambda: (nn.Linear(8, 4).bfloat16(), (torch.randn(3, 8).bfloat16(),))),
+    "training": Program("training", lambda: (nn.Linear(8, 4), (torch.randn(3, 8),)), trains=True),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("engine", ["eager", "torch_mlir_cpu", "torch_mlir_jit", "iree", "inductor"])
+def test_engines_compute_the_programs_results(engine, kind):
+    program = KINDS[kind]
+    task = Task(program, *program.build(), 1)
+    wanted = worker.expected(task)
+    torch._dynamo.reset()
+    with torch.set_grad_enabled(program.trains):
+        try:
+            prepared = importlib.import_module(f"peers.engines.{engine}").prepare(task)
+        except Unsupported:
+            assert (engine, kind) == ("iree", "training")
+            return
+        with torch._dynamo.config.patch(error_on_recompile=True):  # What is timed has been compiled for any size.
+            found = [prepared.read(prepared.call()) for _ in range(2)]
+    assert max(worker.difference(results, wanted) for results in found) < worker.TOLERANCE[task.dtype]
+
+
 @pytest.mark.skipif(not shutil.which(os.environ.get("CC", "cc")), reason="needs a C compiler")
 def test_the_limits_of_this_machine():
-    import torch
-
     limits = Limits(1)
     assert 1e8 < limits.operations(torch.float32) < 1e13
     assert 0 < limits.memory_seconds(1 << 14, 0) < limits.memory_seconds(1 << 26, 0) < 10
-    program = PROGRAMS["product 512"]
-    assert limits.floor(program) >= 2 * 512**3 / limits.operations(torch.float32)
+    products, copies = PROGRAMS["product 512"], PROGRAMS["squares down 4096x2048"]
+    assert limits.floor(products) == 2 * 512**3 / limits.operations(torch.float32)
+    assert 0.1 < limits.floor(copies) / limits.memory_seconds(4 * 4096 * 2048, 4 * 2048) < 10
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
         (["--program", "no such*"], "no program is called no such*; there are:"),
-        (["--peer", "nobody"], "no peer is called nobody; there are: eager, torch-mlir"),
+        (["--peer", "nobody"], "no peer is there by the name nobody; there are: eager, torch-mlir"),
         (["--threads", "4096"], "--threads 4096: wanted are numbers from 1 to "),
         (["--threads", "two"], "--threads two: wanted are numbers from 1 to "),
     ],
@@ -245,8 +326,29 @@ def test_a_wrong_argument_is_one_sentence(arguments, message, monkeypatch, tmp_p
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("name", ["compare", "limits", "report", "results", "worker", "programs.program", "engines"])
+@pytest.mark.parametrize(
+    "name", ["compare", "limits", "report", "results", "worker", "engines", "programs.program", "programs.kernels"]
+)
 def test_examples(name):
     module = importlib.import_module(f"peers.{name}")
     assert doctest.testmod(module).failed == 0
     assert doctest.testmod(module).attempted > 0
+
+
+def test_each_picture_of_the_page_is_drawn(tmp_path):
+    pytest.importorskip("matplotlib")
+    from peers import plots
+
+    def row(name: str, threads: int, **more) -> Row:
+        entries = {
+            "eager": Entry(0.0, 0, 0.0, [2.0]),
+            "torch-mlir": Entry(1.0, 0, 0.0, [1.0]),
+            "iree": Entry(problem="no"),
+        }
+        return Row(name, threads, entries=entries, **more)
+
+    rows = [row("a", count) for count in (1, 2)] + [row("b", 1, sweep="rows", at=1), row("c", 1, trains=True)]
+    results = Results(rows=[*rows, Row("nothing", 1, entries={"eager": Entry(problem="no")})])
+    drawn = plots.draw(results, tmp_path, "peers")
+    assert [path.name for path in drawn if f"]({path.name})" not in report.markdown(results)] == []
+    assert len(drawn) == 5
