@@ -190,26 +190,27 @@ def softmax() -> ir.Module:
 
 
 def threads_of(executable: Callable[..., Any], x: torch.Tensor) -> int:
-    """How many threads of this process computed at once during calls. The pool may have more, which take turns."""
+    """The most threads of this process that computed in one call. The pool may have more, which take turns."""
     executable(x)
-    before = _ticks()
-    for _ in range(20):
-        executable(x)
-    used = [ticks - before.get(thread, 0) for thread, ticks in _ticks().items()]
-    return round(sum(used) / max(used))
+    return max(_shares(executable, x) for _ in range(20))
 
 
-def _ticks() -> dict[str, int]:
-    times = {}
-    for task in Path("/proc/self/task").iterdir():
-        fields = (task / "stat").read_text().rpartition(")")[2].split()
-        times[task.name] = int(fields[11]) + int(fields[12])
-    return times
+def _shares(executable: Callable[..., Any], x: torch.Tensor) -> int:
+    before = _nanoseconds()
+    executable(x)
+    used = [spent - before.get(thread, 0) for thread, spent in _nanoseconds().items()]
+    # Threads that look for work in vain, and those of other libraries, take next to nothing.
+    return sum(spent > sum(used) / 10 for spent in used)
+
+
+def _nanoseconds() -> dict[str, int]:
+    tasks = Path("/proc/self/task").iterdir()
+    return {task.name: int((task / "schedstat").read_text().split()[0]) for task in tasks}
 
 
 @gives("cpu.compile:threads", "cpu.load:threads")
 def _(_: Path) -> None:
-    x = torch.randn(2000, 2000)
+    x = torch.randn(1000, 1000)
     f = Function(lambda x: torch.erfinv(torch.tanh(x)))
     module = fx.export_and_import(f, x, output_type="linalg-on-tensors")
     alone: Any = cpu.compile(module, threads=1)
