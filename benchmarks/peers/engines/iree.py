@@ -16,7 +16,6 @@ from torch_mlir.backends.iree_input import adapted
 from . import Prepared, Task, Unsupported
 from ._torch_mlir import dynamic_shapes
 
-# Its highest level of optimisation changes no time here, and refuses products of bfloat16.
 FLAGS = ("--iree-llvmcpu-target-cpu=host", "--iree-input-demote-f64-to-f32=false")
 # NumPy has no bfloat16, so that its bits go in and out.
 BITS = {torch.bfloat16: torch.int16}

@@ -25,18 +25,36 @@ def threshold(tensor: torch.Tensor, limit: Any, value: Any) -> torch.Tensor:
     return torch.where(tensor <= int(limit), torch.full_like(tensor, int(value)), tensor)
 
 
+@decomposes("aten.softshrink.default")
+def softshrink(tensor: torch.Tensor, lambd: Any = 0.5) -> torch.Tensor:
+    """Moves each element towards zero by `lambd`. Eager rounds neither `lambd` nor the difference before the result.
+
+    PyTorch's decomposition rounds both to the dtype.
+
+    >>> softshrink(torch.tensor([0.1001, -1.0, 0.05], dtype=torch.bfloat16), 0.1)
+    tensor([ 9.7752e-05, -8.9844e-01,  0.0000e+00], dtype=torch.bfloat16)
+    """
+    wide = _wide(tensor)
+    shrunk = torch.where(wide < -lambd, wide + lambd, torch.where(wide.isnan(), wide, 0.0))
+    return torch.where(wide > lambd, wide - lambd, shrunk).to(tensor.dtype)
+
+
 @decomposes("aten.threshold_backward.default")
 def threshold_backward(grad: torch.Tensor, tensor: torch.Tensor, threshold: Any) -> torch.Tensor:
     """The gradient where the input exceeds the threshold, zero elsewhere. NaN counts as above the threshold.
 
-    The result has the dtype that gradient and input promote to.
+    The result has the dtype that gradient and input promote to. Eager does not round the threshold to it.
 
     >>> threshold_backward(torch.ones(2), torch.tensor([1.0, 3.0], dtype=torch.float64), 2)
     tensor([0., 1.], dtype=torch.float64)
     """
     dtype = torch.promote_types(grad.dtype, tensor.dtype)
     # A product with zero would give NaN where the gradient is infinite.
-    return torch.where(tensor.to(dtype) <= threshold, 0, grad.to(dtype))
+    return torch.where(_wide(tensor.to(dtype)) <= threshold, 0, grad.to(dtype))
+
+
+def _wide(tensor: torch.Tensor) -> torch.Tensor:
+    return tensor.to(torch.float32) if tensor.dtype in (torch.float16, torch.bfloat16) else tensor
 
 
 @decomposes("aten.rrelu_with_noise_backward.default")

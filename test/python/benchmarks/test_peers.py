@@ -294,6 +294,10 @@ def test_engines_compute_the_programs_results(engine, kind):
         except Unsupported:
             assert (engine, kind) == ("iree", "training")
             return
+        except Exception as error:
+            if (engine, kind) == ("iree", "bf16") and "failed to run translation of source executable" in str(error):
+                pytest.xfail("IREE 3.13 refuses products of bfloat16 on processors that have an instruction for them")
+            raise
         with torch._dynamo.config.patch(error_on_recompile=True):  # What is timed has been compiled for any size.
             found = [prepared.read(prepared.call()) for _ in range(2)]
     assert max(worker.difference(results, wanted) for results in found) < worker.TOLERANCE[task.dtype]

@@ -145,6 +145,20 @@ def test_exponents_and_bases_are_rounded(dtype: torch.dtype) -> None:
         assert differs(actual, function(x)).sum() <= 5
 
 
+@pytest.mark.parametrize("dtype", SHORT)
+@pytest.mark.parametrize("limit", [0.1, 0.3, 0.5, 0.0])
+def test_limits_are_not_rounded(dtype: torch.dtype, limit: float) -> None:
+    near = [limit, -limit, 1.001 * limit, -1.001 * limit, math.nan, math.inf, -math.inf]
+    x = torch.cat([torch.tensor(near), torch.linspace(-1, 1, 509)]).to(dtype)
+    grad = torch.linspace(1, 2, x.numel()).to(dtype)
+    backward = torch.ops.aten.threshold_backward
+    functions = [lambda x, _: F.softshrink(x, limit), lambda x, grad: backward(grad, x, limit)]
+    module = Apply(functions)
+    # Zeros of either sign are the same: eager's sign depends on the place of the element.
+    for actual, expected in zip(torch_mlir.compile(module, x, grad)(x, grad), module(x, grad), strict=True):
+        torch.testing.assert_close(actual, expected, rtol=0, atol=0, equal_nan=True)
+
+
 @pytest.mark.parametrize("dtype", [torch.int8, torch.int16, torch.int32, torch.int64, torch.uint8], ids=str)
 def test_extremes_of_integers(dtype: torch.dtype) -> None:
     info = torch.iinfo(dtype)

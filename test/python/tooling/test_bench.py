@@ -84,3 +84,10 @@ def test_a_peer_without_its_packages_is_left_out_and_named(commands, monkeypatch
 def test_help_draws_nothing(commands):
     bench("peers", "--help")
     assert [command[2] for command in commands] == ["peers.compare"]
+
+
+def test_the_documented_choice_reaches_the_comparison(commands):
+    parts = ("peers --program ResNet* --program", "product *", "--peer openvino --threads 1")
+    words = [*parts[0].split(), parts[1], *parts[2].split()]
+    bench(*words)
+    assert commands[0][-len(words) + 1 :] == words[1:]
