@@ -27,7 +27,7 @@ from .limits import Limits, cpu_info
 from .peer import Peer, Process
 from .programs import PROGRAMS, Program
 from .report import markdown, thread_count
-from .results import Entry, Results, Row, load
+from .results import RATES, Entry, Results, Row, load
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -37,7 +37,6 @@ else:
 FOLDER = Path(__file__).resolve().parent
 # What a figure depends on, beside the peers' versions.
 MEASURED = ("include", "lib", "python", "benchmarks/peers", "test/zoo")
-RATES = "f32 operations a second"
 TURNS = 7
 SECONDS = 0.2
 
@@ -190,8 +189,7 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _chosen_peers(wanted: Sequence[str], pythons: Mapping[str, str]) -> dict[str, Peer]:
-    everyone = peers(pythons)
+def _chosen_peers(wanted: Sequence[str], everyone: Mapping[str, Peer]) -> dict[str, Peer]:
     unknown = [name for name in wanted if name not in everyone]
     if unknown:
         raise SystemExit(f"no peer is there by the name {', '.join(unknown)}; there are: {', '.join(everyone)}")
@@ -210,12 +208,12 @@ def _thread_counts(text: str) -> list[int]:
 def main() -> None:
     """Measure the missing rows, and write figures and table."""
     arguments = _arguments()
-    pythons = dict(word.split("=", 1) for word in arguments.python)
-    options = Options(_chosen_peers(arguments.peer, pythons), arguments.logs, max(arguments.turns, 1))
+    everyone = peers(dict(word.split("=", 1) for word in arguments.python))
+    options = Options(_chosen_peers(arguments.peer, everyone), arguments.logs, max(arguments.turns, 1))
     programs, counts = chosen(arguments.program), _thread_counts(arguments.threads)
     options.logs.mkdir(parents=True, exist_ok=True)
     limits = {threads: Limits(threads) for threads in counts}
-    fresh = Results(_machine(limits), _versions(peers(pythons)))
+    fresh = Results(_machine(limits), _versions(everyone))
     results = _continued(fresh, arguments.output)
     for program in programs:
         for threads in counts:
@@ -224,8 +222,8 @@ def main() -> None:
             if known >= set(options.peers) and not arguments.again:
                 continue
             print(f"  {program.name}, {thread_count(threads)}", flush=True)
-            everyone = {name: peer for name, peer in peers(pythons).items() if name in known | set(options.peers)}
-            row = measured(program, threads, replace(options, peers=everyone))
+            together = {name: peer for name, peer in everyone.items() if name in known | set(options.peers)}
+            row = measured(program, threads, replace(options, peers=together))
             row.floor = 0.0 if program.trains else limits[threads].floor(program)
             results.put(row)
             results.save(arguments.output)

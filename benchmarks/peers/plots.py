@@ -21,6 +21,7 @@ from .results import EAGER, US, Results, Row, load
 COLOURS = {
     EAGER: "#999999",
     US: "#d1495b",
+    "torch-mlir-jit": "#f0a8b0",
     "inductor": "#edae49",
     "inductor-max": "#8d6b1f",
     "iree": "#00798c",
@@ -54,8 +55,7 @@ def _programs(picture: Picture) -> Any:
         points = [
             (statistics.median(speeds), place) for place, row in enumerate(rows) if (speeds := row.speeds(peer, EAGER))
         ]
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        axes.scatter(xs, ys, s=70 if peer == US else 26, color=_colour(peer), label=peer, zorder=3 if peer == US else 2)
+        _dots(axes, peer, points)
     _named(axes, picture.title, [row.program for row in rows])
     axes.set_xscale("log", base=2)
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
@@ -94,10 +94,14 @@ def _threads(picture: Picture) -> Any:
     figure, axes = plt.subplots(figsize=(8, 1.2 + 0.32 * len(names)), layout="constrained")
     for peer in [EAGER, *peers_of(picture.rows)]:
         points = [(gain, place) for place, name in enumerate(names) if (gain := _gain(both[name], peer))]
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        axes.scatter(xs, ys, s=70 if peer == US else 26, color=_colour(peer), label=peer, zorder=3 if peer == US else 2)
+        _dots(axes, peer, points)
     _named(axes, picture.title, names)
     return figure
+
+
+def _dots(axes: Any, peer: str, points: Sequence[tuple[float, int]]) -> None:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    axes.scatter(xs, ys, s=70 if peer == US else 26, color=_colour(peer), label=peer, zorder=3 if peer == US else 2)
 
 
 def _named(axes: Any, title: str, names: Sequence[str]) -> None:

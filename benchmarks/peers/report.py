@@ -7,7 +7,7 @@ import statistics
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from .results import EAGER, US, Results, Row, geometric_mean
+from .results import EAGER, RATES, US, Results, Row, geometric_mean
 
 HEAD = """# The CPU engine and its peers
 
@@ -102,7 +102,7 @@ def peers_of(rows: Iterable[Row]) -> list[str]:
 def _setting(results: Results) -> str:
     versions = ", ".join(f"{name} {version}" for name, version in results.versions.items())
     machine = results.machine
-    rates = machine.get("f32 operations a second", {})
+    rates = machine.get(RATES, {})
     limits = ", ".join(f"{rate / 1e9:.0f} on {thread_count(int(count))}" for count, rate in rates.items())
     where = f"{machine.get('processor')}, {machine.get('processors')} processors, commit {machine.get('commit')}"
     return f"{where}; {versions}.\nAt most {limits} billion float32 operations a second."

@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 US, EAGER = "torch-mlir", "eager"
+# A fact of the machine, by number of threads.
+RATES = "f32 operations a second"
 
 
 def is_ours(peer: str) -> bool:

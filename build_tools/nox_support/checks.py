@@ -20,7 +20,7 @@ WITH_A_PATH = {"--deselect", "--ignore", "--rootdir", "-c", "-k", "-m", "-o", "-
 def demo(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
     """Show a real model on its way down and compare it with eager."""
     with report.step("demo"):
-        _must(
+        process.must(
             process.show([environment.python, "-m", "torch_mlir.tools.demo", *arguments], env=_variables(environment))
         )
 
@@ -39,7 +39,7 @@ def lit(environment: Environment, report: Report, arguments: Sequence[str]) -> N
         ]
         status = process.show(command, env=_variables(environment))
         step.note = _count(_cases(results))
-        _must(status)
+        process.must(status)
 
 
 def _as_filters(arguments: Sequence[str]) -> list[str]:
@@ -65,7 +65,7 @@ def pytest(
         step.note = _count(cases)
         if len(suites) > 1:
             report.steps += [_suite_row(suite, cases) for suite in suites]
-        _must(status)
+        process.must(status)
 
 
 def isolated(arguments: Sequence[str]) -> list[str]:
@@ -107,7 +107,7 @@ def iree(environment: Environment, report: Report, arguments: Sequence[str]) -> 
     with report.keep_going():
         with report.step("iree"):
             variables = _variables(environment) | {"PYTHONPATH": str(ROOT / "test")}
-            _must(process.show([environment.python, "-m", "zoo.in_iree", *arguments], env=variables))
+            process.must(process.show([environment.python, "-m", "zoo.in_iree", *arguments], env=variables))
         if not arguments:
             pytest(environment, report, ("e2e/test_programs.py",), ["--config=export-iree"])
 
@@ -130,7 +130,7 @@ def bench(environment: Environment, report: Report, arguments: Sequence[str]) ->
                 peers.run(environment, report, options)
                 continue
             with report.step(f"bench {name}"):
-                _must(process.show([environment.python, found[name], *options], env=_variables(environment)))
+                process.must(process.show([environment.python, found[name], *options], env=_variables(environment)))
 
 
 def named_and_options(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
@@ -147,11 +147,6 @@ def named_and_options(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
 def _variables(environment: Environment) -> dict[str, str]:
     variables = environment.variables()
     return {**variables, "PATH": f"{TOOLS}:{variables['PATH']}"}
-
-
-def _must(status: int) -> None:
-    if status:
-        raise Problem(f"exit status {status}; see above")
 
 
 def _forget(results: Path) -> None:

@@ -40,17 +40,12 @@ def run(environment: Environment, report: Report, arguments: Sequence[str]) -> N
     with report.step("peers"):
         places = [f"--output={figures}", f"--logs={LOGS / NAME}"]
         command = [environment.python, "-m", "peers.compare", *places, *pythons, *rest]
-        _must(process.show(command, env=environment.variables(PYTHONPATH=os.pathsep.join(MODULES))))
+        process.must(process.show(command, env=environment.variables(PYTHONPATH=os.pathsep.join(MODULES))))
         if {"-h", "--help"} & set(rest):
             return
         drawer = _environment("plots", requirements("bench"), torch=False)
         command = [drawer.python, "-m", "peers.plots", figures]
-        _must(process.show(command, env=drawer.variables(PYTHONPATH=MODULES[0])))
-
-
-def _must(status: int) -> None:
-    if status:
-        raise Problem(f"exit status {status}; see above")
+        process.must(process.show(command, env=drawer.variables(PYTHONPATH=MODULES[0])))
 
 
 def packages_by_peer() -> dict[str, list[str]]:

@@ -41,6 +41,12 @@ def show(command: Sequence[object], *, env: Mapping[str, str] | None = None, cwd
         raise Problem(f"cannot run {words[0]}: {error.strerror}") from None
 
 
+def must(status: int) -> None:
+    """End the step if a command that was shown has failed."""
+    if status:
+        raise Problem(f"exit status {status}; see above")
+
+
 def follow(
     command: Sequence[object],
     *,

@@ -48,16 +48,16 @@ def address(environment: Environment, report: Report, arguments: Sequence[str]) 
     build = _build(environment, report, "asan", "-DTORCH_MLIR_ENABLE_PYTHON=OFF")
     variables = environment.variables()
     with report.step("lit with address sanitizer"):
-        _must(process.show([environment.bin / "lit", "-sv", build / "test"], env=_with_options(variables)))
+        process.must(process.show([environment.bin / "lit", "-sv", build / "test"], env=_with_options(variables)))
     with report.step("python with address sanitizer"):
         words = [*checks.isolated(arguments), *([] if checks.names_a_test(arguments) else SAMPLE)]
         # A report goes to standard error, also where a process ends with it.
         command = [environment.python, "-m", "pytest", "-p", "no:logging", "--capture=sys", *words]
-        _must(process.show(command, env=preloaded(variables, build)))
+        process.must(process.show(command, env=preloaded(variables, build)))
     if not checks.names_a_test(arguments):
         with report.step("native extension with address sanitizer"):
             command = [environment.python, "-m", "pytest", "-p", "no:logging", "--capture=sys", "test/python/fuser"]
-            _must(process.show(command, env={**preloaded(variables, build), **NATIVE}))
+            process.must(process.show(command, env={**preloaded(variables, build), **NATIVE}))
 
 
 def thread(environment: Environment, report: Report) -> None:
@@ -65,7 +65,7 @@ def thread(environment: Environment, report: Report) -> None:
     build = _build(environment, report, "tsan")
     with report.step("stress with thread sanitizer") as step:
         command = [build / "test/stress/torch-mlir-stress", ROOT / "test/stress/stress.mlir", ROUNDS]
-        _must(process.show(command, env=environment.variables()))
+        process.must(process.show(command, env=environment.variables()))
         step.note = f"{ROUNDS} rounds"
 
 
@@ -95,8 +95,3 @@ def _build(environment: Environment, report: Report, preset: str, *options: str)
         build = ROOT / "build" / preset
         process.follow(["cmake", "--build", build], label=f"build {preset}", log=preset, env=environment.variables())
     return build
-
-
-def _must(status: int) -> None:
-    if status:
-        raise Problem(f"exit status {status}; see above")

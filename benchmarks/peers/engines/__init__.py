@@ -9,6 +9,7 @@ from typing import Any
 
 import torch
 from torch import nn
+from torch.export import Dim
 from torch.utils import _pytree as pytree
 
 from ..programs.program import Inputs, Program
@@ -57,6 +58,13 @@ class Task:
             [index for index, (one, other) in enumerate(zip(x.shape, y.shape)) if one != other]
             for x, y in zip(self.inputs, self.examples)
         ]
+
+    @property
+    def dynamic_shapes(self) -> Any:
+        """The same as `torch.export` takes it, or None without any."""
+        if not self.program.dynamic:
+            return None
+        return tuple(dict.fromkeys(dimensions, Dim.DYNAMIC) for dimensions in self.dynamic_dimensions)
 
     @property
     def dtype(self) -> torch.dtype:

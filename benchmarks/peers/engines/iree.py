@@ -14,7 +14,6 @@ from torch_mlir import fx
 from torch_mlir.backends.iree_input import adapted
 
 from . import Prepared, Task, Unsupported
-from ._torch_mlir import dynamic_shapes
 
 FLAGS = ("--iree-llvmcpu-target-cpu=host", "--iree-input-demote-f64-to-f32=false")
 # NumPy has no bfloat16, so that its bits go in and out.
@@ -26,7 +25,7 @@ def prepare(task: Task) -> Prepared:
     if task.program.trains:
         raise Unsupported("no training")
     module = fx.export_and_import(
-        task.module, *task.examples, output_type="linalg-on-tensors", dynamic_shapes=dynamic_shapes(task)
+        task.module, *task.examples, output_type="linalg-on-tensors", dynamic_shapes=task.dynamic_shapes
     )
     text = str(adapted(module, "main").get_asm(enable_debug_info=False))
     binary = tools.compile_str(text, input_type="auto", target_backends=["llvm-cpu"], extra_args=[*FLAGS])

@@ -9,7 +9,6 @@ from typing import Any
 
 import onnxruntime
 import torch
-from torch.export import Dim
 
 from . import Prepared, Task, Unsupported
 
@@ -24,12 +23,12 @@ def prepare(task: Task) -> Prepared:
         raise Unsupported("no training")
     if task.dtype is torch.bfloat16:
         raise Unsupported("its processor kernels take no bfloat16")
-    shapes = tuple(dict.fromkeys(found, Dim.DYNAMIC) for found in task.dynamic_dimensions)
-    given = {"dynamic_shapes": shapes} if task.program.dynamic else {}
     # Weights of more than 2 GB lie beside the model in files.
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "model.onnx"
-        torch.onnx.export(task.module, task.examples, path, dynamo=True, verbose=False, **given)
+        torch.onnx.export(
+            task.module, task.examples, path, dynamo=True, verbose=False, dynamic_shapes=task.dynamic_shapes
+        )
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = task.threads
         session = onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])

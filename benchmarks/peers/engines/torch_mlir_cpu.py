@@ -8,11 +8,10 @@ import torch
 import torch_mlir
 
 from . import Prepared, Task, torch_call
-from ._torch_mlir import dynamic_shapes
 
 
 def prepare(task: Task) -> Prepared:
     """Compile it for the inputs' sizes, or for any where the program asks for that."""
     if task.program.trains:
         return torch_call(task, torch.compile(task.module, backend="torch_mlir", dynamic=False))
-    return torch_call(task, torch_mlir.compile(task.module, *task.examples, dynamic_shapes=dynamic_shapes(task)))
+    return torch_call(task, torch_mlir.compile(task.module, *task.examples, dynamic_shapes=task.dynamic_shapes))

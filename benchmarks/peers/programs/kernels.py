@@ -10,7 +10,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from .program import Inputs, Program
+from .program import Inputs, Program, channels_last
 
 HEADS, HEAD_WIDTH = 12, 64
 
@@ -66,9 +66,7 @@ class Recurrent(nn.Module):
 
 def _convolution(groups: int, channels: int, size: int, *, last: bool = False) -> tuple[nn.Module, Inputs]:
     module, x = nn.Conv2d(channels, channels, 3, padding=1, groups=groups), torch.randn(1, channels, size, size)
-    if last:
-        return module.to(memory_format=torch.channels_last), (x.to(memory_format=torch.channels_last),)
-    return module, (x,)
+    return channels_last(module, x) if last else (module, (x,))
 
 
 def _perceptron(widths: tuple[int, ...], activation: type[nn.Module], rows: int) -> tuple[nn.Module, Inputs]:

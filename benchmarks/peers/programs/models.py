@@ -11,7 +11,7 @@ from zoo.resnet import ResNet, basic_block
 from zoo.segmentation import UNet
 from zoo.vit import Block, ViT
 
-from .program import Inputs, Program
+from .program import Inputs, Program, channels_last
 
 WIDTH, HEADS, TOKENS = 768, 12, 128
 VOCABULARY = 8192
@@ -48,9 +48,7 @@ def _sequence(batch: int, dtype: torch.dtype = torch.float32) -> Inputs:
 
 def _resnet18(batch: int, size: int, *, last: bool = False) -> tuple[nn.Module, Inputs]:
     module, x = ResNet(basic_block, (2, 2, 2, 2), width=64, classes=1000), torch.randn(batch, 3, size, size)
-    if last:
-        return module.to(memory_format=torch.channels_last), (x.to(memory_format=torch.channels_last),)
-    return module, (x,)
+    return channels_last(module, x) if last else (module, (x,))
 
 
 class MobileBlock(nn.Module):

@@ -46,6 +46,11 @@ class Program:
         return module, inputs
 
 
+def channels_last(module: nn.Module, x: torch.Tensor) -> tuple[nn.Module, Inputs]:
+    """A module and an image in that order of memory."""
+    return module.to(memory_format=torch.channels_last), (x.to(memory_format=torch.channels_last),)
+
+
 def _without_dropout(module: nn.Module) -> None:
     # Peers draw other random numbers, so that their gradients could not be compared.
     for part in module.modules():

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import torch
+from torch._prims_common import get_computation_dtype
 
 from ..program.operators import aten as _aten
 from .family import Family
@@ -34,7 +35,7 @@ def softshrink(tensor: torch.Tensor, lambd: Any = 0.5) -> torch.Tensor:
     >>> softshrink(torch.tensor([0.1001, -1.0, 0.05], dtype=torch.bfloat16), 0.1)
     tensor([ 9.7752e-05, -8.9844e-01,  0.0000e+00], dtype=torch.bfloat16)
     """
-    wide = _wide(tensor)
+    wide = tensor.to(get_computation_dtype(tensor.dtype))
     shrunk = torch.where(wide < -lambd, wide + lambd, torch.where(wide.isnan(), wide, 0.0))
     return torch.where(wide > lambd, wide - lambd, shrunk).to(tensor.dtype)
 
@@ -50,11 +51,7 @@ def threshold_backward(grad: torch.Tensor, tensor: torch.Tensor, threshold: Any)
     """
     dtype = torch.promote_types(grad.dtype, tensor.dtype)
     # A product with zero would give NaN where the gradient is infinite.
-    return torch.where(_wide(tensor.to(dtype)) <= threshold, 0, grad.to(dtype))
-
-
-def _wide(tensor: torch.Tensor) -> torch.Tensor:
-    return tensor.to(torch.float32) if tensor.dtype in (torch.float16, torch.bfloat16) else tensor
+    return torch.where(tensor.to(get_computation_dtype(dtype)) <= threshold, 0, grad.to(dtype))
 
 
 @decomposes("aten.rrelu_with_noise_backward.default")
