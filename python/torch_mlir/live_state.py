@@ -123,7 +123,8 @@ class LiveState:
         around = self._around
         places = [(part.place.owner, part.place.key, part.value) for part in around.parts]
         places += [(place.owner, place.key, place.get()) for place in around.places.values()]
-        self._watch = StateWatch(places, list(around.sizes), list(self._tensors.values()))
+        counts = [(count.owner, count.number) for count in around.counts]
+        self._watch = StateWatch(places, counts, list(self._tensors.values()))
         # What no watch sees has to be looked at each time.
         is_seen = not (self._copies or self._versions or around.refresh)
         self.is_unchanged = self._watch.is_unchanged if is_seen else _never
@@ -152,8 +153,9 @@ class LiveState:
             if part.place.get() is not part.value:
                 was = "was not there" if part.value is None else "was another one"
                 raise ModelChangedError(f"{part.name} {was} when the module was compiled: {_AGAIN}")
-        if any(len(owner) != size for owner, size in self._around.sizes):
-            raise ModelChangedError(f"there are other submodules than when the module was compiled: {_AGAIN}")
+        for count in self._around.counts:
+            if len(count.owner) != count.number:
+                raise ModelChangedError(f"the {count.word} are others than when the module was compiled: {_AGAIN}")
 
     def _check(self, name: str, tensor: Any) -> None:
         if not isinstance(tensor, torch.Tensor):

@@ -46,6 +46,19 @@ def write_members(file: BinaryIO, members: dict[str, Callable[[BinaryIO], None]]
                 write(member)  # type: ignore[arg-type]
 
 
+def is_saved(path: str | os.PathLike[str]) -> bool:
+    """Whether a file is an archive that `save` may have written.
+
+    >>> is_saved("no-such-file.tmlir")
+    False
+    """
+    try:
+        with zipfile.ZipFile(path) as archive:
+            return {CODE, MANIFEST} <= set(archive.namelist())
+    except (OSError, zipfile.BadZipFile):
+        return False
+
+
 def read_container(path: str | os.PathLike[str]) -> dict[str, memoryview]:
     """The members of a file, checked against their checksums. Whatever is wrong with it is a `ValueError`.
 

@@ -168,7 +168,11 @@ def load_program(path: str | os.PathLike[str], *, trust: bool = False) -> Export
         ...
     torch_mlir.program.errors.ProgramLoadError: no-such-file.pt2: no such file
     """
+    from ..ahead_of_time.container import is_saved  # Late, because the engine comes with it.
+
     name = archive_name(path, ".pt2")
+    if is_saved(name):
+        raise ProgramLoadError(f"{name}: holds machine code and no exported program: torch_mlir.load reads it")
     try:
         exported = torch.export.load(name) if trust else _load_data(name)
     except Suspicious as error:

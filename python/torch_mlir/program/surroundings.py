@@ -6,13 +6,15 @@ from __future__ import annotations
 from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
 
 # isort: split
+import inspect
+import types
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import torch
 
-__all__ = ["Part", "Place", "Surroundings", "alias_key", "surroundings_of"]
+__all__ = ["Count", "Part", "Place", "Surroundings", "alias_key", "surroundings_of"]
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Part:
-    """A place that must keep its value: a submodule, or None for an absent parameter."""
+    """A place that must keep its value: a submodule, None for an absent parameter, or whether a module trains."""
 
     place: Place
     value: Any
@@ -41,15 +43,24 @@ class Part:
 
 
 @dataclass(frozen=True)
+class Count:
+    """A dictionary of a module's, the number of its entries, and the word for them."""
+
+    owner: Mapping[Any, Any]
+    number: int
+    word: str
+
+
+@dataclass(frozen=True)
 class Surroundings:
-    """`places` has tensors of the state by name; `sizes` are dictionaries of submodules and how many they held.
+    """`places` has tensors of the state by name, and `counts` dictionaries that must keep their number of entries.
 
     `refresh` brings the places up to date, where they are copies of what is not kept in dictionaries.
     """
 
     places: Mapping[str, Place] = field(default_factory=dict)
     parts: tuple[Part, ...] = ()
-    sizes: tuple[tuple[dict[str, Any], int], ...] = ()
+    counts: tuple[Count, ...] = ()
     refresh: Callable[[], None] | None = None
 
 
@@ -72,10 +83,11 @@ def surroundings_of(model: Any, state: Mapping[str, Any]) -> Surroundings:
             module = modules[path]
             wanted[name] = ([module._parameters, module._buffers, module.__dict__], leaf, value)
     named = list(model.named_modules())
+    asks = {kind: _asks_whether_it_trains(kind) for kind in {type(module) for _, module in named}}
     return Surroundings(
         _found(wanted),
-        tuple(part for path, module in named for part in _parts(path, module)),
-        tuple((module._modules, len(module._modules)) for _, module in named if module._modules),
+        tuple(part for path, module in named for part in _parts(path, module, asks[type(module)])),
+        tuple(count for path, module in named for count in _counts(path, module)),
     )
 
 
@@ -106,10 +118,38 @@ def _has(owner: Any, key: str, tensor: torch.Tensor) -> bool:
     return value is tensor or (isinstance(value, torch.Tensor) and alias_key(value) == alias_key(tensor))
 
 
-def _parts(path: str, module: torch.nn.Module) -> Iterator[Part]:
+def _parts(path: str, module: torch.nn.Module, asks: bool) -> Iterator[Part]:
     prefix = f"{path}." if path else ""
     for name, child in module._modules.items():
         yield Part(Place(module._modules, name), child, f"submodule '{prefix}{name}'")
     for name, parameter in module._parameters.items():
         if parameter is None:
             yield Part(Place(module._parameters, name), None, f"parameter '{prefix}{name}'")
+    if asks and "training" in module.__dict__:
+        whose = f"'{path}'" if path else "the module"
+        yield Part(Place(module.__dict__, "training"), module.training, f"the mode (training or evaluation) of {whose}")
+
+
+def _counts(path: str, module: torch.nn.Module) -> Iterator[Count]:
+    whose = f" of '{path}'" if path else ""
+    if module._modules:
+        yield Count(module._modules, len(module._modules), f"submodules{whose}")
+    for hooks in (module._forward_pre_hooks, module._forward_hooks):
+        yield Count(hooks, len(hooks), f"hooks{whose}")
+
+
+def _asks_whether_it_trains(kind: type[torch.nn.Module]) -> bool:
+    """Whether a method that a class adds to those of all modules names `training`. The mode of others has no effect."""
+    own = (base for base in kind.__mro__ if base not in torch.nn.Module.__mro__)
+    functions = (_function(value) for base in own for value in vars(base).values())
+    codes = [inspect.unwrap(value).__code__ for value in functions if isinstance(value, types.FunctionType)]
+    while codes:
+        code = codes.pop()
+        if "training" in code.co_names:
+            return True
+        codes += [constant for constant in code.co_consts if isinstance(constant, types.CodeType)]
+    return False
+
+
+def _function(value: Any) -> Any:
+    return value.fget if isinstance(value, property) else getattr(value, "__func__", value)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""`torch-mlir run`: runs an exported program or TorchScript on .npy inputs, and MLIR modules with torch-mlir-run."""
+"""`torch-mlir run`: runs exported, scripted and saved programs on .npy inputs, and MLIR modules with torch-mlir-run."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declares the command's arguments."""
-    parser.add_argument("program", metavar="FILE", help="a .pt2 program, a .pt script or an .mlir module")
+    parser.add_argument("program", metavar="FILE", help="a .pt2 or .tmlir program, a .pt script or an .mlir module")
     parser.add_argument("inputs", nargs="*", metavar="INPUT.npy", help="one file for each tensor input, in order")
     parser.add_argument("-o", "--output", metavar="PREFIX", help="write result N to PREFIX.N.npy, print nothing")
     parser.add_argument("--trust", action="store_true", help=TRUST)
@@ -84,6 +84,7 @@ def _run_program(path: str, arrays: list[np.ndarray], trust: bool) -> list[Any]:
         from torch.utils import _pytree as pytree
 
         import torch_mlir
+        from torch_mlir.ahead_of_time.container import is_saved
         from torch_mlir.backends import EngineError
         from torch_mlir.capture.export import load_program
         from torch_mlir.capture.script_file import is_script
@@ -95,9 +96,24 @@ def _run_program(path: str, arrays: list[np.ndarray], trust: bool) -> list[Any]:
         inputs = tuple(torch.from_numpy(array) for array in arrays)
         if is_script(path):
             compiled: Any = torch_mlir.torchscript.compile(path, inputs, trust=trust)
+        elif is_saved(path):
+            compiled = _loaded(path, trust)
         else:
             compiled = torch_mlir.compile(load_program(path, trust=trust))
         results = compiled(*inputs)
     except (TorchMlirImportError, TorchMlirCompilerError, EngineError, RuntimeError, TypeError, ValueError) as error:
         raise UserError(str(error)) from None
     return [item.numpy() if isinstance(item, torch.Tensor) else item for item in pytree.tree_leaves(results)]
+
+
+def _loaded(path: str, trust: bool) -> Any:
+    from torch_mlir.ahead_of_time import ArtifactError, load
+
+    if not trust:
+        raise UserError(
+            f"{path}: holds machine code, which the call runs; if you trust whoever made it, say so (--trust)"
+        )
+    try:
+        return load(path)
+    except ArtifactError as error:
+        raise UserError(str(error)) from None

@@ -143,7 +143,9 @@ def test_training_steps(pair) -> None:
         (lambda m: setattr(m, "turned", nn.Parameter(torch.ones(4, 5))), r"'turned' is float32 \[4, 5\], but .*4, 3"),
         (lambda m: setattr(m.second.weight, "data", torch.ones(1, 3)), r"'second\.weight' is float32 \[1, 3\]"),
         (lambda m: setattr(m, "second", nn.Linear(3, 3, bias=False)), r"submodule 'second' was another one when"),
-        (lambda m: m.add_module("more", nn.ReLU()), r"there are other submodules"),
+        (lambda m: m.add_module("more", nn.ReLU()), r"the submodules are others than when the module was compiled"),
+        (lambda m: m.register_forward_hook(lambda *_: None), r"the hooks are others than when the module was compiled"),
+        (lambda m: m.first.register_forward_pre_hook(lambda *_: None), r"the hooks of 'first' are others than when"),
         (lambda m: setattr(m.second, "bias", nn.Parameter(torch.ones(3))), r"parameter 'second\.bias' was not there"),
         (lambda m: setattr(m.first, "bias", None), r"parameter 'first\.bias' is not there any more"),
         (lambda m: setattr(m.tied, "weight", nn.Parameter(torch.ones(3, 3))), r"'first.weight' and 'tied.weight' were"),
@@ -170,6 +172,52 @@ def test_a_module_may_get_back_what_it_had(pair) -> None:
         compiled(X)
     model.second = second
     assert_follows(compiled, model)
+
+
+class AsksInAProperty(nn.Module):
+    @property
+    def factor(self) -> int:
+        return 3 if self.training else 5
+
+    def forward(self, x):
+        return x * self.factor
+
+
+class AsksInALambda(AsksInAProperty):
+    factor = None
+
+    def forward(self, x):
+        return (lambda y: y * 3 if self.training else y * 5)(x)
+
+
+class AsksUnderAWrapper(nn.Module):
+    @torch.autocast("cpu", enabled=False)
+    def forward(self, x):
+        return x * (3 if self.training else 5)
+
+
+@pytest.mark.parametrize("kind", [nn.Dropout, AsksInAProperty, AsksInALambda, AsksUnderAWrapper])
+@pytest.mark.parametrize("trains", [False, True])
+def test_another_mode_is_an_error_where_a_class_asks_for_it(kind, trains) -> None:
+    model = nn.Sequential(nn.Linear(3, 3), kind()).train(trains)
+    compiled = torch_mlir.compile(model, X)
+    model.train(not trains)
+    for _ in range(2):
+        with pytest.raises(ModelChangedError, match=r"the mode \(training or evaluation\) of '1' was another one when"):
+            compiled(X)
+    model.train(trains)
+    model[0].train(not trains)  # Its class has the same code for both.
+    compiled(X)
+
+
+def test_hooks_that_were_compiled() -> None:
+    model = nn.Linear(3, 2)
+    hook = model.register_forward_hook(lambda module, args, result: result * 2)
+    compiled = torch_mlir.compile(model, X)
+    assert_follows(compiled, model)
+    hook.remove()
+    with pytest.raises(ModelChangedError, match="the hooks are others"):
+        compiled(X)
 
 
 class Counts(nn.Module):

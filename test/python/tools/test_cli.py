@@ -12,6 +12,8 @@ import numpy as np
 import pytest
 import torch
 
+import torch_mlir
+
 
 def command(*words: object, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     line = [sys.executable, "-W", "ignore", "-m", "torch_mlir.tools.cli", *map(str, words)]
@@ -107,6 +109,35 @@ def test_run_torchscript(script, tmp_path) -> None:
     done = command("run", script, script.parent / "x.npy", "-o", tmp_path / "y")
     assert done.returncode == 0, done.stderr
     np.testing.assert_allclose(np.load(tmp_path / "y.0.npy"), np.load(script.parent / "expected.npy"), rtol=1e-5)
+
+
+@pytest.fixture(scope="module")
+def saved(program) -> Path:
+    path = program.parent / "saved.tmlir"
+    torch_mlir.compile(torch.export.load(program)).save(path)
+    return path
+
+
+def test_run_a_saved_program(saved, tmp_path) -> None:
+    done = command("run", "--trust", saved, saved.parent / "x.npy", "-o", tmp_path / "y")
+    assert done.returncode == 0, done.stderr
+    np.testing.assert_allclose(np.load(tmp_path / "y.0.npy"), np.load(saved.parent / "expected.npy"), rtol=1e-5)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("run", "saved.tmlir", "x.npy"), "holds machine code, which the call runs; if you trust whoever made it"),
+        (("import", "saved.tmlir"), "holds machine code and no exported program: torch_mlir.load reads it"),
+        (("run", "--trust", "cut.tmlir", "x.npy"), "cut.tmlir: "),
+    ],
+)
+def test_mistakes_with_a_saved_program_get_one_message(saved, words, message) -> None:
+    (saved.parent / "cut.tmlir").write_bytes(saved.read_bytes().replace(b'"', b"'", 1))
+    done = command(*words, cwd=saved.parent)
+    assert done.returncode == 1
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize(
