@@ -133,6 +133,8 @@ INTERNALS: dict[str, Internal] = {
     "torch._dynamo.utils.get_compilation_metrics": Internal("torch_mlir.explain"),
     "torch.Tensor()._version": Internal("compiled modules"),
     "torch.nn.Module()._buffers": Internal("compiled modules"),
+    "torch.nn.Module()._forward_hooks": Internal("compiled modules"),
+    "torch.nn.Module()._forward_pre_hooks": Internal("compiled modules"),
     "torch.nn.Module()._modules": Internal("compiled modules"),
     "torch.nn.Module()._parameters": Internal("compiled modules"),
     "torch._C._len_torch_dispatch_stack": Internal("compiled modules"),

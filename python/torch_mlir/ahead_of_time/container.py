@@ -12,11 +12,7 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from ..atomic_file import replace_file
-
-WEIGHTS = "weights.safetensors"
-CODE = "code.o"
-MANIFEST = "manifest.json"
-MEMBERS = (WEIGHTS, CODE, MANIFEST)
+from ..program.saved_file import MEMBERS
 
 _ALIGNMENT = 64
 _LOCAL_HEADER = 30
@@ -44,19 +40,6 @@ def write_members(file: BinaryIO, members: dict[str, Callable[[BinaryIO], None]]
             info.extra = _PADDING_ID.to_bytes(2, "little") + padding.to_bytes(2, "little") + bytes(padding)
             with archive.open(info, "w", force_zip64=True) as member:
                 write(member)  # type: ignore[arg-type]
-
-
-def is_saved(path: str | os.PathLike[str]) -> bool:
-    """Whether a file is an archive that `save` may have written.
-
-    >>> is_saved("no-such-file.tmlir")
-    False
-    """
-    try:
-        with zipfile.ZipFile(path) as archive:
-            return {CODE, MANIFEST} <= set(archive.namelist())
-    except (OSError, zipfile.BadZipFile):
-        return False
 
 
 def read_container(path: str | os.PathLike[str]) -> dict[str, memoryview]:

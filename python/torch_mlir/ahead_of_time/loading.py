@@ -13,8 +13,9 @@ import torch
 from ..backends.cpu import CpuProgram, EngineError
 from ..backends.cpu import load as load_program
 from ..calling import CallableProgram
+from ..program.saved_file import CODE, MANIFEST, WEIGHTS
 from ..safetensors import read_tensors
-from .container import CODE, MANIFEST, WEIGHTS, read_container, read_members
+from .container import read_container, read_members
 from .errors import ArtifactError
 from .manifest import Manifest
 

@@ -15,9 +15,10 @@ from .._mlir_libs._torchMlirRuntime import runtime_abi
 from ..backends.cpu import CpuProgram
 from ..calling import CallableProgram
 from ..dtypes import BY_DLPACK
+from ..program.saved_file import CODE, MANIFEST, WEIGHTS
 from ..program.storage import dense_bytes
 from ..safetensors import RawTensor, dtype_name, write_tensors
-from .container import CODE, MANIFEST, WEIGHTS, write_container, write_members
+from .container import write_container, write_members
 from .errors import ArtifactError
 from .manifest import Manifest, StatePlace
 

@@ -19,6 +19,7 @@ from ..decompositions.linear import attention_with_dropout
 from ..program.errors import ProgramLoadError
 from ..program.operators import aten
 from ..program.program import Program, example_tensors
+from ..program.saved_file import is_saved
 from ..program.written_conditions import plain_conditions
 from ..serial import one_compilation
 from ..tracing.aliased_constants import share_aliased_constants
@@ -168,8 +169,6 @@ def load_program(path: str | os.PathLike[str], *, trust: bool = False) -> Export
         ...
     torch_mlir.program.errors.ProgramLoadError: no-such-file.pt2: no such file
     """
-    from ..ahead_of_time.container import is_saved  # Late, because the engine comes with it.
-
     name = archive_name(path, ".pt2")
     if is_saved(name):
         raise ProgramLoadError(f"{name}: holds machine code and no exported program: torch_mlir.load reads it")

@@ -84,12 +84,12 @@ def _run_program(path: str, arrays: list[np.ndarray], trust: bool) -> list[Any]:
         from torch.utils import _pytree as pytree
 
         import torch_mlir
-        from torch_mlir.ahead_of_time.container import is_saved
         from torch_mlir.backends import EngineError
         from torch_mlir.capture.export import load_program
         from torch_mlir.capture.script_file import is_script
         from torch_mlir.compiler_utils import TorchMlirCompilerError
         from torch_mlir.importer import TorchMlirImportError
+        from torch_mlir.program.saved_file import is_saved
     except ImportError as error:
         raise UserError(str(error)) from None
     try:
@@ -107,13 +107,13 @@ def _run_program(path: str, arrays: list[np.ndarray], trust: bool) -> list[Any]:
 
 
 def _loaded(path: str, trust: bool) -> Any:
-    from torch_mlir.ahead_of_time import ArtifactError, load
+    import torch_mlir
 
     if not trust:
         raise UserError(
             f"{path}: holds machine code, which the call runs; if you trust whoever made it, say so (--trust)"
         )
     try:
-        return load(path)
-    except ArtifactError as error:
+        return torch_mlir.load(path)
+    except torch_mlir.ArtifactError as error:
         raise UserError(str(error)) from None
