@@ -17,6 +17,7 @@ from typing import Any
 import torch
 
 from ..program.errors import ProgramLoadError
+from ..program.zip_members import member_names
 from .archives import archive_name
 
 __all__ = ["is_script", "load_script"]
@@ -33,11 +34,7 @@ def is_script(path: str | os.PathLike[str]) -> bool:
     >>> is_script("no-such-file.pt")
     False
     """
-    try:
-        with zipfile.ZipFile(path) as archive:
-            parts = {name.partition("/")[2] for name in archive.namelist()}
-    except (OSError, zipfile.BadZipFile):
-        return False
+    parts = {name.partition("/")[2] for name in member_names(path)}
     return "constants.pkl" in parts and any(part.startswith("code/") for part in parts)
 
 

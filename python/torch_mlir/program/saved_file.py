@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 import os
-import zipfile
+
+from .zip_members import member_names
 
 WEIGHTS = "weights.safetensors"
 CODE = "code.o"
@@ -18,8 +19,4 @@ def is_saved(path: str | os.PathLike[str]) -> bool:
     >>> is_saved("no-such-file.tmlir")
     False
     """
-    try:
-        with zipfile.ZipFile(path) as archive:
-            return {CODE, MANIFEST} <= set(archive.namelist())
-    except (OSError, zipfile.BadZipFile):
-        return False
+    return {CODE, MANIFEST} <= set(member_names(path))

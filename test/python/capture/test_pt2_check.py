@@ -19,6 +19,7 @@ from torch.export import Dim
 
 from torch_mlir.capture.export import load_program
 from torch_mlir.capture.pt2_check import Suspicious, check_expression
+from torch_mlir.capture.script_file import load_script
 from torch_mlir.program.errors import ProgramLoadError
 
 
@@ -199,6 +200,19 @@ def test_libraries_are_refused(plain, tmp_path) -> None:
     path = rewritten(plain, tmp_path / "m.pt2", lambda parts: parts.update({"data/aotinductor/model/a.so": b"ELF"}))
     with pytest.raises(ProgramLoadError, match=r"it has the part 'data/aotinductor/model/a\.so'"):
         load_program(path)
+
+
+@pytest.mark.parametrize("read", [load_program, load_script])
+@pytest.mark.parametrize("place", [6, 8])  # Of the version that an archive needs, and of the flags of a name.
+def test_archives_that_python_cannot_open(plain, tmp_path, read, place) -> None:
+    content = bytearray(plain.read_bytes())
+    entry = content.rfind(b"PK\x01\x02")
+    content[entry + place : entry + place + 2] = b"\x63\xff"
+    content[entry + 46] = 0xFF  # No letter in UTF-8.
+    path = tmp_path / "strange.pt2"
+    path.write_bytes(content)
+    with pytest.raises(ProgramLoadError, match=r"strange\.pt2: "):
+        read(path)
 
 
 @pytest.mark.parametrize("command", [["import"], ["run"]])
