@@ -219,6 +219,32 @@ def changed_view_of_an_input(x):
     return x * 2
 
 
+PARTS_OF_WHAT_CHANGED = {
+    "a row": lambda x: (x.add_(1), x[0].mul_(2)),
+    "some rows": lambda x: (x.add_(1), x[::2].mul_(2)),
+    "a column": lambda x: (x.relu_(), x[:, 1].fill_(5)),
+    "a part from another": lambda x: (x.add_(1), x[::2].add_(x[1::2])),
+    "flat": lambda x: (x.copy_(x.flip(0)), x.view(-1)[::2].mul_(2)),
+    "turned": lambda x: (x.mul_(x > 0), x.t()[1:].mul_(2)),
+    "a diagonal": lambda x: (x.add_(1), x.diagonal().mul_(2)),
+    "three times": lambda x: (x.add_(1), x[0].mul_(2), x[:, 0].mul_(3)),
+}
+
+
+class Writes(torch.nn.Module):
+    """Changes its argument or its buffer, which nothing reads afterwards but the caller."""
+
+    def __init__(self, change, changes_buffer):
+        super().__init__()
+        self.change, self.changes_buffer = change, changes_buffer
+        self.register_buffer("kept", torch.arange(16.0).reshape(4, 4) - 5)
+
+    def forward(self, x):
+        result = self.kept * 1
+        self.change(self.kept if self.changes_buffer else x)
+        return result
+
+
 class SharedBuffers(torch.nn.Module):
     def __init__(self):
         super().__init__()
@@ -311,6 +337,20 @@ def test_what_takes_torchs_own_way(name):
     assert retrace(exported, default_table()) is None
     theirs = Program.from_exported(decompose(exported))  # Nothing is left behind that disturbs it.
     assert import_program(theirs).module.operation.verify()
+
+
+@pytest.mark.parametrize("changes_buffer", [False, True])
+@pytest.mark.parametrize("name", PARTS_OF_WHAT_CHANGED)
+def test_the_caller_reads_what_changed_in_part(name, changes_buffer):
+    x = torch.arange(16.0).reshape(4, 4) - 7
+    models = [Writes(PARTS_OF_WHAT_CHANGED[name], changes_buffer) for _ in range(2)]
+    calls = [torch_mlir.compile(models[0], x), models[1]]
+    arguments = [x.clone(), x.clone()]
+    for _ in range(3):
+        ours, theirs = (call(argument) for call, argument in zip(calls, arguments, strict=True))
+        assert torch.equal(ours, theirs)
+        assert torch.equal(*arguments)
+        assert torch.equal(models[0].kept, models[1].kept)
 
 
 def test_buffers_that_share_memory_take_torchs_own_way():
