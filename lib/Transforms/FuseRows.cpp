@@ -10,6 +10,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/PatternMatch.h"
+#include "mlir/Transforms/RegionUtils.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -213,14 +214,25 @@ bool uses(Operation &op, function_ref<bool(Operation *)> holds) {
   return result.wasInterrupted();
 }
 
+/// Whether an operation reads, at places that its body computes, what another
+/// one of the group computes: these may be of other rows.
+bool readsAnywhere(Operation &op, const Group &group) {
+  llvm::SetVector<Value> captured;
+  getUsedValuesDefinedAbove(op.getRegions(), captured);
+  return llvm::any_of(captured, [&](Value value) {
+    return group.ops.contains(value.getDefiningOp());
+  });
+}
+
 /// Leaves out what would make the group's loop depend on itself: operations
-/// that need, through one outside, what the group computes.
+/// that need, through one outside or in all rows, what the group computes.
 void removeCycles(Group &group) {
   llvm::DenseSet<Operation *> behind, removed;
   for (Operation &op : getSpan(group)) {
     bool isMember = group.ops.contains(&op);
     bool needsOutside =
-        uses(op, [&](Operation *other) { return behind.contains(other); });
+        uses(op, [&](Operation *other) { return behind.contains(other); }) ||
+        (isMember && readsAnywhere(op, group));
     if (isMember && needsOutside)
       removed.insert(&op);
     if (needsOutside || (!isMember && uses(op, [&](Operation *other) {

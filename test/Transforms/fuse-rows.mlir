@@ -4,6 +4,7 @@
 #rows = affine_map<(m, n) -> (m, n)>
 #sums = affine_map<(m, n) -> (m)>
 #turned = affine_map<(m, n) -> (n, m)>
+#vector = affine_map<(m) -> (m)>
 
 // A softmax: the sums and what they are made of exist for some rows only.
 // CHECK-LABEL: func.func @softmax
@@ -160,4 +161,46 @@ func.func @complex(%x: tensor<1024x512xcomplex<f32>>) -> tensor<1024x512xcomplex
     linalg.yield %0 : complex<f32>
   } -> tensor<1024x512xcomplex<f32>>
   return %out : tensor<1024x512xcomplex<f32>>
+}
+
+// What reads at a place that its body computes may read other rows: it comes after the loop.
+// CHECK-LABEL: func.func @read_anywhere
+// CHECK:         %[[LOOP:.*]]:2 = scf.forall
+// CHECK-NOT:       tensor.extract %
+// CHECK:         torch_mlir.grain
+// CHECK:         linalg.generic
+// CHECK:           tensor.extract %[[LOOP]]
+func.func @read_anywhere(%x: tensor<1024x1024xf32>) -> (tensor<1024xf32>, tensor<1024xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c0 = arith.constant 0 : index
+  %e0 = tensor.empty() : tensor<1024xf32>
+  %e1 = tensor.empty() : tensor<1024x1024xf32>
+  %first = linalg.generic {indexing_maps = [#rows, #rows], iterator_types = ["parallel", "parallel"]}
+      ins(%x : tensor<1024x1024xf32>) outs(%e1 : tensor<1024x1024xf32>) {
+  ^bb0(%a: f32, %none: f32):
+    %0 = arith.mulf %a, %a : f32
+    linalg.yield %0 : f32
+  } -> tensor<1024x1024xf32>
+  %f0 = linalg.fill ins(%zero : f32) outs(%e0 : tensor<1024xf32>) -> tensor<1024xf32>
+  %sum = linalg.generic {indexing_maps = [#rows, #sums], iterator_types = ["parallel", "reduction"]}
+      ins(%first : tensor<1024x1024xf32>) outs(%f0 : tensor<1024xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %0 = arith.addf %a, %b : f32
+    linalg.yield %0 : f32
+  } -> tensor<1024xf32>
+  %root = linalg.generic {indexing_maps = [#vector, #vector], iterator_types = ["parallel"]}
+      ins(%sum : tensor<1024xf32>) outs(%e0 : tensor<1024xf32>) {
+  ^bb0(%a: f32, %none: f32):
+    %0 = math.sqrt %a : f32
+    linalg.yield %0 : f32
+  } -> tensor<1024xf32>
+  %read = linalg.generic {indexing_maps = [#vector, #vector], iterator_types = ["parallel"]}
+      ins(%root : tensor<1024xf32>) outs(%e0 : tensor<1024xf32>) {
+  ^bb0(%a: f32, %none: f32):
+    %place = arith.fptoui %a : f32 to i64
+    %row = arith.index_cast %place : i64 to index
+    %0 = tensor.extract %first[%row, %c0] : tensor<1024x1024xf32>
+    linalg.yield %0 : f32
+  } -> tensor<1024xf32>
+  return %root, %read : tensor<1024xf32>, tensor<1024xf32>
 }
