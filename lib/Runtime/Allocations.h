@@ -23,6 +23,9 @@ void pollCall();
 /// Says why the call of this thread fails.
 void setFailure(MlirTorchRtFailureKind why, const char *message);
 
+/// Whether compiled code called us, which a failure then leaves.
+bool isInCall();
+
 /// Whether this thread does a part of a loop, which others do not leave.
 bool isInParallelLoop();
 /// How many threads a loop that begins here may have.

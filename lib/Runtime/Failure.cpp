@@ -54,6 +54,8 @@ void torch_mlir_runtime::setFailure(MlirTorchRtFailureKind why,
   failure = message;
 }
 
+bool torch_mlir_runtime::isInCall() { return innermost; }
+
 void mlirTorchRtSetFailure(const char *message) {
   torch_mlir_runtime::setFailure(MlirTorchRtAssertion, message);
 }
