@@ -372,6 +372,11 @@ private:
                  std::min(ceilDivide(rowBytes * numRows, elements), lineBytes)};
   }
 
+  static void addTo(Sum *to, const Sum *sums, int64_t count) {
+    for (int64_t i = 0; i < count; ++i)
+      to[i] += sums[i];
+  }
+
   void storeTile(const Sum *sums, Range tile, const int64_t *rowOffsets,
                  Range some, Sum *to, bool adds) {
     int64_t columnOffsets[panelColumns];
@@ -381,12 +386,20 @@ private:
                           columnOffsets, adds);
       return;
     }
-    for (int64_t row = 0; row < tile.size(); ++row)
-      for (int64_t column = 0; column < some.size(); ++column) {
-        Sum &element = to[rowOffsets[row] + columnOffsets[column]];
-        Sum sum = sums[row * panelColumns + column];
-        element = adds ? element + sum : sum;
-      }
+    bool areTogether = areInSteps(columnOffsets, some.size(), 1);
+    for (int64_t row = 0; row < tile.size(); ++row) {
+      const Sum *from = sums + row * panelColumns;
+      Sum *line = to + rowOffsets[row];
+      if (areTogether && !adds)
+        std::copy_n(from, some.size(), line + columnOffsets[0]);
+      else if (areTogether)
+        addTo(line + columnOffsets[0], from, some.size());
+      else
+        for (int64_t column = 0; column < some.size(); ++column) {
+          Sum &element = line[columnOffsets[column]];
+          element = adds ? element + from[column] : from[column];
+        }
+    }
   }
 
   LeftLayout copyLeft(int64_t round, Range tile, Range some,
