@@ -3,6 +3,7 @@
 // Sums, products, extrema, truth values, variances and norms along dimensions.
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "torch-mlir/Conversion/Families.h"
 #include "torch-mlir/Conversion/Utils/Arithmetic.h"
 #include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
@@ -116,21 +117,56 @@ FailureOr<Value> convertMean(Lowering<OpTy> &b) {
 // Extrema with their places
 //===----------------------------------------------------------------------===//
 
-/// Value and index of the first extremum; NaN is more extreme than any number.
-SmallVector<Value> reduceToExtremum(ImplicitLocOpBuilder &b, Value self,
-                                    Type dtype, int64_t dim, bool largest) {
+/// The extremum of a dimension, in the type that its dtype is computed in. NaN
+/// is more extreme than any number.
+Value reduceToExtremum(ImplicitLocOpBuilder &b, Value self, Type dtype,
+                       int64_t dim, bool largest) {
   createAssert(countElements(b, self, dim) != 0, kNoExtremum);
-  Scalar initial = getExtremum(b, dtype, !largest);
-  Scalar nowhere(b, b.getI64Type(), -1);
-  return createReduction(
-      b, self, dim, {initial, nowhere},
-      [&](Scalars in, Scalars acc) -> SmallVector<Value> {
+  Type math = getMathDtype(dtype);
+  return reduceWith(largest ? ScalarFn(max) : ScalarFn(min), self, dtype, math,
+                    dim, getExtremum(b, math, !largest));
+}
+
+/// Where an extremum is first. A loop that carries a value and its place along
+/// would be quicker said, but no compiler makes vectors of it.
+Value findFirst(ImplicitLocOpBuilder &b, Value self, Value extremum, Type dtype,
+                int64_t dim) {
+  RankedTensorType type = getType(self);
+  int64_t size = type.getDimSize(dim);
+  bool isShort = !ShapedType::isDynamic(size) && llvm::isInt<32>(size);
+  Type place = isShort ? Type(b.getI32Type()) : b.getI64Type();
+  SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
+  shape[dim] = 1;
+  Value best = restoreDims(b, extremum, dim, getType(extremum).clone(shape));
+  // It is in one of them, so the last place stands for all that it is not in.
+  Scalar last = (toInteger(getSize(b, self, dim)) - 1).to(place);
+  Type math = getMathDtype(dtype);
+  Value places = createElementwise(
+      b, {self, best}, type.clone(place), [&](Scalars in) -> Value {
+        Scalar x = in[0].as(dtype).to(math);
+        Scalar isThere = x == in[1].as(math);
+        // Where one is, the extremum is NaN and equal to none.
+        if (isFloat(math))
+          isThere = isThere || isNan(x);
         Scalar index = toInteger(Scalar(b, linalg::IndexOp::create(b, dim)));
-        Scalar x = in[0].as(dtype), best = acc[0].as(dtype);
-        Scalar wins = (largest ? x > best : x < best) || acc[1] == nowhere;
-        if (isFloat(dtype))
-          wins = (wins || isNan(x)) && !isNan(best);
-        return {select(wins, x, best), select(wins, index, acc[1])};
+        return select(isThere, index.to(place), last);
+      });
+  Value first = reduceWith(min, places, place, place, dim, last);
+  return convertTensor(b, first, place, b.getI64Type());
+}
+
+/// The elements at places in a dimension. Of zeros of both signs, eager takes
+/// the first, where a maximum takes the positive one.
+Value readAt(ImplicitLocOpBuilder &b, Value self, Value places, int64_t dim) {
+  Type element = getType(self).getElementType();
+  return createElementwise(
+      b, places, getType(places).clone(element), [&](Scalars in) -> Value {
+        SmallVector<Value> indices;
+        for (int64_t i = 0; i < getRank(self); ++i)
+          indices.push_back(
+              i == dim ? toIndex(in[0]).getValue()
+                       : linalg::IndexOp::create(b, i < dim ? i : i - 1));
+        return tensor::ExtractOp::create(b, self, indices);
       });
 }
 
@@ -148,8 +184,10 @@ FailureOr<SmallVector<Value>> convertExtremumDim(Lowering<OpTy> &b) {
   auto dim = getConstantDim(b.op.getDim(), getRank(self));
   if (!dim)
     return b.refuse("the dimension is not constant");
-  SmallVector<Value> results =
-      reduceToExtremum(b, atLeast1d(b, self), dtype, *dim, largest);
+  Value whole = atLeast1d(b, self);
+  Value extremum = reduceToExtremum(b, whole, dtype, *dim, largest);
+  Value places = findFirst(b, whole, extremum, dtype, *dim);
+  SmallVector<Value> results{readAt(b, whole, places, *dim), places};
   for (auto [number, result] : llvm::enumerate(results))
     result =
         restoreDims(b, result, asDims(*dim, self), b.getResultType(number));
@@ -170,14 +208,16 @@ FailureOr<Value> convertArgExtremum(Lowering<OpTy> &b) {
     auto flatType = RankedTensorType::get({count}, from.getElementType());
     OpFoldResult size = getNumElements(b, self);
     Value flat = createReshape(b, self, flatType, size);
-    Value index = reduceToExtremum(b, flat, dtype, 0, largest)[1];
+    Value extremum = reduceToExtremum(b, flat, dtype, 0, largest);
+    Value index = findFirst(b, flat, extremum, dtype, 0);
     return restoreDims(b, index, getAllDims(from.getRank()), b.type);
   }
   auto dim = getConstantDim(b.op.getDim(), getRank(self));
   if (!dim)
     return b.refuse("the dimension is not constant");
-  Value index =
-      reduceToExtremum(b, atLeast1d(b, self), dtype, *dim, largest)[1];
+  Value whole = atLeast1d(b, self);
+  Value extremum = reduceToExtremum(b, whole, dtype, *dim, largest);
+  Value index = findFirst(b, whole, extremum, dtype, *dim);
   return restoreDims(b, index, asDims(*dim, self), b.type);
 }
 
