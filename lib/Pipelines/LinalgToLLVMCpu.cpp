@@ -69,11 +69,14 @@ static void addLoopPasses(OpPassManager &pm,
   products.vectorBytes = options.vectorBytes;
   pm.addPass(torch::createCallProducts(products));
   pm.addNestedPass<func::FuncOp>(torch::createApproximateMath());
+  pm.addNestedPass<func::FuncOp>(torch::createCopyTransposes());
+  pm.addNestedPass<func::FuncOp>(torch::createAssertFirst());
   pm.addNestedPass<func::FuncOp>(torch::createLinalgToLoops());
   // A view of one buffer that a body reads and writes has to be one argument of
   // it: LLVM's check for overlaps at run time would find two the same.
   pm.addPass(createCSEPass());
   pm.addPass(torch::createOutlineParallelLoops());
+  pm.addPass(torch::createMarkApart());
   torch::VectorFunctionsOptions vectors;
   vectors.vectorBytes = options.vectorBytes;
   pm.addPass(torch::createVectorFunctions(vectors));
@@ -102,7 +105,9 @@ static void addLLVMPasses(OpPassManager &pm,
   pm.addPass(createConvertControlFlowToLLVMPass());
   pm.addPass(createUBToLLVMConversionPass());
   pm.addPass(createReconcileUnrealizedCastsPass());
+  pm.addNestedPass<LLVM::LLVMFuncOp>(torch::createLowerApart());
   pm.addPass(torch::createLowerParallelCalls());
+  pm.addPass(torch::createBoolsAsBytes());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
 }

@@ -2,6 +2,7 @@
 //
 // Assertions as early as what they look at is known.
 
+#include "Assertions.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "torch-mlir/Transforms/Passes.h"
@@ -13,17 +14,16 @@ namespace mlir::torch {
 } // namespace mlir::torch
 
 using namespace mlir;
+using namespace mlir::torch;
 
-namespace {
-
-/// Whether an operation computes numbers, always may, and costs nothing.
-/// Elements are not read early: an assertion may guard the place.
-bool isArithmetic(Operation *op) {
+bool torch::isArithmetic(Operation *op) {
   return op->getNumRegions() == 0 && !isa<tensor::ExtractOp>(op) &&
          llvm::all_of(op->getResultTypes(),
                       [](Type type) { return type.isIntOrIndexOrFloat(); }) &&
          isPure(op);
 }
+
+namespace {
 
 /// Moves the assertions of one block.
 class BlockHoister {

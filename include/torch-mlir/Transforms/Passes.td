@@ -252,6 +252,26 @@ def CallProducts : Pass<"torch-call-products", "::mlir::ModuleOp"> {
                            "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"];
 }
 
+def CopyTransposes : Pass<"torch-copy-transposes"> {
+  let summary = "Operations that only put elements in another order become copies of memory";
+  let description = [{
+    A loop that writes along memory and reads across it fetches a line of the cache for each element. The runtime copies in
+    squares, and shares them among threads. Orders that keep the innermost dimension, and few elements, stay loops.
+  }];
+  let dependentDialects = ["::mlir::memref::MemRefDialect"];
+}
+
+def AssertFirst : Pass<"torch-assert-first"> {
+  let summary = "Assertions about a few elements in front of loops over many";
+  let description = [{
+    Where an operation asserts something that does not depend on all of its loops, as that an index of a row is in range,
+    loops over what the assertion looks at go in front of it. The operation then reads and computes only, and LLVM can
+    make vectors of that. Nothing is asserted if the operation has no iterations.
+  }];
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"];
+}
+
 def LinalgToLoops : Pass<"torch-linalg-to-loops"> {
   let summary = "linalg on buffers to loops that LLVM can make vectors of";
   let description = [{
@@ -265,6 +285,20 @@ def LinalgToLoops : Pass<"torch-linalg-to-loops"> {
   let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
                            "::mlir::linalg::LinalgDialect", "::mlir::memref::MemRefDialect",
                            "::mlir::scf::SCFDialect"];
+}
+
+def MarkApart : Pass<"torch-mark-apart", "ModuleOp"> {
+  let summary = "Say which arguments of kernels share no memory with the others";
+  let description = [{
+    An argument of a private function is marked if all callers pass memory that none of its other arguments has: an
+    allocation of theirs, or an argument that is marked itself. `torch_mlir.apart` has the places of the pointers among
+    LLVM's arguments, where `torch-lower-apart` puts `noalias`. LLVM then needs no checks at run time, and can make
+    vectors of loops that read what an index says.
+  }];
+}
+
+def LowerApart : Pass<"torch-lower-apart", "::mlir::LLVM::LLVMFuncOp"> {
+  let summary = "LLVM's attributes for what shares no memory";
 }
 
 def ExpandDynamicShapes : Pass<"torch-expand-dynamic-shapes"> {
@@ -291,6 +325,15 @@ def LowerParallelCalls : Pass<"torch-lower-parallel-calls", "::mlir::ModuleOp"> 
     In the LLVM dialect: a call of a function with a `torch_mlir.grain` becomes a call of `mlirTorchRtParallelFor`, with
     a structure on the stack for what the function takes besides its bounds. A call of a function with a
     `torch_mlir.finish` becomes a call of `mlirTorchRtMultiply`, which is told of the function and of such a structure.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
+def BoolsAsBytes : Pass<"torch-bools-as-bytes"> {
+  let summary = "Truth values are read from memory and written to it as bytes";
+  let description = [{
+    In the LLVM dialect: a load of an `i1` becomes one of an `i8` that is compared with zero, and a store of one writes
+    zero or one. LLVM takes `i1` for a type with gaps between its elements, of which it makes no vectors.
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
 }
