@@ -47,6 +47,8 @@ def test_the_table():
         ("spectra", torch.float32, 2**14),
         ("spectra", torch.complex64, 2**14),
         ("products of small matrices", torch.float32, 2**20),
+        ("sampling at places of a grid", torch.float32, 2**12),
+        ("bags of embeddings", torch.float32, 2**12),
     ]
 
 
@@ -218,6 +220,10 @@ def test_gradients_without_rules(options):
     assert reasons(counting) == set()
 
 
+def _sample(image, grid):
+    return functional.grid_sample(image, grid, align_corners=False)
+
+
 LARGE = torch.linspace(0.01, 0.99, 1 << 16).reshape(64, 1024)
 
 
@@ -236,12 +242,31 @@ LARGE = torch.linspace(0.01, 0.99, 1 << 16).reshape(64, 1024)
         ("special functions", torch.special.zeta, (LARGE + 2, LARGE)),
         ("spectra", torch.fft.rfft, (LARGE,)),
         ("products of small matrices", torch.bmm, (LARGE.expand(128, 64, 1024).reshape(-1, 8, 8),) * 2),
+        ("products of small matrices", torch.bmm, (LARGE.reshape(64, 64, 16), LARGE[:16].reshape(64, 16, 16))),
+        ("sampling at places of a grid", _sample, (LARGE.reshape(1, 16, 64, 64), LARGE.reshape(1, 64, -1, 2) * 2 - 1)),
+        ("bags of embeddings", functional.embedding_bag, (torch.arange(64).reshape(16, 4), LARGE)),
     ],
 )
 def test_operators_without_a_kernel_of_their_own(kind, function, inputs):
     """ATen runs them where there is enough to do."""
     counting = like_eager(lambda *given: function(*given), *inputs, tolerance=1e-5)
     assert reasons(counting) == {f"ATen is faster at {kind} of float32"}
+
+
+@pytest.mark.parametrize("mode", ["sum", "mean", "max"])
+def test_gradients_of_bags_that_stay_whole(mode):
+    """The gradient is compiled, from what ATen's forward pass keeps for it."""
+    places, offsets = torch.arange(64).flip(0) // 2, torch.tensor([0, 5, 5, 40])
+    table = LARGE.clone().requires_grad_()
+
+    def function(places, offsets, table):
+        return functional.embedding_bag(places, table, offsets, mode=mode).square().sum()
+
+    counting = like_eager(function, places, offsets, table, tolerance=1e-5)
+    assert reasons(counting) >= {"ATen is faster at bags of embeddings of float32"}
+    (ours,) = torch.autograd.grad(torch.compile(function, backend=Counting())(places, offsets, table), table)
+    (theirs,) = torch.autograd.grad(function(places, offsets, table), table)
+    torch.testing.assert_close(ours, theirs)
 
 
 def test_few_elements_are_compiled():

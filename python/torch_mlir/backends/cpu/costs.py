@@ -59,8 +59,12 @@ RULES: tuple[CostRule, ...] = (
     # A round of rotations at a time, each over all of the data.
     CostRule("spectra", torch.float32, 1 << 14),
     CostRule("spectra", torch.complex64, 1 << 14),
-    # Loops without tiles.
+    # Too little work for the tiles that are packed for it.
     CostRule("products of small matrices", torch.float32, 1 << 20),
+    # Where an image is sampled is computed again for each channel.
+    CostRule("sampling at places of a grid", torch.float32, 1 << 12),
+    # All rows are gathered before they are summed.
+    CostRule("bags of embeddings", torch.float32, 1 << 12),
 )
 
 
@@ -90,7 +94,7 @@ def slower_than_aten(target: Any, arguments: Sequence[Any], result: Any = None) 
     return None
 
 
-# Matrices up to this size have their products in loops.
+# Products of which two of the three sizes are at most this leave tiles half empty.
 _SMALL_MATRIX = 32
 # So few rows need no packing of what they are multiplied by, and no rule.
 _FEW_ROWS = 8
@@ -114,8 +118,8 @@ def _product_of(first: int) -> Callable[[Sequence[Any], Any], _Work]:
 def _batched_product(arguments: Sequence[Any], result: Any) -> _Work:
     left, right = arguments[:2]
     kind, multiplications = _product_of(0)(arguments, result)
-    sizes = (*left.shape[1:], right.shape[-1])
-    is_small = left.dtype is torch.float32 and all(size_hint(size) <= _SMALL_MATRIX for size in sizes)
+    sizes = sorted(size_hint(size) for size in (*left.shape[1:], right.shape[-1]))
+    is_small = left.dtype is torch.float32 and sizes[1] <= _SMALL_MATRIX
     return "products of small matrices" if is_small else kind, multiplications
 
 
@@ -127,6 +131,16 @@ def _elements_of(kind: str, which: int = 0) -> Callable[[Sequence[Any], Any], _W
         return kind, _elements(tensors[min(which, len(tensors) - 1)].shape)
 
     return work
+
+
+def _bags(arguments: Sequence[Any], result: Any) -> _Work:
+    weight, indices = arguments[:2]
+    return "bags of embeddings", _elements(indices.shape) * size_hint(weight.shape[1])
+
+
+def _grid(arguments: Sequence[Any], result: Any) -> _Work:
+    image, grid = arguments[:2]
+    return "sampling at places of a grid", _elements(image.shape[:2]) * _elements(grid.shape[1:-1])
 
 
 def _running_extremum(arguments: Sequence[Any], result: Any) -> _Work:
@@ -195,6 +209,8 @@ _KINDS_BY_ELEMENTS: dict[Callable[[Sequence[Any], Any], _Work], tuple[Any, ...]]
         _aten.median.dim,
     ),
     _running_extremum: (_aten.cummax.default, _aten.cummin.default),
+    _grid: (_aten.grid_sampler_2d.default, _aten.grid_sampler_3d.default),
+    _bags: (_aten._embedding_bag.default, _aten._embedding_bag_forward_only.default),
     _elements_of("searching", which=1): (_aten.searchsorted.Tensor,),
     _elements_of("searching"): (_aten.bucketize.Tensor,),
     _elements_of("special functions"): (
