@@ -21,6 +21,10 @@ void bindLazy(pybind11::module_ &module);
 /// that it would compute more than once with other results.
 void registerLazyKernels();
 
+/// Gives the lazy device kernels of copies of views that find shapes without
+/// Python.
+void registerLazyViews(torch::Library &library);
+
 /// Lets the lazy device record all operators without a kernel, rather than run
 /// each at once.
 void recordOtherOperators(torch::Library &library);

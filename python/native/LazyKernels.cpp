@@ -103,6 +103,13 @@ static std::optional<Value> valueOf(const std::optional<at::Tensor> &tensor) {
   return GetLtcTensor(*tensor)->GetIrValue();
 }
 
+/// A Python number among tensors. The kernels of numbers find shapes in Python.
+static at::Tensor asData(double number) {
+  at::Tensor scalar = at::scalar_tensor(number, at::kDouble);
+  scalar.unsafeGetTensorImpl()->set_wrapped_number(true);
+  return scalar;
+}
+
 /// Moves a running statistic towards that of a batch. The momentum is data: the
 /// momentum of a cumulative average is another one in each step.
 static void updateStatistic(const at::Tensor &running, Value ofBatch,
@@ -110,13 +117,8 @@ static void updateStatistic(const at::Tensor &running, Value ofBatch,
   LazyTensorPtr lazy = GetLtcTensor(running);
   at::Tensor batch = CreateAtenFromLtcTensor(
       LazyTensor::Create(std::move(ofBatch), lazy->GetDevice()));
-  auto data = [](double number) {
-    at::Tensor scalar = at::scalar_tensor(number, at::kDouble);
-    scalar.unsafeGetTensorImpl()->set_wrapped_number(true);
-    return scalar;
-  };
-  at::Tensor moved = at::add(at::mul(running, data(1 - momentum)),
-                             at::mul(batch, data(momentum)));
+  at::Tensor moved = at::add(at::mul(running, asData(1 - momentum)),
+                             at::mul(batch, asData(momentum)));
   lazy->SetInPlaceIrValue(GetLtcTensor(moved)->GetIrValue());
 }
 
@@ -195,8 +197,8 @@ static at::Tensor interpolate(const at::Tensor &self, const at::Tensor &end,
                               const at::Scalar &weight) {
   double number = weight.toDouble();
   if (number < 0.5)
-    return at::add(self, at::mul(at::sub(end, self), number));
-  return at::sub(end, at::mul(at::sub(end, self), 1 - number));
+    return at::add(self, at::mul(at::sub(end, self), asData(number)));
+  return at::sub(end, at::mul(at::sub(end, self), asData(1 - number)));
 }
 
 static Tensors split(const at::Tensor &self, c10::SymInt size, int64_t dim) {
@@ -291,6 +293,7 @@ void torch_mlir::registerLazyKernels() {
   library.impl("empty.memory_format", TORCH_FN(empty));
   library.impl("empty_strided", TORCH_FN(emptyStrided));
   library.impl("empty_permuted", TORCH_FN(emptyPermuted));
+  registerLazyViews(library);
   recordOtherOperators(library);
   for (const char *name : {"_local_scalar_dense", "_to_copy"}) {
     auto op = c10::Dispatcher::singleton().findSchemaOrThrow(
