@@ -238,7 +238,7 @@ def selection() -> Iterator[Case]:
     yield Case("sort, rows", lambda x: torch.sort(x, 1), lambda: (_normal(SIDE, SIDE),))
     yield Case("sort, one row", torch.sort, lambda: (_normal(),))
     yield Case("sort, int64 rows", lambda x: torch.sort(x, 1).values, lambda: (_integers(0, 1000, SIDE, SIDE),))
-    yield Case("argsort, stable", lambda x: torch.argsort(x, 1, stable=True), lambda: (_normal(SIDE, SIDE),))
+    yield Case("argsort, stable", lambda x: torch.argsort(x, dim=1, stable=True), lambda: (_normal(SIDE, SIDE),))
     yield Case("topk 5, rows", lambda x: torch.topk(x, 5, 1), lambda: (_normal(SIDE, SIDE),))
     yield Case("topk 100, rows", lambda x: torch.topk(x, 100, 1), lambda: (_normal(SIDE, SIDE),))
     yield Case("topk 50, one row", lambda x: torch.topk(x, 50), lambda: (_normal(),))

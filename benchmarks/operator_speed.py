@@ -12,6 +12,7 @@ ATen.
 from __future__ import annotations
 
 import argparse
+import datetime
 import json
 import statistics
 import time
@@ -24,6 +25,7 @@ import torch
 from _operator_cases import FAMILIES, Case
 
 import torch_mlir
+from torch_mlir.backends.cpu.target import Target
 from torch_mlir.hybrid.compile import compile_graph
 from torch_mlir.hybrid.nodes import faster_on_aten
 from torch_mlir.hybrid.settings import Settings
@@ -104,15 +106,15 @@ def measure(case: Case, rounds: int) -> dict[str, Any]:
         ours.append(seconds(lambda: compiled(*inputs)))
         eager.append(seconds(lambda: case.function(*inputs)))
     ratios = sorted(theirs / mine for mine, theirs in zip(ours, eager, strict=True))
-    return {
+    figures = {
         "ours": statistics.median(ours),
         "eager": statistics.median(eager),
         "ratio": statistics.median(ratios),
         "low": ratios[0],
         "high": ratios[-1],
         "difference": difference,
-        "aten": given_to_aten(case, inputs),
     }
+    return {name: float(f"{figure:.4g}") for name, figure in figures.items()} | {"aten": given_to_aten(case, inputs)}
 
 
 def chosen(parts: Iterable[str]) -> Iterable[tuple[str, Case]]:
@@ -121,6 +123,19 @@ def chosen(parts: Iterable[str]) -> Iterable[tuple[str, Case]]:
         for case in cases():
             if not parts or any(part in case.name for part in parts):
                 yield family, case
+
+
+def circumstances() -> dict[str, str]:
+    """What the figures depend on beside our code.
+
+    >>> sorted(circumstances())
+    ['date', 'processor', 'pytorch']
+    """
+    return {
+        "date": datetime.date.today().isoformat(),
+        "processor": Target.of_host().processor,
+        "pytorch": torch.__version__.partition("+")[0],
+    }
 
 
 def main() -> None:
@@ -152,7 +167,7 @@ def main() -> None:
     enough = sum(ratio >= 0.8 for ratio in ratios)
     print(f"{enough} of {len(ratios)} at 0.8 of eager or better, {sum(ratio < 0.5 for ratio in ratios)} below 0.5")
     if options.record:
-        options.record.write_text(json.dumps(recorded, indent=1) + "\n")
+        options.record.write_text(json.dumps(circumstances() | {"operators": recorded}, indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ GENERATORS = [
     "build_tools/operator_table.py",
     "build_tools/door_table.py",
     "build_tools/numpy_table.py",
+    "build_tools/speed_table.py",
 ]
 
 
