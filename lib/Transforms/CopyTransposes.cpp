@@ -33,11 +33,7 @@ bool onlyMoves(linalg::LinalgOp op) {
 /// The dimension of the input that each dimension of the result is.
 AffineMap getOrder(linalg::LinalgOp op) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  AffineMap placeOfLoop = inversePermutation(maps[0]);
-  SmallVector<unsigned> order;
-  for (unsigned dim = 0; dim < op.getNumLoops(); ++dim)
-    order.push_back(placeOfLoop.getDimPosition(maps[1].getDimPosition(dim)));
-  return AffineMap::getPermutationMap(order, op.getContext());
+  return maps[1].compose(inversePermutation(maps[0]));
 }
 
 bool isWorthACall(linalg::LinalgOp op, AffineMap order) {

@@ -8,6 +8,9 @@
 
 #include <pybind11/pybind11.h>
 
+namespace at {
+class Tensor;
+}
 namespace torch {
 class Library;
 }
@@ -20,6 +23,9 @@ void bindLazy(pybind11::module_ &module);
 /// Gives the lazy device kernels of operators that its own backend lacks, or
 /// that it would compute more than once with other results.
 void registerLazyKernels();
+
+/// A meta tensor of the shape of a tensor, of which there can be views.
+at::Tensor withoutData(const at::Tensor &tensor);
 
 /// Gives the lazy device kernels of copies of views that find shapes without
 /// Python.

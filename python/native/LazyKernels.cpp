@@ -8,6 +8,7 @@
 
 #include <ATen/ATen.h>
 #include <ATen/FunctionalTensorWrapper.h>
+#include <ATen/ScalarOps.h>
 #include <ATen/core/dispatch/Dispatcher.h>
 #include <algorithm>
 #include <torch/csrc/lazy/core/ir_builder.h>
@@ -17,6 +18,7 @@
 #include <torch/csrc/lazy/ts_backend/ts_node.h>
 #include <torch/library.h>
 
+using at::native::wrapped_scalar_tensor;
 using namespace torch::lazy;
 using Tensors = std::vector<at::Tensor>;
 
@@ -103,13 +105,6 @@ static std::optional<Value> valueOf(const std::optional<at::Tensor> &tensor) {
   return GetLtcTensor(*tensor)->GetIrValue();
 }
 
-/// A Python number among tensors. The kernels of numbers find shapes in Python.
-static at::Tensor asData(double number) {
-  at::Tensor scalar = at::scalar_tensor(number, at::kDouble);
-  scalar.unsafeGetTensorImpl()->set_wrapped_number(true);
-  return scalar;
-}
-
 /// Moves a running statistic towards that of a batch. The momentum is data: the
 /// momentum of a cumulative average is another one in each step.
 static void updateStatistic(const at::Tensor &running, Value ofBatch,
@@ -117,8 +112,9 @@ static void updateStatistic(const at::Tensor &running, Value ofBatch,
   LazyTensorPtr lazy = GetLtcTensor(running);
   at::Tensor batch = CreateAtenFromLtcTensor(
       LazyTensor::Create(std::move(ofBatch), lazy->GetDevice()));
-  at::Tensor moved = at::add(at::mul(running, asData(1 - momentum)),
-                             at::mul(batch, asData(momentum)));
+  at::Tensor moved =
+      at::add(at::mul(running, wrapped_scalar_tensor(1 - momentum)),
+              at::mul(batch, wrapped_scalar_tensor(momentum)));
   lazy->SetInPlaceIrValue(GetLtcTensor(moved)->GetIrValue());
 }
 
@@ -196,9 +192,12 @@ static void read(const c10::OperatorHandle &op, c10::DispatchKeySet keys,
 static at::Tensor interpolate(const at::Tensor &self, const at::Tensor &end,
                               const at::Scalar &weight) {
   double number = weight.toDouble();
+  // The kernels for plain numbers find shapes in Python.
   if (number < 0.5)
-    return at::add(self, at::mul(at::sub(end, self), asData(number)));
-  return at::sub(end, at::mul(at::sub(end, self), asData(1 - number)));
+    return at::add(self,
+                   at::mul(at::sub(end, self), wrapped_scalar_tensor(number)));
+  return at::sub(
+      end, at::mul(at::sub(end, self), wrapped_scalar_tensor(1 - number)));
 }
 
 static Tensors split(const at::Tensor &self, c10::SymInt size, int64_t dim) {

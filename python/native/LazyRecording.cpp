@@ -142,8 +142,7 @@ static std::optional<std::vector<Shape>> shapesOf(const c10::OperatorHandle &op,
                                                   const Call &call) {
   std::vector<at::Tensor> described;
   for (const at::Tensor &tensor : call.tensors)
-    described.push_back(at::empty(
-        tensor.sizes(), at::device(at::kMeta).dtype(tensor.scalar_type())));
+    described.push_back(torch_mlir::withoutData(tensor));
   c10::Stack stack = with(call, described);
   try {
     op.callBoxed(stack);

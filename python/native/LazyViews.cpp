@@ -13,14 +13,14 @@
 #include <torch/library.h>
 
 using namespace torch::lazy;
+using torch_mlir::withoutData;
+
+at::Tensor torch_mlir::withoutData(const at::Tensor &tensor) {
+  return at::empty(tensor.sizes(),
+                   at::device(at::kMeta).dtype(tensor.scalar_type()));
+}
 
 namespace {
-
-/// A tensor of the shape of a lazy one, of which there can be views.
-at::Tensor like(const at::Tensor &self) {
-  return at::empty(self.sizes(),
-                   at::device(at::kMeta).dtype(self.scalar_type()));
-}
 
 /// Records a view of a lazy tensor, by PyTorch's node for it.
 template <typename ViewNode, typename... Given>
@@ -43,34 +43,35 @@ at::Tensor detach(const at::Tensor &self) {
 }
 
 at::Tensor view(const at::Tensor &self, c10::SymIntArrayRef size) {
-  return recordView<ViewCopy>(self, like(self).view_symint(size),
+  return recordView<ViewCopy>(self, withoutData(self).view_symint(size),
                               GetSymIntArrayRefValue(size));
 }
 
 at::Tensor expandTo(const at::Tensor &self, c10::SymIntArrayRef size,
                     bool implicit) {
-  return recordView<ExpandCopy>(self, like(self).expand_symint(size, implicit),
+  return recordView<ExpandCopy>(self,
+                                withoutData(self).expand_symint(size, implicit),
                                 GetSymIntArrayRefValue(size), implicit);
 }
 
 at::Tensor turn(const at::Tensor &self) {
-  return recordView<TCopy>(self, at::t(like(self)));
+  return recordView<TCopy>(self, at::t(withoutData(self)));
 }
 
 at::Tensor transpose(const at::Tensor &self, int64_t first, int64_t second) {
   return recordView<TransposeCopyInt>(
-      self, at::transpose(like(self), first, second), first, second);
+      self, at::transpose(withoutData(self), first, second), first, second);
 }
 
 at::Tensor permute(const at::Tensor &self, at::IntArrayRef dims) {
-  return recordView<PermuteCopy>(self, at::permute(like(self), dims),
+  return recordView<PermuteCopy>(self, at::permute(withoutData(self), dims),
                                  dims.vec());
 }
 
 at::Tensor selectPlace(const at::Tensor &self, int64_t dim, c10::SymInt index) {
   int64_t place = index.expect_int();
-  return recordView<SelectCopyInt>(self, at::select(like(self), dim, place),
-                                   dim, place);
+  return recordView<SelectCopyInt>(
+      self, at::select(withoutData(self), dim, place), dim, place);
 }
 
 at::Tensor slice(const at::Tensor &self, int64_t dim,
@@ -80,25 +81,27 @@ at::Tensor slice(const at::Tensor &self, int64_t dim,
     return place ? std::optional(GetSymIntValue(*place)) : std::nullopt;
   };
   return recordView<SliceCopyTensor>(
-      self, at::slice_symint(like(self), dim, start, end, step), dim,
+      self, at::slice_symint(withoutData(self), dim, start, end, step), dim,
       valueOf(start), valueOf(end), GetSymIntValue(step));
 }
 
 at::Tensor squeeze(const at::Tensor &self) {
-  return recordView<SqueezeCopy>(self, at::squeeze(like(self)));
+  return recordView<SqueezeCopy>(self, at::squeeze(withoutData(self)));
 }
 
 at::Tensor squeezeDim(const at::Tensor &self, int64_t dim) {
-  return recordView<SqueezeCopyDim>(self, at::squeeze(like(self), dim), dim);
+  return recordView<SqueezeCopyDim>(self, at::squeeze(withoutData(self), dim),
+                                    dim);
 }
 
 at::Tensor squeezeDims(const at::Tensor &self, at::IntArrayRef dims) {
-  return recordView<SqueezeCopyDims>(self, at::squeeze(like(self), dims),
+  return recordView<SqueezeCopyDims>(self, at::squeeze(withoutData(self), dims),
                                      dims.vec());
 }
 
 at::Tensor unsqueeze(const at::Tensor &self, int64_t dim) {
-  return recordView<UnsqueezeCopy>(self, at::unsqueeze(like(self), dim), dim);
+  return recordView<UnsqueezeCopy>(self, at::unsqueeze(withoutData(self), dim),
+                                   dim);
 }
 
 } // namespace

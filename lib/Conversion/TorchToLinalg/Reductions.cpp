@@ -127,10 +127,11 @@ Value reduceToExtremum(ImplicitLocOpBuilder &b, Value self, Type dtype,
                     dim, getExtremum(b, math, !largest));
 }
 
-/// Where an extremum is first. A loop that carries a value and its place along
-/// would be quicker said, but no compiler makes vectors of it.
-Value findFirst(ImplicitLocOpBuilder &b, Value self, Value extremum, Type dtype,
-                int64_t dim) {
+/// Where the extremum of a dimension is first. A loop that carries a value and
+/// its place along would be quicker said, but no compiler makes vectors of it.
+Value findExtremum(ImplicitLocOpBuilder &b, Value self, Type dtype, int64_t dim,
+                   bool largest) {
+  Value extremum = reduceToExtremum(b, self, dtype, dim, largest);
   RankedTensorType type = getType(self);
   int64_t size = type.getDimSize(dim);
   bool isShort = !ShapedType::isDynamic(size) && llvm::isInt<32>(size);
@@ -185,8 +186,7 @@ FailureOr<SmallVector<Value>> convertExtremumDim(Lowering<OpTy> &b) {
   if (!dim)
     return b.refuse("the dimension is not constant");
   Value whole = atLeast1d(b, self);
-  Value extremum = reduceToExtremum(b, whole, dtype, *dim, largest);
-  Value places = findFirst(b, whole, extremum, dtype, *dim);
+  Value places = findExtremum(b, whole, dtype, *dim, largest);
   SmallVector<Value> results{readAt(b, whole, places, *dim), places};
   for (auto [number, result] : llvm::enumerate(results))
     result =
@@ -208,16 +208,13 @@ FailureOr<Value> convertArgExtremum(Lowering<OpTy> &b) {
     auto flatType = RankedTensorType::get({count}, from.getElementType());
     OpFoldResult size = getNumElements(b, self);
     Value flat = createReshape(b, self, flatType, size);
-    Value extremum = reduceToExtremum(b, flat, dtype, 0, largest);
-    Value index = findFirst(b, flat, extremum, dtype, 0);
+    Value index = findExtremum(b, flat, dtype, 0, largest);
     return restoreDims(b, index, getAllDims(from.getRank()), b.type);
   }
   auto dim = getConstantDim(b.op.getDim(), getRank(self));
   if (!dim)
     return b.refuse("the dimension is not constant");
-  Value whole = atLeast1d(b, self);
-  Value extremum = reduceToExtremum(b, whole, dtype, *dim, largest);
-  Value index = findFirst(b, whole, extremum, dtype, *dim);
+  Value index = findExtremum(b, atLeast1d(b, self), dtype, *dim, largest);
   return restoreDims(b, index, asDims(*dim, self), b.type);
 }
 

@@ -372,11 +372,6 @@ private:
                  std::min(ceilDivide(rowBytes * numRows, elements), lineBytes)};
   }
 
-  static void addTo(Sum *to, const Sum *sums, int64_t count) {
-    for (int64_t i = 0; i < count; ++i)
-      to[i] += sums[i];
-  }
-
   void storeTile(const Sum *sums, Range tile, const int64_t *rowOffsets,
                  Range some, Sum *to, bool adds) {
     int64_t columnOffsets[panelColumns];
@@ -386,19 +381,18 @@ private:
                           columnOffsets, adds);
       return;
     }
-    bool areTogether = areInSteps(columnOffsets, some.size(), 1);
+    bool isCopied = !adds && areInSteps(columnOffsets, some.size(), 1);
     for (int64_t row = 0; row < tile.size(); ++row) {
       const Sum *from = sums + row * panelColumns;
       Sum *line = to + rowOffsets[row];
-      if (areTogether && !adds)
+      if (isCopied) {
         std::copy_n(from, some.size(), line + columnOffsets[0]);
-      else if (areTogether)
-        addTo(line + columnOffsets[0], from, some.size());
-      else
-        for (int64_t column = 0; column < some.size(); ++column) {
-          Sum &element = line[columnOffsets[column]];
-          element = adds ? element + from[column] : from[column];
-        }
+        continue;
+      }
+      for (int64_t column = 0; column < some.size(); ++column) {
+        Sum &element = line[columnOffsets[column]];
+        element = adds ? element + from[column] : from[column];
+      }
     }
   }
 
