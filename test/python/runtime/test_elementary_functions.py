@@ -8,6 +8,7 @@ import math
 import numpy as np
 import pytest
 import torch
+from importer_support import Function
 
 import torch_mlir
 
@@ -19,17 +20,6 @@ UNARY += ["asin", "acos", "atan", "erf", "erfc", "sin", "cos", "tan"]
 HARD = [0.0, 1.0, 0.5, 2.0, 0.6, 0.55, 0.54, 4 / 3, 2 / 3, 1e-45, 1.1754944e-38, 1e-40, 88.72284, 88.8, 89.41599, 89.5]
 HARD += [103.97, 104.0, 127.99999, 128.0, 149.0, 150.0, 9.1, 10.05, 10.06, 3.9, 3.4028235e38, math.inf, math.nan]
 HARD += [65535.996, 65536.0, 65536.008, 1e22]
-
-
-class Lone(torch.nn.Module):
-    """A module that is one function."""
-
-    def __init__(self, function):
-        super().__init__()
-        self.function = function
-
-    def forward(self, *inputs):
-        return self.function(*inputs)
 
 
 def hard_points() -> torch.Tensor:
@@ -62,7 +52,7 @@ def errors(actual: torch.Tensor, exact: torch.Tensor) -> torch.Tensor:
 @pytest.mark.parametrize("name", UNARY)
 def test_of_one_argument(name):
     function, x = getattr(torch, name), arguments()
-    actual, exact = torch_mlir.compile(Lone(function), x)(x), function(x.double())
+    actual, exact = torch_mlir.compile(Function(function), x)(x), function(x.double())
     found = errors(actual, exact)
     worst = found.argmax()
     assert found[worst] <= LARGEST_ERROR, (x[worst].item(), actual[worst].item(), exact[worst].item())
@@ -79,7 +69,7 @@ def test_near_quarters_of_a_turn(name):
     x = torch.from_numpy(
         np.concatenate([near, np.nextafter(near, np.float32(0)), -np.nextafter(near, np.float32(1e9))])
     )
-    actual, exact = torch_mlir.compile(Lone(function), x)(x), function(x.double())
+    actual, exact = torch_mlir.compile(Function(function), x)(x), function(x.double())
     found = errors(actual, exact)
     worst = found.argmax()
     assert found[worst] <= LARGEST_ERROR, (x[worst].item(), actual[worst].item(), exact[worst].item())
@@ -89,7 +79,7 @@ def test_near_quarters_of_a_turn(name):
 def test_one_large_angle_among_small_ones(count):
     """The vector's other elements keep their values, and those of the C library are the same everywhere."""
     x = torch.linspace(-4, 4, count)
-    compiled = torch_mlir.compile(Lone(lambda x: torch.sin(x) + torch.cos(x)), x)
+    compiled = torch_mlir.compile(Function(lambda x: torch.sin(x) + torch.cos(x)), x)
     small = compiled(x)
     for place in range(count):
         mixed = x.clone()
@@ -113,7 +103,7 @@ def test_remainders_are_exact(name):
     if name == "remainder":
         has_other_sign = (expected != 0) & ((y < 0) != (expected < 0))
         expected = torch.where(has_other_sign, expected + y, expected)
-    actual = torch_mlir.compile(Lone(function), x, y)(x, y)
+    actual = torch_mlir.compile(Function(function), x, y)(x, y)
     torch.testing.assert_close(actual, expected, rtol=0, atol=0, equal_nan=True)
     numbers = ~expected.isnan()
     assert torch.equal(actual.signbit()[numbers], expected.signbit()[numbers])
@@ -126,7 +116,7 @@ def test_of_two_arguments(name):
     left, right = torch.meshgrid(hard_points(), hard_points(), indexing="ij")
     x = torch.cat([x, x[-99999:], left.flatten()])
     y = torch.cat([y, torch.linspace(-9, 9, 99999), right.flatten()])
-    actual, exact = torch_mlir.compile(Lone(function), x, y)(x, y), function(x.double(), y.double())
+    actual, exact = torch_mlir.compile(Function(function), x, y)(x, y), function(x.double(), y.double())
     found = errors(actual, exact)
     worst = found.argmax()
     assert found[worst] <= LARGEST_ERROR, [value[worst].item() for value in (x, y, actual, exact)]
@@ -138,7 +128,7 @@ def test_of_two_arguments(name):
 def test_places_do_not_matter(size):
     """The rest of a loop computes what its vectors do."""
     x = torch.linspace(-3, 3, 2048)
-    function = Lone(lambda x: torch.erf(torch.exp(x) * torch.tanh(x)))
+    function = Function(lambda x: torch.erf(torch.exp(x) * torch.tanh(x)))
     part = x[5 : 5 + size].clone()
     whole = torch_mlir.compile(function, x)(x)
     assert torch.equal(torch_mlir.compile(function, part)(part), whole[5 : 5 + size])
@@ -149,4 +139,4 @@ def test_other_dtypes(dtype):
     x = torch.linspace(-0.99, 0.99, 1001).to(dtype)
     for name in ("exp", "atanh", "erfc", "tanh", "log1p", "sin", "tan"):
         function = getattr(torch, name)
-        torch.testing.assert_close(torch_mlir.compile(Lone(function), x)(x), function(x))
+        torch.testing.assert_close(torch_mlir.compile(Function(function), x)(x), function(x))

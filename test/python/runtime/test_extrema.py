@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 import torch
+from importer_support import Function
 
 import torch_mlir
 
@@ -17,15 +18,6 @@ PROGRAMS = {
 }
 FLOATS = [torch.float32, torch.float64, torch.bfloat16, torch.float16]
 SHAPES = [(1, 1), (2, 3), (5, 16), (64, 1001), (1001, 64), (3, 70_000)]
-
-
-class Apply(torch.nn.Module):
-    def __init__(self, program) -> None:
-        super().__init__()
-        self.program = program
-
-    def forward(self, x):
-        return self.program(x)
 
 
 def assert_as_in_eager(compiled, model, x) -> None:
@@ -41,7 +33,7 @@ def assert_as_in_eager(compiled, model, x) -> None:
 def test_as_in_eager(name, shape, dtype) -> None:
     torch.manual_seed(0)
     few = torch.randint(-3 if dtype.is_signed else 0, 4, shape).to(dtype)  # Many of them are the same.
-    model = Apply(PROGRAMS[name])
+    model = Function(PROGRAMS[name])
     compiled = torch_mlir.compile(model, few)
     assert_as_in_eager(compiled, model, few)
     assert_as_in_eager(compiled, model, torch.randn(shape).mul(100).abs().to(dtype))
@@ -59,9 +51,9 @@ def test_as_in_eager(name, shape, dtype) -> None:
 
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_of_any_size(name) -> None:
-    model = Apply(PROGRAMS[name])
+    model = Function(PROGRAMS[name])
     sizes = {0: torch.export.Dim("rows"), 1: torch.export.Dim("columns")}
-    compiled = torch_mlir.compile(model, torch.randn(4, 9), dynamic_shapes=(sizes,))
+    compiled = torch_mlir.compile(model, torch.randn(4, 9), dynamic_shapes=((sizes,),))
     for shape in SHAPES:
         assert_as_in_eager(compiled, model, torch.randn(shape))
 
@@ -69,7 +61,7 @@ def test_of_any_size(name) -> None:
 @pytest.mark.parametrize("shape", [*SHAPES, (70_000, 3)])
 @pytest.mark.parametrize("dtype", FLOATS)
 def test_places_are_those_of_rounded_results(shape, dtype) -> None:
-    model = Apply(lambda x: (x.sin() * 3 + x, (x.sin() * 3 + x).max(-1), (x.sin() * 3 + x).min(0)))
+    model = Function(lambda x: (x.sin() * 3 + x, (x.sin() * 3 + x).max(-1), (x.sin() * 3 + x).min(0)))
     x = torch.randn(shape).to(dtype)
     y, (rows, row_places), (columns, column_places) = torch_mlir.compile(model, x)(x)
     assert torch.equal(rows, y.amax(-1))
@@ -80,7 +72,7 @@ def test_places_are_those_of_rounded_results(shape, dtype) -> None:
 
 @pytest.mark.parametrize("shape", [(1, 1), (5, 16), (64, 1001)])
 def test_of_truth_values(shape) -> None:
-    model = Apply(lambda x: (x.max(-1), x.min(0), x.amax(0), x.amin(-1)))
+    model = Function(lambda x: (x.max(-1), x.min(0), x.amax(0), x.amin(-1)))
     x = torch.rand(shape) > 0.5
     compiled = torch_mlir.compile(model, x)
     for argument in (x, torch.zeros_like(x), torch.ones_like(x)):
@@ -90,7 +82,7 @@ def test_of_truth_values(shape) -> None:
 @pytest.mark.parametrize("shape", [(8, 128, 1024), (70, 257, 64), (64, 1, 2048), (300, 1000)])
 def test_of_rows_that_stay_in_the_cache(shape) -> None:
     """What computes rows is in one loop with what reads them, but not with what reads at a place."""
-    model = Apply(
+    model = Function(
         lambda x: (x.relu().max(-1), x.softmax(-1).min(-1), x - x.max(-1, keepdim=True).values, (-x).min(-1).values)
     )
     x = torch.randn(shape)
@@ -103,6 +95,6 @@ def test_rows_that_are_read_at_an_index() -> None:
         some = x + x[index]
         return x.sum(1), some + some[index], some.amax(1), some * x
 
-    model = Apply(program)
+    model = Function(program)
     x = torch.randn(257, 257)
     assert_as_in_eager(torch_mlir.compile(model, x), model, x)

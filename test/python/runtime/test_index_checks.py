@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 import torch
 import torch.nn.functional as F
+from importer_support import Function
 
 import torch_mlir
 
@@ -62,19 +63,10 @@ def unpooled(index: torch.Tensor) -> torch.Tensor:
     return torch.cat([torch.tensor([0]), index])
 
 
-class Apply(torch.nn.Module):
-    def __init__(self, function) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, index):
-        return self.function(index)
-
-
 @pytest.mark.parametrize("name", CASES)
 def test_places(name: str) -> None:
     function, places = CASES[name]
-    compiled = torch_mlir.compile(Apply(function), torch.tensor([1]))
+    compiled = torch_mlir.compile(Function(function), torch.tensor([1]))
     for place in places:
         index = torch.tensor([place])
         try:
@@ -88,7 +80,7 @@ def test_places(name: str) -> None:
 
 def test_offsets_of_bags() -> None:
     compiled = torch_mlir.compile(
-        Apply(lambda o: F.embedding_bag(torch.tensor([0, 1]), X, o, mode="sum")), torch.tensor([0, 1, 2])
+        Function(lambda o: F.embedding_bag(torch.tensor([0, 1]), X, o, mode="sum")), torch.tensor([0, 1, 2])
     )
     assert compiled(torch.tensor([0, 1, 2])).tolist() == [X[0].tolist(), X[1].tolist(), [0.0] * 4]
     for offsets in ([0, 1, 3], [1, 1, 2], [0, 2, 1], [0, -1, 2]):

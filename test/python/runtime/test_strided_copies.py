@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 import ctypes
-import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
 import torch
+from importer_support import Function
 from runtime_support import load_runtime
 
 import torch_mlir
@@ -99,20 +100,16 @@ CUTS = {
 }
 
 
-class Cut(torch.nn.Module):
-    def __init__(self, cut) -> None:
-        super().__init__()
-        self.cut = cut
-
-    def forward(self, x):
-        return self.cut(x).contiguous(), self.cut(x) + 1
+def moved(cut) -> torch.nn.Module:
+    """Copies a cut, and computes with it."""
+    return Function(lambda x: (cut(x).contiguous(), cut(x) + 1))
 
 
 @pytest.mark.parametrize("name", CUTS)
 @pytest.mark.parametrize("shape", [(1000, 1003), (64, 40, 60), (2_000_001,)])
 @pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.uint8, torch.complex64])
 def test_cuts_in_programs(name, shape, dtype) -> None:
-    model = Cut(CUTS[name])
+    model = moved(CUTS[name])
     x = torch.randint(0, 100, shape).to(dtype)
     compiled = torch_mlir.compile(model, x)
     turned = torch.randint(0, 100, shape[::-1]).to(dtype).permute(tuple(range(len(shape)))[::-1])
@@ -123,18 +120,11 @@ def test_cuts_in_programs(name, shape, dtype) -> None:
 
 def test_several_threads_copy() -> None:
     x = torch.randn(1000, 1000)
-    compiled = torch_mlir.compile(Cut(lambda x: x[:, ::2]), x)
-    wrong: list[int] = []
+    compiled = torch_mlir.compile(moved(lambda x: x[:, ::2]), x)
 
-    def call(number: int) -> None:
+    def call(number: int) -> bool:
         own = x + number
-        for _ in range(50):
-            if not torch.equal(compiled(own)[0], own[:, ::2]):
-                wrong.append(number)
+        return all(torch.equal(compiled(own)[0], own[:, ::2]) for _ in range(50))
 
-    threads = [threading.Thread(target=call, args=(number,)) for number in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert not wrong
+    with ThreadPoolExecutor(4) as pool:
+        assert all(pool.map(call, range(4)))

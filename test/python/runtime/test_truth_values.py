@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 import torch
+from importer_support import Function
 
 import torch_mlir
 
@@ -23,32 +24,23 @@ PROGRAMS = {
 }
 
 
-class Apply(torch.nn.Module):
-    def __init__(self, program) -> None:
-        super().__init__()
-        self.program = program
-
-    def forward(self, x, mask):
-        return self.program(x, mask)
-
-
 @pytest.mark.parametrize("name", PROGRAMS)
 @pytest.mark.parametrize("shape", [(1, 1), (3, 5), (7, 64), (33, 127), (1000, 1001)])
 def test_as_in_eager(name, shape) -> None:
     torch.manual_seed(0)
     x = torch.randn(shape).round()
     turned = torch.rand(shape[::-1]).t() > 0.5
-    model = Apply(PROGRAMS[name])
+    model = Function(PROGRAMS[name])
     compiled = torch_mlir.compile(model, x, x > 1)
     for mask in (x > 1, turned, torch.zeros_like(turned), torch.ones_like(turned), torch.cat([x, x], -1)[:, ::2] > 0):
         torch.testing.assert_close(compiled(x, mask), model(x, mask))
 
 
 def test_of_any_size() -> None:
-    model = Apply(lambda x, mask: (torch.where(mask, x, 0), mask & (x > 0), mask.sum()))
+    model = Function(lambda x, mask: (torch.where(mask, x, 0), mask & (x > 0), mask.sum()))
     size = torch.export.Dim("size")
     example = torch.randn(9)
-    compiled = torch_mlir.compile(model, example, example > 0, dynamic_shapes=({0: size}, {0: size}))
+    compiled = torch_mlir.compile(model, example, example > 0, dynamic_shapes=(({0: size}, {0: size}),))
     for count in [*range(70), 1_000_003]:
         x = torch.randn(count)
         mask = torch.rand(count) > 0.5

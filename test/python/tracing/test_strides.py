@@ -5,19 +5,11 @@ from __future__ import annotations
 
 import pytest
 import torch
+from importer_support import Function
 from torch.export import Dim
 
 import torch_mlir
 from torch_mlir.compiler_utils import TorchMlirCompilerError
-
-
-class Apply(torch.nn.Module):
-    def __init__(self, function) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *args):
-        return self.function(*args)
 
 
 def write_to_view(x):
@@ -71,7 +63,7 @@ def check(actual, expected) -> None:
 @pytest.mark.parametrize("name", VIEWS)
 def test_exported(name: str) -> None:
     mine, others = example(), example()
-    check(torch_mlir.compile(Apply(VIEWS[name]), example())(mine), VIEWS[name](others))
+    check(torch_mlir.compile(Function(VIEWS[name]), example())(mine), VIEWS[name](others))
     check(mine, others)
 
 
@@ -113,7 +105,7 @@ SYMBOLIC = {
 @pytest.mark.parametrize("name", SYMBOLIC)
 def test_symbolic_sizes(name: str) -> None:
     sizes = ({0: Dim("rows", min=3), 1: Dim("columns", min=4)},)
-    compiled = torch_mlir.compile(Apply(SYMBOLIC[name]), torch.randn(4, 5), dynamic_shapes=(sizes,))
+    compiled = torch_mlir.compile(Function(SYMBOLIC[name]), torch.randn(4, 5), dynamic_shapes=(sizes,))
     for shape in ((4, 5), (6, 7), (3, 9)):
         x = torch.randn(shape)
         check(compiled(x), SYMBOLIC[name](x))
@@ -122,17 +114,17 @@ def test_symbolic_sizes(name: str) -> None:
 def test_an_input_with_an_offset() -> None:
     x = torch.arange(16.0)[4:].reshape(3, 4)
     for view in (lambda x: x.as_strided((2,), (3,)) * 2, lambda x: x.as_strided((2,), (3,), 5) * 2):
-        check(torch_mlir.compile(Apply(view), x)(x), view(x))
+        check(torch_mlir.compile(Function(view), x)(x), view(x))
 
 
 def test_what_lies_before_an_input_is_refused() -> None:
     x = torch.arange(16.0)[4:].reshape(3, 4)
     with pytest.raises(TorchMlirCompilerError, match="as_strided"):
-        torch_mlir.compile(Apply(lambda x: x.as_strided((2,), (3,), 1)), x)
+        torch_mlir.compile(Function(lambda x: x.as_strided((2,), (3,), 1)), x)
 
 
 def test_the_callers_program_stays_as_it_is() -> None:
-    exported = torch.export.export(Apply(VIEWS["by strides"]), (example(),))
+    exported = torch.export.export(Function(VIEWS["by strides"]), (example(),))
     before = str(exported.graph)
     torch_mlir.compile(exported)
     assert str(exported.graph) == before
@@ -140,7 +132,7 @@ def test_the_callers_program_stays_as_it_is() -> None:
 
 @pytest.mark.parametrize("name", ["by strides", "slice", "transposed"])
 def test_an_argument_that_lies_otherwise_is_refused(name: str, tmp_path) -> None:
-    compiled = torch_mlir.compile(Apply(VIEWS[name]), example())
+    compiled = torch_mlir.compile(Function(VIEWS[name]), example())
     compiled.save(tmp_path / "saved")
     for program in (compiled, torch_mlir.load(tmp_path / "saved")):
         check(program(example() + 1), VIEWS[name](example() + 1))
