@@ -14,7 +14,7 @@ def collect(stats: Mapping[str, list[Any]], test: str, name: str) -> Outcomes:
     """The outcomes that a test, whose cases are called GROUP-ENTRY, has recorded as the property `name`."""
     results: Outcomes = defaultdict(dict)
     for report in (report for reports in stats.values() for report in reports):
-        case = getattr(report, "nodeid", "").partition(f"{test}[")[2].removesuffix("]")
+        case = getattr(report, "nodeid", "").partition(f"{test}[")[2].rpartition("]")[0]
         if not case or getattr(report, "when", "teardown") == "teardown":  # Deselected ones have no phase.
             continue
         group, _, entry = case.partition("-")

@@ -73,6 +73,9 @@ REASONS = {
 LIMITS = {"hang": {"compile_seconds": 5.0}, "hang_later": {"call_seconds": 1.0}}
 
 
+ONE_WORKER = pytest.mark.xdist_group("foul_row")  # The row takes two minutes.
+
+
 @pytest.fixture(scope="module")
 def foul_row(tmp_path_factory):
     """A row with all foul peers and a good one at the end, and the logs."""
@@ -101,6 +104,7 @@ def test_peers_are_timed_in_turns(tmp_path):
     assert row.best_other() in ("eager", "other")
 
 
+@ONE_WORKER
 @pytest.mark.parametrize("fault", REASONS)
 def test_a_foul_peer_is_not_timed(fault, foul_row):
     entry = foul_row[0].entries[fault]
@@ -109,6 +113,7 @@ def test_a_foul_peer_is_not_timed(fault, foul_row):
     assert entry.calls == []
 
 
+@ONE_WORKER
 def test_the_others_go_on(foul_row):
     row, _ = foul_row
     assert [peer for peer in row.entries if row.timed(peer)] == ["chatter", "eager"]
@@ -116,6 +121,7 @@ def test_the_others_go_on(foul_row):
     assert children() == set()
 
 
+@ONE_WORKER
 def test_what_a_peer_prints_is_no_answer(foul_row):
     row, folder = foul_row
     assert len(row.entries["chatter"].calls) == 2

@@ -39,9 +39,9 @@ class Imported:
 
 
 CASES = [
-    pytest.param((entry, dynamic), id=f"{name}-{'dynamic' if dynamic else 'static'}")
+    pytest.param((entry, dynamic), id=f"{name}-{sizes}", marks=pytest.mark.xdist_group(f"{name}-{sizes}"))
     for name, entry in zoo.MODELS.items()
-    for dynamic in (False, True)
+    for sizes, dynamic in (("static", False), ("dynamic", True))
 ]
 
 

@@ -14,6 +14,7 @@ from installed_packages import OPTIONS, PIP, copied, installed_from, run
 ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = ROOT / "packages" / "buddy"
 
+pytestmark = pytest.mark.xdist_group("buddy")  # It is built and installed once.
 SAME = """
 import torch_mlir
 from buddy.compiler import ops

@@ -11,6 +11,7 @@ from installed_packages import copied, installed_from, run
 ROOT = Path(__file__).resolve().parents[3]
 EXAMPLE = ROOT / "examples" / "accelerator"
 PAGES = (EXAMPLE / "README.md", ROOT / "docs" / "accelerator.md")
+pytestmark = pytest.mark.xdist_group("example_accelerator")  # It is installed once.
 WITHOUT_TORCH = """
 import sys
 import numpy as np

@@ -10,6 +10,7 @@ from installed_packages import copied, installed_from, run
 
 ROOT = Path(__file__).resolve().parents[3]
 
+pytestmark = pytest.mark.xdist_group("example_engine")  # It is installed once.
 USES = """
 import torch
 import torch_mlir

@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.xdist_group("unreadable_tensors")  # One process tries all of them.
 HEAD = """
 import ctypes, os, sys, warnings
 import torch, torch_mlir

@@ -13,9 +13,12 @@ from typing import Any
 import pytest
 import torch.distributed as dist
 
-pytestmark = pytest.mark.skipif(
-    not dist.is_available() or not dist.is_gloo_available(), reason="this PyTorch was built without gloo"
-)
+pytestmark = [
+    pytest.mark.skipif(
+        not dist.is_available() or not dist.is_gloo_available(), reason="this PyTorch was built without gloo"
+    ),
+    pytest.mark.xdist_group("two_processes"),  # They run once for all tests.
+]
 
 # The processes compile for some 15 s. What never meets would wait much longer.
 SECONDS = 240

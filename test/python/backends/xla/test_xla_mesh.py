@@ -13,6 +13,7 @@ import pytest
 
 import torch_mlir
 
+pytestmark = pytest.mark.xdist_group("on_mesh")  # The script runs once.
 SCRIPT = Path(__file__).with_name("on_mesh.py")
 
 
