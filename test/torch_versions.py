@@ -27,10 +27,12 @@ class Known:
 
         >>> Known("test/a.py::test", ("2.15",), "why").covers("test/a.py::test[case]", "2.15.0+cpu")
         True
+        >>> Known("test/a.py::test", ("2.15",), "why").covers("test/a.py::test@group", "2.15.0")
+        True
         >>> Known("test/a.py::test", ("2.15",), "why").covers("test/a.py::test_other", "2.15.0")
         False
         """
-        is_test = test == self.test or test.startswith(f"{self.test}[")
+        is_test = test == self.test or test.startswith((f"{self.test}[", f"{self.test}@"))
         return is_test and ".".join(version.split(".")[:2]) in self.versions
 
 
