@@ -31,6 +31,13 @@ at::Tensor withoutData(const at::Tensor &tensor);
 /// Python.
 void registerLazyViews(torch::Library &library);
 
+/// Gives the lazy device nodes for what follows the products of an LSTM's cell.
+void registerLazyRecurrentNodes(torch::Library &library);
+
+/// Lets LSTMs of lazy tensors be recorded by those nodes. The library is one of
+/// the device or of its automatic differentiation.
+void registerLazyRecurrent(torch::Library &library);
+
 /// Lets the lazy device record all operators without a kernel, rather than run
 /// each at once.
 void recordOtherOperators(torch::Library &library);
@@ -38,6 +45,10 @@ void recordOtherOperators(torch::Library &library);
 /// Lets updates in place of lazy tensors do without PyTorch's second run of the
 /// operator. The library is one of functionalization.
 void registerLazyUpdates(torch::Library &library);
+
+/// Lets operators of lazy tensors be called below automatic differentiation.
+/// The library is one of functionalization.
+void registerLazyInference(torch::Library &library);
 
 /// Gives linear layers of lazy tensors gradients that are no views. The library
 /// is one of automatic differentiation.

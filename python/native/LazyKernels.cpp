@@ -293,6 +293,7 @@ void torch_mlir::registerLazyKernels() {
   library.impl("empty_strided", TORCH_FN(emptyStrided));
   library.impl("empty_permuted", TORCH_FN(emptyPermuted));
   registerLazyViews(library);
+  registerLazyRecurrentNodes(library);
   recordOtherOperators(library);
   for (const char *name : {"_local_scalar_dense", "_to_copy"}) {
     auto op = c10::Dispatcher::singleton().findSchemaOrThrow(
@@ -301,12 +302,15 @@ void torch_mlir::registerLazyKernels() {
                                               c10::DispatchKey::Lazy));
     library.impl(name, torch::CppFunction::makeFromBoxedFunction<&read>());
   }
-  static torch::Library updates(torch::Library::IMPL, "aten",
-                                c10::DispatchKey::Functionalize, __FILE__,
-                                __LINE__);
-  registerLazyUpdates(updates);
+  static torch::Library functionalization(torch::Library::IMPL, "aten",
+                                          c10::DispatchKey::Functionalize,
+                                          __FILE__, __LINE__);
+  registerLazyRecurrent(library);
+  registerLazyUpdates(functionalization);
+  registerLazyInference(functionalization);
   static torch::Library gradients(torch::Library::IMPL, "aten",
                                   c10::DispatchKey::AutogradLazy, __FILE__,
                                   __LINE__);
   registerLazyLinear(gradients);
+  registerLazyRecurrent(gradients);
 }

@@ -264,7 +264,9 @@ static void runAtOnce(const c10::OperatorHandle &op, c10::Stack *stack) {
 /// Whether an operator computes tensors from its arguments, and nothing else.
 static bool isRecordable(const c10::OperatorHandle &op) {
   const c10::FunctionSchema &schema = op.schema();
-  if (schema.is_vararg() || schema.returns().empty() ||
+  // Lengths of packed sequences stay in memory: see LazyInference.cpp.
+  if (op.operator_name().name == "aten::_pack_padded_sequence" ||
+      schema.is_vararg() || schema.returns().empty() ||
       op.hasTag(at::Tag::nondeterministic_seeded) ||
       op.hasTag(at::Tag::data_dependent_output) ||
       op.hasTag(at::Tag::dynamic_output_shape) ||

@@ -16,6 +16,7 @@ LAYERS: dict[str, Callable[[], Arguments]] = {
     "matrix": lambda: (torch.randn(4, 3), torch.randn(5, 3), torch.randn(5)),
     "without bias": lambda: (torch.randn(4, 3), torch.randn(5, 3), None),
     "batches": lambda: (torch.randn(2, 4, 3), torch.randn(5, 3), torch.randn(5)),
+    "batches without bias": lambda: (torch.randn(2, 4, 3), torch.randn(5, 3), None),
     "transposed": lambda: (torch.randn(3, 2, 4).transpose(0, 2), torch.randn(3, 5).t(), torch.randn(5)),
     "vector": lambda: (torch.randn(3), torch.randn(5, 3), torch.randn(5)),
     "no rows": lambda: (torch.randn(0, 3), torch.randn(5, 3), torch.randn(5)),
