@@ -56,7 +56,8 @@ def address(environment: Environment, report: Report, arguments: Sequence[str]) 
         process.must(process.show(command, env=preloaded(variables, build)))
     if not checks.names_a_test(arguments):
         with report.step("native extension with address sanitizer"):
-            command = [environment.python, "-m", "pytest", "-p", "no:logging", "--capture=sys", "test/python/fuser"]
+            suites = ["test/python/fuser", "test/python/lazy"]
+            command = [environment.python, "-m", "pytest", "-p", "no:logging", "--capture=sys", *suites]
             process.must(process.show(command, env={**preloaded(variables, build), **NATIVE}))
 
 
