@@ -291,23 +291,34 @@ Number erf(Number x) {
   return copysign(select(magnitude < 1.0, near, far), x);
 }
 
-/// exp(-x^2) times a function that is nearly a hyperbola, which loses too many
-/// digits in f32.
+/// exp(-x^2) times a function that is nearly a hyperbola, 1 / (2 x + 1) times a
+/// polynomial. Each carries what its rounding lost.
 Number erfc(Number x) {
-  Number magnitude = atMost(abs(x), 10.5), wide = magnitude.toF64();
-  Number t = (wide - 3.0) / (wide + 3.0);
-  Number scaled =
-      polynomial(t, {1.253008060e+00, -1.356211425e-01, -4.756244184e-02,
-                     1.296464833e-01, -1.192702456e-01, 6.829577371e-02,
-                     -2.380151687e-02, 2.563947137e-03, 2.007698189e-03,
-                     -7.678673842e-04, -2.643569473e-04}) /
-      (wide * 2.0 + 1.0);
+  Number isZero = abs(x) > 10.06;
+  Number magnitude = select(isZero, x.like(1), abs(x));
+  Number t = (magnitude - 3.0) / (magnitude + 3.0);
+  Number rest = polynomial(
+      t, {-1.356211425e-01, -4.756244184e-02, 1.296464833e-01, -1.192702456e-01,
+          6.829577371e-02, -2.380151687e-02, 2.563947137e-03, 2.007698189e-03,
+          -7.678673842e-04, -2.643569473e-04});
+  constexpr double first = 0x1.40c522p+0, firstRest = 1.253008060 - first;
+  Number sum = fma(t, rest, x.like(first));
+  Number sumRest = fma(t, rest, first - sum) + firstRest;
+  Number twice = magnitude + magnitude, odd = twice + 1.0;
+  Number oddRest = 1.0 - (odd - twice);
+  Number inverse = 1.0 / odd, scaled = sum * inverse;
+  Number left = fma(-scaled, odd, sum);
+  Number scaledRest = (fma(-scaled, oddRest, left) + sumRest) * inverse;
   Number square = magnitude * magnitude;
-  Number lost = fma(magnitude, magnitude, -square).toF64();
-  Number result = exp(-square).toF64() * fma(-lost, scaled, scaled);
+  Number squareRest = fma(magnitude, magnitude, -square);
+  auto [grown, exponent] = exponential(-square);
+  grown = fma(-squareRest, grown + 1.0, grown);
+  Number product =
+      scaled + fma(grown, scaled, fma(grown, scaledRest, scaledRest));
+  Number result = select(isZero, x.like(0), scale(product, exponent));
   result = select(x < 0, 2.0 - result, result);
   // There the hyperbola is less precise.
-  return select(abs(x) < 0.5, 1.0 - erfNearZero(x), result.toF32());
+  return select(abs(x) < 0.5, 1.0 - erfNearZero(x), result);
 }
 
 /// The logarithm needs more digits than f32 has.
