@@ -17,6 +17,7 @@ from ..tracing.attention import attention_as_a_whole, is_differentiated
 from ..tracing.factorisation_checks import checks_without_tokens
 from ..tracing.partition import partition
 from ..tracing.primitive_views import primitive_views
+from ..tracing.resampling import resampling_by_size_only
 from ..tracing.strides import may_take_strides_apart, strides_from_base
 from ..tracing.tangents import tangents_that_fit
 
@@ -83,7 +84,7 @@ def functional_graphs(
         decompositions=_with_strides_apart(graph_module, dict(table(differentiated)), differentiated),
         partition_fn=partition,
     )
-    with primitive_views(), tangents_that_fit(graph_module.graph, "example_value"):
+    with primitive_views(), resampling_by_size_only(), tangents_that_fit(graph_module.graph, "example_value"):
         function: Callable[..., Any] = door(graph_module, example_inputs)
         return function
 

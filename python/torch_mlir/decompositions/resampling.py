@@ -1,14 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Decomposes resampling where PyTorch does not: backward passes, and antialiased resizing."""
+"""Decomposes resampling where PyTorch does not: backward passes, antialiased resizing, and a dimension at a time."""
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import torch
+from torch._decomp import decomposition_table
+from torch._decomp.decompositions import upsample_compute_output_size
+from torch._prims_common import suggest_memory_format
 
+from ..program.operators import aten, find
 from .family import Family
 
 decomposes = Family()
@@ -47,9 +52,9 @@ def _nearest(exact: bool) -> Callable[..., list[Taps]]:
     return taps
 
 
-def _linear(align: bool) -> Callable[..., list[Taps]]:
+def _linear(align: bool, of_gradient: bool = False) -> Callable[..., list[Taps]]:
     def taps(size: Any, count: Any, scale: float | None, like: torch.Tensor) -> list[Taps]:
-        scale = _true_scale(size, count, scale)
+        scale = _true_scale(size, count, scale) if of_gradient else scale
         at = torch.clamp(_positions(size, count, align, scale, like), min=0)
         below = torch.clamp(torch.floor(at).to(torch.int64), max=size - 1)
         above = torch.clamp(below + 1, max=size - 1)
@@ -121,6 +126,10 @@ def _nearest_backward(rank: int, exact: bool) -> Callable[..., torch.Tensor]:
     return decomposition
 
 
+def _linear_of_gradient(align: bool) -> Callable[..., list[Taps]]:
+    return _linear(align, of_gradient=True)
+
+
 def _aligned_backward(rank: int, make: Callable[[bool], Callable[..., list[Taps]]]) -> Callable[..., torch.Tensor]:
     def decomposition(
         grad_output: torch.Tensor,
@@ -141,6 +150,71 @@ def _scales(rank: int, listed: Sequence[Any], named: dict[str, Any]) -> list[flo
     names = ["scales"] if rank == 1 else ["scales_d", "scales_h", "scales_w"][-rank:]
     padded = [*listed, *[None] * (rank - len(listed))]
     return [named.get(name, value) for name, value in zip(names, padded)]
+
+
+def _separated(
+    operator: str, taps: int, make: Callable[[bool], Callable[..., list[Taps]]]
+) -> Callable[..., torch.Tensor]:
+    """Resamples one dimension after the other, the last one first, where that reads less than all of them at once."""
+
+    def decomposition(
+        image: torch.Tensor, output_size: Sequence[Any], align_corners: bool, *scales: Any, **named: Any
+    ) -> torch.Tensor:
+        if not image.is_floating_point() or not _pays_separately(image.shape[2:], output_size, taps):
+            at_once: Callable[..., torch.Tensor] = decomposition_table[find(operator)]
+            return at_once(image, output_size, align_corners, *scales, **named)
+        rank = len(output_size)
+        result = image.to(torch.promote_types(image.dtype, torch.float32))
+        each = _scales(rank, scales, named)
+        for number in reversed(range(rank)):
+            across = [-1] + [1] * (rank - 1 - number)
+            parts = make(align_corners)(image.shape[number + 2], output_size[number], each[number], result)
+            result = functools.reduce(torch.add, [_tap(result, number + 2, part, across) for part in parts])
+        return result.to(image.dtype).contiguous(memory_format=suggest_memory_format(image))
+
+    return decomposition
+
+
+def resampling_by_size() -> dict[Any, Callable[..., Any] | None]:
+    """Resampling operators that PyTorch takes apart before any table is asked, and what keeps them whole: of two
+    overloads, the one that may be given scales calls the one that is given a size, which has no kernel in Python.
+
+    >>> whole = resampling_by_size()
+    >>> whole[torch.ops.aten.upsample_bicubic2d.default] is None, len(whole)
+    (True, 6)
+    """
+    table = decomposes.table()
+    names = [name for name, *_ in _SEPARABLE]
+    by_size = {operator: table[operator] for name in names if (operator := find(f"{name}.vec")) in table}
+    return by_size | {operator: None for name in names if (operator := find(f"{name}.default")) in table}
+
+
+def _by_size(name: str) -> Callable[..., torch.Tensor]:
+    def decomposition(
+        image: torch.Tensor, output_size: Sequence[Any] | None, align_corners: bool, scales: Sequence[float] | None
+    ) -> torch.Tensor:
+        size = upsample_compute_output_size(image.shape, output_size, scales)
+        given: list[float | None] = [*scales] if scales else [None] * len(size)
+        result: torch.Tensor = cast(Any, find(f"{name}.default"))(image, size, align_corners, *given)
+        return result
+
+    return decomposition
+
+
+def _pays_separately(sizes: Sequence[Any], output_size: Sequence[Any], taps: int) -> bool:
+    """Whether dimension after dimension reads fewer elements: it does unless images become small."""
+    if not all(isinstance(size, int) for size in (*sizes, *output_size)):
+        return False
+    read, current = 0, [*sizes]
+    for number in reversed(range(len(sizes))):
+        current[number] = output_size[number]
+        read += taps * math.prod(current)
+    return read < taps ** len(sizes) * math.prod(output_size)
+
+
+def _tap(image: torch.Tensor, dim: int, tap: Taps, across: list[int]) -> torch.Tensor:
+    indices = [None] * dim + [tap.index]
+    return aten._unsafe_index.Tensor(image, indices) * tap.weight.reshape(across)
 
 
 def _antialiased(reach: int, kernel: Callable[[torch.Tensor], torch.Tensor]) -> Callable[..., torch.Tensor]:
@@ -205,28 +279,21 @@ def _keys(x: torch.Tensor) -> torch.Tensor:
     return torch.where(x < 1, near, torch.where(x < 2, far, 0))
 
 
-def _replication_backward(rank: int) -> Callable[..., torch.Tensor]:
-    def backward(grad_output: torch.Tensor, image: torch.Tensor, padding: Sequence[Any]) -> torch.Tensor:
-        grad = grad_output
-        for number in range(rank):
-            dim = image.dim() - 1 - number
-            at = torch.arange(grad.shape[dim], device=grad.device) - padding[2 * number]
-            shape = list(grad.shape)
-            shape[dim] = image.shape[dim]
-            index = torch.clamp(at, 0, image.shape[dim] - 1)
-            grad = torch.index_add(grad.new_zeros(shape), dim, index, grad)
-        return grad
-
-    return backward
-
-
 decomposes("aten._upsample_bilinear2d_aa.default")(_antialiased(1, _triangle))
 decomposes("aten._upsample_bicubic2d_aa.default")(_antialiased(2, _keys))
-decomposes("aten.upsample_linear1d_backward.default")(_aligned_backward(1, _linear))
-decomposes("aten.upsample_bilinear2d_backward.default")(_aligned_backward(2, _linear))
-decomposes("aten.upsample_trilinear3d_backward.default")(_aligned_backward(3, _linear))
+# Operators, how many elements along a dimension each reads for one, and which.
+_SEPARABLE = (
+    ("aten.upsample_bilinear2d", 2, _linear),
+    ("aten.upsample_trilinear3d", 2, _linear),
+    ("aten.upsample_bicubic2d", 4, _cubic),
+)
+for _name, _count, _make in _SEPARABLE:
+    decomposes(f"{_name}.default")(_separated(f"{_name}.default", _count, _make))
+    decomposes(f"{_name}.vec")(_by_size(_name))
+decomposes("aten.upsample_linear1d_backward.default")(_aligned_backward(1, _linear_of_gradient))
+decomposes("aten.upsample_bilinear2d_backward.default")(_aligned_backward(2, _linear_of_gradient))
+decomposes("aten.upsample_trilinear3d_backward.default")(_aligned_backward(3, _linear_of_gradient))
 decomposes("aten.upsample_bicubic2d_backward.default")(_aligned_backward(2, _cubic))
 for _rank in (1, 2, 3):
     decomposes(f"aten.upsample_nearest{_rank}d_backward.default")(_nearest_backward(_rank, exact=False))
     decomposes(f"aten._upsample_nearest_exact{_rank}d_backward.default")(_nearest_backward(_rank, exact=True))
-    decomposes(f"aten.replication_pad{_rank}d_backward.default")(_replication_backward(_rank))

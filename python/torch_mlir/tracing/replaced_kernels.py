@@ -13,8 +13,10 @@ from ..program.operators import present
 
 
 @contextmanager
-def replaced_kernels(functions: Mapping[Any, Callable[..., Any]], keys: Iterable[DispatchKey]) -> Iterator[None]:
+def replaced_kernels(functions: Mapping[Any, Callable[..., Any] | None], keys: Iterable[DispatchKey]) -> Iterator[None]:
     """While this is active, tracing calls `functions` for these operators, where it would ask for one of `keys`.
+
+    An operator with None in place of a function loses the Python kernels that it has for the keys.
 
     >>> import torch
     >>> operator = torch.ops.aten.gru.input
@@ -29,7 +31,11 @@ def replaced_kernels(functions: Mapping[Any, Callable[..., Any]], keys: Iterable
     functions = present(functions)
     saved = {operator: dict(operator.py_kernels) for operator in functions}
     for operator, function in functions.items():
-        operator.py_kernels.update(dict.fromkeys(chosen, function))
+        for key in chosen:
+            if function is None:
+                operator.py_kernels.pop(key, None)
+            else:
+                operator.py_kernels[key] = function
         operator._dispatch_cache.clear()
     try:
         yield
