@@ -11,6 +11,7 @@
 #include <ATen/ScalarOps.h>
 #include <ATen/core/dispatch/Dispatcher.h>
 #include <algorithm>
+#include <c10/core/InferenceMode.h>
 #include <torch/csrc/lazy/core/ir_builder.h>
 #include <torch/csrc/lazy/core/shape_inference.h>
 #include <torch/csrc/lazy/core/tensor.h>
@@ -231,13 +232,22 @@ static at::Tensor
 empty(c10::SymIntArrayRef sizes, std::optional<at::ScalarType> dtype,
       std::optional<at::Layout> layout, std::optional<at::Device> device,
       std::optional<bool> pinned, std::optional<at::MemoryFormat> format) {
-  at::Tensor memory =
-      at::empty_symint(sizes, dtype, layout, at::kCPU, pinned, format);
-  if (memory.dim() == 0)
-    memory.zero_();
-  at::Tensor tensor = onDevice(
-      memory,
-      atenDeviceToBackendDevice(device.value_or(at::Device(at::kLazy))));
+  BackendDevice place =
+      atenDeviceToBackendDevice(device.value_or(at::Device(at::kLazy)));
+  at::Tensor tensor;
+  {
+    // A step may write the memory, and may end outside of inference mode.
+    bool isInference = c10::InferenceMode::is_enabled();
+    c10::InferenceMode outside(false);
+    at::Tensor memory =
+        at::empty_symint(sizes, dtype, layout, at::kCPU, pinned, format);
+    if (memory.dim() == 0)
+      memory.zero_();
+    LazyTensorPtr lazy = LazyTensor::Create(memory, place);
+    if (isInference)
+      lazy->GetIrValue(); // Which makes the data of the memory.
+    tensor = CreateAtenFromLtcTensor(std::move(lazy));
+  }
   // Who leaves out functionalization wraps the tensor later.
   bool isLater = c10::impl::tls_local_dispatch_key_set().excluded_.has(
       c10::DispatchKey::Functionalize);

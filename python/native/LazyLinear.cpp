@@ -19,10 +19,15 @@ namespace {
 
 class Linear : public Function<Linear> {
 public:
+  /// Keeps what a gradient reads, and nothing else: a program may write the
+  /// other tensors before it asks for gradients.
   static at::Tensor forward(AutogradContext *context, const at::Tensor &input,
                             const at::Tensor &weight,
-                            const std::optional<at::Tensor> &bias) {
-    context->save_for_backward({input, weight});
+                            const std::optional<at::Tensor> &bias,
+                            bool differentiatesInput,
+                            bool differentiatesWeight) {
+    context->save_for_backward({differentiatesWeight ? input : at::Tensor(),
+                                differentiatesInput ? weight : at::Tensor()});
     context->saved_data["has bias"] = bias.has_value();
     at::AutoDispatchBelowADInplaceOrView below;
     return at::native::linear(input, weight, bias);
@@ -33,15 +38,18 @@ public:
     variable_list saved = context->get_saved_variables();
     const at::Tensor &input = saved[0], &weight = saved[1];
     at::Tensor ofInput, ofWeight, ofBias;
-    at::Tensor rows = gradients[0].reshape({-1, weight.size(0)});
-    if (context->needs_input_grad(0))
-      ofInput = at::mm(rows, weight).view(input.sizes());
-    if (context->needs_input_grad(1))
-      ofWeight = at::mm(rows.t(), input.reshape({-1, weight.size(1)}));
+    at::Tensor rows = gradients[0].reshape({-1, gradients[0].size(-1)});
+    if (weight.defined() && context->needs_input_grad(0)) {
+      std::vector<int64_t> sizes = gradients[0].sizes().vec();
+      sizes.back() = weight.size(1);
+      ofInput = at::mm(rows, weight).view(sizes);
+    }
+    if (input.defined() && context->needs_input_grad(1))
+      ofWeight = at::mm(rows.t(), input.reshape({-1, input.size(-1)}));
     if (context->saved_data["has bias"].toBool() &&
         context->needs_input_grad(2))
       ofBias = rows.sum(0);
-    return {ofInput, ofWeight, ofBias};
+    return {ofInput, ofWeight, ofBias, at::Tensor(), at::Tensor()};
   }
 };
 
@@ -55,7 +63,8 @@ static at::Tensor linear(const at::Tensor &input, const at::Tensor &weight,
                   !weight.is_complex() && (!hasBias || bias->dim() == 1);
   if (!isOfRows)
     return at::native::linear(input, weight, bias);
-  return Linear::apply(input, weight, hasBias ? bias : std::nullopt);
+  return Linear::apply(input, weight, hasBias ? bias : std::nullopt,
+                       input.requires_grad(), weight.requires_grad());
 }
 
 void torch_mlir::registerLazyLinear(torch::Library &library) {

@@ -270,14 +270,15 @@ lstmCell(const Tensor &input, at::TensorList states, const Tensor &ofInput,
   auto [hidden, cell, gates] = at::_thnn_fused_lstm_cell(
       at::linear(input, ofInput), at::linear(states[0], ofHidden), states[1],
       inputBias, hiddenBias);
-  return {hidden, cell};
+  // The gradient reads the state, which a program may write.
+  return {hidden, cell.clone()};
 }
 
 /// The hidden states of all steps, and the last cell state, of the gates that
 /// the inputs give. PyTorch differentiates it.
 static Tensors runSteps(const Tensor &gates, State state,
                         const Tensor &ofHidden) {
-  Tensors steps = at::unbind_copy(gates, 0);
+  Tensors steps = at::unbind(gates, 0);
   for (Tensor &step : steps) {
     std::tie(state.hidden, state.cell, std::ignore) = at::_thnn_fused_lstm_cell(
         step, at::linear(state.hidden, ofHidden), state.cell);
@@ -328,7 +329,7 @@ public:
     const Tensor &ofHidden = saved[3];
     Tensors ofSteps(count), ofGates(count);
     if (gradients[0].defined())
-      ofSteps = at::unbind_copy(gradients[0], 0);
+      ofSteps = at::unbind(gradients[0], 0);
     Tensor ofState, ofCell = gradients[1];
     for (size_t step = count; step-- > 0;) {
       if (ofSteps[step].defined())
@@ -434,8 +435,8 @@ static Three lstm(const Tensor &input, at::TensorList states,
   if (!weights)
     return at::native::lstm(input, states, given, hasBias, layers, dropout,
                             isTraining, isBidirectional, isBatchFirst);
-  Tensors hidden = at::unbind_copy(states[0], 0);
-  Tensors cells = at::unbind_copy(states[1], 0);
+  Tensors hidden = at::unbind(states[0], 0);
+  Tensors cells = at::unbind(states[1], 0);
   for (int64_t layer = 0; layer < layers; ++layer) {
     if (layer && dropout != 0 && isTraining)
       rows = at::dropout(rows, dropout, /*train=*/true);

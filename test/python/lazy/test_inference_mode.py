@@ -90,6 +90,16 @@ def test_results_are_read_outside() -> None:
     torch.testing.assert_close((y * 2).cpu(), expected * 2)
 
 
+@pytest.mark.parametrize("numbers", [(4,), (1, 9, 2)], ids=str)
+def test_numbers_are_read_outside(numbers: tuple[int, ...]) -> None:
+    with torch.inference_mode():
+        y = torch.arange(*numbers, device="lazy")
+        z = nn.Embedding(10, 3).to("lazy")(y)
+    mark_step()
+    assert y.tolist() == list(range(*numbers) if len(numbers) > 1 else range(4))
+    assert z.cpu().shape == (len(y), 3)
+
+
 def test_training_goes_on_after_an_evaluation() -> None:
     losses = []
     for device in ("cpu", "lazy"):

@@ -69,3 +69,34 @@ def test_the_gradient_of_a_weight_is_no_transposed_view() -> None:
     product = text.index("aten::mm")
     assert "aten::t_copy" in text[:product]
     assert "aten::t_copy" not in text[product:]
+
+
+# What is written after the layer, and what has no gradient.
+WRITES = {"weight": "input", "input": "weight"}
+
+
+@pytest.mark.parametrize("written", WRITES)
+def test_what_no_gradient_reads_may_be_written(written: str) -> None:
+    results = []
+    for device in ("cpu", "lazy"):
+        torch.manual_seed(0)
+        x, weight = on(device, (torch.randn(4, 3), torch.randn(2, 3), None), (True, True, False))[:2]
+        assert x is not None
+        assert weight is not None
+        (x if WRITES[written] == "input" else weight).requires_grad_(False)
+        given, used = x * 1, weight * 1
+        loss = functional.linear(given, used).sum()
+        with torch.no_grad():
+            (used if written == "weight" else given).mul_(2)
+        loss.backward()
+        results.append((weight if written == "weight" else x).grad.cpu())  # type: ignore[union-attr]
+    torch.testing.assert_close(results[1], results[0])
+
+
+def test_what_a_gradient_reads_may_not() -> None:
+    layer, x = torch.nn.Linear(3, 2).to("lazy"), torch.randn(4, 3).to("lazy").requires_grad_()
+    loss = layer(x).sum()
+    with torch.no_grad():
+        layer.weight.mul_(2)
+    with pytest.raises(RuntimeError, match="modified by an inplace operation"):
+        loss.backward()

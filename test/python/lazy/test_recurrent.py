@@ -158,6 +158,31 @@ def test_gradients_of_gradients() -> None:
     torch.testing.assert_close(*results, rtol=1e-4, atol=1e-5)
 
 
+def test_the_state_of_a_cell_may_be_written() -> None:
+    results = []
+    for device in ("lazy", "cpu"):
+        torch.manual_seed(0)
+        cell, (x,) = nn.LSTMCell(3, 4).to(device), on(device, torch.randn(2, 3))
+        hidden, state = cell(x)
+        loss = hidden.square().sum()
+        state.mul_(2)
+        hidden, state = cell(x, (hidden, state))
+        (loss + hidden.sum()).backward()
+        results.append(in_memory([hidden, state, x.grad, *(item.grad for item in cell.parameters())]))
+    torch.testing.assert_close(*results)
+
+
+def test_batches_of_gradients() -> None:
+    lstm, x = lstm_of("plain")
+    results = []
+    for device in ("lazy", "cpu"):
+        own = copy.deepcopy(lstm).to(device)
+        function = lambda given, own=own: own(given)[0]  # noqa: E731
+        jacobian = torch.autograd.functional.jacobian(function, x.to(device), vectorize=device == "lazy")
+        results.append(in_memory([jacobian]))
+    torch.testing.assert_close(*results)
+
+
 def test_some_weights_are_frozen() -> None:
     lstm, x = lstm_of("both directions")
     lstm.weight_hh_l0.requires_grad_(False)
