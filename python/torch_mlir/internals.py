@@ -56,6 +56,7 @@ INTERNALS: dict[str, Internal] = {
     "torch._assert_async": Internal("decompositions"),
     "torch._check": Internal("decompositions"),
     "torch._decomp.decomposition_table": Internal("decompositions"),
+    "torch._decomp.decompositions.upsample_compute_output_size": Internal("decompositions"),
     "torch._decomp.get_decompositions": Internal("decompositions"),
     "torch._export.utils._compiling_state_context": Internal("decompositions"),
     "torch._export.utils._is_cia_op": Internal("decompositions"),
