@@ -48,7 +48,7 @@ def seconds(call: Callable[[], Any]) -> float:
 
 
 def given_to_aten(case: Case, inputs: tuple[torch.Tensor, ...]) -> str:
-    """The rule by which `torch.compile` gives the operator to ATen, if there is one."""
+    """Why `torch.compile` leaves the operator to ATen, if it does: by a rule, or because nothing is to be computed."""
     rules: list[str] = []
 
     def backend(module: torch.fx.GraphModule, examples: Any) -> Any:
@@ -56,6 +56,8 @@ def given_to_aten(case: Case, inputs: tuple[torch.Tensor, ...]) -> str:
 
         def compile(graph: torch.fx.GraphModule, settings: Settings, kind: str) -> Any:
             rules.extend(rule for node in graph.graph.nodes if (rule := faster_on_aten(node, settings.engine)))
+            if not any(node.op == "call_function" for node in graph.graph.nodes):
+                rules.append("the result is the argument itself")
             return compile_graph(graph, settings).function
 
         return compile_captured(module, examples, Settings(), compile)
@@ -138,6 +140,26 @@ def circumstances() -> dict[str, str]:
     }
 
 
+def record(file: Path, rows: dict[str, dict[str, Any]], is_part: bool) -> None:
+    """Write the rows to a file, or some of them into it if it was made in the same circumstances.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     file = Path(folder, "rows.json")
+    ...     record(file, {"abs": {"ratio": 1.0}, "neg": {"ratio": 1.0}}, is_part=False)
+    ...     record(file, {"neg": {"ratio": 2.0}}, is_part=True)
+    ...     json.loads(file.read_text())["operators"]
+    {'abs': {'ratio': 1.0}, 'neg': {'ratio': 2.0}}
+    """
+    found = circumstances()
+    if is_part and file.exists():
+        before = json.loads(file.read_text())
+        rows = before.pop("operators") | rows
+        if before != found:
+            raise SystemExit(f"{file} was recorded in other circumstances: {before}, and not {found}")
+    file.write_text(json.dumps(found | {"operators": rows}, indent=1) + "\n")
+
+
 def main() -> None:
     """Print the table, and record it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -167,7 +189,7 @@ def main() -> None:
     enough = sum(ratio >= 0.8 for ratio in ratios)
     print(f"{enough} of {len(ratios)} at 0.8 of eager or better, {sum(ratio < 0.5 for ratio in ratios)} below 0.5")
     if options.record:
-        options.record.write_text(json.dumps(circumstances() | {"operators": recorded}, indent=1) + "\n")
+        record(options.record, recorded, bool(options.parts))
 
 
 if __name__ == "__main__":

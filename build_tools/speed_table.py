@@ -52,7 +52,9 @@ def _section(family: str, operators: dict[str, dict[str, Any]]) -> str:
         for name, row in operators.items()
         if row["family"] == family
     ]
-    return f"## {family.capitalize()}\n\n" + table(("Operator", "Ours", "Eager", "Ratio", "Cost rule"), rows, code=1)
+    return f"## {family.capitalize()}\n\n" + table(
+        ("Operator", "Ours", "Eager", "Ratio", "Left to ATen because"), rows, code=1
+    )
 
 
 def _time(seconds: float) -> str:
