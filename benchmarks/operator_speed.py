@@ -140,24 +140,23 @@ def circumstances() -> dict[str, str]:
     }
 
 
-def record(file: Path, rows: dict[str, dict[str, Any]], is_part: bool) -> None:
-    """Write the rows to a file, or some of them into it if it was made in the same circumstances.
+def rows_to_keep(file: Path) -> dict[str, dict[str, Any]]:
+    """The rows of a file into which others are recorded. It has to be of the same circumstances.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
     ...     file = Path(folder, "rows.json")
-    ...     record(file, {"abs": {"ratio": 1.0}, "neg": {"ratio": 1.0}}, is_part=False)
-    ...     record(file, {"neg": {"ratio": 2.0}}, is_part=True)
-    ...     json.loads(file.read_text())["operators"]
-    {'abs': {'ratio': 1.0}, 'neg': {'ratio': 2.0}}
+    ...     _ = file.write_text(json.dumps(circumstances() | {"operators": {"abs": {"ratio": 1.0}}}))
+    ...     rows_to_keep(file), rows_to_keep(Path(folder, "none.json"))
+    ({'abs': {'ratio': 1.0}}, {})
     """
-    found = circumstances()
-    if is_part and file.exists():
-        before = json.loads(file.read_text())
-        rows = before.pop("operators") | rows
-        if before != found:
-            raise SystemExit(f"{file} was recorded in other circumstances: {before}, and not {found}")
-    file.write_text(json.dumps(found | {"operators": rows}, indent=1) + "\n")
+    if not file.exists():
+        return {}
+    before = json.loads(file.read_text())
+    rows: dict[str, dict[str, Any]] = before.pop("operators")
+    if before != (found := circumstances()):
+        raise SystemExit(f"{file} was recorded in other circumstances: {before}, and not {found}")
+    return rows
 
 
 def main() -> None:
@@ -169,6 +168,7 @@ def main() -> None:
     options = parser.parse_args()
     warnings.simplefilter("ignore")
     torch.set_num_threads(1)
+    kept = rows_to_keep(options.record) if options.record and options.parts else {}
     recorded: dict[str, dict[str, Any]] = {}
     for family, case in chosen(options.parts):
         with torch.no_grad():
@@ -189,7 +189,7 @@ def main() -> None:
     enough = sum(ratio >= 0.8 for ratio in ratios)
     print(f"{enough} of {len(ratios)} at 0.8 of eager or better, {sum(ratio < 0.5 for ratio in ratios)} below 0.5")
     if options.record:
-        record(options.record, recorded, bool(options.parts))
+        options.record.write_text(json.dumps(circumstances() | {"operators": kept | recorded}, indent=1) + "\n")
 
 
 if __name__ == "__main__":

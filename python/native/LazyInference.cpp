@@ -98,10 +98,7 @@ void torch_mlir::registerLazyInference(torch::Library &library) {
       kernels.composition =
           op->getComputedKernelForDispatchKey(c10::DispatchKey::Lazy);
     known().emplace(name, std::move(kernels));
-    std::string full = name.name;
-    if (!name.overload_name.empty())
-      full += "." + name.overload_name;
-    library.impl(full.c_str(),
+    library.impl(c10::toString(name).c_str(),
                  isComposed
                      ? torch::CppFunction::makeFromBoxedFunction<&compose>()
                      : torch::CppFunction::makeFromBoxedFunction<&view>());

@@ -6,6 +6,8 @@
 
 #include "Lazy.h"
 
+#include "LazyNodes.h"
+
 #include <ATen/ATen.h>
 #include <ATen/FunctionalTensorWrapper.h>
 #include <ATen/ScalarOps.h>
@@ -14,13 +16,13 @@
 #include <c10/core/InferenceMode.h>
 #include <torch/csrc/lazy/core/ir_builder.h>
 #include <torch/csrc/lazy/core/shape_inference.h>
-#include <torch/csrc/lazy/core/tensor.h>
 #include <torch/csrc/lazy/generated/LazyIr.h>
 #include <torch/csrc/lazy/ts_backend/ts_node.h>
 #include <torch/library.h>
 
 using at::native::wrapped_scalar_tensor;
 using namespace torch::lazy;
+using namespace torch_mlir;
 using Tensors = std::vector<at::Tensor>;
 
 //===----------------------------------------------------------------------===//
@@ -100,10 +102,9 @@ private:
 
 } // namespace
 
-static std::optional<Value> valueOf(const std::optional<at::Tensor> &tensor) {
-  if (!tensor || !tensor->defined())
-    return std::nullopt;
-  return GetLtcTensor(*tensor)->GetIrValue();
+static std::optional<Value>
+valueIfGiven(const std::optional<at::Tensor> &tensor) {
+  return isGiven(tensor) ? std::optional(valueOf(*tensor)) : std::nullopt;
 }
 
 /// Moves a running statistic towards that of a batch. The momentum is data: the
@@ -128,9 +129,9 @@ batchNorm(const at::Tensor &input, const std::optional<at::Tensor> &weight,
   BackendDevice device = GetLtcTensor(input)->GetDevice();
   std::vector<Shape> shapes = compute_shape_native_batch_norm(
       input, weight, bias, runningMean, runningVar, training, momentum, eps);
-  Value value = GetLtcTensor(input)->GetIrValue();
-  auto weightValue = valueOf(weight), biasValue = valueOf(bias);
-  auto mean = valueOf(runningMean), var = valueOf(runningVar);
+  Value value = valueOf(input);
+  auto weightValue = valueIfGiven(weight), biasValue = valueIfGiven(bias);
+  auto mean = valueIfGiven(runningMean), var = valueIfGiven(runningVar);
   NodePtr node;
   if (training && mean && var) {
     std::vector<Value> operands{value};
@@ -149,11 +150,8 @@ batchNorm(const at::Tensor &input, const std::optional<at::Tensor> &weight,
                                              mean, var, training, momentum, eps,
                                              std::move(shapes));
   }
-  auto result = [&](size_t index) {
-    return CreateAtenFromLtcTensor(
-        LazyTensor::Create(Value(node, index), device));
-  };
-  return {result(0), result(1), result(2)};
+  return {resultOf(node, 0, device), resultOf(node, 1, device),
+          resultOf(node, 2, device)};
 }
 
 //===----------------------------------------------------------------------===//

@@ -6,12 +6,13 @@
 
 #include "Lazy.h"
 
+#include "LazyNodes.h"
+
 #include <ATen/ATen.h>
 #include <ATen/core/dispatch/Dispatcher.h>
 #include <algorithm>
 #include <sstream>
 #include <torch/csrc/lazy/core/metrics.h>
-#include <torch/csrc/lazy/core/tensor.h>
 #include <torch/csrc/lazy/ts_backend/ts_node.h>
 #include <torch/library.h>
 
@@ -245,8 +246,7 @@ static void record(const c10::OperatorHandle &op, c10::Stack *stack) {
         std::make_shared<Recorded>(op.operator_name(), operands, call.arguments,
                                    *shapes, MHash(text.str()));
     for (size_t index = 0; index < shapes->size(); ++index)
-      results.push_back(CreateAtenFromLtcTensor(
-          LazyTensor::Create(Value(node, index), device)));
+      results.push_back(torch_mlir::resultOf(node, index, device));
   }
   *stack = std::move(below);
   std::move(results.begin(), results.end(), std::back_inserter(*stack));
@@ -304,10 +304,7 @@ void torch_mlir::recordOtherOperators(torch::Library &library) {
       continue;
     auto op = c10::Dispatcher::singleton().findSchema(name);
     if (op && isRecordable(*op)) {
-      std::string full = name.name;
-      if (!name.overload_name.empty())
-        full += "." + name.overload_name;
-      add(full.c_str());
+      add(c10::toString(name).c_str());
     }
   }
 }

@@ -8,17 +8,19 @@
 
 #include "Lazy.h"
 
+#include "LazyNodes.h"
+
 #include <ATen/ATen.h>
 #include <ATen/ops/lstm_cell_native.h>
 #include <ATen/ops/lstm_native.h>
 #include <algorithm>
 #include <torch/csrc/autograd/autograd.h>
 #include <torch/csrc/autograd/custom_function.h>
-#include <torch/csrc/lazy/core/tensor.h>
 #include <torch/csrc/lazy/ts_backend/ts_node.h>
 #include <torch/library.h>
 
 using namespace torch::lazy;
+using namespace torch_mlir;
 using at::Tensor;
 using OptionalTensor = std::optional<Tensor>;
 using Tensors = std::vector<Tensor>;
@@ -155,20 +157,9 @@ private:
 
 } // namespace
 
-static bool isGiven(const OptionalTensor &tensor) {
-  return tensor && tensor->defined();
-}
-
-static Value valueOf(const Tensor &tensor) {
-  return GetLtcTensor(tensor)->GetIrValue();
-}
-
 static Three resultsOf(const NodePtr &node, const BackendDevice &device) {
-  auto result = [&](size_t index) {
-    return CreateAtenFromLtcTensor(
-        LazyTensor::Create(Value(node, index), device));
-  };
-  return {result(0), result(1), result(2)};
+  return {resultOf(node, 0, device), resultOf(node, 1, device),
+          resultOf(node, 2, device)};
 }
 
 static Three recordCell(const Tensor &ofInput, const Tensor &ofHidden,

@@ -186,9 +186,7 @@ void torch_mlir::registerLazyWrites(
       continue;
     functionalizations().emplace(name, op->getComputedKernelForDispatchKey(
                                            c10::DispatchKey::Functionalize));
-    std::string full = name.name;
-    if (!name.overload_name.empty())
-      full += "." + name.overload_name;
+    std::string full = c10::toString(name);
     if (name.name == "aten::fill_" || name.name == "aten::zero_")
       library.impl(full.c_str(),
                    torch::CppFunction::makeFromBoxedFunction<&fill>());

@@ -126,10 +126,6 @@ def _nearest_backward(rank: int, exact: bool) -> Callable[..., torch.Tensor]:
     return decomposition
 
 
-def _linear_of_gradient(align: bool) -> Callable[..., list[Taps]]:
-    return _linear(align, of_gradient=True)
-
-
 def _aligned_backward(rank: int, make: Callable[[bool], Callable[..., list[Taps]]]) -> Callable[..., torch.Tensor]:
     def decomposition(
         grad_output: torch.Tensor,
@@ -183,10 +179,11 @@ def resampling_by_size() -> dict[Any, Callable[..., Any] | None]:
     >>> whole[torch.ops.aten.upsample_bicubic2d.default] is None, len(whole)
     (True, 6)
     """
-    table = decomposes.table()
-    names = [name for name, *_ in _SEPARABLE]
-    by_size = {operator: table[operator] for name in names if (operator := find(f"{name}.vec")) in table}
-    return by_size | {operator: None for name in names if (operator := find(f"{name}.default")) in table}
+    table: dict[Any, Callable[..., Any] | None] = {}
+    for name, *_ in _SEPARABLE:
+        table |= {find(f"{name}.vec"): _by_size(name), find(f"{name}.default"): None}
+    table.pop(None, None)  # What this PyTorch lacks.
+    return table
 
 
 def _by_size(name: str) -> Callable[..., torch.Tensor]:
@@ -290,6 +287,7 @@ _SEPARABLE = (
 for _name, _count, _make in _SEPARABLE:
     decomposes(f"{_name}.default")(_separated(f"{_name}.default", _count, _make))
     decomposes(f"{_name}.vec")(_by_size(_name))
+_linear_of_gradient = functools.partial(_linear, of_gradient=True)
 decomposes("aten.upsample_linear1d_backward.default")(_aligned_backward(1, _linear_of_gradient))
 decomposes("aten.upsample_bilinear2d_backward.default")(_aligned_backward(2, _linear_of_gradient))
 decomposes("aten.upsample_trilinear3d_backward.default")(_aligned_backward(3, _linear_of_gradient))
