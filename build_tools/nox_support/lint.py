@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -73,6 +74,27 @@ def _text(request: Request) -> str:
     return _show([request.environment.python, BUILD_TOOLS / "lint" / "text.py", *(["--fix"] if request.fix else [])])
 
 
+def _test_names(_request: Request) -> str:
+    # The packages in examples have suites of their own.
+    repeated = same_names(path for path in files.ours(".py") if path.is_relative_to(ROOT / "test"))
+    if repeated:
+        raise Problem(f"pytest refuses test files of the same name when they run together: {'; '.join(repeated)}")
+    return ""
+
+
+def same_names(paths: Iterable[Path]) -> list[str]:
+    """The test files that share their name with another one, which shows in no run of either alone.
+
+    >>> same_names([Path("a/test_x.py"), Path("b/test_x.py"), Path("b/conftest.py"), Path("conftest.py")])
+    ['a/test_x.py, b/test_x.py']
+    """
+    groups: dict[str, list[str]] = defaultdict(list)
+    for path in paths:
+        if path.name.startswith("test_"):
+            groups[path.name].append(short(path))
+    return [", ".join(group) for group in groups.values() if len(group) > 1]
+
+
 def _mypy(request: Request) -> str:
     command = [request.tool("mypy"), "--config-file", ROOT / "mypy.ini"]
     _show([*command, BUILD_TOOLS / "nox_support", ROOT / "noxfile.py"])
@@ -123,6 +145,7 @@ LINTERS = (
     Linter("ruff", _ruff),
     Linter("ruff-format", _ruff_format),
     Linter("text", _text),
+    Linter("test-names", _test_names),
     Linter("clang-format", _clang_format),
     Linter("workflows", _workflows),
     Linter("shell", _shell),

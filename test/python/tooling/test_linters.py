@@ -64,6 +64,14 @@ def test_text_linter_repairs(tmp_path):
     assert file.read_text() == f"#!/bin/sh\n# {LICENCE}\nls\n"
 
 
+def test_two_test_files_of_one_name_are_found(monkeypatch):
+    paths_of_tests = [paths.ROOT / "test/python/a/test_x.py", paths.ROOT / "test/e2e/test_x.py"]
+    monkeypatch.setattr(lint.files, "ours", lambda *_suffixes: paths_of_tests)
+    names = next(linter for linter in lint.LINTERS if linter.name == "test-names")
+    with pytest.raises(Problem, match=r"of the same name .*: test.python.a.test_x.py, test.e2e.test_x.py"):
+        names.run(lint.Request(None))
+
+
 def test_every_session_of_the_hooks_exists(hooks):
     noxfile = (paths.ROOT / "noxfile.py").read_text()
     for hook in hooks.values():
