@@ -4,9 +4,11 @@
 python build_tools/filecheck_draft.py test/Conversion/TorchToLinalg/linear.mlir           # functions without any
 python build_tools/filecheck_draft.py test/Conversion/TorchToLinalg/linear.mlir --redo mm # this one again
 
-The tool runs the command of the test's RUN line, and writes above each function what came out of it: constants and
-arguments in any order, then every operation with its operands by name. Comments that are no checks stay. A draft says
-what the code does, not what it should do: compare it with what the operator means before you commit it.
+The tool runs the command of the test's RUN line, and writes above each function what came out of it: every operation
+with its operands by name, and those that only compute values in any order, which the C++ compiler chooses. Only regions
+have a place among them: if the compiler may compute a value before a region or after it, make the region's lines
+CHECK-DAG as well. Comments that are no checks stay. A draft says what the code does, not what it should do: compare it
+with what the operator means before you commit it.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "build" / "release" / "bin"
 
 FUNCTION = re.compile(r"^\s*func\.func (?:private )?@([\w$.-]+)")
-CHECK = re.compile(r"^\s*// CHECK(-[A-Z]+)*:")
+CHECK = re.compile(r"^\s*// CHECK(-[A-Z]+|-\d+)*:")
 NAME = re.compile(r"%([A-Za-z_$][\w$.-]*|\d+)(:\d+(?= =))?(?P<after>#\d+| = |: )?")
 RESULTS = re.compile(r"%\w+(, %\w+)+ = ")
 CONSTANT = re.compile(r"^%\S+ = arith\.constant (?P<value>.*?)(?: : (?P<type>\S+))?$")
@@ -42,7 +44,6 @@ class Line:
     values: list[int] = field(default_factory=list)
     defined: list[bool] = field(default_factory=list)
     depth: int = 0
-    count: int = 1
 
     @property
     def operation(self) -> str:
@@ -92,7 +93,7 @@ def _functions(ir: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def _check_function(name: str, body: list[str]) -> list[str]:
-    lines = _shorten_polynomials(_drop(_parse(body)))
+    lines = _drop(_parse(body))
     names = _name_values(lines)
     first = min((line.depth for line in lines), default=0)
     seen: set[int] = set()
@@ -101,8 +102,6 @@ def _check_function(name: str, body: list[str]) -> list[str]:
     for line in lines:
         loose = loose and line.operation.startswith(ANY_ORDER)
         directive = "// CHECK-DAG: " if loose or line.is_pure else "// CHECK:     "
-        if line.count > 1:
-            directive = f"// CHECK-COUNT-{line.count}:"
         checks.append(f"{directive}{' ' * (line.depth - first + 4)}{_write(line, names, seen)}")
     return checks
 
@@ -149,45 +148,11 @@ def _drop(lines: list[Line]) -> list[Line]:
     return kept
 
 
-def _shorten_polynomials(lines: list[Line]) -> list[Line]:
-    """Counts the steps of a polynomial, `sum * x + coefficient`, but for the last.
-
-    All coefficients stay among the constants.
-    """
-
-    def is_step(at: int, x: int) -> bool:
-        product, total = lines[at : at + 2]
-        return (
-            product.operation.startswith("arith.mulf")
-            and total.operation.startswith("arith.addf")
-            and product.values[2:] == [x]
-            and total.values[1] == product.values[0]
-            and lines[at - 1].results() == product.values[1:2]
-        )
-
-    kept = []
-    at = 0
-    while at < len(lines):
-        end = at
-        x = lines[at].values[-1] if lines[at].values else 0
-        while end + 1 < len(lines) and at and len(lines[end].values) == 3 and is_step(end, x):
-            end += 2
-        if end - at > 6:
-            lines[at].count = (end - at) // 2
-            kept += [lines[at], lines[end - 1]]
-        else:
-            end = max(end, at + 1)
-            kept += lines[at:end]
-        at = end
-    return kept
-
-
 def _name_values(lines: list[Line]) -> dict[int, str]:
     """Value -> FileCheck variable, for what is defined and used in what is checked."""
     used: set[int] = set()
     for line in lines:
-        read = [value for value, new in zip(line.values, line.defined, strict=True) if not new]
-        used.update(read[1:] if line.count > 1 else read)
+        used.update(value for value, new in zip(line.values, line.defined, strict=True) if not new)
     names: dict[int, str] = {}
     taken: set[str] = set()
     for line in lines:
@@ -237,10 +202,9 @@ def _constant_stem(value: str, kind: str) -> str:
 
 def _write(line: Line, names: dict[int, str], seen: set[int]) -> str:
     parts = [_escape(line.text[0])]
-    for at, (value, new, text) in enumerate(zip(line.values, line.defined, line.text[1:], strict=True)):
+    for value, new, text in zip(line.values, line.defined, line.text[1:], strict=True):
         name = names.get(value)
-        is_sum = line.count > 1 and at < 2  # Another one at each step.
-        if name is None or is_sum:
+        if name is None:
             parts.append("%{{.*}}")
         elif new and value not in seen:
             parts.append(f"%[[{name}:.*]]")

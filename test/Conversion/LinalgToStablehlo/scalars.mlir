@@ -2,7 +2,7 @@
 // RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-linalg-to-stablehlo,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
 
 // CHECK-LABEL: func.func @addf
-// CHECK:         %[[V0:.*]] = "stablehlo.add"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.add"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V0]] : tensor<4xf32>
 func.func @addf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -15,7 +15,7 @@ func.func @addf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @subf
-// CHECK:         %[[V0:.*]] = "stablehlo.subtract"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.subtract"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V0]] : tensor<4xf32>
 func.func @subf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -28,7 +28,7 @@ func.func @subf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @mulf
-// CHECK:         %[[V0:.*]] = "stablehlo.multiply"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.multiply"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V0]] : tensor<4xf32>
 func.func @mulf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -41,7 +41,7 @@ func.func @mulf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @divf
-// CHECK:         %[[V0:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V0]] : tensor<4xf32>
 func.func @divf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -54,10 +54,10 @@ func.func @divf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @mulf_with_zero
-// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<-0.000000e+00> : tensor<f32>}> : () -> tensor<f32>
-// CHECK:         %[[V1:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<f32>) -> tensor<1xf32>
-// CHECK:         %[[V2:.*]] = "stablehlo.broadcast_in_dim"(%[[V1]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xf32>) -> tensor<4xf32>
-// CHECK:         %[[V3:.*]] = "stablehlo.multiply"(%arg0, %[[V2]]) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.constant"() <{value = dense<-0.000000e+00> : tensor<f32>}> : () -> tensor<f32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<f32>) -> tensor<1xf32>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.broadcast_in_dim"(%[[V1]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V3:.*]] = "stablehlo.multiply"(%arg0, %[[V2]]) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V3]] : tensor<4xf32>
 func.func @mulf_with_zero(%a: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -71,7 +71,7 @@ func.func @mulf_with_zero(%a: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @remf
-// CHECK:         %[[V0:.*]] = "stablehlo.remainder"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.remainder"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V0]] : tensor<4xf32>
 func.func @remf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -84,7 +84,7 @@ func.func @remf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @maximumf
-// CHECK:         %[[V0:.*]] = "stablehlo.maximum"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.maximum"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V0]] : tensor<4xf32>
 func.func @maximumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -97,7 +97,7 @@ func.func @maximumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @minimumf
-// CHECK:         %[[V0:.*]] = "stablehlo.minimum"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.minimum"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V0]] : tensor<4xf32>
 func.func @minimumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -110,11 +110,11 @@ func.func @minimumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @maxnumf
-// CHECK:         %[[V0:.*]] = "stablehlo.maximum"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK:         %[[V1:.*]] = "stablehlo.compare"(%arg1, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V2:.*]] = "stablehlo.select"(%[[V1]], %arg0, %[[V0]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK:         %[[V3:.*]] = "stablehlo.compare"(%arg0, %arg0) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V4:.*]] = "stablehlo.select"(%[[V3]], %arg1, %[[V2]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.maximum"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.compare"(%arg1, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.select"(%[[V1]], %arg0, %[[V0]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V3:.*]] = "stablehlo.compare"(%arg0, %arg0) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V4:.*]] = "stablehlo.select"(%[[V3]], %arg1, %[[V2]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V4]] : tensor<4xf32>
 func.func @maxnumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -127,11 +127,11 @@ func.func @maxnumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @minnumf
-// CHECK:         %[[V0:.*]] = "stablehlo.minimum"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK:         %[[V1:.*]] = "stablehlo.compare"(%arg1, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V2:.*]] = "stablehlo.select"(%[[V1]], %arg0, %[[V0]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK:         %[[V3:.*]] = "stablehlo.compare"(%arg0, %arg0) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V4:.*]] = "stablehlo.select"(%[[V3]], %arg1, %[[V2]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.minimum"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.compare"(%arg1, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.select"(%[[V1]], %arg0, %[[V0]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V3:.*]] = "stablehlo.compare"(%arg0, %arg0) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V4:.*]] = "stablehlo.select"(%[[V3]], %arg1, %[[V2]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V4]] : tensor<4xf32>
 func.func @minnumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -144,7 +144,7 @@ func.func @minnumf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @atan2
-// CHECK:         %[[V0:.*]] = "stablehlo.atan2"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.atan2"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V0]] : tensor<4xf32>
 func.func @atan2(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -157,14 +157,14 @@ func.func @atan2(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @copysign
-// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
-// CHECK:         %[[V1:.*]] = "stablehlo.abs"(%arg0) : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK:         %[[V2:.*]] = "stablehlo.negate"(%[[V1]]) : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK:         %[[V3:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xf32>) -> tensor<4xi32>
-// CHECK:         %[[V4:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<i32>) -> tensor<1xi32>
-// CHECK:         %[[V5:.*]] = "stablehlo.broadcast_in_dim"(%[[V4]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
-// CHECK:         %[[V6:.*]] = "stablehlo.compare"(%[[V3]], %[[V5]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-// CHECK:         %[[V7:.*]] = "stablehlo.select"(%[[V6]], %[[V2]], %[[V1]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.abs"(%arg0) : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.negate"(%[[V1]]) : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V3:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xf32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V4:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<i32>) -> tensor<1xi32>
+// CHECK-DAG:     %[[V5:.*]] = "stablehlo.broadcast_in_dim"(%[[V4]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V6:.*]] = "stablehlo.compare"(%[[V3]], %[[V5]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V7:.*]] = "stablehlo.select"(%[[V6]], %[[V2]], %[[V1]]) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V7]] : tensor<4xf32>
 func.func @copysign(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -177,7 +177,7 @@ func.func @copysign(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @powf
-// CHECK:         %[[V0:.*]] = "stablehlo.power"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.power"(%arg0, %arg1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
 // CHECK:         return %[[V0]] : tensor<4xf32>
 func.func @powf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %e = tensor.empty() : tensor<4xf32>
@@ -190,7 +190,7 @@ func.func @powf(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @addi
-// CHECK:         %[[V0:.*]] = "stablehlo.add"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.add"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @addi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -203,7 +203,7 @@ func.func @addi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @subi
-// CHECK:         %[[V0:.*]] = "stablehlo.subtract"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.subtract"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @subi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -216,7 +216,7 @@ func.func @subi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @muli
-// CHECK:         %[[V0:.*]] = "stablehlo.multiply"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.multiply"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @muli(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -229,7 +229,7 @@ func.func @muli(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @divsi
-// CHECK:         %[[V0:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @divsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -242,7 +242,7 @@ func.func @divsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @remsi
-// CHECK:         %[[V0:.*]] = "stablehlo.remainder"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.remainder"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @remsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -255,22 +255,22 @@ func.func @remsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @floordivsi
-// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
-// CHECK:         %[[V1:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
-// CHECK:         %[[V2:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
-// CHECK:         %[[V3:.*]] = "stablehlo.multiply"(%[[V2]], %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
-// CHECK:         %[[V4:.*]] = "stablehlo.subtract"(%arg0, %[[V3]]) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
-// CHECK:         %[[V5:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<i32>) -> tensor<1xi32>
-// CHECK:         %[[V6:.*]] = "stablehlo.broadcast_in_dim"(%[[V5]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
-// CHECK:         %[[V7:.*]] = "stablehlo.subtract"(%[[V2]], %[[V6]]) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
-// CHECK:         %[[V8:.*]] = "stablehlo.reshape"(%[[V1]]) : (tensor<i32>) -> tensor<1xi32>
-// CHECK:         %[[V9:.*]] = "stablehlo.broadcast_in_dim"(%[[V8]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
-// CHECK:         %[[V10:.*]] = "stablehlo.compare"(%arg1, %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-// CHECK:         %[[V11:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-// CHECK:         %[[V12:.*]] = "stablehlo.compare"(%[[V11]], %[[V10]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK:         %[[V13:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-// CHECK:         %[[V14:.*]] = "stablehlo.and"(%[[V13]], %[[V12]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK:         %[[V15:.*]] = "stablehlo.select"(%[[V14]], %[[V7]], %[[V2]]) : (tensor<4xi1>, tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V3:.*]] = "stablehlo.multiply"(%[[V2]], %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V4:.*]] = "stablehlo.subtract"(%arg0, %[[V3]]) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V5:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<i32>) -> tensor<1xi32>
+// CHECK-DAG:     %[[V6:.*]] = "stablehlo.broadcast_in_dim"(%[[V5]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V7:.*]] = "stablehlo.subtract"(%[[V2]], %[[V6]]) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V8:.*]] = "stablehlo.reshape"(%[[V1]]) : (tensor<i32>) -> tensor<1xi32>
+// CHECK-DAG:     %[[V9:.*]] = "stablehlo.broadcast_in_dim"(%[[V8]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V10:.*]] = "stablehlo.compare"(%arg1, %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V11:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V12:.*]] = "stablehlo.compare"(%[[V11]], %[[V10]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V13:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V14:.*]] = "stablehlo.and"(%[[V13]], %[[V12]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V15:.*]] = "stablehlo.select"(%[[V14]], %[[V7]], %[[V2]]) : (tensor<4xi1>, tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V15]] : tensor<4xi32>
 func.func @floordivsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -283,22 +283,22 @@ func.func @floordivsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @ceildivsi
-// CHECK:         %[[V0:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
-// CHECK:         %[[V1:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
-// CHECK:         %[[V2:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
-// CHECK:         %[[V3:.*]] = "stablehlo.multiply"(%[[V2]], %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
-// CHECK:         %[[V4:.*]] = "stablehlo.subtract"(%arg0, %[[V3]]) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
-// CHECK:         %[[V5:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<i32>) -> tensor<1xi32>
-// CHECK:         %[[V6:.*]] = "stablehlo.broadcast_in_dim"(%[[V5]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
-// CHECK:         %[[V7:.*]] = "stablehlo.add"(%[[V2]], %[[V6]]) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
-// CHECK:         %[[V8:.*]] = "stablehlo.reshape"(%[[V1]]) : (tensor<i32>) -> tensor<1xi32>
-// CHECK:         %[[V9:.*]] = "stablehlo.broadcast_in_dim"(%[[V8]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
-// CHECK:         %[[V10:.*]] = "stablehlo.compare"(%arg1, %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-// CHECK:         %[[V11:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-// CHECK:         %[[V12:.*]] = "stablehlo.compare"(%[[V11]], %[[V10]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK:         %[[V14:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-// CHECK:         %[[V15:.*]] = "stablehlo.and"(%[[V14]], %[[V12]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK:         %[[V16:.*]] = "stablehlo.select"(%[[V15]], %[[V7]], %[[V2]]) : (tensor<4xi1>, tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.constant"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V3:.*]] = "stablehlo.multiply"(%[[V2]], %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V4:.*]] = "stablehlo.subtract"(%arg0, %[[V3]]) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V5:.*]] = "stablehlo.reshape"(%[[V0]]) : (tensor<i32>) -> tensor<1xi32>
+// CHECK-DAG:     %[[V6:.*]] = "stablehlo.broadcast_in_dim"(%[[V5]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V7:.*]] = "stablehlo.add"(%[[V2]], %[[V6]]) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V8:.*]] = "stablehlo.reshape"(%[[V1]]) : (tensor<i32>) -> tensor<1xi32>
+// CHECK-DAG:     %[[V9:.*]] = "stablehlo.broadcast_in_dim"(%[[V8]]) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V10:.*]] = "stablehlo.compare"(%arg1, %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V11:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V12:.*]] = "stablehlo.compare"(%[[V11]], %[[V10]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V14:.*]] = "stablehlo.compare"(%[[V4]], %[[V9]]) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V15:.*]] = "stablehlo.and"(%[[V14]], %[[V12]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V16:.*]] = "stablehlo.select"(%[[V15]], %[[V7]], %[[V2]]) : (tensor<4xi1>, tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V16]] : tensor<4xi32>
 func.func @ceildivsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -311,10 +311,10 @@ func.func @ceildivsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @divui
-// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V2:.*]] = "stablehlo.divide"(%[[V1]], %[[V0]]) : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xui32>
-// CHECK:         %[[V3:.*]] = "stablehlo.bitcast_convert"(%[[V2]]) : (tensor<4xui32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.divide"(%[[V1]], %[[V0]]) : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V3:.*]] = "stablehlo.bitcast_convert"(%[[V2]]) : (tensor<4xui32>) -> tensor<4xi32>
 // CHECK:         return %[[V3]] : tensor<4xi32>
 func.func @divui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -327,10 +327,10 @@ func.func @divui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @remui
-// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V2:.*]] = "stablehlo.remainder"(%[[V1]], %[[V0]]) : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xui32>
-// CHECK:         %[[V3:.*]] = "stablehlo.bitcast_convert"(%[[V2]]) : (tensor<4xui32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.remainder"(%[[V1]], %[[V0]]) : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V3:.*]] = "stablehlo.bitcast_convert"(%[[V2]]) : (tensor<4xui32>) -> tensor<4xi32>
 // CHECK:         return %[[V3]] : tensor<4xi32>
 func.func @remui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -343,7 +343,7 @@ func.func @remui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @andi
-// CHECK:         %[[V0:.*]] = "stablehlo.and"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.and"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @andi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -356,7 +356,7 @@ func.func @andi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @ori
-// CHECK:         %[[V0:.*]] = "stablehlo.or"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.or"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @ori(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -369,7 +369,7 @@ func.func @ori(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @xori
-// CHECK:         %[[V0:.*]] = "stablehlo.xor"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.xor"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @xori(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -382,7 +382,7 @@ func.func @xori(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @shli
-// CHECK:         %[[V0:.*]] = "stablehlo.shift_left"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.shift_left"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @shli(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -395,7 +395,7 @@ func.func @shli(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @shrsi
-// CHECK:         %[[V0:.*]] = "stablehlo.shift_right_arithmetic"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.shift_right_arithmetic"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @shrsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -408,7 +408,7 @@ func.func @shrsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @shrui
-// CHECK:         %[[V0:.*]] = "stablehlo.shift_right_logical"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.shift_right_logical"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @shrui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -421,7 +421,7 @@ func.func @shrui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @maxsi
-// CHECK:         %[[V0:.*]] = "stablehlo.maximum"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.maximum"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @maxsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -434,7 +434,7 @@ func.func @maxsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @minsi
-// CHECK:         %[[V0:.*]] = "stablehlo.minimum"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.minimum"(%arg0, %arg1) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
 // CHECK:         return %[[V0]] : tensor<4xi32>
 func.func @minsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -447,10 +447,10 @@ func.func @minsi(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @maxui
-// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V2:.*]] = "stablehlo.maximum"(%[[V1]], %[[V0]]) : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xui32>
-// CHECK:         %[[V3:.*]] = "stablehlo.bitcast_convert"(%[[V2]]) : (tensor<4xui32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.maximum"(%[[V1]], %[[V0]]) : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V3:.*]] = "stablehlo.bitcast_convert"(%[[V2]]) : (tensor<4xui32>) -> tensor<4xi32>
 // CHECK:         return %[[V3]] : tensor<4xi32>
 func.func @maxui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -463,10 +463,10 @@ func.func @maxui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 // CHECK-LABEL: func.func @minui
-// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V2:.*]] = "stablehlo.minimum"(%[[V1]], %[[V0]]) : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xui32>
-// CHECK:         %[[V3:.*]] = "stablehlo.bitcast_convert"(%[[V2]]) : (tensor<4xui32>) -> tensor<4xi32>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.minimum"(%[[V1]], %[[V0]]) : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V3:.*]] = "stablehlo.bitcast_convert"(%[[V2]]) : (tensor<4xui32>) -> tensor<4xi32>
 // CHECK:         return %[[V3]] : tensor<4xi32>
 func.func @minui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
   %e = tensor.empty() : tensor<4xi32>
@@ -480,7 +480,7 @@ func.func @minui(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 
 // Integers without signs are divided as such.
 // CHECK-LABEL: func.func @short_divsi
-// CHECK:         %[[V0:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xi8>, tensor<4xi8>) -> tensor<4xi8>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<4xi8>, tensor<4xi8>) -> tensor<4xi8>
 // CHECK:         return %[[V0]] : tensor<4xi8>
 func.func @short_divsi(%a: tensor<4xi8>, %b: tensor<4xi8>) -> tensor<4xi8> {
   %e = tensor.empty() : tensor<4xi8>
@@ -493,7 +493,7 @@ func.func @short_divsi(%a: tensor<4xi8>, %b: tensor<4xi8>) -> tensor<4xi8> {
 }
 
 // CHECK-LABEL: func.func @andi_of_truths
-// CHECK:         %[[V0:.*]] = "stablehlo.and"(%arg0, %arg1) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.and"(%arg0, %arg1) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @andi_of_truths(%a: tensor<4xi1>, %b: tensor<4xi1>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -506,7 +506,7 @@ func.func @andi_of_truths(%a: tensor<4xi1>, %b: tensor<4xi1>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_oeq
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpf_oeq(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -519,7 +519,7 @@ func.func @cmpf_oeq(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_ogt
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpf_ogt(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -532,7 +532,7 @@ func.func @cmpf_ogt(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_oge
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpf_oge(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -545,7 +545,7 @@ func.func @cmpf_oge(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_olt
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpf_olt(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -558,7 +558,7 @@ func.func @cmpf_olt(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_ole
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpf_ole(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -571,9 +571,9 @@ func.func @cmpf_ole(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_one
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V1:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V2:.*]] = "stablehlo.or"(%[[V1]], %[[V0]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.or"(%[[V1]], %[[V0]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         return %[[V2]] : tensor<4xi1>
 func.func @cmpf_one(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -586,9 +586,9 @@ func.func @cmpf_one(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_ord
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg1, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V1:.*]] = "stablehlo.compare"(%arg0, %arg0) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V2:.*]] = "stablehlo.and"(%[[V1]], %[[V0]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg1, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.compare"(%arg0, %arg0) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.and"(%[[V1]], %[[V0]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         return %[[V2]] : tensor<4xi1>
 func.func @cmpf_ord(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -601,10 +601,10 @@ func.func @cmpf_ord(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_ueq
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V1:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V2:.*]] = "stablehlo.or"(%[[V1]], %[[V0]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK:         %[[V3:.*]] = "stablehlo.not"(%[[V2]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.or"(%[[V1]], %[[V0]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V3:.*]] = "stablehlo.not"(%[[V2]]) : (tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         return %[[V3]] : tensor<4xi1>
 func.func @cmpf_ueq(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -617,8 +617,8 @@ func.func @cmpf_ueq(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_ugt
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         return %[[V1]] : tensor<4xi1>
 func.func @cmpf_ugt(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -631,8 +631,8 @@ func.func @cmpf_ugt(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_uge
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         return %[[V1]] : tensor<4xi1>
 func.func @cmpf_uge(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -645,8 +645,8 @@ func.func @cmpf_uge(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_ult
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         return %[[V1]] : tensor<4xi1>
 func.func @cmpf_ult(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -659,8 +659,8 @@ func.func @cmpf_ult(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_ule
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.not"(%[[V0]]) : (tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         return %[[V1]] : tensor<4xi1>
 func.func @cmpf_ule(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -673,7 +673,7 @@ func.func @cmpf_ule(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_une
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpf_une(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -686,10 +686,10 @@ func.func @cmpf_une(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpf_uno
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg1, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V1:.*]] = "stablehlo.compare"(%arg0, %arg0) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK:         %[[V2:.*]] = "stablehlo.and"(%[[V1]], %[[V0]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK:         %[[V3:.*]] = "stablehlo.not"(%[[V2]]) : (tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg1, %arg1) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.compare"(%arg0, %arg0) <{compare_type = #stablehlo<comparison_type FLOAT>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.and"(%[[V1]], %[[V0]]) : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V3:.*]] = "stablehlo.not"(%[[V2]]) : (tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         return %[[V3]] : tensor<4xi1>
 func.func @cmpf_uno(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -702,7 +702,7 @@ func.func @cmpf_uno(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpi_eq
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction EQ>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpi_eq(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -715,7 +715,7 @@ func.func @cmpi_eq(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpi_ne
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction NE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpi_ne(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -728,7 +728,7 @@ func.func @cmpi_ne(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpi_slt
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpi_slt(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -741,7 +741,7 @@ func.func @cmpi_slt(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpi_sle
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction LE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpi_sle(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -754,7 +754,7 @@ func.func @cmpi_sle(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpi_sgt
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpi_sgt(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -767,7 +767,7 @@ func.func @cmpi_sgt(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpi_sge
-// CHECK:         %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.compare"(%arg0, %arg1) <{compare_type = #stablehlo<comparison_type SIGNED>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
 // CHECK:         return %[[V0]] : tensor<4xi1>
 func.func @cmpi_sge(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -780,9 +780,9 @@ func.func @cmpi_sge(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpi_ult
-// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V2:.*]] = "stablehlo.compare"(%[[V1]], %[[V0]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.compare"(%[[V1]], %[[V0]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xi1>
 // CHECK:         return %[[V2]] : tensor<4xi1>
 func.func @cmpi_ult(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -795,9 +795,9 @@ func.func @cmpi_ult(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpi_ule
-// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V2:.*]] = "stablehlo.compare"(%[[V1]], %[[V0]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction LE>}> : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.compare"(%[[V1]], %[[V0]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction LE>}> : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xi1>
 // CHECK:         return %[[V2]] : tensor<4xi1>
 func.func @cmpi_ule(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -810,9 +810,9 @@ func.func @cmpi_ule(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpi_ugt
-// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V2:.*]] = "stablehlo.compare"(%[[V1]], %[[V0]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.compare"(%[[V1]], %[[V0]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xi1>
 // CHECK:         return %[[V2]] : tensor<4xi1>
 func.func @cmpi_ugt(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -825,9 +825,9 @@ func.func @cmpi_ugt(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
 }
 
 // CHECK-LABEL: func.func @cmpi_uge
-// CHECK:         %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
-// CHECK:         %[[V2:.*]] = "stablehlo.compare"(%[[V1]], %[[V0]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xi1>
+// CHECK-DAG:     %[[V0:.*]] = "stablehlo.bitcast_convert"(%arg1) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V1:.*]] = "stablehlo.bitcast_convert"(%arg0) : (tensor<4xi32>) -> tensor<4xui32>
+// CHECK-DAG:     %[[V2:.*]] = "stablehlo.compare"(%[[V1]], %[[V0]]) <{compare_type = #stablehlo<comparison_type UNSIGNED>, comparison_direction = #stablehlo<comparison_direction GE>}> : (tensor<4xui32>, tensor<4xui32>) -> tensor<4xi1>
 // CHECK:         return %[[V2]] : tensor<4xi1>
 func.func @cmpi_uge(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
   %e = tensor.empty() : tensor<4xi1>
@@ -841,8 +841,8 @@ func.func @cmpi_uge(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi1> {
 
 // XLA ends the process over a loop whose counter is added to itself.
 // CHECK-LABEL: func.func @doubled
-// CHECK:         %[[ONE:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i64>}> : () -> tensor<i64>
-// CHECK:         %[[DOUBLE:.*]] = "stablehlo.shift_left"(%arg0, %[[ONE]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK-DAG:     %[[ONE:.*]] = "stablehlo.constant"() <{value = dense<1> : tensor<i64>}> : () -> tensor<i64>
+// CHECK-DAG:     %[[DOUBLE:.*]] = "stablehlo.shift_left"(%arg0, %[[ONE]]) : (tensor<i64>, tensor<i64>) -> tensor<i64>
 // CHECK:         return %[[DOUBLE]] : tensor<i64>
 func.func @doubled(%x: i64) -> i64 {
   %y = arith.addi %x, %x : i64
@@ -850,7 +850,7 @@ func.func @doubled(%x: i64) -> i64 {
 }
 
 // CHECK-LABEL: func.func @doubled_float
-// CHECK:         "stablehlo.add"(%arg0, %arg0) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+// CHECK-DAG:     "stablehlo.add"(%arg0, %arg0) : (tensor<f32>, tensor<f32>) -> tensor<f32>
 func.func @doubled_float(%x: f32) -> f32 {
   %y = arith.addf %x, %x : f32
   return %y : f32
@@ -858,11 +858,11 @@ func.func @doubled_float(%x: f32) -> f32 {
 
 // Sizes have no sign, so that quotients of them need no conversions.
 // CHECK-LABEL: func.func @quotients_of_sizes
-// CHECK:         %[[Q:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<i64>, tensor<i64>) -> tensor<i64>
-// CHECK:         %[[R:.*]] = "stablehlo.remainder"(%arg0, %arg1) : (tensor<i64>, tensor<i64>) -> tensor<i64>
-// CHECK:         %[[WHOLE:.*]] = "stablehlo.multiply"(%[[Q]], %arg1)
-// CHECK:         %[[IS_MORE:.*]] = "stablehlo.compare"(%arg0, %[[WHOLE]])
-// CHECK:         %[[CEIL:.*]] = "stablehlo.select"(%[[IS_MORE]], %{{.*}}, %[[Q]])
+// CHECK-DAG:     %[[Q:.*]] = "stablehlo.divide"(%arg0, %arg1) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK-DAG:     %[[R:.*]] = "stablehlo.remainder"(%arg0, %arg1) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK-DAG:     %[[WHOLE:.*]] = "stablehlo.multiply"(%[[Q]], %arg1)
+// CHECK-DAG:     %[[IS_MORE:.*]] = "stablehlo.compare"(%arg0, %[[WHOLE]])
+// CHECK-DAG:     %[[CEIL:.*]] = "stablehlo.select"(%[[IS_MORE]], %{{.*}}, %[[Q]])
 // CHECK:         return %[[Q]], %[[R]], %[[CEIL]]
 func.func @quotients_of_sizes(%x: index, %y: index) -> (index, index, index) {
   %q = arith.divui %x, %y : index

@@ -165,20 +165,20 @@ func.func @slice_clamped(%a: tensor<?xf32>) -> tensor<1xf32> {
 
 // Written where the index hits, because no size is known that could be cut off.
 // CHECK-LABEL: func.func @insert_into_unknown_size
-// CHECK:         %[[COUNT:.*]] = tosa.reduce_sum %{{.*}} {axis = 0 : i32} : (tensor<?xi32>) -> tensor<1xi32>
+// CHECK-DAG:     %[[COUNT:.*]] = tosa.reduce_sum %{{.*}} {axis = 0 : i32} : (tensor<?xi32>) -> tensor<1xi32>
 // CHECK:         %[[BEHIND:.*]] = tosa.cond_if
-// CHECK:         %[[INDEX:.*]] = tosa.sub %[[COUNT]], %{{.*}} : (tensor<1xi32>, tensor<?xi32>) -> tensor<?xi32>
-// CHECK:         %[[CAST:.*]] = tosa.cast %arg2 : (tensor<i64>) -> tensor<i32>
-// CHECK:         %[[PLACE:.*]] = tosa.reshape %[[CAST]], %{{.*}} : (tensor<i32>, !tosa.shape<1>) -> tensor<1xi32>
-// CHECK:         %[[DISTANCE:.*]] = tosa.sub %[[INDEX]], %[[PLACE]] : (tensor<?xi32>, tensor<1xi32>) -> tensor<?xi32>
-// CHECK:         %[[ISWITHIN:.*]] = tosa.greater %{{.*}}, %[[DISTANCE]] : (tensor<1xi32>, tensor<?xi32>) -> tensor<?xi1>
-// CHECK:         %[[ISBEHIND:.*]] = tosa.greater_equal %[[DISTANCE]], %{{.*}} : (tensor<?xi32>, tensor<1xi32>) -> tensor<?xi1>
-// CHECK:         %[[BOTH:.*]] = tosa.logical_and %[[ISBEHIND]], %{{.*}} : (tensor<?xi1>, tensor<?xi1>) -> tensor<?xi1>
-// CHECK:         %[[ISHIT:.*]] = tosa.logical_and %[[BOTH]], %[[ISWITHIN]] : (tensor<?xi1>, tensor<?xi1>) -> tensor<?xi1>
-// CHECK:         %[[FROM:.*]] = tosa.select %[[ISHIT]], %[[DISTANCE]], %{{.*}} : (tensor<?xi1>, tensor<?xi32>, tensor<1xi32>) -> tensor<?xi32>
-// CHECK:         %[[PLACES:.*]] = tosa.reshape %[[FROM]]
-// CHECK:         tosa.gather %{{.*}}, %[[PLACES]]
-// CHECK:         tosa.select %[[ISHIT]], %{{.*}}, %arg1 : (tensor<?xi1>, tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+// CHECK-DAG:     %[[INDEX:.*]] = tosa.sub %[[COUNT]], %{{.*}} : (tensor<1xi32>, tensor<?xi32>) -> tensor<?xi32>
+// CHECK-DAG:     %[[CAST:.*]] = tosa.cast %arg2 : (tensor<i64>) -> tensor<i32>
+// CHECK-DAG:     %[[PLACE:.*]] = tosa.reshape %[[CAST]], %{{.*}} : (tensor<i32>, !tosa.shape<1>) -> tensor<1xi32>
+// CHECK-DAG:     %[[DISTANCE:.*]] = tosa.sub %[[INDEX]], %[[PLACE]] : (tensor<?xi32>, tensor<1xi32>) -> tensor<?xi32>
+// CHECK-DAG:     %[[ISWITHIN:.*]] = tosa.greater %{{.*}}, %[[DISTANCE]] : (tensor<1xi32>, tensor<?xi32>) -> tensor<?xi1>
+// CHECK-DAG:     %[[ISBEHIND:.*]] = tosa.greater_equal %[[DISTANCE]], %{{.*}} : (tensor<?xi32>, tensor<1xi32>) -> tensor<?xi1>
+// CHECK-DAG:     %[[BOTH:.*]] = tosa.logical_and %[[ISBEHIND]], %{{.*}} : (tensor<?xi1>, tensor<?xi1>) -> tensor<?xi1>
+// CHECK-DAG:     %[[ISHIT:.*]] = tosa.logical_and %[[BOTH]], %[[ISWITHIN]] : (tensor<?xi1>, tensor<?xi1>) -> tensor<?xi1>
+// CHECK-DAG:     %[[FROM:.*]] = tosa.select %[[ISHIT]], %[[DISTANCE]], %{{.*}} : (tensor<?xi1>, tensor<?xi32>, tensor<1xi32>) -> tensor<?xi32>
+// CHECK-DAG:     %[[PLACES:.*]] = tosa.reshape %[[FROM]]
+// CHECK-DAG:     tosa.gather %{{.*}}, %[[PLACES]]
+// CHECK-DAG:     tosa.select %[[ISHIT]], %{{.*}}, %arg1 : (tensor<?xi1>, tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
 func.func @insert_into_unknown_size(%x: f32, %b: tensor<?xf32>, %n: i64) -> tensor<?xf32> {
   %i = arith.index_cast %n : i64 to index
   %0 = tensor.insert %x into %b[%i] : tensor<?xf32>

@@ -7,313 +7,511 @@
 // CHECK-DAG:     %[[F1_5:.*]] = arith.constant 1.500000e+00 : f64
 // CHECK-DAG:     %[[FM7:.*]] = arith.constant -7.000000e+00 : f64
 // CHECK-DAG:     %[[CST_2:.*]] = arith.constant 0.35502805388781727 : f64
-// CHECK-DAG:     arith.constant 0.16666666666666666 : f64
-// CHECK-DAG:     arith.constant 0.0055555555555555549 : f64
-// CHECK-DAG:     arith.constant 7.7160493827160479E-5 : f64
-// CHECK-DAG:     arith.constant 5.8454919566030667E-7 : f64
-// CHECK-DAG:     arith.constant 2.7835675983824125E-9 : f64
-// CHECK-DAG:     arith.constant 9.0966261385046165E-12 : f64
-// CHECK-DAG:     arith.constant 2.1658633663106231E-14 : f64
-// CHECK-DAG:     arith.constant 3.9236655186786647E-17 : f64
-// CHECK-DAG:     arith.constant 5.5892671206248781E-20 : f64
-// CHECK-DAG:     arith.constant 6.4244449662354926E-23 : f64
-// CHECK-DAG:     arith.constant 6.083754702874519E-26 : f64
-// CHECK-DAG:     arith.constant 4.8283767483131104E-29 : f64
-// CHECK-DAG:     arith.constant 3.2580140002112756E-32 : f64
-// CHECK-DAG:     arith.constant 1.891994192921763E-35 : f64
-// CHECK-DAG:     arith.constant 9.5555262268775909E-39 : f64
-// CHECK-DAG:     arith.constant 4.235605597020209E-42 : f64
-// CHECK-DAG:     arith.constant 1.6610218027530233E-45 : f64
-// CHECK-DAG:     arith.constant 5.8037100026311084E-49 : f64
-// CHECK-DAG:     arith.constant 1.8182048880423271E-52 : f64
-// CHECK-DAG:     arith.constant 5.1361720001195681E-56 : f64
-// CHECK-DAG:     arith.constant 1.3149441884586709E-59 : f64
-// CHECK-DAG:     arith.constant 3.0651379684351304E-63 : f64
-// CHECK-DAG:     arith.constant 6.5326896172956747E-67 : f64
-// CHECK-DAG:     arith.constant 1.2779126794396861E-70 : f64
-// CHECK-DAG:     arith.constant 2.3025453683597946E-74 : f64
-// CHECK-DAG:     arith.constant 3.8337418720609301E-78 : f64
-// CHECK-DAG:     arith.constant 5.9162683210816827E-82 : f64
-// CHECK-DAG:     arith.constant 8.4857549068870957E-86 : f64
-// CHECK-DAG:     arith.constant 1.1341559618934905E-89 : f64
-// CHECK-DAG:     arith.constant 1.4159250460592891E-93 : f64
-// CHECK-DAG:     arith.constant 1.6548913581805623E-97 : f64
-// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 1.8145738576541255E-101 : f64
-// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 1.870309067876856E-105 : f64
-// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -0.25881940379280682 : f64
-// CHECK-DAG:     arith.constant 0.083333333333333329 : f64
-// CHECK-DAG:     arith.constant 0.001984126984126984 : f64
-// CHECK-DAG:     arith.constant 2.2045855379188711E-5 : f64
-// CHECK-DAG:     arith.constant 1.413195857640302E-7 : f64
-// CHECK-DAG:     arith.constant 5.8883160735012583E-10 : f64
-// CHECK-DAG:     arith.constant 1.7217298460529996E-12 : f64
-// CHECK-DAG:     arith.constant 3.726687978469696E-15 : f64
-// CHECK-DAG:     arith.constant 6.2111466307828263E-18 : f64
-// CHECK-DAG:     arith.constant 8.2158024216704045E-21 : f64
-// CHECK-DAG:     arith.constant 8.8341961523337679E-24 : f64
-// CHECK-DAG:     arith.constant 7.8736151090318784E-27 : f64
-// CHECK-DAG:     arith.constant 5.9111224542281367E-30 : f64
-// CHECK-DAG:     arith.constant 3.7891810604026514E-33 : f64
-// CHECK-DAG:     arith.constant 2.0981068994477581E-36 : f64
-// CHECK-DAG:     arith.constant 1.0135782122936029E-39 : f64
-// CHECK-DAG:     arith.constant 4.3094311747176997E-43 : f64
-// CHECK-DAG:     arith.constant 1.624974047781938E-46 : f64
-// CHECK-DAG:     arith.constant 5.4712930901748751E-50 : f64
-// CHECK-DAG:     arith.constant 1.6549585874697141E-53 : f64
-// CHECK-DAG:     arith.constant 4.5217447745074158E-57 : f64
-// CHECK-DAG:     arith.constant 1.1214644778044185E-60 : f64
-// CHECK-DAG:     arith.constant 2.5361023921402499E-64 : f64
-// CHECK-DAG:     arith.constant 5.2507295903524843E-68 : f64
-// CHECK-DAG:     arith.constant 9.989972584384482E-72 : f64
-// CHECK-DAG:     arith.constant 1.7526267691902601E-75 : f64
-// CHECK-DAG:     arith.constant 2.8442498688579358E-79 : f64
-// CHECK-DAG:     arith.constant 4.2822190136373616E-83 : f64
-// CHECK-DAG:     arith.constant 5.9975056213408422E-87 : f64
-// CHECK-DAG:     arith.constant 7.8337325252623325E-91 : f64
-// CHECK-DAG:     arith.constant 9.564996978342286E-95 : f64
-// CHECK-DAG:     arith.constant 1.0941428710068961E-98 : f64
-// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 1.1749816054627321E-102 : f64
-// CHECK-DAG:     %[[CST_7:.*]] = arith.constant 1.1868501065280121E-106 : f64
-// CHECK-DAG:     arith.constant -0.037133487654320986 : f64
-// CHECK-DAG:     arith.constant -0.29159139923075056 : f64
-// CHECK-DAG:     arith.constant -55.622785365917082 : f64
-// CHECK-DAG:     arith.constant -59892.51356587906 : f64
-// CHECK-DAG:     arith.constant -214288036.96368036 : f64
-// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -1926471158970.447 : f64
-// CHECK-DAG:     %[[CST_9:.*]] = arith.constant 0.069444444444444448 : f64
-// CHECK-DAG:     arith.constant 0.11609906402551542 : f64
-// CHECK-DAG:     arith.constant 12.34157333234524 : f64
-// CHECK-DAG:     arith.constant 9207.2065997264126 : f64
-// CHECK-DAG:     arith.constant 25198919.871602368 : f64
-// CHECK-DAG:     %[[CST_10:.*]] = arith.constant 183418303528.83261 : f64
-// CHECK-DAG:     %[[CST_11:.*]] = arith.constant 3.1415926535897931 : f64
-// CHECK-DAG:     %[[CST_12:.*]] = arith.constant 0.78539816339744828 : f64
-// CHECK-DAG:     %[[CST_13:.*]] = arith.constant 0.31830988618379069 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 0.16666666666666666 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 0.0055555555555555549 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 7.7160493827160479E-5 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 5.8454919566030667E-7 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant 2.7835675983824125E-9 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant 9.0966261385046165E-12 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant 2.1658633663106231E-14 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant 3.9236655186786647E-17 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant 5.5892671206248781E-20 : f64
+// CHECK-DAG:     %[[CST_12:.*]] = arith.constant 6.4244449662354926E-23 : f64
+// CHECK-DAG:     %[[CST_13:.*]] = arith.constant 6.083754702874519E-26 : f64
+// CHECK-DAG:     %[[CST_14:.*]] = arith.constant 4.8283767483131104E-29 : f64
+// CHECK-DAG:     %[[CST_15:.*]] = arith.constant 3.2580140002112756E-32 : f64
+// CHECK-DAG:     %[[CST_16:.*]] = arith.constant 1.891994192921763E-35 : f64
+// CHECK-DAG:     %[[CST_17:.*]] = arith.constant 9.5555262268775909E-39 : f64
+// CHECK-DAG:     %[[CST_18:.*]] = arith.constant 4.235605597020209E-42 : f64
+// CHECK-DAG:     %[[CST_19:.*]] = arith.constant 1.6610218027530233E-45 : f64
+// CHECK-DAG:     %[[CST_20:.*]] = arith.constant 5.8037100026311084E-49 : f64
+// CHECK-DAG:     %[[CST_21:.*]] = arith.constant 1.8182048880423271E-52 : f64
+// CHECK-DAG:     %[[CST_22:.*]] = arith.constant 5.1361720001195681E-56 : f64
+// CHECK-DAG:     %[[CST_23:.*]] = arith.constant 1.3149441884586709E-59 : f64
+// CHECK-DAG:     %[[CST_24:.*]] = arith.constant 3.0651379684351304E-63 : f64
+// CHECK-DAG:     %[[CST_25:.*]] = arith.constant 6.5326896172956747E-67 : f64
+// CHECK-DAG:     %[[CST_26:.*]] = arith.constant 1.2779126794396861E-70 : f64
+// CHECK-DAG:     %[[CST_27:.*]] = arith.constant 2.3025453683597946E-74 : f64
+// CHECK-DAG:     %[[CST_28:.*]] = arith.constant 3.8337418720609301E-78 : f64
+// CHECK-DAG:     %[[CST_29:.*]] = arith.constant 5.9162683210816827E-82 : f64
+// CHECK-DAG:     %[[CST_30:.*]] = arith.constant 8.4857549068870957E-86 : f64
+// CHECK-DAG:     %[[CST_31:.*]] = arith.constant 1.1341559618934905E-89 : f64
+// CHECK-DAG:     %[[CST_32:.*]] = arith.constant 1.4159250460592891E-93 : f64
+// CHECK-DAG:     %[[CST_33:.*]] = arith.constant 1.6548913581805623E-97 : f64
+// CHECK-DAG:     %[[CST_34:.*]] = arith.constant 1.8145738576541255E-101 : f64
+// CHECK-DAG:     %[[CST_35:.*]] = arith.constant 1.870309067876856E-105 : f64
+// CHECK-DAG:     %[[CST_36:.*]] = arith.constant -0.25881940379280682 : f64
+// CHECK-DAG:     %[[CST_37:.*]] = arith.constant 0.083333333333333329 : f64
+// CHECK-DAG:     %[[CST_38:.*]] = arith.constant 0.001984126984126984 : f64
+// CHECK-DAG:     %[[CST_39:.*]] = arith.constant 2.2045855379188711E-5 : f64
+// CHECK-DAG:     %[[CST_40:.*]] = arith.constant 1.413195857640302E-7 : f64
+// CHECK-DAG:     %[[CST_41:.*]] = arith.constant 5.8883160735012583E-10 : f64
+// CHECK-DAG:     %[[CST_42:.*]] = arith.constant 1.7217298460529996E-12 : f64
+// CHECK-DAG:     %[[CST_43:.*]] = arith.constant 3.726687978469696E-15 : f64
+// CHECK-DAG:     %[[CST_44:.*]] = arith.constant 6.2111466307828263E-18 : f64
+// CHECK-DAG:     %[[CST_45:.*]] = arith.constant 8.2158024216704045E-21 : f64
+// CHECK-DAG:     %[[CST_46:.*]] = arith.constant 8.8341961523337679E-24 : f64
+// CHECK-DAG:     %[[CST_47:.*]] = arith.constant 7.8736151090318784E-27 : f64
+// CHECK-DAG:     %[[CST_48:.*]] = arith.constant 5.9111224542281367E-30 : f64
+// CHECK-DAG:     %[[CST_49:.*]] = arith.constant 3.7891810604026514E-33 : f64
+// CHECK-DAG:     %[[CST_50:.*]] = arith.constant 2.0981068994477581E-36 : f64
+// CHECK-DAG:     %[[CST_51:.*]] = arith.constant 1.0135782122936029E-39 : f64
+// CHECK-DAG:     %[[CST_52:.*]] = arith.constant 4.3094311747176997E-43 : f64
+// CHECK-DAG:     %[[CST_53:.*]] = arith.constant 1.624974047781938E-46 : f64
+// CHECK-DAG:     %[[CST_54:.*]] = arith.constant 5.4712930901748751E-50 : f64
+// CHECK-DAG:     %[[CST_55:.*]] = arith.constant 1.6549585874697141E-53 : f64
+// CHECK-DAG:     %[[CST_56:.*]] = arith.constant 4.5217447745074158E-57 : f64
+// CHECK-DAG:     %[[CST_57:.*]] = arith.constant 1.1214644778044185E-60 : f64
+// CHECK-DAG:     %[[CST_58:.*]] = arith.constant 2.5361023921402499E-64 : f64
+// CHECK-DAG:     %[[CST_59:.*]] = arith.constant 5.2507295903524843E-68 : f64
+// CHECK-DAG:     %[[CST_60:.*]] = arith.constant 9.989972584384482E-72 : f64
+// CHECK-DAG:     %[[CST_61:.*]] = arith.constant 1.7526267691902601E-75 : f64
+// CHECK-DAG:     %[[CST_62:.*]] = arith.constant 2.8442498688579358E-79 : f64
+// CHECK-DAG:     %[[CST_63:.*]] = arith.constant 4.2822190136373616E-83 : f64
+// CHECK-DAG:     %[[CST_64:.*]] = arith.constant 5.9975056213408422E-87 : f64
+// CHECK-DAG:     %[[CST_65:.*]] = arith.constant 7.8337325252623325E-91 : f64
+// CHECK-DAG:     %[[CST_66:.*]] = arith.constant 9.564996978342286E-95 : f64
+// CHECK-DAG:     %[[CST_67:.*]] = arith.constant 1.0941428710068961E-98 : f64
+// CHECK-DAG:     %[[CST_68:.*]] = arith.constant 1.1749816054627321E-102 : f64
+// CHECK-DAG:     %[[CST_69:.*]] = arith.constant 1.1868501065280121E-106 : f64
+// CHECK-DAG:     %[[CST_70:.*]] = arith.constant -0.037133487654320986 : f64
+// CHECK-DAG:     %[[CST_71:.*]] = arith.constant -0.29159139923075056 : f64
+// CHECK-DAG:     %[[CST_72:.*]] = arith.constant -55.622785365917082 : f64
+// CHECK-DAG:     %[[CST_73:.*]] = arith.constant -59892.51356587906 : f64
+// CHECK-DAG:     %[[CST_74:.*]] = arith.constant -214288036.96368036 : f64
+// CHECK-DAG:     %[[CST_75:.*]] = arith.constant -1926471158970.447 : f64
+// CHECK-DAG:     %[[CST_76:.*]] = arith.constant 0.069444444444444448 : f64
+// CHECK-DAG:     %[[CST_77:.*]] = arith.constant 0.11609906402551542 : f64
+// CHECK-DAG:     %[[CST_78:.*]] = arith.constant 12.34157333234524 : f64
+// CHECK-DAG:     %[[CST_79:.*]] = arith.constant 9207.2065997264126 : f64
+// CHECK-DAG:     %[[CST_80:.*]] = arith.constant 25198919.871602368 : f64
+// CHECK-DAG:     %[[CST_81:.*]] = arith.constant 183418303528.83261 : f64
+// CHECK-DAG:     %[[CST_82:.*]] = arith.constant 3.1415926535897931 : f64
+// CHECK-DAG:     %[[CST_83:.*]] = arith.constant 0.78539816339744828 : f64
+// CHECK-DAG:     %[[CST_84:.*]] = arith.constant 0.31830988618379069 : f64
 // CHECK-DAG:     %[[F3:.*]] = arith.constant 3.000000e+00 : f64
 // CHECK-DAG:     %[[F16:.*]] = arith.constant 1.600000e+01 : f64
-// CHECK-DAG:     %[[CST_14:.*]] = arith.constant 1.5707963267948966 : f64
-// CHECK-DAG:     arith.constant -0.069444444444444448 : f64
-// CHECK-DAG:     arith.constant 0.037133487654320986 : f64
-// CHECK-DAG:     arith.constant -0.037993059127800641 : f64
-// CHECK-DAG:     arith.constant 0.057649190412669721 : f64
-// CHECK-DAG:     arith.constant -0.11609906402551542 : f64
-// CHECK-DAG:     arith.constant 0.29159139923075056 : f64
-// CHECK-DAG:     arith.constant -0.87766696951001699 : f64
-// CHECK-DAG:     arith.constant 3.0794530301731671 : f64
-// CHECK-DAG:     arith.constant -12.34157333234524 : f64
-// CHECK-DAG:     arith.constant 55.622785365917082 : f64
-// CHECK-DAG:     arith.constant -278.46508077760251 : f64
-// CHECK-DAG:     arith.constant 1533.1694320127954 : f64
-// CHECK-DAG:     arith.constant -9207.2065997264126 : f64
-// CHECK-DAG:     arith.constant 59892.51356587906 : f64
-// CHECK-DAG:     arith.constant -419524.875116551 : f64
-// CHECK-DAG:     arith.constant 3148257.4178668261 : f64
-// CHECK-DAG:     arith.constant -25198919.871602368 : f64
-// CHECK-DAG:     arith.constant 214288036.96368036 : f64
-// CHECK-DAG:     %[[CST_15:.*]] = arith.constant -1929375549.1824934 : f64
-// CHECK-DAG:     %[[CST_16:.*]] = arith.constant 18335766937.890572 : f64
-// CHECK-DAG:     %[[CST_17:.*]] = arith.constant -183418303528.83261 : f64
-// CHECK-DAG:     %[[CST_18:.*]] = arith.constant 1926471158970.447 : f64
+// CHECK-DAG:     %[[CST_85:.*]] = arith.constant 1.5707963267948966 : f64
+// CHECK-DAG:     %[[CST_86:.*]] = arith.constant -0.069444444444444448 : f64
+// CHECK-DAG:     %[[CST_87:.*]] = arith.constant 0.037133487654320986 : f64
+// CHECK-DAG:     %[[CST_88:.*]] = arith.constant -0.037993059127800641 : f64
+// CHECK-DAG:     %[[CST_89:.*]] = arith.constant 0.057649190412669721 : f64
+// CHECK-DAG:     %[[CST_90:.*]] = arith.constant -0.11609906402551542 : f64
+// CHECK-DAG:     %[[CST_91:.*]] = arith.constant 0.29159139923075056 : f64
+// CHECK-DAG:     %[[CST_92:.*]] = arith.constant -0.87766696951001699 : f64
+// CHECK-DAG:     %[[CST_93:.*]] = arith.constant 3.0794530301731671 : f64
+// CHECK-DAG:     %[[CST_94:.*]] = arith.constant -12.34157333234524 : f64
+// CHECK-DAG:     %[[CST_95:.*]] = arith.constant 55.622785365917082 : f64
+// CHECK-DAG:     %[[CST_96:.*]] = arith.constant -278.46508077760251 : f64
+// CHECK-DAG:     %[[CST_97:.*]] = arith.constant 1533.1694320127954 : f64
+// CHECK-DAG:     %[[CST_98:.*]] = arith.constant -9207.2065997264126 : f64
+// CHECK-DAG:     %[[CST_99:.*]] = arith.constant 59892.51356587906 : f64
+// CHECK-DAG:     %[[CST_100:.*]] = arith.constant -419524.875116551 : f64
+// CHECK-DAG:     %[[CST_101:.*]] = arith.constant 3148257.4178668261 : f64
+// CHECK-DAG:     %[[CST_102:.*]] = arith.constant -25198919.871602368 : f64
+// CHECK-DAG:     %[[CST_103:.*]] = arith.constant 214288036.96368036 : f64
+// CHECK-DAG:     %[[CST_104:.*]] = arith.constant -1929375549.1824934 : f64
+// CHECK-DAG:     %[[CST_105:.*]] = arith.constant 18335766937.890572 : f64
+// CHECK-DAG:     %[[CST_106:.*]] = arith.constant -183418303528.83261 : f64
+// CHECK-DAG:     %[[CST_107:.*]] = arith.constant 1926471158970.447 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
-// CHECK-DAG:     %[[CST_19:.*]] = arith.constant 0.45654550084401724 : f64
-// CHECK-DAG:     %[[CST_20:.*]] = arith.constant -39.731573002435603 : f64
-// CHECK-DAG:     %[[CST_21:.*]] = arith.constant 0.43017969307862813 : f64
-// CHECK-DAG:     %[[CST_22:.*]] = arith.constant -32.350663308872818 : f64
-// CHECK-DAG:     %[[CST_23:.*]] = arith.constant 0.40572650327989046 : f64
-// CHECK-DAG:     %[[CST_24:.*]] = arith.constant -26.308232836016487 : f64
-// CHECK-DAG:     %[[CST_25:.*]] = arith.constant 0.38307721034612624 : f64
-// CHECK-DAG:     %[[CST_26:.*]] = arith.constant -21.361777632578502 : f64
-// CHECK-DAG:     %[[CST_27:.*]] = arith.constant 0.36213111346487498 : f64
-// CHECK-DAG:     %[[CST_28:.*]] = arith.constant -17.31277908306264 : f64
-// CHECK-DAG:     %[[CST_29:.*]] = arith.constant 0.3427950843879396 : f64
-// CHECK-DAG:     %[[CST_30:.*]] = arith.constant -13.998736658678675 : f64
-// CHECK-DAG:     %[[CST_31:.*]] = arith.constant 0.32498315337474137 : f64
-// CHECK-DAG:     %[[CST_32:.*]] = arith.constant -11.28664620054386 : f64
-// CHECK-DAG:     %[[CST_33:.*]] = arith.constant 0.30861612696304874 : f64
-// CHECK-DAG:     %[[CST_34:.*]] = arith.constant -9.0676619957777653 : f64
-// CHECK-DAG:     %[[CST_35:.*]] = arith.constant 0.29362123586765526 : f64
-// CHECK-DAG:     %[[CST_36:.*]] = arith.constant -7.252728416861137 : f64
-// CHECK-DAG:     %[[CST_37:.*]] = arith.constant 0.27993181144153162 : f64
-// CHECK-DAG:     %[[CST_38:.*]] = arith.constant -5.7690058066080123 : f64
-// CHECK-DAG:     %[[CST_39:.*]] = arith.constant 0.26748698926096898 : f64
-// CHECK-DAG:     %[[CST_40:.*]] = arith.constant -4.5569471669655091 : f64
-// CHECK-DAG:     %[[CST_41:.*]] = arith.constant 0.2562314385168255 : f64
-// CHECK-DAG:     %[[CST_42:.*]] = arith.constant -3.5679083288982278 : f64
-// CHECK-DAG:     %[[CST_43:.*]] = arith.constant 0.24611511600872682 : f64
-// CHECK-DAG:     %[[CST_44:.*]] = arith.constant -2.7621956910836314 : f64
-// CHECK-DAG:     %[[CST_45:.*]] = arith.constant 0.23709304364845352 : f64
-// CHECK-DAG:     %[[CST_46:.*]] = arith.constant -2.1074731763172667 : f64
-// CHECK-DAG:     %[[CST_47:.*]] = arith.constant 0.22912510848327852 : f64
-// CHECK-DAG:     %[[CST_48:.*]] = arith.constant -1.5774644711948853 : f64
-// CHECK-DAG:     %[[CST_49:.*]] = arith.constant 0.22217588435013719 : f64
-// CHECK-DAG:     %[[CST_50:.*]] = arith.constant -1.1508984653931411 : f64
-// CHECK-DAG:     %[[CST_51:.*]] = arith.constant 0.21621447436769101 : f64
-// CHECK-DAG:     %[[CST_52:.*]] = arith.constant -0.81065556732437515 : f64
-// CHECK-DAG:     %[[CST_53:.*]] = arith.constant 0.21121437356598791 : f64
-// CHECK-DAG:     %[[CST_54:.*]] = arith.constant -0.54308063481524371 : f64
-// CHECK-DAG:     %[[CST_55:.*]] = arith.constant 0.20715335104296009 : f64
-// CHECK-DAG:     %[[CST_56:.*]] = arith.constant -0.33743494630484472 : f64
-// CHECK-DAG:     %[[CST_57:.*]] = arith.constant 0.20401335112381519 : f64
-// CHECK-DAG:     %[[CST_58:.*]] = arith.constant -0.1854652182422678 : f64
-// CHECK-DAG:     %[[CST_59:.*]] = arith.constant 0.20178041308386702 : f64
-// CHECK-DAG:     %[[CST_60:.*]] = arith.constant -0.081072371838454949 : f64
-// CHECK-DAG:     %[[CST_61:.*]] = arith.constant 0.20044460907788642 : f64
-// CHECK-DAG:     %[[CST_62:.*]] = arith.constant -0.020066755619075893 : f64
+// CHECK-DAG:     %[[CST_108:.*]] = arith.constant 0.45654550084401724 : f64
+// CHECK-DAG:     %[[CST_109:.*]] = arith.constant -39.731573002435603 : f64
+// CHECK-DAG:     %[[CST_110:.*]] = arith.constant 0.43017969307862813 : f64
+// CHECK-DAG:     %[[CST_111:.*]] = arith.constant -32.350663308872818 : f64
+// CHECK-DAG:     %[[CST_112:.*]] = arith.constant 0.40572650327989046 : f64
+// CHECK-DAG:     %[[CST_113:.*]] = arith.constant -26.308232836016487 : f64
+// CHECK-DAG:     %[[CST_114:.*]] = arith.constant 0.38307721034612624 : f64
+// CHECK-DAG:     %[[CST_115:.*]] = arith.constant -21.361777632578502 : f64
+// CHECK-DAG:     %[[CST_116:.*]] = arith.constant 0.36213111346487498 : f64
+// CHECK-DAG:     %[[CST_117:.*]] = arith.constant -17.31277908306264 : f64
+// CHECK-DAG:     %[[CST_118:.*]] = arith.constant 0.3427950843879396 : f64
+// CHECK-DAG:     %[[CST_119:.*]] = arith.constant -13.998736658678675 : f64
+// CHECK-DAG:     %[[CST_120:.*]] = arith.constant 0.32498315337474137 : f64
+// CHECK-DAG:     %[[CST_121:.*]] = arith.constant -11.28664620054386 : f64
+// CHECK-DAG:     %[[CST_122:.*]] = arith.constant 0.30861612696304874 : f64
+// CHECK-DAG:     %[[CST_123:.*]] = arith.constant -9.0676619957777653 : f64
+// CHECK-DAG:     %[[CST_124:.*]] = arith.constant 0.29362123586765526 : f64
+// CHECK-DAG:     %[[CST_125:.*]] = arith.constant -7.252728416861137 : f64
+// CHECK-DAG:     %[[CST_126:.*]] = arith.constant 0.27993181144153162 : f64
+// CHECK-DAG:     %[[CST_127:.*]] = arith.constant -5.7690058066080123 : f64
+// CHECK-DAG:     %[[CST_128:.*]] = arith.constant 0.26748698926096898 : f64
+// CHECK-DAG:     %[[CST_129:.*]] = arith.constant -4.5569471669655091 : f64
+// CHECK-DAG:     %[[CST_130:.*]] = arith.constant 0.2562314385168255 : f64
+// CHECK-DAG:     %[[CST_131:.*]] = arith.constant -3.5679083288982278 : f64
+// CHECK-DAG:     %[[CST_132:.*]] = arith.constant 0.24611511600872682 : f64
+// CHECK-DAG:     %[[CST_133:.*]] = arith.constant -2.7621956910836314 : f64
+// CHECK-DAG:     %[[CST_134:.*]] = arith.constant 0.23709304364845352 : f64
+// CHECK-DAG:     %[[CST_135:.*]] = arith.constant -2.1074731763172667 : f64
+// CHECK-DAG:     %[[CST_136:.*]] = arith.constant 0.22912510848327852 : f64
+// CHECK-DAG:     %[[CST_137:.*]] = arith.constant -1.5774644711948853 : f64
+// CHECK-DAG:     %[[CST_138:.*]] = arith.constant 0.22217588435013719 : f64
+// CHECK-DAG:     %[[CST_139:.*]] = arith.constant -1.1508984653931411 : f64
+// CHECK-DAG:     %[[CST_140:.*]] = arith.constant 0.21621447436769101 : f64
+// CHECK-DAG:     %[[CST_141:.*]] = arith.constant -0.81065556732437515 : f64
+// CHECK-DAG:     %[[CST_142:.*]] = arith.constant 0.21121437356598791 : f64
+// CHECK-DAG:     %[[CST_143:.*]] = arith.constant -0.54308063481524371 : f64
+// CHECK-DAG:     %[[CST_144:.*]] = arith.constant 0.20715335104296009 : f64
+// CHECK-DAG:     %[[CST_145:.*]] = arith.constant -0.33743494630484472 : f64
+// CHECK-DAG:     %[[CST_146:.*]] = arith.constant 0.20401335112381519 : f64
+// CHECK-DAG:     %[[CST_147:.*]] = arith.constant -0.1854652182422678 : f64
+// CHECK-DAG:     %[[CST_148:.*]] = arith.constant 0.20178041308386702 : f64
+// CHECK-DAG:     %[[CST_149:.*]] = arith.constant -0.081072371838454949 : f64
+// CHECK-DAG:     %[[CST_150:.*]] = arith.constant 0.20044460907788642 : f64
+// CHECK-DAG:     %[[CST_151:.*]] = arith.constant -0.020066755619075893 : f64
 // CHECK-DAG:     %[[F0_1:.*]] = arith.constant 1.000000e-01 : f64
-// CHECK-DAG:     %[[CST_63:.*]] = arith.constant 0.66666666666666663 : f64
+// CHECK-DAG:     %[[CST_152:.*]] = arith.constant 0.66666666666666663 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
 // CHECK-DAG:       %[[V1:.*]] = math.absf %[[IN0]] : f64
 // CHECK-DAG:       %[[V2:.*]] = math.sqrt %[[V1]] : f64
 // CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V1]], %[[V2]] : f64
-// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_63]] : f64
-// CHECK-DAG:       %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_62]] : f64
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_152]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_151]] : f64
 // CHECK-DAG:       %[[V6:.*]] = math.exp %[[V5]] : f64
-// CHECK-DAG:       %[[V7:.*]] = arith.mulf %[[V6]], %[[CST_61]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.mulf %[[V6]], %[[CST_150]] : f64
 // CHECK-DAG:       %[[V8:.*]] = arith.addf %[[V7]], %[[F0_1]] : f64
-// CHECK-DAG:       %[[V9:.*]] = arith.mulf %[[V4]], %[[CST_60]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.mulf %[[V4]], %[[CST_149]] : f64
 // CHECK-DAG:       %[[V10:.*]] = math.exp %[[V9]] : f64
-// CHECK-DAG:       %[[V11:.*]] = arith.mulf %[[V10]], %[[CST_59]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.mulf %[[V10]], %[[CST_148]] : f64
 // CHECK-DAG:       %[[V12:.*]] = arith.addf %[[V8]], %[[V11]] : f64
-// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V4]], %[[CST_58]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V4]], %[[CST_147]] : f64
 // CHECK-DAG:       %[[V14:.*]] = math.exp %[[V13]] : f64
-// CHECK-DAG:       %[[V15:.*]] = arith.mulf %[[V14]], %[[CST_57]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.mulf %[[V14]], %[[CST_146]] : f64
 // CHECK-DAG:       %[[V16:.*]] = arith.addf %[[V12]], %[[V15]] : f64
-// CHECK-DAG:       %[[V17:.*]] = arith.mulf %[[V4]], %[[CST_56]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.mulf %[[V4]], %[[CST_145]] : f64
 // CHECK-DAG:       %[[V18:.*]] = math.exp %[[V17]] : f64
-// CHECK-DAG:       %[[V19:.*]] = arith.mulf %[[V18]], %[[CST_55]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.mulf %[[V18]], %[[CST_144]] : f64
 // CHECK-DAG:       %[[V20:.*]] = arith.addf %[[V16]], %[[V19]] : f64
-// CHECK-DAG:       %[[V21:.*]] = arith.mulf %[[V4]], %[[CST_54]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.mulf %[[V4]], %[[CST_143]] : f64
 // CHECK-DAG:       %[[V22:.*]] = math.exp %[[V21]] : f64
-// CHECK-DAG:       %[[V23:.*]] = arith.mulf %[[V22]], %[[CST_53]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.mulf %[[V22]], %[[CST_142]] : f64
 // CHECK-DAG:       %[[V24:.*]] = arith.addf %[[V20]], %[[V23]] : f64
-// CHECK-DAG:       %[[V25:.*]] = arith.mulf %[[V4]], %[[CST_52]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.mulf %[[V4]], %[[CST_141]] : f64
 // CHECK-DAG:       %[[V26:.*]] = math.exp %[[V25]] : f64
-// CHECK-DAG:       %[[V27:.*]] = arith.mulf %[[V26]], %[[CST_51]] : f64
+// CHECK-DAG:       %[[V27:.*]] = arith.mulf %[[V26]], %[[CST_140]] : f64
 // CHECK-DAG:       %[[V28:.*]] = arith.addf %[[V24]], %[[V27]] : f64
-// CHECK-DAG:       %[[V29:.*]] = arith.mulf %[[V4]], %[[CST_50]] : f64
+// CHECK-DAG:       %[[V29:.*]] = arith.mulf %[[V4]], %[[CST_139]] : f64
 // CHECK-DAG:       %[[V30:.*]] = math.exp %[[V29]] : f64
-// CHECK-DAG:       %[[V31:.*]] = arith.mulf %[[V30]], %[[CST_49]] : f64
+// CHECK-DAG:       %[[V31:.*]] = arith.mulf %[[V30]], %[[CST_138]] : f64
 // CHECK-DAG:       %[[V32:.*]] = arith.addf %[[V28]], %[[V31]] : f64
-// CHECK-DAG:       %[[V33:.*]] = arith.mulf %[[V4]], %[[CST_48]] : f64
+// CHECK-DAG:       %[[V33:.*]] = arith.mulf %[[V4]], %[[CST_137]] : f64
 // CHECK-DAG:       %[[V34:.*]] = math.exp %[[V33]] : f64
-// CHECK-DAG:       %[[V35:.*]] = arith.mulf %[[V34]], %[[CST_47]] : f64
+// CHECK-DAG:       %[[V35:.*]] = arith.mulf %[[V34]], %[[CST_136]] : f64
 // CHECK-DAG:       %[[V36:.*]] = arith.addf %[[V32]], %[[V35]] : f64
-// CHECK-DAG:       %[[V37:.*]] = arith.mulf %[[V4]], %[[CST_46]] : f64
+// CHECK-DAG:       %[[V37:.*]] = arith.mulf %[[V4]], %[[CST_135]] : f64
 // CHECK-DAG:       %[[V38:.*]] = math.exp %[[V37]] : f64
-// CHECK-DAG:       %[[V39:.*]] = arith.mulf %[[V38]], %[[CST_45]] : f64
+// CHECK-DAG:       %[[V39:.*]] = arith.mulf %[[V38]], %[[CST_134]] : f64
 // CHECK-DAG:       %[[V40:.*]] = arith.addf %[[V36]], %[[V39]] : f64
-// CHECK-DAG:       %[[V41:.*]] = arith.mulf %[[V4]], %[[CST_44]] : f64
+// CHECK-DAG:       %[[V41:.*]] = arith.mulf %[[V4]], %[[CST_133]] : f64
 // CHECK-DAG:       %[[V42:.*]] = math.exp %[[V41]] : f64
-// CHECK-DAG:       %[[V43:.*]] = arith.mulf %[[V42]], %[[CST_43]] : f64
+// CHECK-DAG:       %[[V43:.*]] = arith.mulf %[[V42]], %[[CST_132]] : f64
 // CHECK-DAG:       %[[V44:.*]] = arith.addf %[[V40]], %[[V43]] : f64
-// CHECK-DAG:       %[[V45:.*]] = arith.mulf %[[V4]], %[[CST_42]] : f64
+// CHECK-DAG:       %[[V45:.*]] = arith.mulf %[[V4]], %[[CST_131]] : f64
 // CHECK-DAG:       %[[V46:.*]] = math.exp %[[V45]] : f64
-// CHECK-DAG:       %[[V47:.*]] = arith.mulf %[[V46]], %[[CST_41]] : f64
+// CHECK-DAG:       %[[V47:.*]] = arith.mulf %[[V46]], %[[CST_130]] : f64
 // CHECK-DAG:       %[[V48:.*]] = arith.addf %[[V44]], %[[V47]] : f64
-// CHECK-DAG:       %[[V49:.*]] = arith.mulf %[[V4]], %[[CST_40]] : f64
+// CHECK-DAG:       %[[V49:.*]] = arith.mulf %[[V4]], %[[CST_129]] : f64
 // CHECK-DAG:       %[[V50:.*]] = math.exp %[[V49]] : f64
-// CHECK-DAG:       %[[V51:.*]] = arith.mulf %[[V50]], %[[CST_39]] : f64
+// CHECK-DAG:       %[[V51:.*]] = arith.mulf %[[V50]], %[[CST_128]] : f64
 // CHECK-DAG:       %[[V52:.*]] = arith.addf %[[V48]], %[[V51]] : f64
-// CHECK-DAG:       %[[V53:.*]] = arith.mulf %[[V4]], %[[CST_38]] : f64
+// CHECK-DAG:       %[[V53:.*]] = arith.mulf %[[V4]], %[[CST_127]] : f64
 // CHECK-DAG:       %[[V54:.*]] = math.exp %[[V53]] : f64
-// CHECK-DAG:       %[[V55:.*]] = arith.mulf %[[V54]], %[[CST_37]] : f64
+// CHECK-DAG:       %[[V55:.*]] = arith.mulf %[[V54]], %[[CST_126]] : f64
 // CHECK-DAG:       %[[V56:.*]] = arith.addf %[[V52]], %[[V55]] : f64
-// CHECK-DAG:       %[[V57:.*]] = arith.mulf %[[V4]], %[[CST_36]] : f64
+// CHECK-DAG:       %[[V57:.*]] = arith.mulf %[[V4]], %[[CST_125]] : f64
 // CHECK-DAG:       %[[V58:.*]] = math.exp %[[V57]] : f64
-// CHECK-DAG:       %[[V59:.*]] = arith.mulf %[[V58]], %[[CST_35]] : f64
+// CHECK-DAG:       %[[V59:.*]] = arith.mulf %[[V58]], %[[CST_124]] : f64
 // CHECK-DAG:       %[[V60:.*]] = arith.addf %[[V56]], %[[V59]] : f64
-// CHECK-DAG:       %[[V61:.*]] = arith.mulf %[[V4]], %[[CST_34]] : f64
+// CHECK-DAG:       %[[V61:.*]] = arith.mulf %[[V4]], %[[CST_123]] : f64
 // CHECK-DAG:       %[[V62:.*]] = math.exp %[[V61]] : f64
-// CHECK-DAG:       %[[V63:.*]] = arith.mulf %[[V62]], %[[CST_33]] : f64
+// CHECK-DAG:       %[[V63:.*]] = arith.mulf %[[V62]], %[[CST_122]] : f64
 // CHECK-DAG:       %[[V64:.*]] = arith.addf %[[V60]], %[[V63]] : f64
-// CHECK-DAG:       %[[V65:.*]] = arith.mulf %[[V4]], %[[CST_32]] : f64
+// CHECK-DAG:       %[[V65:.*]] = arith.mulf %[[V4]], %[[CST_121]] : f64
 // CHECK-DAG:       %[[V66:.*]] = math.exp %[[V65]] : f64
-// CHECK-DAG:       %[[V67:.*]] = arith.mulf %[[V66]], %[[CST_31]] : f64
+// CHECK-DAG:       %[[V67:.*]] = arith.mulf %[[V66]], %[[CST_120]] : f64
 // CHECK-DAG:       %[[V68:.*]] = arith.addf %[[V64]], %[[V67]] : f64
-// CHECK-DAG:       %[[V69:.*]] = arith.mulf %[[V4]], %[[CST_30]] : f64
+// CHECK-DAG:       %[[V69:.*]] = arith.mulf %[[V4]], %[[CST_119]] : f64
 // CHECK-DAG:       %[[V70:.*]] = math.exp %[[V69]] : f64
-// CHECK-DAG:       %[[V71:.*]] = arith.mulf %[[V70]], %[[CST_29]] : f64
+// CHECK-DAG:       %[[V71:.*]] = arith.mulf %[[V70]], %[[CST_118]] : f64
 // CHECK-DAG:       %[[V72:.*]] = arith.addf %[[V68]], %[[V71]] : f64
-// CHECK-DAG:       %[[V73:.*]] = arith.mulf %[[V4]], %[[CST_28]] : f64
+// CHECK-DAG:       %[[V73:.*]] = arith.mulf %[[V4]], %[[CST_117]] : f64
 // CHECK-DAG:       %[[V74:.*]] = math.exp %[[V73]] : f64
-// CHECK-DAG:       %[[V75:.*]] = arith.mulf %[[V74]], %[[CST_27]] : f64
+// CHECK-DAG:       %[[V75:.*]] = arith.mulf %[[V74]], %[[CST_116]] : f64
 // CHECK-DAG:       %[[V76:.*]] = arith.addf %[[V72]], %[[V75]] : f64
-// CHECK-DAG:       %[[V77:.*]] = arith.mulf %[[V4]], %[[CST_26]] : f64
+// CHECK-DAG:       %[[V77:.*]] = arith.mulf %[[V4]], %[[CST_115]] : f64
 // CHECK-DAG:       %[[V78:.*]] = math.exp %[[V77]] : f64
-// CHECK-DAG:       %[[V79:.*]] = arith.mulf %[[V78]], %[[CST_25]] : f64
+// CHECK-DAG:       %[[V79:.*]] = arith.mulf %[[V78]], %[[CST_114]] : f64
 // CHECK-DAG:       %[[V80:.*]] = arith.addf %[[V76]], %[[V79]] : f64
-// CHECK-DAG:       %[[V81:.*]] = arith.mulf %[[V4]], %[[CST_24]] : f64
+// CHECK-DAG:       %[[V81:.*]] = arith.mulf %[[V4]], %[[CST_113]] : f64
 // CHECK-DAG:       %[[V82:.*]] = math.exp %[[V81]] : f64
-// CHECK-DAG:       %[[V83:.*]] = arith.mulf %[[V82]], %[[CST_23]] : f64
+// CHECK-DAG:       %[[V83:.*]] = arith.mulf %[[V82]], %[[CST_112]] : f64
 // CHECK-DAG:       %[[V84:.*]] = arith.addf %[[V80]], %[[V83]] : f64
-// CHECK-DAG:       %[[V85:.*]] = arith.mulf %[[V4]], %[[CST_22]] : f64
+// CHECK-DAG:       %[[V85:.*]] = arith.mulf %[[V4]], %[[CST_111]] : f64
 // CHECK-DAG:       %[[V86:.*]] = math.exp %[[V85]] : f64
-// CHECK-DAG:       %[[V87:.*]] = arith.mulf %[[V86]], %[[CST_21]] : f64
+// CHECK-DAG:       %[[V87:.*]] = arith.mulf %[[V86]], %[[CST_110]] : f64
 // CHECK-DAG:       %[[V88:.*]] = arith.addf %[[V84]], %[[V87]] : f64
-// CHECK-DAG:       %[[V89:.*]] = arith.mulf %[[V4]], %[[CST_20]] : f64
+// CHECK-DAG:       %[[V89:.*]] = arith.mulf %[[V4]], %[[CST_109]] : f64
 // CHECK-DAG:       %[[V90:.*]] = math.exp %[[V89]] : f64
-// CHECK-DAG:       %[[V91:.*]] = arith.mulf %[[V90]], %[[CST_19]] : f64
+// CHECK-DAG:       %[[V91:.*]] = arith.mulf %[[V90]], %[[CST_108]] : f64
 // CHECK-DAG:       %[[V92:.*]] = arith.addf %[[V88]], %[[V91]] : f64
 // CHECK-DAG:       %[[V93:.*]] = arith.divf %[[F1]], %[[V4]] : f64
-// CHECK-DAG:       %[[V94:.*]] = arith.mulf %[[V93]], %[[CST_18]] : f64
-// CHECK:           arith.addf %[[V94]], %[[CST_17]] : f64
-// CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V93]] : f64
-// CHECK-DAG:       %[[V95:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V96:.*]] = arith.divf %[[CST_14]], %[[V4]] : f64
-// CHECK-DAG:       %[[V97:.*]] = math.sqrt %[[V96]] : f64
-// CHECK-DAG:       %[[V98:.*]] = arith.mulf %[[V97]], %[[V95]] : f64
-// CHECK-DAG:       %[[V99:.*]] = arith.cmpf olt, %[[V4]], %[[F16]] : f64
-// CHECK-DAG:       %[[V100:.*]] = arith.select %[[V99]], %[[V92]], %[[V98]] : f64
-// CHECK-DAG:       %[[V101:.*]] = arith.negf %[[V4]] : f64
-// CHECK-DAG:       %[[V102:.*]] = math.exp %[[V101]] : f64
-// CHECK-DAG:       %[[V103:.*]] = arith.divf %[[V1]], %[[F3]] : f64
-// CHECK-DAG:       %[[V104:.*]] = math.sqrt %[[V103]] : f64
-// CHECK-DAG:       %[[V105:.*]] = arith.mulf %[[V104]], %[[CST_13]] : f64
-// CHECK-DAG:       %[[V106:.*]] = arith.mulf %[[V105]], %[[V102]] : f64
-// CHECK-DAG:       %[[V107:.*]] = arith.mulf %[[V106]], %[[V100]] : f64
-// CHECK-DAG:       %[[V108:.*]] = arith.subf %[[V4]], %[[CST_12]] : f64
-// CHECK-DAG:       %[[V109:.*]] = arith.mulf %[[V93]], %[[V93]] : f64
-// CHECK-DAG:       %[[V110:.*]] = arith.mulf %[[V2]], %[[CST_11]] : f64
-// CHECK-DAG:       %[[V111:.*]] = math.sqrt %[[V110]] : f64
-// CHECK-DAG:       %[[V112:.*]] = arith.mulf %[[V109]], %[[CST_10]] : f64
-// CHECK:           arith.addf %[[V112]], %[[CST_15]] : f64
-// CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V109]] : f64
-// CHECK-DAG:       %[[V113:.*]] = arith.addf %{{.*}}, %[[CST_9]] : f64
-// CHECK-DAG:       %[[V114:.*]] = math.sin %[[V108]] : f64
-// CHECK-DAG:       %[[V115:.*]] = arith.mulf %[[V114]], %[[V93]] : f64
-// CHECK-DAG:       %[[V116:.*]] = arith.mulf %[[V115]], %[[V113]] : f64
-// CHECK-DAG:       %[[V117:.*]] = arith.mulf %[[V109]], %[[CST_8]] : f64
-// CHECK:           arith.addf %[[V117]], %[[CST_16]] : f64
-// CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V109]] : f64
-// CHECK-DAG:       %[[V118:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V119:.*]] = math.cos %[[V108]] : f64
-// CHECK-DAG:       %[[V120:.*]] = arith.mulf %[[V119]], %[[V118]] : f64
-// CHECK-DAG:       %[[V121:.*]] = arith.addf %[[V120]], %[[V116]] : f64
-// CHECK-DAG:       %[[V122:.*]] = arith.divf %[[V121]], %[[V111]] : f64
-// CHECK-DAG:       %[[V123:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
-// CHECK-DAG:       %[[V124:.*]] = arith.mulf %[[V123]], %[[IN0]] : f64
-// CHECK-DAG:       %[[V125:.*]] = arith.mulf %[[V124]], %[[CST_7]] : f64
-// CHECK:           arith.addf %[[V125]], %[[CST_6]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V124]] : f64
-// CHECK-DAG:       %[[V126:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V127:.*]] = arith.mulf %[[IN0]], %[[CST_5]] : f64
-// CHECK-DAG:       %[[V128:.*]] = arith.mulf %[[V127]], %[[V126]] : f64
-// CHECK-DAG:       %[[V129:.*]] = arith.mulf %[[V124]], %[[CST_4]] : f64
-// CHECK:           arith.addf %[[V129]], %[[CST_3]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V124]] : f64
-// CHECK-DAG:       %[[V130:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V131:.*]] = arith.mulf %[[V130]], %[[CST_2]] : f64
-// CHECK-DAG:       %[[V132:.*]] = arith.addf %[[V131]], %[[V128]] : f64
-// CHECK-DAG:       %[[V133:.*]] = arith.cmpf olt, %[[IN0]], %[[FM7]] : f64
-// CHECK-DAG:       %[[V134:.*]] = arith.select %[[V133]], %[[V122]], %[[V132]] : f64
-// CHECK-DAG:       %[[V135:.*]] = arith.cmpf ogt, %[[IN0]], %[[F1_5]] : f64
-// CHECK-DAG:       %[[V136:.*]] = arith.select %[[V135]], %[[V107]], %[[V134]] : f64
-// CHECK-DAG:       %[[V137:.*]] = arith.cmpf oeq, %[[V1]], %[[CST_1]] : f64
-// CHECK-DAG:       %[[V138:.*]] = arith.select %[[V137]], %[[CST]], %[[V136]] : f64
-// CHECK:           linalg.yield %[[V138]] : f64
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V94:.*]] = arith.mulf %[[V93]], %[[CST_107]] : f64
+// CHECK-DAG:       %[[V95:.*]] = arith.addf %[[V94]], %[[CST_106]] : f64
+// CHECK-DAG:       %[[V96:.*]] = arith.mulf %[[V95]], %[[V93]] : f64
+// CHECK-DAG:       %[[V97:.*]] = arith.addf %[[V96]], %[[CST_105]] : f64
+// CHECK-DAG:       %[[V98:.*]] = arith.mulf %[[V97]], %[[V93]] : f64
+// CHECK-DAG:       %[[V99:.*]] = arith.addf %[[V98]], %[[CST_104]] : f64
+// CHECK-DAG:       %[[V100:.*]] = arith.mulf %[[V99]], %[[V93]] : f64
+// CHECK-DAG:       %[[V101:.*]] = arith.addf %[[V100]], %[[CST_103]] : f64
+// CHECK-DAG:       %[[V102:.*]] = arith.mulf %[[V101]], %[[V93]] : f64
+// CHECK-DAG:       %[[V103:.*]] = arith.addf %[[V102]], %[[CST_102]] : f64
+// CHECK-DAG:       %[[V104:.*]] = arith.mulf %[[V103]], %[[V93]] : f64
+// CHECK-DAG:       %[[V105:.*]] = arith.addf %[[V104]], %[[CST_101]] : f64
+// CHECK-DAG:       %[[V106:.*]] = arith.mulf %[[V105]], %[[V93]] : f64
+// CHECK-DAG:       %[[V107:.*]] = arith.addf %[[V106]], %[[CST_100]] : f64
+// CHECK-DAG:       %[[V108:.*]] = arith.mulf %[[V107]], %[[V93]] : f64
+// CHECK-DAG:       %[[V109:.*]] = arith.addf %[[V108]], %[[CST_99]] : f64
+// CHECK-DAG:       %[[V110:.*]] = arith.mulf %[[V109]], %[[V93]] : f64
+// CHECK-DAG:       %[[V111:.*]] = arith.addf %[[V110]], %[[CST_98]] : f64
+// CHECK-DAG:       %[[V112:.*]] = arith.mulf %[[V111]], %[[V93]] : f64
+// CHECK-DAG:       %[[V113:.*]] = arith.addf %[[V112]], %[[CST_97]] : f64
+// CHECK-DAG:       %[[V114:.*]] = arith.mulf %[[V113]], %[[V93]] : f64
+// CHECK-DAG:       %[[V115:.*]] = arith.addf %[[V114]], %[[CST_96]] : f64
+// CHECK-DAG:       %[[V116:.*]] = arith.mulf %[[V115]], %[[V93]] : f64
+// CHECK-DAG:       %[[V117:.*]] = arith.addf %[[V116]], %[[CST_95]] : f64
+// CHECK-DAG:       %[[V118:.*]] = arith.mulf %[[V117]], %[[V93]] : f64
+// CHECK-DAG:       %[[V119:.*]] = arith.addf %[[V118]], %[[CST_94]] : f64
+// CHECK-DAG:       %[[V120:.*]] = arith.mulf %[[V119]], %[[V93]] : f64
+// CHECK-DAG:       %[[V121:.*]] = arith.addf %[[V120]], %[[CST_93]] : f64
+// CHECK-DAG:       %[[V122:.*]] = arith.mulf %[[V121]], %[[V93]] : f64
+// CHECK-DAG:       %[[V123:.*]] = arith.addf %[[V122]], %[[CST_92]] : f64
+// CHECK-DAG:       %[[V124:.*]] = arith.mulf %[[V123]], %[[V93]] : f64
+// CHECK-DAG:       %[[V125:.*]] = arith.addf %[[V124]], %[[CST_91]] : f64
+// CHECK-DAG:       %[[V126:.*]] = arith.mulf %[[V125]], %[[V93]] : f64
+// CHECK-DAG:       %[[V127:.*]] = arith.addf %[[V126]], %[[CST_90]] : f64
+// CHECK-DAG:       %[[V128:.*]] = arith.mulf %[[V127]], %[[V93]] : f64
+// CHECK-DAG:       %[[V129:.*]] = arith.addf %[[V128]], %[[CST_89]] : f64
+// CHECK-DAG:       %[[V130:.*]] = arith.mulf %[[V129]], %[[V93]] : f64
+// CHECK-DAG:       %[[V131:.*]] = arith.addf %[[V130]], %[[CST_88]] : f64
+// CHECK-DAG:       %[[V132:.*]] = arith.mulf %[[V131]], %[[V93]] : f64
+// CHECK-DAG:       %[[V133:.*]] = arith.addf %[[V132]], %[[CST_87]] : f64
+// CHECK-DAG:       %[[V134:.*]] = arith.mulf %[[V133]], %[[V93]] : f64
+// CHECK-DAG:       %[[V135:.*]] = arith.addf %[[V134]], %[[CST_86]] : f64
+// CHECK-DAG:       %[[V136:.*]] = arith.mulf %[[V135]], %[[V93]] : f64
+// CHECK-DAG:       %[[V137:.*]] = arith.addf %[[V136]], %[[F1]] : f64
+// CHECK-DAG:       %[[V138:.*]] = arith.divf %[[CST_85]], %[[V4]] : f64
+// CHECK-DAG:       %[[V139:.*]] = math.sqrt %[[V138]] : f64
+// CHECK-DAG:       %[[V140:.*]] = arith.mulf %[[V139]], %[[V137]] : f64
+// CHECK-DAG:       %[[V141:.*]] = arith.cmpf olt, %[[V4]], %[[F16]] : f64
+// CHECK-DAG:       %[[V142:.*]] = arith.select %[[V141]], %[[V92]], %[[V140]] : f64
+// CHECK-DAG:       %[[V143:.*]] = arith.negf %[[V4]] : f64
+// CHECK-DAG:       %[[V144:.*]] = math.exp %[[V143]] : f64
+// CHECK-DAG:       %[[V145:.*]] = arith.divf %[[V1]], %[[F3]] : f64
+// CHECK-DAG:       %[[V146:.*]] = math.sqrt %[[V145]] : f64
+// CHECK-DAG:       %[[V147:.*]] = arith.mulf %[[V146]], %[[CST_84]] : f64
+// CHECK-DAG:       %[[V148:.*]] = arith.mulf %[[V147]], %[[V144]] : f64
+// CHECK-DAG:       %[[V149:.*]] = arith.mulf %[[V148]], %[[V142]] : f64
+// CHECK-DAG:       %[[V150:.*]] = arith.subf %[[V4]], %[[CST_83]] : f64
+// CHECK-DAG:       %[[V151:.*]] = arith.mulf %[[V93]], %[[V93]] : f64
+// CHECK-DAG:       %[[V152:.*]] = arith.mulf %[[V2]], %[[CST_82]] : f64
+// CHECK-DAG:       %[[V153:.*]] = math.sqrt %[[V152]] : f64
+// CHECK-DAG:       %[[V154:.*]] = arith.mulf %[[V151]], %[[CST_81]] : f64
+// CHECK-DAG:       %[[V155:.*]] = arith.addf %[[V154]], %[[CST_104]] : f64
+// CHECK-DAG:       %[[V156:.*]] = arith.mulf %[[V155]], %[[V151]] : f64
+// CHECK-DAG:       %[[V157:.*]] = arith.addf %[[V156]], %[[CST_80]] : f64
+// CHECK-DAG:       %[[V158:.*]] = arith.mulf %[[V157]], %[[V151]] : f64
+// CHECK-DAG:       %[[V159:.*]] = arith.addf %[[V158]], %[[CST_100]] : f64
+// CHECK-DAG:       %[[V160:.*]] = arith.mulf %[[V159]], %[[V151]] : f64
+// CHECK-DAG:       %[[V161:.*]] = arith.addf %[[V160]], %[[CST_79]] : f64
+// CHECK-DAG:       %[[V162:.*]] = arith.mulf %[[V161]], %[[V151]] : f64
+// CHECK-DAG:       %[[V163:.*]] = arith.addf %[[V162]], %[[CST_96]] : f64
+// CHECK-DAG:       %[[V164:.*]] = arith.mulf %[[V163]], %[[V151]] : f64
+// CHECK-DAG:       %[[V165:.*]] = arith.addf %[[V164]], %[[CST_78]] : f64
+// CHECK-DAG:       %[[V166:.*]] = arith.mulf %[[V165]], %[[V151]] : f64
+// CHECK-DAG:       %[[V167:.*]] = arith.addf %[[V166]], %[[CST_92]] : f64
+// CHECK-DAG:       %[[V168:.*]] = arith.mulf %[[V167]], %[[V151]] : f64
+// CHECK-DAG:       %[[V169:.*]] = arith.addf %[[V168]], %[[CST_77]] : f64
+// CHECK-DAG:       %[[V170:.*]] = arith.mulf %[[V169]], %[[V151]] : f64
+// CHECK-DAG:       %[[V171:.*]] = arith.addf %[[V170]], %[[CST_88]] : f64
+// CHECK-DAG:       %[[V172:.*]] = arith.mulf %[[V171]], %[[V151]] : f64
+// CHECK-DAG:       %[[V173:.*]] = arith.addf %[[V172]], %[[CST_76]] : f64
+// CHECK-DAG:       %[[V174:.*]] = math.sin %[[V150]] : f64
+// CHECK-DAG:       %[[V175:.*]] = arith.mulf %[[V174]], %[[V93]] : f64
+// CHECK-DAG:       %[[V176:.*]] = arith.mulf %[[V175]], %[[V173]] : f64
+// CHECK-DAG:       %[[V177:.*]] = arith.mulf %[[V151]], %[[CST_75]] : f64
+// CHECK-DAG:       %[[V178:.*]] = arith.addf %[[V177]], %[[CST_105]] : f64
+// CHECK-DAG:       %[[V179:.*]] = arith.mulf %[[V178]], %[[V151]] : f64
+// CHECK-DAG:       %[[V180:.*]] = arith.addf %[[V179]], %[[CST_74]] : f64
+// CHECK-DAG:       %[[V181:.*]] = arith.mulf %[[V180]], %[[V151]] : f64
+// CHECK-DAG:       %[[V182:.*]] = arith.addf %[[V181]], %[[CST_101]] : f64
+// CHECK-DAG:       %[[V183:.*]] = arith.mulf %[[V182]], %[[V151]] : f64
+// CHECK-DAG:       %[[V184:.*]] = arith.addf %[[V183]], %[[CST_73]] : f64
+// CHECK-DAG:       %[[V185:.*]] = arith.mulf %[[V184]], %[[V151]] : f64
+// CHECK-DAG:       %[[V186:.*]] = arith.addf %[[V185]], %[[CST_97]] : f64
+// CHECK-DAG:       %[[V187:.*]] = arith.mulf %[[V186]], %[[V151]] : f64
+// CHECK-DAG:       %[[V188:.*]] = arith.addf %[[V187]], %[[CST_72]] : f64
+// CHECK-DAG:       %[[V189:.*]] = arith.mulf %[[V188]], %[[V151]] : f64
+// CHECK-DAG:       %[[V190:.*]] = arith.addf %[[V189]], %[[CST_93]] : f64
+// CHECK-DAG:       %[[V191:.*]] = arith.mulf %[[V190]], %[[V151]] : f64
+// CHECK-DAG:       %[[V192:.*]] = arith.addf %[[V191]], %[[CST_71]] : f64
+// CHECK-DAG:       %[[V193:.*]] = arith.mulf %[[V192]], %[[V151]] : f64
+// CHECK-DAG:       %[[V194:.*]] = arith.addf %[[V193]], %[[CST_89]] : f64
+// CHECK-DAG:       %[[V195:.*]] = arith.mulf %[[V194]], %[[V151]] : f64
+// CHECK-DAG:       %[[V196:.*]] = arith.addf %[[V195]], %[[CST_70]] : f64
+// CHECK-DAG:       %[[V197:.*]] = arith.mulf %[[V196]], %[[V151]] : f64
+// CHECK-DAG:       %[[V198:.*]] = arith.addf %[[V197]], %[[F1]] : f64
+// CHECK-DAG:       %[[V199:.*]] = math.cos %[[V150]] : f64
+// CHECK-DAG:       %[[V200:.*]] = arith.mulf %[[V199]], %[[V198]] : f64
+// CHECK-DAG:       %[[V201:.*]] = arith.addf %[[V200]], %[[V176]] : f64
+// CHECK-DAG:       %[[V202:.*]] = arith.divf %[[V201]], %[[V153]] : f64
+// CHECK-DAG:       %[[V203:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V204:.*]] = arith.mulf %[[V203]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V205:.*]] = arith.mulf %[[V204]], %[[CST_69]] : f64
+// CHECK-DAG:       %[[V206:.*]] = arith.addf %[[V205]], %[[CST_68]] : f64
+// CHECK-DAG:       %[[V207:.*]] = arith.mulf %[[V206]], %[[V204]] : f64
+// CHECK-DAG:       %[[V208:.*]] = arith.addf %[[V207]], %[[CST_67]] : f64
+// CHECK-DAG:       %[[V209:.*]] = arith.mulf %[[V208]], %[[V204]] : f64
+// CHECK-DAG:       %[[V210:.*]] = arith.addf %[[V209]], %[[CST_66]] : f64
+// CHECK-DAG:       %[[V211:.*]] = arith.mulf %[[V210]], %[[V204]] : f64
+// CHECK-DAG:       %[[V212:.*]] = arith.addf %[[V211]], %[[CST_65]] : f64
+// CHECK-DAG:       %[[V213:.*]] = arith.mulf %[[V212]], %[[V204]] : f64
+// CHECK-DAG:       %[[V214:.*]] = arith.addf %[[V213]], %[[CST_64]] : f64
+// CHECK-DAG:       %[[V215:.*]] = arith.mulf %[[V214]], %[[V204]] : f64
+// CHECK-DAG:       %[[V216:.*]] = arith.addf %[[V215]], %[[CST_63]] : f64
+// CHECK-DAG:       %[[V217:.*]] = arith.mulf %[[V216]], %[[V204]] : f64
+// CHECK-DAG:       %[[V218:.*]] = arith.addf %[[V217]], %[[CST_62]] : f64
+// CHECK-DAG:       %[[V219:.*]] = arith.mulf %[[V218]], %[[V204]] : f64
+// CHECK-DAG:       %[[V220:.*]] = arith.addf %[[V219]], %[[CST_61]] : f64
+// CHECK-DAG:       %[[V221:.*]] = arith.mulf %[[V220]], %[[V204]] : f64
+// CHECK-DAG:       %[[V222:.*]] = arith.addf %[[V221]], %[[CST_60]] : f64
+// CHECK-DAG:       %[[V223:.*]] = arith.mulf %[[V222]], %[[V204]] : f64
+// CHECK-DAG:       %[[V224:.*]] = arith.addf %[[V223]], %[[CST_59]] : f64
+// CHECK-DAG:       %[[V225:.*]] = arith.mulf %[[V224]], %[[V204]] : f64
+// CHECK-DAG:       %[[V226:.*]] = arith.addf %[[V225]], %[[CST_58]] : f64
+// CHECK-DAG:       %[[V227:.*]] = arith.mulf %[[V226]], %[[V204]] : f64
+// CHECK-DAG:       %[[V228:.*]] = arith.addf %[[V227]], %[[CST_57]] : f64
+// CHECK-DAG:       %[[V229:.*]] = arith.mulf %[[V228]], %[[V204]] : f64
+// CHECK-DAG:       %[[V230:.*]] = arith.addf %[[V229]], %[[CST_56]] : f64
+// CHECK-DAG:       %[[V231:.*]] = arith.mulf %[[V230]], %[[V204]] : f64
+// CHECK-DAG:       %[[V232:.*]] = arith.addf %[[V231]], %[[CST_55]] : f64
+// CHECK-DAG:       %[[V233:.*]] = arith.mulf %[[V232]], %[[V204]] : f64
+// CHECK-DAG:       %[[V234:.*]] = arith.addf %[[V233]], %[[CST_54]] : f64
+// CHECK-DAG:       %[[V235:.*]] = arith.mulf %[[V234]], %[[V204]] : f64
+// CHECK-DAG:       %[[V236:.*]] = arith.addf %[[V235]], %[[CST_53]] : f64
+// CHECK-DAG:       %[[V237:.*]] = arith.mulf %[[V236]], %[[V204]] : f64
+// CHECK-DAG:       %[[V238:.*]] = arith.addf %[[V237]], %[[CST_52]] : f64
+// CHECK-DAG:       %[[V239:.*]] = arith.mulf %[[V238]], %[[V204]] : f64
+// CHECK-DAG:       %[[V240:.*]] = arith.addf %[[V239]], %[[CST_51]] : f64
+// CHECK-DAG:       %[[V241:.*]] = arith.mulf %[[V240]], %[[V204]] : f64
+// CHECK-DAG:       %[[V242:.*]] = arith.addf %[[V241]], %[[CST_50]] : f64
+// CHECK-DAG:       %[[V243:.*]] = arith.mulf %[[V242]], %[[V204]] : f64
+// CHECK-DAG:       %[[V244:.*]] = arith.addf %[[V243]], %[[CST_49]] : f64
+// CHECK-DAG:       %[[V245:.*]] = arith.mulf %[[V244]], %[[V204]] : f64
+// CHECK-DAG:       %[[V246:.*]] = arith.addf %[[V245]], %[[CST_48]] : f64
+// CHECK-DAG:       %[[V247:.*]] = arith.mulf %[[V246]], %[[V204]] : f64
+// CHECK-DAG:       %[[V248:.*]] = arith.addf %[[V247]], %[[CST_47]] : f64
+// CHECK-DAG:       %[[V249:.*]] = arith.mulf %[[V248]], %[[V204]] : f64
+// CHECK-DAG:       %[[V250:.*]] = arith.addf %[[V249]], %[[CST_46]] : f64
+// CHECK-DAG:       %[[V251:.*]] = arith.mulf %[[V250]], %[[V204]] : f64
+// CHECK-DAG:       %[[V252:.*]] = arith.addf %[[V251]], %[[CST_45]] : f64
+// CHECK-DAG:       %[[V253:.*]] = arith.mulf %[[V252]], %[[V204]] : f64
+// CHECK-DAG:       %[[V254:.*]] = arith.addf %[[V253]], %[[CST_44]] : f64
+// CHECK-DAG:       %[[V255:.*]] = arith.mulf %[[V254]], %[[V204]] : f64
+// CHECK-DAG:       %[[V256:.*]] = arith.addf %[[V255]], %[[CST_43]] : f64
+// CHECK-DAG:       %[[V257:.*]] = arith.mulf %[[V256]], %[[V204]] : f64
+// CHECK-DAG:       %[[V258:.*]] = arith.addf %[[V257]], %[[CST_42]] : f64
+// CHECK-DAG:       %[[V259:.*]] = arith.mulf %[[V258]], %[[V204]] : f64
+// CHECK-DAG:       %[[V260:.*]] = arith.addf %[[V259]], %[[CST_41]] : f64
+// CHECK-DAG:       %[[V261:.*]] = arith.mulf %[[V260]], %[[V204]] : f64
+// CHECK-DAG:       %[[V262:.*]] = arith.addf %[[V261]], %[[CST_40]] : f64
+// CHECK-DAG:       %[[V263:.*]] = arith.mulf %[[V262]], %[[V204]] : f64
+// CHECK-DAG:       %[[V264:.*]] = arith.addf %[[V263]], %[[CST_39]] : f64
+// CHECK-DAG:       %[[V265:.*]] = arith.mulf %[[V264]], %[[V204]] : f64
+// CHECK-DAG:       %[[V266:.*]] = arith.addf %[[V265]], %[[CST_38]] : f64
+// CHECK-DAG:       %[[V267:.*]] = arith.mulf %[[V266]], %[[V204]] : f64
+// CHECK-DAG:       %[[V268:.*]] = arith.addf %[[V267]], %[[CST_37]] : f64
+// CHECK-DAG:       %[[V269:.*]] = arith.mulf %[[V268]], %[[V204]] : f64
+// CHECK-DAG:       %[[V270:.*]] = arith.addf %[[V269]], %[[F1]] : f64
+// CHECK-DAG:       %[[V271:.*]] = arith.mulf %[[IN0]], %[[CST_36]] : f64
+// CHECK-DAG:       %[[V272:.*]] = arith.mulf %[[V271]], %[[V270]] : f64
+// CHECK-DAG:       %[[V273:.*]] = arith.mulf %[[V204]], %[[CST_35]] : f64
+// CHECK-DAG:       %[[V274:.*]] = arith.addf %[[V273]], %[[CST_34]] : f64
+// CHECK-DAG:       %[[V275:.*]] = arith.mulf %[[V274]], %[[V204]] : f64
+// CHECK-DAG:       %[[V276:.*]] = arith.addf %[[V275]], %[[CST_33]] : f64
+// CHECK-DAG:       %[[V277:.*]] = arith.mulf %[[V276]], %[[V204]] : f64
+// CHECK-DAG:       %[[V278:.*]] = arith.addf %[[V277]], %[[CST_32]] : f64
+// CHECK-DAG:       %[[V279:.*]] = arith.mulf %[[V278]], %[[V204]] : f64
+// CHECK-DAG:       %[[V280:.*]] = arith.addf %[[V279]], %[[CST_31]] : f64
+// CHECK-DAG:       %[[V281:.*]] = arith.mulf %[[V280]], %[[V204]] : f64
+// CHECK-DAG:       %[[V282:.*]] = arith.addf %[[V281]], %[[CST_30]] : f64
+// CHECK-DAG:       %[[V283:.*]] = arith.mulf %[[V282]], %[[V204]] : f64
+// CHECK-DAG:       %[[V284:.*]] = arith.addf %[[V283]], %[[CST_29]] : f64
+// CHECK-DAG:       %[[V285:.*]] = arith.mulf %[[V284]], %[[V204]] : f64
+// CHECK-DAG:       %[[V286:.*]] = arith.addf %[[V285]], %[[CST_28]] : f64
+// CHECK-DAG:       %[[V287:.*]] = arith.mulf %[[V286]], %[[V204]] : f64
+// CHECK-DAG:       %[[V288:.*]] = arith.addf %[[V287]], %[[CST_27]] : f64
+// CHECK-DAG:       %[[V289:.*]] = arith.mulf %[[V288]], %[[V204]] : f64
+// CHECK-DAG:       %[[V290:.*]] = arith.addf %[[V289]], %[[CST_26]] : f64
+// CHECK-DAG:       %[[V291:.*]] = arith.mulf %[[V290]], %[[V204]] : f64
+// CHECK-DAG:       %[[V292:.*]] = arith.addf %[[V291]], %[[CST_25]] : f64
+// CHECK-DAG:       %[[V293:.*]] = arith.mulf %[[V292]], %[[V204]] : f64
+// CHECK-DAG:       %[[V294:.*]] = arith.addf %[[V293]], %[[CST_24]] : f64
+// CHECK-DAG:       %[[V295:.*]] = arith.mulf %[[V294]], %[[V204]] : f64
+// CHECK-DAG:       %[[V296:.*]] = arith.addf %[[V295]], %[[CST_23]] : f64
+// CHECK-DAG:       %[[V297:.*]] = arith.mulf %[[V296]], %[[V204]] : f64
+// CHECK-DAG:       %[[V298:.*]] = arith.addf %[[V297]], %[[CST_22]] : f64
+// CHECK-DAG:       %[[V299:.*]] = arith.mulf %[[V298]], %[[V204]] : f64
+// CHECK-DAG:       %[[V300:.*]] = arith.addf %[[V299]], %[[CST_21]] : f64
+// CHECK-DAG:       %[[V301:.*]] = arith.mulf %[[V300]], %[[V204]] : f64
+// CHECK-DAG:       %[[V302:.*]] = arith.addf %[[V301]], %[[CST_20]] : f64
+// CHECK-DAG:       %[[V303:.*]] = arith.mulf %[[V302]], %[[V204]] : f64
+// CHECK-DAG:       %[[V304:.*]] = arith.addf %[[V303]], %[[CST_19]] : f64
+// CHECK-DAG:       %[[V305:.*]] = arith.mulf %[[V304]], %[[V204]] : f64
+// CHECK-DAG:       %[[V306:.*]] = arith.addf %[[V305]], %[[CST_18]] : f64
+// CHECK-DAG:       %[[V307:.*]] = arith.mulf %[[V306]], %[[V204]] : f64
+// CHECK-DAG:       %[[V308:.*]] = arith.addf %[[V307]], %[[CST_17]] : f64
+// CHECK-DAG:       %[[V309:.*]] = arith.mulf %[[V308]], %[[V204]] : f64
+// CHECK-DAG:       %[[V310:.*]] = arith.addf %[[V309]], %[[CST_16]] : f64
+// CHECK-DAG:       %[[V311:.*]] = arith.mulf %[[V310]], %[[V204]] : f64
+// CHECK-DAG:       %[[V312:.*]] = arith.addf %[[V311]], %[[CST_15]] : f64
+// CHECK-DAG:       %[[V313:.*]] = arith.mulf %[[V312]], %[[V204]] : f64
+// CHECK-DAG:       %[[V314:.*]] = arith.addf %[[V313]], %[[CST_14]] : f64
+// CHECK-DAG:       %[[V315:.*]] = arith.mulf %[[V314]], %[[V204]] : f64
+// CHECK-DAG:       %[[V316:.*]] = arith.addf %[[V315]], %[[CST_13]] : f64
+// CHECK-DAG:       %[[V317:.*]] = arith.mulf %[[V316]], %[[V204]] : f64
+// CHECK-DAG:       %[[V318:.*]] = arith.addf %[[V317]], %[[CST_12]] : f64
+// CHECK-DAG:       %[[V319:.*]] = arith.mulf %[[V318]], %[[V204]] : f64
+// CHECK-DAG:       %[[V320:.*]] = arith.addf %[[V319]], %[[CST_11]] : f64
+// CHECK-DAG:       %[[V321:.*]] = arith.mulf %[[V320]], %[[V204]] : f64
+// CHECK-DAG:       %[[V322:.*]] = arith.addf %[[V321]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V323:.*]] = arith.mulf %[[V322]], %[[V204]] : f64
+// CHECK-DAG:       %[[V324:.*]] = arith.addf %[[V323]], %[[CST_9]] : f64
+// CHECK-DAG:       %[[V325:.*]] = arith.mulf %[[V324]], %[[V204]] : f64
+// CHECK-DAG:       %[[V326:.*]] = arith.addf %[[V325]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V327:.*]] = arith.mulf %[[V326]], %[[V204]] : f64
+// CHECK-DAG:       %[[V328:.*]] = arith.addf %[[V327]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V329:.*]] = arith.mulf %[[V328]], %[[V204]] : f64
+// CHECK-DAG:       %[[V330:.*]] = arith.addf %[[V329]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V331:.*]] = arith.mulf %[[V330]], %[[V204]] : f64
+// CHECK-DAG:       %[[V332:.*]] = arith.addf %[[V331]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V333:.*]] = arith.mulf %[[V332]], %[[V204]] : f64
+// CHECK-DAG:       %[[V334:.*]] = arith.addf %[[V333]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V335:.*]] = arith.mulf %[[V334]], %[[V204]] : f64
+// CHECK-DAG:       %[[V336:.*]] = arith.addf %[[V335]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V337:.*]] = arith.mulf %[[V336]], %[[V204]] : f64
+// CHECK-DAG:       %[[V338:.*]] = arith.addf %[[V337]], %[[F1]] : f64
+// CHECK-DAG:       %[[V339:.*]] = arith.mulf %[[V338]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V340:.*]] = arith.addf %[[V339]], %[[V272]] : f64
+// CHECK-DAG:       %[[V341:.*]] = arith.cmpf olt, %[[IN0]], %[[FM7]] : f64
+// CHECK-DAG:       %[[V342:.*]] = arith.select %[[V341]], %[[V202]], %[[V340]] : f64
+// CHECK-DAG:       %[[V343:.*]] = arith.cmpf ogt, %[[IN0]], %[[F1_5]] : f64
+// CHECK-DAG:       %[[V344:.*]] = arith.select %[[V343]], %[[V149]], %[[V342]] : f64
+// CHECK-DAG:       %[[V345:.*]] = arith.cmpf oeq, %[[V1]], %[[CST_1]] : f64
+// CHECK-DAG:       %[[V346:.*]] = arith.select %[[V345]], %[[CST]], %[[V344]] : f64
+// CHECK:           linalg.yield %[[V346]] : f64
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @special_airy_ai(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_airy_ai"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>

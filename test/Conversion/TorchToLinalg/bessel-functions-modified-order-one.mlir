@@ -5,94 +5,196 @@
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
 // CHECK-DAG:     %[[F14:.*]] = arith.constant 1.400000e+01 : f64
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 2.5066282746310002 : f64
-// CHECK-DAG:     arith.constant -3.750000e-01 : f64
-// CHECK-DAG:     arith.constant -0.1171875 : f64
-// CHECK-DAG:     arith.constant -0.1025390625 : f64
-// CHECK-DAG:     arith.constant -0.144195556640625 : f64
-// CHECK-DAG:     arith.constant -0.27757644653320313 : f64
-// CHECK-DAG:     arith.constant -0.67659258842468262 : f64
-// CHECK-DAG:     arith.constant -1.993531733751297 : f64
-// CHECK-DAG:     arith.constant -6.8839142681099474 : f64
-// CHECK-DAG:     arith.constant -27.248827311268542 : f64
-// CHECK-DAG:     arith.constant -121.59789187653587 : f64
-// CHECK-DAG:     arith.constant -603.84407670507017 : f64
-// CHECK-DAG:     arith.constant -3302.2722944808525 : f64
-// CHECK-DAG:     arith.constant -19718.375912236628 : f64
-// CHECK-DAG:     arith.constant -127641.27264617461 : f64
-// CHECK-DAG:     arith.constant -890297.87670706783 : f64
-// CHECK-DAG:     arith.constant -6656367.7188176867 : f64
-// CHECK-DAG:     arith.constant -53104110.10968522 : f64
-// CHECK-DAG:     arith.constant -450278600.30503923 : f64
-// CHECK-DAG:     arith.constant -4043620325.1077538 : f64
-// CHECK-DAG:     arith.constant -38338575207.427895 : f64
-// CHECK-DAG:     %[[CST_1:.*]] = arith.constant -382701134659.8606 : f64
-// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -4011838599133.1973 : f64
+// CHECK-DAG:     %[[FM0_375:.*]] = arith.constant -3.750000e-01 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant -0.1171875 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -0.1025390625 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant -0.144195556640625 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant -0.27757644653320313 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -0.67659258842468262 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -1.993531733751297 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -6.8839142681099474 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -27.248827311268542 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant -121.59789187653587 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -603.84407670507017 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant -3302.2722944808525 : f64
+// CHECK-DAG:     %[[CST_12:.*]] = arith.constant -19718.375912236628 : f64
+// CHECK-DAG:     %[[CST_13:.*]] = arith.constant -127641.27264617461 : f64
+// CHECK-DAG:     %[[CST_14:.*]] = arith.constant -890297.87670706783 : f64
+// CHECK-DAG:     %[[CST_15:.*]] = arith.constant -6656367.7188176867 : f64
+// CHECK-DAG:     %[[CST_16:.*]] = arith.constant -53104110.10968522 : f64
+// CHECK-DAG:     %[[CST_17:.*]] = arith.constant -450278600.30503923 : f64
+// CHECK-DAG:     %[[CST_18:.*]] = arith.constant -4043620325.1077538 : f64
+// CHECK-DAG:     %[[CST_19:.*]] = arith.constant -38338575207.427895 : f64
+// CHECK-DAG:     %[[CST_20:.*]] = arith.constant -382701134659.8606 : f64
+// CHECK-DAG:     %[[CST_21:.*]] = arith.constant -4011838599133.1973 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
-// CHECK-DAG:     arith.constant 0.083333333333333329 : f64
-// CHECK-DAG:     arith.constant 0.0069444444444444441 : f64
-// CHECK-DAG:     arith.constant 3.4722222222222218E-4 : f64
-// CHECK-DAG:     arith.constant 1.1574074074074073E-5 : f64
-// CHECK-DAG:     arith.constant 2.7557319223985888E-7 : f64
-// CHECK-DAG:     arith.constant 4.9209498614260514E-9 : f64
-// CHECK-DAG:     arith.constant 6.8346525853139601E-11 : f64
-// CHECK-DAG:     arith.constant 7.5940584281266221E-13 : f64
-// CHECK-DAG:     arith.constant 6.9036894801151106E-15 : f64
-// CHECK-DAG:     arith.constant 5.2300677879659928E-17 : f64
-// CHECK-DAG:     arith.constant 3.352607556388457E-19 : f64
-// CHECK-DAG:     arith.constant 1.8420920639497016E-21 : f64
-// CHECK-DAG:     arith.constant 8.771866971189056E-24 : f64
-// CHECK-DAG:     arith.constant 3.6549445713287735E-26 : f64
-// CHECK-DAG:     arith.constant 1.3437296218120491E-28 : f64
-// CHECK-DAG:     arith.constant 4.3912732738955857E-31 : f64
-// CHECK-DAG:     arith.constant 1.2839980333028028E-33 : f64
-// CHECK-DAG:     arith.constant 3.3789421929021126E-36 : f64
-// CHECK-DAG:     arith.constant 8.0451004592907443E-39 : f64
-// CHECK-DAG:     arith.constant 1.7413637357772174E-41 : f64
-// CHECK-DAG:     arith.constant 3.4414303078601135E-44 : f64
-// CHECK-DAG:     arith.constant 6.2344751953987565E-47 : f64
-// CHECK-DAG:     arith.constant 1.0390791992331261E-49 : f64
-// CHECK-DAG:     arith.constant 1.5985833834355786E-52 : f64
-// CHECK-DAG:     arith.constant 2.2771843068882885E-55 : f64
-// CHECK-DAG:     arith.constant 3.0121485540850376E-58 : f64
-// CHECK-DAG:     arith.constant 3.7095425542919185E-61 : f64
-// CHECK-DAG:     arith.constant 4.2638420164274928E-64 : f64
-// CHECK-DAG:     arith.constant 4.5847763617499923E-67 : f64
-// CHECK-DAG:     arith.constant 4.6217503646673312E-70 : f64
-// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 4.3766575422986089E-73 : f64
-// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 3.9007642979488491E-76 : f64
+// CHECK-DAG:     %[[CST_22:.*]] = arith.constant 0.083333333333333329 : f64
+// CHECK-DAG:     %[[CST_23:.*]] = arith.constant 0.0069444444444444441 : f64
+// CHECK-DAG:     %[[CST_24:.*]] = arith.constant 3.4722222222222218E-4 : f64
+// CHECK-DAG:     %[[CST_25:.*]] = arith.constant 1.1574074074074073E-5 : f64
+// CHECK-DAG:     %[[CST_26:.*]] = arith.constant 2.7557319223985888E-7 : f64
+// CHECK-DAG:     %[[CST_27:.*]] = arith.constant 4.9209498614260514E-9 : f64
+// CHECK-DAG:     %[[CST_28:.*]] = arith.constant 6.8346525853139601E-11 : f64
+// CHECK-DAG:     %[[CST_29:.*]] = arith.constant 7.5940584281266221E-13 : f64
+// CHECK-DAG:     %[[CST_30:.*]] = arith.constant 6.9036894801151106E-15 : f64
+// CHECK-DAG:     %[[CST_31:.*]] = arith.constant 5.2300677879659928E-17 : f64
+// CHECK-DAG:     %[[CST_32:.*]] = arith.constant 3.352607556388457E-19 : f64
+// CHECK-DAG:     %[[CST_33:.*]] = arith.constant 1.8420920639497016E-21 : f64
+// CHECK-DAG:     %[[CST_34:.*]] = arith.constant 8.771866971189056E-24 : f64
+// CHECK-DAG:     %[[CST_35:.*]] = arith.constant 3.6549445713287735E-26 : f64
+// CHECK-DAG:     %[[CST_36:.*]] = arith.constant 1.3437296218120491E-28 : f64
+// CHECK-DAG:     %[[CST_37:.*]] = arith.constant 4.3912732738955857E-31 : f64
+// CHECK-DAG:     %[[CST_38:.*]] = arith.constant 1.2839980333028028E-33 : f64
+// CHECK-DAG:     %[[CST_39:.*]] = arith.constant 3.3789421929021126E-36 : f64
+// CHECK-DAG:     %[[CST_40:.*]] = arith.constant 8.0451004592907443E-39 : f64
+// CHECK-DAG:     %[[CST_41:.*]] = arith.constant 1.7413637357772174E-41 : f64
+// CHECK-DAG:     %[[CST_42:.*]] = arith.constant 3.4414303078601135E-44 : f64
+// CHECK-DAG:     %[[CST_43:.*]] = arith.constant 6.2344751953987565E-47 : f64
+// CHECK-DAG:     %[[CST_44:.*]] = arith.constant 1.0390791992331261E-49 : f64
+// CHECK-DAG:     %[[CST_45:.*]] = arith.constant 1.5985833834355786E-52 : f64
+// CHECK-DAG:     %[[CST_46:.*]] = arith.constant 2.2771843068882885E-55 : f64
+// CHECK-DAG:     %[[CST_47:.*]] = arith.constant 3.0121485540850376E-58 : f64
+// CHECK-DAG:     %[[CST_48:.*]] = arith.constant 3.7095425542919185E-61 : f64
+// CHECK-DAG:     %[[CST_49:.*]] = arith.constant 4.2638420164274928E-64 : f64
+// CHECK-DAG:     %[[CST_50:.*]] = arith.constant 4.5847763617499923E-67 : f64
+// CHECK-DAG:     %[[CST_51:.*]] = arith.constant 4.6217503646673312E-70 : f64
+// CHECK-DAG:     %[[CST_52:.*]] = arith.constant 4.3766575422986089E-73 : f64
+// CHECK-DAG:     %[[CST_53:.*]] = arith.constant 3.9007642979488491E-76 : f64
 // CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f32 to f64
-// CHECK:           %[[V2:.*]] = math.absf %[[V1]] : f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[V2]] : f64
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_25]] : f64
-// CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_4]] : f64
-// CHECK:           arith.addf %[[V5]], %[[CST_3]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V4]] : f64
-// CHECK:           %[[V6:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V7:.*]] = arith.mulf %[[V6]], %[[V2]] : f64
-// CHECK:           %[[V8:.*]] = arith.mulf %[[V7]], %[[F0_5]] : f64
-// CHECK:           %[[V9:.*]] = arith.divf %[[F1]], %[[V2]] : f64
-// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[CST_2]] : f64
-// CHECK:           arith.addf %[[V10]], %[[CST_1]] : f64
-// CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V9]] : f64
-// CHECK:           %[[V11:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V12:.*]] = math.sqrt %[[V2]] : f64
-// CHECK:           %[[V13:.*]] = arith.mulf %[[V12]], %[[CST]] : f64
-// CHECK:           %[[V14:.*]] = math.exp %[[V2]] : f64
-// CHECK:           %[[V15:.*]] = arith.mulf %[[V14]], %[[V11]] : f64
-// CHECK:           %[[V16:.*]] = arith.divf %[[V15]], %[[V13]] : f64
-// CHECK:           %[[V17:.*]] = arith.cmpf olt, %[[V2]], %[[F14]] : f64
-// CHECK:           %[[V18:.*]] = arith.select %[[V17]], %[[V8]], %[[V16]] : f64
-// CHECK:           %[[V19:.*]] = arith.negf %[[V18]] : f64
-// CHECK:           %[[V20:.*]] = arith.cmpf olt, %[[V1]], %[[F0]] : f64
-// CHECK:           %[[V21:.*]] = arith.select %[[V20]], %[[V19]], %[[V18]] : f64
-// CHECK:           %[[V22:.*]] = arith.truncf %[[V21]] : f64 to f32
-// CHECK:           linalg.yield %[[V22]] : f32
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f32 to f64
+// CHECK-DAG:       %[[V2:.*]] = math.absf %[[V1]] : f64
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[V2]] : f64
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_25]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_53]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.addf %[[V5]], %[[CST_52]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.mulf %[[V6]], %[[V4]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.addf %[[V7]], %[[CST_51]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.mulf %[[V8]], %[[V4]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.addf %[[V9]], %[[CST_50]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.mulf %[[V10]], %[[V4]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.addf %[[V11]], %[[CST_49]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V12]], %[[V4]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.addf %[[V13]], %[[CST_48]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.mulf %[[V14]], %[[V4]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.addf %[[V15]], %[[CST_47]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.mulf %[[V16]], %[[V4]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.addf %[[V17]], %[[CST_46]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.mulf %[[V18]], %[[V4]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.addf %[[V19]], %[[CST_45]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.mulf %[[V20]], %[[V4]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.addf %[[V21]], %[[CST_44]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.mulf %[[V22]], %[[V4]] : f64
+// CHECK-DAG:       %[[V24:.*]] = arith.addf %[[V23]], %[[CST_43]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.mulf %[[V24]], %[[V4]] : f64
+// CHECK-DAG:       %[[V26:.*]] = arith.addf %[[V25]], %[[CST_42]] : f64
+// CHECK-DAG:       %[[V27:.*]] = arith.mulf %[[V26]], %[[V4]] : f64
+// CHECK-DAG:       %[[V28:.*]] = arith.addf %[[V27]], %[[CST_41]] : f64
+// CHECK-DAG:       %[[V29:.*]] = arith.mulf %[[V28]], %[[V4]] : f64
+// CHECK-DAG:       %[[V30:.*]] = arith.addf %[[V29]], %[[CST_40]] : f64
+// CHECK-DAG:       %[[V31:.*]] = arith.mulf %[[V30]], %[[V4]] : f64
+// CHECK-DAG:       %[[V32:.*]] = arith.addf %[[V31]], %[[CST_39]] : f64
+// CHECK-DAG:       %[[V33:.*]] = arith.mulf %[[V32]], %[[V4]] : f64
+// CHECK-DAG:       %[[V34:.*]] = arith.addf %[[V33]], %[[CST_38]] : f64
+// CHECK-DAG:       %[[V35:.*]] = arith.mulf %[[V34]], %[[V4]] : f64
+// CHECK-DAG:       %[[V36:.*]] = arith.addf %[[V35]], %[[CST_37]] : f64
+// CHECK-DAG:       %[[V37:.*]] = arith.mulf %[[V36]], %[[V4]] : f64
+// CHECK-DAG:       %[[V38:.*]] = arith.addf %[[V37]], %[[CST_36]] : f64
+// CHECK-DAG:       %[[V39:.*]] = arith.mulf %[[V38]], %[[V4]] : f64
+// CHECK-DAG:       %[[V40:.*]] = arith.addf %[[V39]], %[[CST_35]] : f64
+// CHECK-DAG:       %[[V41:.*]] = arith.mulf %[[V40]], %[[V4]] : f64
+// CHECK-DAG:       %[[V42:.*]] = arith.addf %[[V41]], %[[CST_34]] : f64
+// CHECK-DAG:       %[[V43:.*]] = arith.mulf %[[V42]], %[[V4]] : f64
+// CHECK-DAG:       %[[V44:.*]] = arith.addf %[[V43]], %[[CST_33]] : f64
+// CHECK-DAG:       %[[V45:.*]] = arith.mulf %[[V44]], %[[V4]] : f64
+// CHECK-DAG:       %[[V46:.*]] = arith.addf %[[V45]], %[[CST_32]] : f64
+// CHECK-DAG:       %[[V47:.*]] = arith.mulf %[[V46]], %[[V4]] : f64
+// CHECK-DAG:       %[[V48:.*]] = arith.addf %[[V47]], %[[CST_31]] : f64
+// CHECK-DAG:       %[[V49:.*]] = arith.mulf %[[V48]], %[[V4]] : f64
+// CHECK-DAG:       %[[V50:.*]] = arith.addf %[[V49]], %[[CST_30]] : f64
+// CHECK-DAG:       %[[V51:.*]] = arith.mulf %[[V50]], %[[V4]] : f64
+// CHECK-DAG:       %[[V52:.*]] = arith.addf %[[V51]], %[[CST_29]] : f64
+// CHECK-DAG:       %[[V53:.*]] = arith.mulf %[[V52]], %[[V4]] : f64
+// CHECK-DAG:       %[[V54:.*]] = arith.addf %[[V53]], %[[CST_28]] : f64
+// CHECK-DAG:       %[[V55:.*]] = arith.mulf %[[V54]], %[[V4]] : f64
+// CHECK-DAG:       %[[V56:.*]] = arith.addf %[[V55]], %[[CST_27]] : f64
+// CHECK-DAG:       %[[V57:.*]] = arith.mulf %[[V56]], %[[V4]] : f64
+// CHECK-DAG:       %[[V58:.*]] = arith.addf %[[V57]], %[[CST_26]] : f64
+// CHECK-DAG:       %[[V59:.*]] = arith.mulf %[[V58]], %[[V4]] : f64
+// CHECK-DAG:       %[[V60:.*]] = arith.addf %[[V59]], %[[CST_25]] : f64
+// CHECK-DAG:       %[[V61:.*]] = arith.mulf %[[V60]], %[[V4]] : f64
+// CHECK-DAG:       %[[V62:.*]] = arith.addf %[[V61]], %[[CST_24]] : f64
+// CHECK-DAG:       %[[V63:.*]] = arith.mulf %[[V62]], %[[V4]] : f64
+// CHECK-DAG:       %[[V64:.*]] = arith.addf %[[V63]], %[[CST_23]] : f64
+// CHECK-DAG:       %[[V65:.*]] = arith.mulf %[[V64]], %[[V4]] : f64
+// CHECK-DAG:       %[[V66:.*]] = arith.addf %[[V65]], %[[CST_22]] : f64
+// CHECK-DAG:       %[[V67:.*]] = arith.mulf %[[V66]], %[[V4]] : f64
+// CHECK-DAG:       %[[V68:.*]] = arith.addf %[[V67]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V69:.*]] = arith.mulf %[[V68]], %[[V4]] : f64
+// CHECK-DAG:       %[[V70:.*]] = arith.addf %[[V69]], %[[F1]] : f64
+// CHECK-DAG:       %[[V71:.*]] = arith.mulf %[[V70]], %[[V2]] : f64
+// CHECK-DAG:       %[[V72:.*]] = arith.mulf %[[V71]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V73:.*]] = arith.divf %[[F1]], %[[V2]] : f64
+// CHECK-DAG:       %[[V74:.*]] = arith.mulf %[[V73]], %[[CST_21]] : f64
+// CHECK-DAG:       %[[V75:.*]] = arith.addf %[[V74]], %[[CST_20]] : f64
+// CHECK-DAG:       %[[V76:.*]] = arith.mulf %[[V75]], %[[V73]] : f64
+// CHECK-DAG:       %[[V77:.*]] = arith.addf %[[V76]], %[[CST_19]] : f64
+// CHECK-DAG:       %[[V78:.*]] = arith.mulf %[[V77]], %[[V73]] : f64
+// CHECK-DAG:       %[[V79:.*]] = arith.addf %[[V78]], %[[CST_18]] : f64
+// CHECK-DAG:       %[[V80:.*]] = arith.mulf %[[V79]], %[[V73]] : f64
+// CHECK-DAG:       %[[V81:.*]] = arith.addf %[[V80]], %[[CST_17]] : f64
+// CHECK-DAG:       %[[V82:.*]] = arith.mulf %[[V81]], %[[V73]] : f64
+// CHECK-DAG:       %[[V83:.*]] = arith.addf %[[V82]], %[[CST_16]] : f64
+// CHECK-DAG:       %[[V84:.*]] = arith.mulf %[[V83]], %[[V73]] : f64
+// CHECK-DAG:       %[[V85:.*]] = arith.addf %[[V84]], %[[CST_15]] : f64
+// CHECK-DAG:       %[[V86:.*]] = arith.mulf %[[V85]], %[[V73]] : f64
+// CHECK-DAG:       %[[V87:.*]] = arith.addf %[[V86]], %[[CST_14]] : f64
+// CHECK-DAG:       %[[V88:.*]] = arith.mulf %[[V87]], %[[V73]] : f64
+// CHECK-DAG:       %[[V89:.*]] = arith.addf %[[V88]], %[[CST_13]] : f64
+// CHECK-DAG:       %[[V90:.*]] = arith.mulf %[[V89]], %[[V73]] : f64
+// CHECK-DAG:       %[[V91:.*]] = arith.addf %[[V90]], %[[CST_12]] : f64
+// CHECK-DAG:       %[[V92:.*]] = arith.mulf %[[V91]], %[[V73]] : f64
+// CHECK-DAG:       %[[V93:.*]] = arith.addf %[[V92]], %[[CST_11]] : f64
+// CHECK-DAG:       %[[V94:.*]] = arith.mulf %[[V93]], %[[V73]] : f64
+// CHECK-DAG:       %[[V95:.*]] = arith.addf %[[V94]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V96:.*]] = arith.mulf %[[V95]], %[[V73]] : f64
+// CHECK-DAG:       %[[V97:.*]] = arith.addf %[[V96]], %[[CST_9]] : f64
+// CHECK-DAG:       %[[V98:.*]] = arith.mulf %[[V97]], %[[V73]] : f64
+// CHECK-DAG:       %[[V99:.*]] = arith.addf %[[V98]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V100:.*]] = arith.mulf %[[V99]], %[[V73]] : f64
+// CHECK-DAG:       %[[V101:.*]] = arith.addf %[[V100]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V102:.*]] = arith.mulf %[[V101]], %[[V73]] : f64
+// CHECK-DAG:       %[[V103:.*]] = arith.addf %[[V102]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V104:.*]] = arith.mulf %[[V103]], %[[V73]] : f64
+// CHECK-DAG:       %[[V105:.*]] = arith.addf %[[V104]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V106:.*]] = arith.mulf %[[V105]], %[[V73]] : f64
+// CHECK-DAG:       %[[V107:.*]] = arith.addf %[[V106]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V108:.*]] = arith.mulf %[[V107]], %[[V73]] : f64
+// CHECK-DAG:       %[[V109:.*]] = arith.addf %[[V108]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V110:.*]] = arith.mulf %[[V109]], %[[V73]] : f64
+// CHECK-DAG:       %[[V111:.*]] = arith.addf %[[V110]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V112:.*]] = arith.mulf %[[V111]], %[[V73]] : f64
+// CHECK-DAG:       %[[V113:.*]] = arith.addf %[[V112]], %[[CST_1]] : f64
+// CHECK-DAG:       %[[V114:.*]] = arith.mulf %[[V113]], %[[V73]] : f64
+// CHECK-DAG:       %[[V115:.*]] = arith.addf %[[V114]], %[[FM0_375]] : f64
+// CHECK-DAG:       %[[V116:.*]] = arith.mulf %[[V115]], %[[V73]] : f64
+// CHECK-DAG:       %[[V117:.*]] = arith.addf %[[V116]], %[[F1]] : f64
+// CHECK-DAG:       %[[V118:.*]] = math.sqrt %[[V2]] : f64
+// CHECK-DAG:       %[[V119:.*]] = arith.mulf %[[V118]], %[[CST]] : f64
+// CHECK-DAG:       %[[V120:.*]] = math.exp %[[V2]] : f64
+// CHECK-DAG:       %[[V121:.*]] = arith.mulf %[[V120]], %[[V117]] : f64
+// CHECK-DAG:       %[[V122:.*]] = arith.divf %[[V121]], %[[V119]] : f64
+// CHECK-DAG:       %[[V123:.*]] = arith.cmpf olt, %[[V2]], %[[F14]] : f64
+// CHECK-DAG:       %[[V124:.*]] = arith.select %[[V123]], %[[V72]], %[[V122]] : f64
+// CHECK-DAG:       %[[V125:.*]] = arith.negf %[[V124]] : f64
+// CHECK-DAG:       %[[V126:.*]] = arith.cmpf olt, %[[V1]], %[[F0]] : f64
+// CHECK-DAG:       %[[V127:.*]] = arith.select %[[V126]], %[[V125]], %[[V124]] : f64
+// CHECK-DAG:       %[[V128:.*]] = arith.truncf %[[V127]] : f64 to f32
+// CHECK:           linalg.yield %[[V128]] : f32
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @special_i1(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.special_i1 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -104,16 +206,16 @@ func.func @special_i1(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
-// CHECK:           %[[V14:.*]] = math.exp %{{.*}} : f64
-// CHECK:           %[[V15:.*]] = arith.mulf %{{.*}}, %[[V14]] : f64
-// CHECK:           %[[V16:.*]] = arith.divf %{{.*}}, %{{.*}} : f64
-// CHECK:           %[[V17:.*]] = arith.cmpf olt, %{{.*}}, %[[F14]] : f64
-// CHECK:           %[[V18:.*]] = arith.select %[[V17]], %[[V15]], %[[V16]] : f64
-// CHECK:           %[[V19:.*]] = arith.negf %[[V18]] : f64
-// CHECK:           %[[V20:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
-// CHECK:           %[[V21:.*]] = arith.select %[[V20]], %[[V19]], %[[V18]] : f64
+// CHECK-DAG:       %[[V14:.*]] = math.exp %{{.*}} : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.mulf %{{.*}}, %[[V14]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.cmpf olt, %{{.*}}, %[[F14]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.select %[[V17]], %[[V15]], %[[V16:.*]] : f64
+// CHECK-DAG:       %[[V16]] = arith.divf %{{.*}}, %{{.*}} : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.negf %[[V18]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.select %[[V20]], %[[V19]], %[[V18]] : f64
 // CHECK:           linalg.yield %[[V21]] : f64
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @special_i1e(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.aten.special_i1e %a : !torch.vtensor<[2],f64> -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>
@@ -124,95 +226,197 @@ func.func @special_i1e(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
 // CHECK-DAG:     %[[F14:.*]] = arith.constant 1.400000e+01 : f64
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 2.5066282746310002 : f64
-// CHECK-DAG:     arith.constant -3.750000e-01 : f64
-// CHECK-DAG:     arith.constant -0.1171875 : f64
-// CHECK-DAG:     arith.constant -0.1025390625 : f64
-// CHECK-DAG:     arith.constant -0.144195556640625 : f64
-// CHECK-DAG:     arith.constant -0.27757644653320313 : f64
-// CHECK-DAG:     arith.constant -0.67659258842468262 : f64
-// CHECK-DAG:     arith.constant -1.993531733751297 : f64
-// CHECK-DAG:     arith.constant -6.8839142681099474 : f64
-// CHECK-DAG:     arith.constant -27.248827311268542 : f64
-// CHECK-DAG:     arith.constant -121.59789187653587 : f64
-// CHECK-DAG:     arith.constant -603.84407670507017 : f64
-// CHECK-DAG:     arith.constant -3302.2722944808525 : f64
-// CHECK-DAG:     arith.constant -19718.375912236628 : f64
-// CHECK-DAG:     arith.constant -127641.27264617461 : f64
-// CHECK-DAG:     arith.constant -890297.87670706783 : f64
-// CHECK-DAG:     arith.constant -6656367.7188176867 : f64
-// CHECK-DAG:     arith.constant -53104110.10968522 : f64
-// CHECK-DAG:     arith.constant -450278600.30503923 : f64
-// CHECK-DAG:     arith.constant -4043620325.1077538 : f64
-// CHECK-DAG:     arith.constant -38338575207.427895 : f64
-// CHECK-DAG:     %[[CST_1:.*]] = arith.constant -382701134659.8606 : f64
-// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -4011838599133.1973 : f64
+// CHECK-DAG:     %[[FM0_375:.*]] = arith.constant -3.750000e-01 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant -0.1171875 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -0.1025390625 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant -0.144195556640625 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant -0.27757644653320313 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -0.67659258842468262 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -1.993531733751297 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -6.8839142681099474 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -27.248827311268542 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant -121.59789187653587 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -603.84407670507017 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant -3302.2722944808525 : f64
+// CHECK-DAG:     %[[CST_12:.*]] = arith.constant -19718.375912236628 : f64
+// CHECK-DAG:     %[[CST_13:.*]] = arith.constant -127641.27264617461 : f64
+// CHECK-DAG:     %[[CST_14:.*]] = arith.constant -890297.87670706783 : f64
+// CHECK-DAG:     %[[CST_15:.*]] = arith.constant -6656367.7188176867 : f64
+// CHECK-DAG:     %[[CST_16:.*]] = arith.constant -53104110.10968522 : f64
+// CHECK-DAG:     %[[CST_17:.*]] = arith.constant -450278600.30503923 : f64
+// CHECK-DAG:     %[[CST_18:.*]] = arith.constant -4043620325.1077538 : f64
+// CHECK-DAG:     %[[CST_19:.*]] = arith.constant -38338575207.427895 : f64
+// CHECK-DAG:     %[[CST_20:.*]] = arith.constant -382701134659.8606 : f64
+// CHECK-DAG:     %[[CST_21:.*]] = arith.constant -4011838599133.1973 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
-// CHECK-DAG:     arith.constant 0.083333333333333329 : f64
-// CHECK-DAG:     arith.constant 0.0069444444444444441 : f64
-// CHECK-DAG:     arith.constant 3.4722222222222218E-4 : f64
-// CHECK-DAG:     arith.constant 1.1574074074074073E-5 : f64
-// CHECK-DAG:     arith.constant 2.7557319223985888E-7 : f64
-// CHECK-DAG:     arith.constant 4.9209498614260514E-9 : f64
-// CHECK-DAG:     arith.constant 6.8346525853139601E-11 : f64
-// CHECK-DAG:     arith.constant 7.5940584281266221E-13 : f64
-// CHECK-DAG:     arith.constant 6.9036894801151106E-15 : f64
-// CHECK-DAG:     arith.constant 5.2300677879659928E-17 : f64
-// CHECK-DAG:     arith.constant 3.352607556388457E-19 : f64
-// CHECK-DAG:     arith.constant 1.8420920639497016E-21 : f64
-// CHECK-DAG:     arith.constant 8.771866971189056E-24 : f64
-// CHECK-DAG:     arith.constant 3.6549445713287735E-26 : f64
-// CHECK-DAG:     arith.constant 1.3437296218120491E-28 : f64
-// CHECK-DAG:     arith.constant 4.3912732738955857E-31 : f64
-// CHECK-DAG:     arith.constant 1.2839980333028028E-33 : f64
-// CHECK-DAG:     arith.constant 3.3789421929021126E-36 : f64
-// CHECK-DAG:     arith.constant 8.0451004592907443E-39 : f64
-// CHECK-DAG:     arith.constant 1.7413637357772174E-41 : f64
-// CHECK-DAG:     arith.constant 3.4414303078601135E-44 : f64
-// CHECK-DAG:     arith.constant 6.2344751953987565E-47 : f64
-// CHECK-DAG:     arith.constant 1.0390791992331261E-49 : f64
-// CHECK-DAG:     arith.constant 1.5985833834355786E-52 : f64
-// CHECK-DAG:     arith.constant 2.2771843068882885E-55 : f64
-// CHECK-DAG:     arith.constant 3.0121485540850376E-58 : f64
-// CHECK-DAG:     arith.constant 3.7095425542919185E-61 : f64
-// CHECK-DAG:     arith.constant 4.2638420164274928E-64 : f64
-// CHECK-DAG:     arith.constant 4.5847763617499923E-67 : f64
-// CHECK-DAG:     arith.constant 4.6217503646673312E-70 : f64
-// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 4.3766575422986089E-73 : f64
-// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 3.9007642979488491E-76 : f64
+// CHECK-DAG:     %[[CST_22:.*]] = arith.constant 0.083333333333333329 : f64
+// CHECK-DAG:     %[[CST_23:.*]] = arith.constant 0.0069444444444444441 : f64
+// CHECK-DAG:     %[[CST_24:.*]] = arith.constant 3.4722222222222218E-4 : f64
+// CHECK-DAG:     %[[CST_25:.*]] = arith.constant 1.1574074074074073E-5 : f64
+// CHECK-DAG:     %[[CST_26:.*]] = arith.constant 2.7557319223985888E-7 : f64
+// CHECK-DAG:     %[[CST_27:.*]] = arith.constant 4.9209498614260514E-9 : f64
+// CHECK-DAG:     %[[CST_28:.*]] = arith.constant 6.8346525853139601E-11 : f64
+// CHECK-DAG:     %[[CST_29:.*]] = arith.constant 7.5940584281266221E-13 : f64
+// CHECK-DAG:     %[[CST_30:.*]] = arith.constant 6.9036894801151106E-15 : f64
+// CHECK-DAG:     %[[CST_31:.*]] = arith.constant 5.2300677879659928E-17 : f64
+// CHECK-DAG:     %[[CST_32:.*]] = arith.constant 3.352607556388457E-19 : f64
+// CHECK-DAG:     %[[CST_33:.*]] = arith.constant 1.8420920639497016E-21 : f64
+// CHECK-DAG:     %[[CST_34:.*]] = arith.constant 8.771866971189056E-24 : f64
+// CHECK-DAG:     %[[CST_35:.*]] = arith.constant 3.6549445713287735E-26 : f64
+// CHECK-DAG:     %[[CST_36:.*]] = arith.constant 1.3437296218120491E-28 : f64
+// CHECK-DAG:     %[[CST_37:.*]] = arith.constant 4.3912732738955857E-31 : f64
+// CHECK-DAG:     %[[CST_38:.*]] = arith.constant 1.2839980333028028E-33 : f64
+// CHECK-DAG:     %[[CST_39:.*]] = arith.constant 3.3789421929021126E-36 : f64
+// CHECK-DAG:     %[[CST_40:.*]] = arith.constant 8.0451004592907443E-39 : f64
+// CHECK-DAG:     %[[CST_41:.*]] = arith.constant 1.7413637357772174E-41 : f64
+// CHECK-DAG:     %[[CST_42:.*]] = arith.constant 3.4414303078601135E-44 : f64
+// CHECK-DAG:     %[[CST_43:.*]] = arith.constant 6.2344751953987565E-47 : f64
+// CHECK-DAG:     %[[CST_44:.*]] = arith.constant 1.0390791992331261E-49 : f64
+// CHECK-DAG:     %[[CST_45:.*]] = arith.constant 1.5985833834355786E-52 : f64
+// CHECK-DAG:     %[[CST_46:.*]] = arith.constant 2.2771843068882885E-55 : f64
+// CHECK-DAG:     %[[CST_47:.*]] = arith.constant 3.0121485540850376E-58 : f64
+// CHECK-DAG:     %[[CST_48:.*]] = arith.constant 3.7095425542919185E-61 : f64
+// CHECK-DAG:     %[[CST_49:.*]] = arith.constant 4.2638420164274928E-64 : f64
+// CHECK-DAG:     %[[CST_50:.*]] = arith.constant 4.5847763617499923E-67 : f64
+// CHECK-DAG:     %[[CST_51:.*]] = arith.constant 4.6217503646673312E-70 : f64
+// CHECK-DAG:     %[[CST_52:.*]] = arith.constant 4.3766575422986089E-73 : f64
+// CHECK-DAG:     %[[CST_53:.*]] = arith.constant 3.9007642979488491E-76 : f64
 // CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf32>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
-// CHECK:           %[[V1:.*]] = arith.extf %[[IN0]] : f32 to f64
-// CHECK:           %[[V2:.*]] = math.absf %[[V1]] : f64
-// CHECK:           %[[V3:.*]] = arith.mulf %[[V2]], %[[V2]] : f64
-// CHECK:           %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_25]] : f64
-// CHECK:           %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_4]] : f64
-// CHECK:           arith.addf %[[V5]], %[[CST_3]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V4]] : f64
-// CHECK:           %[[V6:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V7:.*]] = arith.mulf %[[V6]], %[[V2]] : f64
-// CHECK:           %[[V8:.*]] = arith.mulf %[[V7]], %[[F0_5]] : f64
-// CHECK:           %[[V9:.*]] = arith.divf %[[F1]], %[[V2]] : f64
-// CHECK:           %[[V10:.*]] = arith.mulf %[[V9]], %[[CST_2]] : f64
-// CHECK:           arith.addf %[[V10]], %[[CST_1]] : f64
-// CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V9]] : f64
-// CHECK:           %[[V11:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK:           %[[V12:.*]] = math.sqrt %[[V2]] : f64
-// CHECK:           %[[V13:.*]] = arith.mulf %[[V12]], %[[CST]] : f64
-// CHECK:           %[[V14:.*]] = math.exp %[[V2]] : f64
-// CHECK:           %[[V15:.*]] = arith.mulf %[[V14]], %[[V11]] : f64
-// CHECK:           %[[V16:.*]] = arith.divf %[[V15]], %[[V13]] : f64
-// CHECK:           %[[V17:.*]] = arith.cmpf olt, %[[V2]], %[[F14]] : f64
-// CHECK:           %[[V18:.*]] = arith.select %[[V17]], %[[V8]], %[[V16]] : f64
-// CHECK:           %[[V19:.*]] = arith.negf %[[V18]] : f64
-// CHECK:           %[[V20:.*]] = arith.cmpf olt, %[[V1]], %[[F0]] : f64
-// CHECK:           %[[V21:.*]] = arith.select %[[V20]], %[[V19]], %[[V18]] : f64
-// CHECK:           %[[V22:.*]] = arith.truncf %[[V21]] : f64 to f32
-// CHECK:           linalg.yield %[[V22]] : f32
-// CHECK:         %[[V23:.*]] = torch_c.from_builtin_tensor %[[V0]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
-// CHECK:         return %[[V23]], %[[V23]] : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>
+// CHECK-DAG:       %[[V1:.*]] = arith.extf %[[IN0]] : f32 to f64
+// CHECK-DAG:       %[[V2:.*]] = math.absf %[[V1]] : f64
+// CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[V2]] : f64
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[F0_25]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.mulf %[[V4]], %[[CST_53]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.addf %[[V5]], %[[CST_52]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.mulf %[[V6]], %[[V4]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.addf %[[V7]], %[[CST_51]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.mulf %[[V8]], %[[V4]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.addf %[[V9]], %[[CST_50]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.mulf %[[V10]], %[[V4]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.addf %[[V11]], %[[CST_49]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V12]], %[[V4]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.addf %[[V13]], %[[CST_48]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.mulf %[[V14]], %[[V4]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.addf %[[V15]], %[[CST_47]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.mulf %[[V16]], %[[V4]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.addf %[[V17]], %[[CST_46]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.mulf %[[V18]], %[[V4]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.addf %[[V19]], %[[CST_45]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.mulf %[[V20]], %[[V4]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.addf %[[V21]], %[[CST_44]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.mulf %[[V22]], %[[V4]] : f64
+// CHECK-DAG:       %[[V24:.*]] = arith.addf %[[V23]], %[[CST_43]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.mulf %[[V24]], %[[V4]] : f64
+// CHECK-DAG:       %[[V26:.*]] = arith.addf %[[V25]], %[[CST_42]] : f64
+// CHECK-DAG:       %[[V27:.*]] = arith.mulf %[[V26]], %[[V4]] : f64
+// CHECK-DAG:       %[[V28:.*]] = arith.addf %[[V27]], %[[CST_41]] : f64
+// CHECK-DAG:       %[[V29:.*]] = arith.mulf %[[V28]], %[[V4]] : f64
+// CHECK-DAG:       %[[V30:.*]] = arith.addf %[[V29]], %[[CST_40]] : f64
+// CHECK-DAG:       %[[V31:.*]] = arith.mulf %[[V30]], %[[V4]] : f64
+// CHECK-DAG:       %[[V32:.*]] = arith.addf %[[V31]], %[[CST_39]] : f64
+// CHECK-DAG:       %[[V33:.*]] = arith.mulf %[[V32]], %[[V4]] : f64
+// CHECK-DAG:       %[[V34:.*]] = arith.addf %[[V33]], %[[CST_38]] : f64
+// CHECK-DAG:       %[[V35:.*]] = arith.mulf %[[V34]], %[[V4]] : f64
+// CHECK-DAG:       %[[V36:.*]] = arith.addf %[[V35]], %[[CST_37]] : f64
+// CHECK-DAG:       %[[V37:.*]] = arith.mulf %[[V36]], %[[V4]] : f64
+// CHECK-DAG:       %[[V38:.*]] = arith.addf %[[V37]], %[[CST_36]] : f64
+// CHECK-DAG:       %[[V39:.*]] = arith.mulf %[[V38]], %[[V4]] : f64
+// CHECK-DAG:       %[[V40:.*]] = arith.addf %[[V39]], %[[CST_35]] : f64
+// CHECK-DAG:       %[[V41:.*]] = arith.mulf %[[V40]], %[[V4]] : f64
+// CHECK-DAG:       %[[V42:.*]] = arith.addf %[[V41]], %[[CST_34]] : f64
+// CHECK-DAG:       %[[V43:.*]] = arith.mulf %[[V42]], %[[V4]] : f64
+// CHECK-DAG:       %[[V44:.*]] = arith.addf %[[V43]], %[[CST_33]] : f64
+// CHECK-DAG:       %[[V45:.*]] = arith.mulf %[[V44]], %[[V4]] : f64
+// CHECK-DAG:       %[[V46:.*]] = arith.addf %[[V45]], %[[CST_32]] : f64
+// CHECK-DAG:       %[[V47:.*]] = arith.mulf %[[V46]], %[[V4]] : f64
+// CHECK-DAG:       %[[V48:.*]] = arith.addf %[[V47]], %[[CST_31]] : f64
+// CHECK-DAG:       %[[V49:.*]] = arith.mulf %[[V48]], %[[V4]] : f64
+// CHECK-DAG:       %[[V50:.*]] = arith.addf %[[V49]], %[[CST_30]] : f64
+// CHECK-DAG:       %[[V51:.*]] = arith.mulf %[[V50]], %[[V4]] : f64
+// CHECK-DAG:       %[[V52:.*]] = arith.addf %[[V51]], %[[CST_29]] : f64
+// CHECK-DAG:       %[[V53:.*]] = arith.mulf %[[V52]], %[[V4]] : f64
+// CHECK-DAG:       %[[V54:.*]] = arith.addf %[[V53]], %[[CST_28]] : f64
+// CHECK-DAG:       %[[V55:.*]] = arith.mulf %[[V54]], %[[V4]] : f64
+// CHECK-DAG:       %[[V56:.*]] = arith.addf %[[V55]], %[[CST_27]] : f64
+// CHECK-DAG:       %[[V57:.*]] = arith.mulf %[[V56]], %[[V4]] : f64
+// CHECK-DAG:       %[[V58:.*]] = arith.addf %[[V57]], %[[CST_26]] : f64
+// CHECK-DAG:       %[[V59:.*]] = arith.mulf %[[V58]], %[[V4]] : f64
+// CHECK-DAG:       %[[V60:.*]] = arith.addf %[[V59]], %[[CST_25]] : f64
+// CHECK-DAG:       %[[V61:.*]] = arith.mulf %[[V60]], %[[V4]] : f64
+// CHECK-DAG:       %[[V62:.*]] = arith.addf %[[V61]], %[[CST_24]] : f64
+// CHECK-DAG:       %[[V63:.*]] = arith.mulf %[[V62]], %[[V4]] : f64
+// CHECK-DAG:       %[[V64:.*]] = arith.addf %[[V63]], %[[CST_23]] : f64
+// CHECK-DAG:       %[[V65:.*]] = arith.mulf %[[V64]], %[[V4]] : f64
+// CHECK-DAG:       %[[V66:.*]] = arith.addf %[[V65]], %[[CST_22]] : f64
+// CHECK-DAG:       %[[V67:.*]] = arith.mulf %[[V66]], %[[V4]] : f64
+// CHECK-DAG:       %[[V68:.*]] = arith.addf %[[V67]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V69:.*]] = arith.mulf %[[V68]], %[[V4]] : f64
+// CHECK-DAG:       %[[V70:.*]] = arith.addf %[[V69]], %[[F1]] : f64
+// CHECK-DAG:       %[[V71:.*]] = arith.mulf %[[V70]], %[[V2]] : f64
+// CHECK-DAG:       %[[V72:.*]] = arith.mulf %[[V71]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V73:.*]] = arith.divf %[[F1]], %[[V2]] : f64
+// CHECK-DAG:       %[[V74:.*]] = arith.mulf %[[V73]], %[[CST_21]] : f64
+// CHECK-DAG:       %[[V75:.*]] = arith.addf %[[V74]], %[[CST_20]] : f64
+// CHECK-DAG:       %[[V76:.*]] = arith.mulf %[[V75]], %[[V73]] : f64
+// CHECK-DAG:       %[[V77:.*]] = arith.addf %[[V76]], %[[CST_19]] : f64
+// CHECK-DAG:       %[[V78:.*]] = arith.mulf %[[V77]], %[[V73]] : f64
+// CHECK-DAG:       %[[V79:.*]] = arith.addf %[[V78]], %[[CST_18]] : f64
+// CHECK-DAG:       %[[V80:.*]] = arith.mulf %[[V79]], %[[V73]] : f64
+// CHECK-DAG:       %[[V81:.*]] = arith.addf %[[V80]], %[[CST_17]] : f64
+// CHECK-DAG:       %[[V82:.*]] = arith.mulf %[[V81]], %[[V73]] : f64
+// CHECK-DAG:       %[[V83:.*]] = arith.addf %[[V82]], %[[CST_16]] : f64
+// CHECK-DAG:       %[[V84:.*]] = arith.mulf %[[V83]], %[[V73]] : f64
+// CHECK-DAG:       %[[V85:.*]] = arith.addf %[[V84]], %[[CST_15]] : f64
+// CHECK-DAG:       %[[V86:.*]] = arith.mulf %[[V85]], %[[V73]] : f64
+// CHECK-DAG:       %[[V87:.*]] = arith.addf %[[V86]], %[[CST_14]] : f64
+// CHECK-DAG:       %[[V88:.*]] = arith.mulf %[[V87]], %[[V73]] : f64
+// CHECK-DAG:       %[[V89:.*]] = arith.addf %[[V88]], %[[CST_13]] : f64
+// CHECK-DAG:       %[[V90:.*]] = arith.mulf %[[V89]], %[[V73]] : f64
+// CHECK-DAG:       %[[V91:.*]] = arith.addf %[[V90]], %[[CST_12]] : f64
+// CHECK-DAG:       %[[V92:.*]] = arith.mulf %[[V91]], %[[V73]] : f64
+// CHECK-DAG:       %[[V93:.*]] = arith.addf %[[V92]], %[[CST_11]] : f64
+// CHECK-DAG:       %[[V94:.*]] = arith.mulf %[[V93]], %[[V73]] : f64
+// CHECK-DAG:       %[[V95:.*]] = arith.addf %[[V94]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V96:.*]] = arith.mulf %[[V95]], %[[V73]] : f64
+// CHECK-DAG:       %[[V97:.*]] = arith.addf %[[V96]], %[[CST_9]] : f64
+// CHECK-DAG:       %[[V98:.*]] = arith.mulf %[[V97]], %[[V73]] : f64
+// CHECK-DAG:       %[[V99:.*]] = arith.addf %[[V98]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V100:.*]] = arith.mulf %[[V99]], %[[V73]] : f64
+// CHECK-DAG:       %[[V101:.*]] = arith.addf %[[V100]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V102:.*]] = arith.mulf %[[V101]], %[[V73]] : f64
+// CHECK-DAG:       %[[V103:.*]] = arith.addf %[[V102]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V104:.*]] = arith.mulf %[[V103]], %[[V73]] : f64
+// CHECK-DAG:       %[[V105:.*]] = arith.addf %[[V104]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V106:.*]] = arith.mulf %[[V105]], %[[V73]] : f64
+// CHECK-DAG:       %[[V107:.*]] = arith.addf %[[V106]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V108:.*]] = arith.mulf %[[V107]], %[[V73]] : f64
+// CHECK-DAG:       %[[V109:.*]] = arith.addf %[[V108]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V110:.*]] = arith.mulf %[[V109]], %[[V73]] : f64
+// CHECK-DAG:       %[[V111:.*]] = arith.addf %[[V110]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V112:.*]] = arith.mulf %[[V111]], %[[V73]] : f64
+// CHECK-DAG:       %[[V113:.*]] = arith.addf %[[V112]], %[[CST_1]] : f64
+// CHECK-DAG:       %[[V114:.*]] = arith.mulf %[[V113]], %[[V73]] : f64
+// CHECK-DAG:       %[[V115:.*]] = arith.addf %[[V114]], %[[FM0_375]] : f64
+// CHECK-DAG:       %[[V116:.*]] = arith.mulf %[[V115]], %[[V73]] : f64
+// CHECK-DAG:       %[[V117:.*]] = arith.addf %[[V116]], %[[F1]] : f64
+// CHECK-DAG:       %[[V118:.*]] = math.sqrt %[[V2]] : f64
+// CHECK-DAG:       %[[V119:.*]] = arith.mulf %[[V118]], %[[CST]] : f64
+// CHECK-DAG:       %[[V120:.*]] = math.exp %[[V2]] : f64
+// CHECK-DAG:       %[[V121:.*]] = arith.mulf %[[V120]], %[[V117]] : f64
+// CHECK-DAG:       %[[V122:.*]] = arith.divf %[[V121]], %[[V119]] : f64
+// CHECK-DAG:       %[[V123:.*]] = arith.cmpf olt, %[[V2]], %[[F14]] : f64
+// CHECK-DAG:       %[[V124:.*]] = arith.select %[[V123]], %[[V72]], %[[V122]] : f64
+// CHECK-DAG:       %[[V125:.*]] = arith.negf %[[V124]] : f64
+// CHECK-DAG:       %[[V126:.*]] = arith.cmpf olt, %[[V1]], %[[F0]] : f64
+// CHECK-DAG:       %[[V127:.*]] = arith.select %[[V126]], %[[V125]], %[[V124]] : f64
+// CHECK-DAG:       %[[V128:.*]] = arith.truncf %[[V127]] : f64 to f32
+// CHECK:           linalg.yield %[[V128]] : f32
+// CHECK-DAG:     %[[V129:.*]] = torch_c.from_builtin_tensor %[[V0]] : tensor<2xf32> -> !torch.vtensor<[2],f32>
+// CHECK:         return %[[V129]], %[[V129]] : !torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>
 func.func @special_modified_bessel_i1(%a: !torch.vtensor<[2],f32>) -> (!torch.vtensor<[2],f32>, !torch.vtensor<[2],f32>) {
   %0 = torch.aten.special_i1 %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   %1 = torch.operator "torch.aten.special_modified_bessel_i1"(%a) : (!torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32>

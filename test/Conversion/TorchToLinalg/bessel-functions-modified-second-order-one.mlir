@@ -8,140 +8,140 @@
 // CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
 // CHECK-DAG:     %[[F16:.*]] = arith.constant 1.600000e+01 : f64
 // CHECK-DAG:     %[[CST_2:.*]] = arith.constant 1.5707963267948966 : f64
-// CHECK-DAG:     arith.constant 3.750000e-01 : f64
-// CHECK-DAG:     arith.constant -0.1171875 : f64
-// CHECK-DAG:     arith.constant 0.1025390625 : f64
-// CHECK-DAG:     arith.constant -0.144195556640625 : f64
-// CHECK-DAG:     arith.constant 0.27757644653320313 : f64
-// CHECK-DAG:     arith.constant -0.67659258842468262 : f64
-// CHECK-DAG:     arith.constant 1.993531733751297 : f64
-// CHECK-DAG:     arith.constant -6.8839142681099474 : f64
-// CHECK-DAG:     arith.constant 27.248827311268542 : f64
-// CHECK-DAG:     arith.constant -121.59789187653587 : f64
-// CHECK-DAG:     arith.constant 603.84407670507017 : f64
-// CHECK-DAG:     arith.constant -3302.2722944808525 : f64
-// CHECK-DAG:     arith.constant 19718.375912236628 : f64
-// CHECK-DAG:     arith.constant -127641.27264617461 : f64
-// CHECK-DAG:     arith.constant 890297.87670706783 : f64
-// CHECK-DAG:     arith.constant -6656367.7188176867 : f64
-// CHECK-DAG:     arith.constant 53104110.10968522 : f64
-// CHECK-DAG:     arith.constant -450278600.30503923 : f64
-// CHECK-DAG:     arith.constant 4043620325.1077538 : f64
-// CHECK-DAG:     arith.constant -38338575207.427895 : f64
-// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 382701134659.8606 : f64
-// CHECK-DAG:     %[[CST_4:.*]] = arith.constant -4011838599133.1973 : f64
-// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 8.1463146004871216 : f64
-// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -39.731573002435603 : f64
-// CHECK-DAG:     %[[CST_7:.*]] = arith.constant 6.6701326617745638 : f64
-// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -32.350663308872818 : f64
-// CHECK-DAG:     %[[CST_9:.*]] = arith.constant 5.4616465672032977 : f64
-// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -26.308232836016487 : f64
-// CHECK-DAG:     %[[CST_11:.*]] = arith.constant 4.4723555265157007 : f64
-// CHECK-DAG:     %[[CST_12:.*]] = arith.constant -21.361777632578502 : f64
-// CHECK-DAG:     %[[CST_13:.*]] = arith.constant 3.662555816612528 : f64
-// CHECK-DAG:     %[[CST_14:.*]] = arith.constant -17.31277908306264 : f64
-// CHECK-DAG:     %[[CST_15:.*]] = arith.constant 2.999747331735735 : f64
-// CHECK-DAG:     %[[CST_16:.*]] = arith.constant -13.998736658678675 : f64
-// CHECK-DAG:     %[[CST_17:.*]] = arith.constant 2.4573292401087721 : f64
-// CHECK-DAG:     %[[CST_18:.*]] = arith.constant -11.28664620054386 : f64
-// CHECK-DAG:     %[[CST_19:.*]] = arith.constant 2.0135323991555532 : f64
-// CHECK-DAG:     %[[CST_20:.*]] = arith.constant -9.0676619957777653 : f64
-// CHECK-DAG:     %[[CST_21:.*]] = arith.constant 1.6505456833722274 : f64
-// CHECK-DAG:     %[[CST_22:.*]] = arith.constant -7.252728416861137 : f64
-// CHECK-DAG:     %[[CST_23:.*]] = arith.constant 1.3538011613216026 : f64
-// CHECK-DAG:     %[[CST_24:.*]] = arith.constant -5.7690058066080123 : f64
-// CHECK-DAG:     %[[CST_25:.*]] = arith.constant 1.1113894333931018 : f64
-// CHECK-DAG:     %[[CST_26:.*]] = arith.constant -4.5569471669655091 : f64
-// CHECK-DAG:     %[[CST_27:.*]] = arith.constant 0.91358166577964561 : f64
-// CHECK-DAG:     %[[CST_28:.*]] = arith.constant -3.5679083288982278 : f64
-// CHECK-DAG:     %[[CST_29:.*]] = arith.constant 0.75243913821672636 : f64
-// CHECK-DAG:     %[[CST_30:.*]] = arith.constant -2.7621956910836314 : f64
-// CHECK-DAG:     %[[CST_31:.*]] = arith.constant 0.62149463526345339 : f64
-// CHECK-DAG:     %[[CST_32:.*]] = arith.constant -2.1074731763172667 : f64
-// CHECK-DAG:     %[[CST_33:.*]] = arith.constant 0.51549289423897704 : f64
-// CHECK-DAG:     %[[CST_34:.*]] = arith.constant -1.5774644711948853 : f64
-// CHECK-DAG:     %[[CST_35:.*]] = arith.constant 0.43017969307862824 : f64
-// CHECK-DAG:     %[[CST_36:.*]] = arith.constant -1.1508984653931411 : f64
-// CHECK-DAG:     %[[CST_37:.*]] = arith.constant 0.36213111346487503 : f64
-// CHECK-DAG:     %[[CST_38:.*]] = arith.constant -0.81065556732437515 : f64
-// CHECK-DAG:     %[[CST_39:.*]] = arith.constant 0.30861612696304874 : f64
-// CHECK-DAG:     %[[CST_40:.*]] = arith.constant -0.54308063481524371 : f64
-// CHECK-DAG:     %[[CST_41:.*]] = arith.constant 0.26748698926096898 : f64
-// CHECK-DAG:     %[[CST_42:.*]] = arith.constant -0.33743494630484472 : f64
-// CHECK-DAG:     %[[CST_43:.*]] = arith.constant 0.23709304364845357 : f64
-// CHECK-DAG:     %[[CST_44:.*]] = arith.constant -0.1854652182422678 : f64
-// CHECK-DAG:     %[[CST_45:.*]] = arith.constant 0.21621447436769101 : f64
-// CHECK-DAG:     %[[CST_46:.*]] = arith.constant -0.081072371838454949 : f64
-// CHECK-DAG:     %[[CST_47:.*]] = arith.constant 0.20401335112381519 : f64
-// CHECK-DAG:     %[[CST_48:.*]] = arith.constant -0.020066755619075893 : f64
+// CHECK-DAG:     %[[F0_375:.*]] = arith.constant 3.750000e-01 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant -0.1171875 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 0.1025390625 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -0.144195556640625 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 0.27757644653320313 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -0.67659258842468262 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant 1.993531733751297 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant -6.8839142681099474 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant 27.248827311268542 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant -121.59789187653587 : f64
+// CHECK-DAG:     %[[CST_12:.*]] = arith.constant 603.84407670507017 : f64
+// CHECK-DAG:     %[[CST_13:.*]] = arith.constant -3302.2722944808525 : f64
+// CHECK-DAG:     %[[CST_14:.*]] = arith.constant 19718.375912236628 : f64
+// CHECK-DAG:     %[[CST_15:.*]] = arith.constant -127641.27264617461 : f64
+// CHECK-DAG:     %[[CST_16:.*]] = arith.constant 890297.87670706783 : f64
+// CHECK-DAG:     %[[CST_17:.*]] = arith.constant -6656367.7188176867 : f64
+// CHECK-DAG:     %[[CST_18:.*]] = arith.constant 53104110.10968522 : f64
+// CHECK-DAG:     %[[CST_19:.*]] = arith.constant -450278600.30503923 : f64
+// CHECK-DAG:     %[[CST_20:.*]] = arith.constant 4043620325.1077538 : f64
+// CHECK-DAG:     %[[CST_21:.*]] = arith.constant -38338575207.427895 : f64
+// CHECK-DAG:     %[[CST_22:.*]] = arith.constant 382701134659.8606 : f64
+// CHECK-DAG:     %[[CST_23:.*]] = arith.constant -4011838599133.1973 : f64
+// CHECK-DAG:     %[[CST_24:.*]] = arith.constant 8.1463146004871216 : f64
+// CHECK-DAG:     %[[CST_25:.*]] = arith.constant -39.731573002435603 : f64
+// CHECK-DAG:     %[[CST_26:.*]] = arith.constant 6.6701326617745638 : f64
+// CHECK-DAG:     %[[CST_27:.*]] = arith.constant -32.350663308872818 : f64
+// CHECK-DAG:     %[[CST_28:.*]] = arith.constant 5.4616465672032977 : f64
+// CHECK-DAG:     %[[CST_29:.*]] = arith.constant -26.308232836016487 : f64
+// CHECK-DAG:     %[[CST_30:.*]] = arith.constant 4.4723555265157007 : f64
+// CHECK-DAG:     %[[CST_31:.*]] = arith.constant -21.361777632578502 : f64
+// CHECK-DAG:     %[[CST_32:.*]] = arith.constant 3.662555816612528 : f64
+// CHECK-DAG:     %[[CST_33:.*]] = arith.constant -17.31277908306264 : f64
+// CHECK-DAG:     %[[CST_34:.*]] = arith.constant 2.999747331735735 : f64
+// CHECK-DAG:     %[[CST_35:.*]] = arith.constant -13.998736658678675 : f64
+// CHECK-DAG:     %[[CST_36:.*]] = arith.constant 2.4573292401087721 : f64
+// CHECK-DAG:     %[[CST_37:.*]] = arith.constant -11.28664620054386 : f64
+// CHECK-DAG:     %[[CST_38:.*]] = arith.constant 2.0135323991555532 : f64
+// CHECK-DAG:     %[[CST_39:.*]] = arith.constant -9.0676619957777653 : f64
+// CHECK-DAG:     %[[CST_40:.*]] = arith.constant 1.6505456833722274 : f64
+// CHECK-DAG:     %[[CST_41:.*]] = arith.constant -7.252728416861137 : f64
+// CHECK-DAG:     %[[CST_42:.*]] = arith.constant 1.3538011613216026 : f64
+// CHECK-DAG:     %[[CST_43:.*]] = arith.constant -5.7690058066080123 : f64
+// CHECK-DAG:     %[[CST_44:.*]] = arith.constant 1.1113894333931018 : f64
+// CHECK-DAG:     %[[CST_45:.*]] = arith.constant -4.5569471669655091 : f64
+// CHECK-DAG:     %[[CST_46:.*]] = arith.constant 0.91358166577964561 : f64
+// CHECK-DAG:     %[[CST_47:.*]] = arith.constant -3.5679083288982278 : f64
+// CHECK-DAG:     %[[CST_48:.*]] = arith.constant 0.75243913821672636 : f64
+// CHECK-DAG:     %[[CST_49:.*]] = arith.constant -2.7621956910836314 : f64
+// CHECK-DAG:     %[[CST_50:.*]] = arith.constant 0.62149463526345339 : f64
+// CHECK-DAG:     %[[CST_51:.*]] = arith.constant -2.1074731763172667 : f64
+// CHECK-DAG:     %[[CST_52:.*]] = arith.constant 0.51549289423897704 : f64
+// CHECK-DAG:     %[[CST_53:.*]] = arith.constant -1.5774644711948853 : f64
+// CHECK-DAG:     %[[CST_54:.*]] = arith.constant 0.43017969307862824 : f64
+// CHECK-DAG:     %[[CST_55:.*]] = arith.constant -1.1508984653931411 : f64
+// CHECK-DAG:     %[[CST_56:.*]] = arith.constant 0.36213111346487503 : f64
+// CHECK-DAG:     %[[CST_57:.*]] = arith.constant -0.81065556732437515 : f64
+// CHECK-DAG:     %[[CST_58:.*]] = arith.constant 0.30861612696304874 : f64
+// CHECK-DAG:     %[[CST_59:.*]] = arith.constant -0.54308063481524371 : f64
+// CHECK-DAG:     %[[CST_60:.*]] = arith.constant 0.26748698926096898 : f64
+// CHECK-DAG:     %[[CST_61:.*]] = arith.constant -0.33743494630484472 : f64
+// CHECK-DAG:     %[[CST_62:.*]] = arith.constant 0.23709304364845357 : f64
+// CHECK-DAG:     %[[CST_63:.*]] = arith.constant -0.1854652182422678 : f64
+// CHECK-DAG:     %[[CST_64:.*]] = arith.constant 0.21621447436769101 : f64
+// CHECK-DAG:     %[[CST_65:.*]] = arith.constant -0.081072371838454949 : f64
+// CHECK-DAG:     %[[CST_66:.*]] = arith.constant 0.20401335112381519 : f64
+// CHECK-DAG:     %[[CST_67:.*]] = arith.constant -0.020066755619075893 : f64
 // CHECK-DAG:     %[[F0_1:.*]] = arith.constant 1.000000e-01 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
-// CHECK-DAG:     arith.constant 0.083333333333333329 : f64
-// CHECK-DAG:     arith.constant 0.0069444444444444441 : f64
-// CHECK-DAG:     arith.constant 3.4722222222222218E-4 : f64
-// CHECK-DAG:     arith.constant 1.1574074074074073E-5 : f64
-// CHECK-DAG:     arith.constant 2.7557319223985888E-7 : f64
-// CHECK-DAG:     arith.constant 4.9209498614260514E-9 : f64
-// CHECK-DAG:     arith.constant 6.8346525853139601E-11 : f64
-// CHECK-DAG:     arith.constant 7.5940584281266221E-13 : f64
-// CHECK-DAG:     arith.constant 6.9036894801151106E-15 : f64
-// CHECK-DAG:     arith.constant 5.2300677879659928E-17 : f64
-// CHECK-DAG:     arith.constant 3.352607556388457E-19 : f64
-// CHECK-DAG:     arith.constant 1.8420920639497016E-21 : f64
-// CHECK-DAG:     arith.constant 8.771866971189056E-24 : f64
-// CHECK-DAG:     arith.constant 3.6549445713287735E-26 : f64
-// CHECK-DAG:     arith.constant 1.3437296218120491E-28 : f64
-// CHECK-DAG:     arith.constant 4.3912732738955857E-31 : f64
-// CHECK-DAG:     arith.constant 1.2839980333028028E-33 : f64
-// CHECK-DAG:     arith.constant 3.3789421929021126E-36 : f64
-// CHECK-DAG:     arith.constant 8.0451004592907443E-39 : f64
-// CHECK-DAG:     arith.constant 1.7413637357772174E-41 : f64
-// CHECK-DAG:     arith.constant 3.4414303078601135E-44 : f64
-// CHECK-DAG:     arith.constant 6.2344751953987565E-47 : f64
-// CHECK-DAG:     arith.constant 1.0390791992331261E-49 : f64
-// CHECK-DAG:     arith.constant 1.5985833834355786E-52 : f64
-// CHECK-DAG:     arith.constant 2.2771843068882885E-55 : f64
-// CHECK-DAG:     arith.constant 3.0121485540850376E-58 : f64
-// CHECK-DAG:     arith.constant 3.7095425542919185E-61 : f64
-// CHECK-DAG:     arith.constant 4.2638420164274928E-64 : f64
-// CHECK-DAG:     arith.constant 4.5847763617499923E-67 : f64
-// CHECK-DAG:     arith.constant 4.6217503646673312E-70 : f64
-// CHECK-DAG:     %[[CST_49:.*]] = arith.constant 4.3766575422986089E-73 : f64
-// CHECK-DAG:     %[[CST_50:.*]] = arith.constant 3.9007642979488491E-76 : f64
-// CHECK-DAG:     %[[CST_51:.*]] = arith.constant -0.15443132980306573 : f64
-// CHECK-DAG:     arith.constant 0.67278433509846713 : f64
-// CHECK-DAG:     arith.constant 0.18157516696085563 : f64
-// CHECK-DAG:     arith.constant 0.019182189839330559 : f64
-// CHECK-DAG:     arith.constant 0.0011153594919665279 : f64
-// CHECK-DAG:     arith.constant 4.1422476892711421E-5 : f64
-// CHECK-DAG:     arith.constant 1.0715459140911807E-6 : f64
-// CHECK-DAG:     arith.constant 2.0452860035938774E-8 : f64
-// CHECK-DAG:     arith.constant 3.002048746589187E-10 : f64
-// CHECK-DAG:     arith.constant 3.4959287296928817E-12 : f64
-// CHECK-DAG:     arith.constant 3.3099147352502711E-14 : f64
-// CHECK-DAG:     arith.constant 2.5986411321011281E-16 : f64
-// CHECK-DAG:     arith.constant 1.7195232826992563E-18 : f64
-// CHECK-DAG:     arith.constant 9.721207518823616E-21 : f64
-// CHECK-DAG:     arith.constant 4.7502817433276676E-23 : f64
-// CHECK-DAG:     arith.constant 2.0264937604328581E-25 : f64
-// CHECK-DAG:     arith.constant 7.6133707277671165E-28 : f64
-// CHECK-DAG:     arith.constant 2.5382566314880596E-30 : f64
-// CHECK-DAG:     arith.constant 7.5607150839773772E-33 : f64
-// CHECK-DAG:     arith.constant 2.0243404814475158E-35 : f64
-// CHECK-DAG:     arith.constant 4.8983937936443045E-38 : f64
-// CHECK-DAG:     arith.constant 1.0764658948663905E-40 : f64
-// CHECK-DAG:     arith.constant 2.1580085597860893E-43 : f64
-// CHECK-DAG:     arith.constant 3.962519190587796E-46 : f64
-// CHECK-DAG:     arith.constant 6.6890567855836988E-49 : f64
-// CHECK-DAG:     arith.constant 1.0416283904829096E-51 : f64
-// CHECK-DAG:     arith.constant 1.5009935431758084E-54 : f64
-// CHECK-DAG:     arith.constant 2.0073549738403124E-57 : f64
-// CHECK-DAG:     arith.constant 2.4981519290637637E-60 : f64
-// CHECK-DAG:     arith.constant 2.9003547091502143E-63 : f64
-// CHECK-DAG:     arith.constant 3.1487331666203105E-66 : f64
-// CHECK-DAG:     arith.constant 3.2034780180622133E-69 : f64
-// CHECK-DAG:     %[[CST_52:.*]] = arith.constant 3.0605362614461681E-72 : f64
-// CHECK-DAG:     %[[CST_53:.*]] = arith.constant 2.7510440126937842E-75 : f64
+// CHECK-DAG:     %[[CST_68:.*]] = arith.constant 0.083333333333333329 : f64
+// CHECK-DAG:     %[[CST_69:.*]] = arith.constant 0.0069444444444444441 : f64
+// CHECK-DAG:     %[[CST_70:.*]] = arith.constant 3.4722222222222218E-4 : f64
+// CHECK-DAG:     %[[CST_71:.*]] = arith.constant 1.1574074074074073E-5 : f64
+// CHECK-DAG:     %[[CST_72:.*]] = arith.constant 2.7557319223985888E-7 : f64
+// CHECK-DAG:     %[[CST_73:.*]] = arith.constant 4.9209498614260514E-9 : f64
+// CHECK-DAG:     %[[CST_74:.*]] = arith.constant 6.8346525853139601E-11 : f64
+// CHECK-DAG:     %[[CST_75:.*]] = arith.constant 7.5940584281266221E-13 : f64
+// CHECK-DAG:     %[[CST_76:.*]] = arith.constant 6.9036894801151106E-15 : f64
+// CHECK-DAG:     %[[CST_77:.*]] = arith.constant 5.2300677879659928E-17 : f64
+// CHECK-DAG:     %[[CST_78:.*]] = arith.constant 3.352607556388457E-19 : f64
+// CHECK-DAG:     %[[CST_79:.*]] = arith.constant 1.8420920639497016E-21 : f64
+// CHECK-DAG:     %[[CST_80:.*]] = arith.constant 8.771866971189056E-24 : f64
+// CHECK-DAG:     %[[CST_81:.*]] = arith.constant 3.6549445713287735E-26 : f64
+// CHECK-DAG:     %[[CST_82:.*]] = arith.constant 1.3437296218120491E-28 : f64
+// CHECK-DAG:     %[[CST_83:.*]] = arith.constant 4.3912732738955857E-31 : f64
+// CHECK-DAG:     %[[CST_84:.*]] = arith.constant 1.2839980333028028E-33 : f64
+// CHECK-DAG:     %[[CST_85:.*]] = arith.constant 3.3789421929021126E-36 : f64
+// CHECK-DAG:     %[[CST_86:.*]] = arith.constant 8.0451004592907443E-39 : f64
+// CHECK-DAG:     %[[CST_87:.*]] = arith.constant 1.7413637357772174E-41 : f64
+// CHECK-DAG:     %[[CST_88:.*]] = arith.constant 3.4414303078601135E-44 : f64
+// CHECK-DAG:     %[[CST_89:.*]] = arith.constant 6.2344751953987565E-47 : f64
+// CHECK-DAG:     %[[CST_90:.*]] = arith.constant 1.0390791992331261E-49 : f64
+// CHECK-DAG:     %[[CST_91:.*]] = arith.constant 1.5985833834355786E-52 : f64
+// CHECK-DAG:     %[[CST_92:.*]] = arith.constant 2.2771843068882885E-55 : f64
+// CHECK-DAG:     %[[CST_93:.*]] = arith.constant 3.0121485540850376E-58 : f64
+// CHECK-DAG:     %[[CST_94:.*]] = arith.constant 3.7095425542919185E-61 : f64
+// CHECK-DAG:     %[[CST_95:.*]] = arith.constant 4.2638420164274928E-64 : f64
+// CHECK-DAG:     %[[CST_96:.*]] = arith.constant 4.5847763617499923E-67 : f64
+// CHECK-DAG:     %[[CST_97:.*]] = arith.constant 4.6217503646673312E-70 : f64
+// CHECK-DAG:     %[[CST_98:.*]] = arith.constant 4.3766575422986089E-73 : f64
+// CHECK-DAG:     %[[CST_99:.*]] = arith.constant 3.9007642979488491E-76 : f64
+// CHECK-DAG:     %[[CST_100:.*]] = arith.constant -0.15443132980306573 : f64
+// CHECK-DAG:     %[[CST_101:.*]] = arith.constant 0.67278433509846713 : f64
+// CHECK-DAG:     %[[CST_102:.*]] = arith.constant 0.18157516696085563 : f64
+// CHECK-DAG:     %[[CST_103:.*]] = arith.constant 0.019182189839330559 : f64
+// CHECK-DAG:     %[[CST_104:.*]] = arith.constant 0.0011153594919665279 : f64
+// CHECK-DAG:     %[[CST_105:.*]] = arith.constant 4.1422476892711421E-5 : f64
+// CHECK-DAG:     %[[CST_106:.*]] = arith.constant 1.0715459140911807E-6 : f64
+// CHECK-DAG:     %[[CST_107:.*]] = arith.constant 2.0452860035938774E-8 : f64
+// CHECK-DAG:     %[[CST_108:.*]] = arith.constant 3.002048746589187E-10 : f64
+// CHECK-DAG:     %[[CST_109:.*]] = arith.constant 3.4959287296928817E-12 : f64
+// CHECK-DAG:     %[[CST_110:.*]] = arith.constant 3.3099147352502711E-14 : f64
+// CHECK-DAG:     %[[CST_111:.*]] = arith.constant 2.5986411321011281E-16 : f64
+// CHECK-DAG:     %[[CST_112:.*]] = arith.constant 1.7195232826992563E-18 : f64
+// CHECK-DAG:     %[[CST_113:.*]] = arith.constant 9.721207518823616E-21 : f64
+// CHECK-DAG:     %[[CST_114:.*]] = arith.constant 4.7502817433276676E-23 : f64
+// CHECK-DAG:     %[[CST_115:.*]] = arith.constant 2.0264937604328581E-25 : f64
+// CHECK-DAG:     %[[CST_116:.*]] = arith.constant 7.6133707277671165E-28 : f64
+// CHECK-DAG:     %[[CST_117:.*]] = arith.constant 2.5382566314880596E-30 : f64
+// CHECK-DAG:     %[[CST_118:.*]] = arith.constant 7.5607150839773772E-33 : f64
+// CHECK-DAG:     %[[CST_119:.*]] = arith.constant 2.0243404814475158E-35 : f64
+// CHECK-DAG:     %[[CST_120:.*]] = arith.constant 4.8983937936443045E-38 : f64
+// CHECK-DAG:     %[[CST_121:.*]] = arith.constant 1.0764658948663905E-40 : f64
+// CHECK-DAG:     %[[CST_122:.*]] = arith.constant 2.1580085597860893E-43 : f64
+// CHECK-DAG:     %[[CST_123:.*]] = arith.constant 3.962519190587796E-46 : f64
+// CHECK-DAG:     %[[CST_124:.*]] = arith.constant 6.6890567855836988E-49 : f64
+// CHECK-DAG:     %[[CST_125:.*]] = arith.constant 1.0416283904829096E-51 : f64
+// CHECK-DAG:     %[[CST_126:.*]] = arith.constant 1.5009935431758084E-54 : f64
+// CHECK-DAG:     %[[CST_127:.*]] = arith.constant 2.0073549738403124E-57 : f64
+// CHECK-DAG:     %[[CST_128:.*]] = arith.constant 2.4981519290637637E-60 : f64
+// CHECK-DAG:     %[[CST_129:.*]] = arith.constant 2.9003547091502143E-63 : f64
+// CHECK-DAG:     %[[CST_130:.*]] = arith.constant 3.1487331666203105E-66 : f64
+// CHECK-DAG:     %[[CST_131:.*]] = arith.constant 3.2034780180622133E-69 : f64
+// CHECK-DAG:     %[[CST_132:.*]] = arith.constant 3.0605362614461681E-72 : f64
+// CHECK-DAG:     %[[CST_133:.*]] = arith.constant 2.7510440126937842E-75 : f64
 // CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
@@ -150,129 +150,293 @@
 // CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
 // CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
 // CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
-// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_53]] : f64
-// CHECK:           arith.addf %[[V4]], %[[CST_52]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK-DAG:       %[[V5:.*]] = arith.addf %{{.*}}, %[[CST_51]] : f64
-// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[F0_5]] : f64
-// CHECK-DAG:       %[[V7:.*]] = arith.mulf %[[V3]], %[[CST_50]] : f64
-// CHECK:           arith.addf %[[V7]], %[[CST_49]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK-DAG:       %[[V8:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V9:.*]] = math.log %[[V1]] : f64
-// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V8]] : f64
-// CHECK-DAG:       %[[V11:.*]] = arith.subf %[[V10]], %[[V6]] : f64
-// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V1]], %[[V11]] : f64
-// CHECK-DAG:       %[[V13:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
-// CHECK-DAG:       %[[V14:.*]] = arith.addf %[[V13]], %[[V12]] : f64
-// CHECK-DAG:       %[[V15:.*]] = arith.mulf %[[IN0]], %[[CST_48]] : f64
-// CHECK-DAG:       %[[V16:.*]] = math.exp %[[V15]] : f64
-// CHECK-DAG:       %[[V17:.*]] = arith.mulf %[[V16]], %[[CST_47]] : f64
-// CHECK-DAG:       %[[V18:.*]] = arith.addf %[[V17]], %[[F0_1]] : f64
-// CHECK-DAG:       %[[V19:.*]] = arith.mulf %[[IN0]], %[[CST_46]] : f64
-// CHECK-DAG:       %[[V20:.*]] = math.exp %[[V19]] : f64
-// CHECK-DAG:       %[[V21:.*]] = arith.mulf %[[V20]], %[[CST_45]] : f64
-// CHECK-DAG:       %[[V22:.*]] = arith.addf %[[V18]], %[[V21]] : f64
-// CHECK-DAG:       %[[V23:.*]] = arith.mulf %[[IN0]], %[[CST_44]] : f64
-// CHECK-DAG:       %[[V24:.*]] = math.exp %[[V23]] : f64
-// CHECK-DAG:       %[[V25:.*]] = arith.mulf %[[V24]], %[[CST_43]] : f64
-// CHECK-DAG:       %[[V26:.*]] = arith.addf %[[V22]], %[[V25]] : f64
-// CHECK-DAG:       %[[V27:.*]] = arith.mulf %[[IN0]], %[[CST_42]] : f64
-// CHECK-DAG:       %[[V28:.*]] = math.exp %[[V27]] : f64
-// CHECK-DAG:       %[[V29:.*]] = arith.mulf %[[V28]], %[[CST_41]] : f64
-// CHECK-DAG:       %[[V30:.*]] = arith.addf %[[V26]], %[[V29]] : f64
-// CHECK-DAG:       %[[V31:.*]] = arith.mulf %[[IN0]], %[[CST_40]] : f64
-// CHECK-DAG:       %[[V32:.*]] = math.exp %[[V31]] : f64
-// CHECK-DAG:       %[[V33:.*]] = arith.mulf %[[V32]], %[[CST_39]] : f64
-// CHECK-DAG:       %[[V34:.*]] = arith.addf %[[V30]], %[[V33]] : f64
-// CHECK-DAG:       %[[V35:.*]] = arith.mulf %[[IN0]], %[[CST_38]] : f64
-// CHECK-DAG:       %[[V36:.*]] = math.exp %[[V35]] : f64
-// CHECK-DAG:       %[[V37:.*]] = arith.mulf %[[V36]], %[[CST_37]] : f64
-// CHECK-DAG:       %[[V38:.*]] = arith.addf %[[V34]], %[[V37]] : f64
-// CHECK-DAG:       %[[V39:.*]] = arith.mulf %[[IN0]], %[[CST_36]] : f64
-// CHECK-DAG:       %[[V40:.*]] = math.exp %[[V39]] : f64
-// CHECK-DAG:       %[[V41:.*]] = arith.mulf %[[V40]], %[[CST_35]] : f64
-// CHECK-DAG:       %[[V42:.*]] = arith.addf %[[V38]], %[[V41]] : f64
-// CHECK-DAG:       %[[V43:.*]] = arith.mulf %[[IN0]], %[[CST_34]] : f64
-// CHECK-DAG:       %[[V44:.*]] = math.exp %[[V43]] : f64
-// CHECK-DAG:       %[[V45:.*]] = arith.mulf %[[V44]], %[[CST_33]] : f64
-// CHECK-DAG:       %[[V46:.*]] = arith.addf %[[V42]], %[[V45]] : f64
-// CHECK-DAG:       %[[V47:.*]] = arith.mulf %[[IN0]], %[[CST_32]] : f64
-// CHECK-DAG:       %[[V48:.*]] = math.exp %[[V47]] : f64
-// CHECK-DAG:       %[[V49:.*]] = arith.mulf %[[V48]], %[[CST_31]] : f64
-// CHECK-DAG:       %[[V50:.*]] = arith.addf %[[V46]], %[[V49]] : f64
-// CHECK-DAG:       %[[V51:.*]] = arith.mulf %[[IN0]], %[[CST_30]] : f64
-// CHECK-DAG:       %[[V52:.*]] = math.exp %[[V51]] : f64
-// CHECK-DAG:       %[[V53:.*]] = arith.mulf %[[V52]], %[[CST_29]] : f64
-// CHECK-DAG:       %[[V54:.*]] = arith.addf %[[V50]], %[[V53]] : f64
-// CHECK-DAG:       %[[V55:.*]] = arith.mulf %[[IN0]], %[[CST_28]] : f64
-// CHECK-DAG:       %[[V56:.*]] = math.exp %[[V55]] : f64
-// CHECK-DAG:       %[[V57:.*]] = arith.mulf %[[V56]], %[[CST_27]] : f64
-// CHECK-DAG:       %[[V58:.*]] = arith.addf %[[V54]], %[[V57]] : f64
-// CHECK-DAG:       %[[V59:.*]] = arith.mulf %[[IN0]], %[[CST_26]] : f64
-// CHECK-DAG:       %[[V60:.*]] = math.exp %[[V59]] : f64
-// CHECK-DAG:       %[[V61:.*]] = arith.mulf %[[V60]], %[[CST_25]] : f64
-// CHECK-DAG:       %[[V62:.*]] = arith.addf %[[V58]], %[[V61]] : f64
-// CHECK-DAG:       %[[V63:.*]] = arith.mulf %[[IN0]], %[[CST_24]] : f64
-// CHECK-DAG:       %[[V64:.*]] = math.exp %[[V63]] : f64
-// CHECK-DAG:       %[[V65:.*]] = arith.mulf %[[V64]], %[[CST_23]] : f64
-// CHECK-DAG:       %[[V66:.*]] = arith.addf %[[V62]], %[[V65]] : f64
-// CHECK-DAG:       %[[V67:.*]] = arith.mulf %[[IN0]], %[[CST_22]] : f64
-// CHECK-DAG:       %[[V68:.*]] = math.exp %[[V67]] : f64
-// CHECK-DAG:       %[[V69:.*]] = arith.mulf %[[V68]], %[[CST_21]] : f64
-// CHECK-DAG:       %[[V70:.*]] = arith.addf %[[V66]], %[[V69]] : f64
-// CHECK-DAG:       %[[V71:.*]] = arith.mulf %[[IN0]], %[[CST_20]] : f64
-// CHECK-DAG:       %[[V72:.*]] = math.exp %[[V71]] : f64
-// CHECK-DAG:       %[[V73:.*]] = arith.mulf %[[V72]], %[[CST_19]] : f64
-// CHECK-DAG:       %[[V74:.*]] = arith.addf %[[V70]], %[[V73]] : f64
-// CHECK-DAG:       %[[V75:.*]] = arith.mulf %[[IN0]], %[[CST_18]] : f64
-// CHECK-DAG:       %[[V76:.*]] = math.exp %[[V75]] : f64
-// CHECK-DAG:       %[[V77:.*]] = arith.mulf %[[V76]], %[[CST_17]] : f64
-// CHECK-DAG:       %[[V78:.*]] = arith.addf %[[V74]], %[[V77]] : f64
-// CHECK-DAG:       %[[V79:.*]] = arith.mulf %[[IN0]], %[[CST_16]] : f64
-// CHECK-DAG:       %[[V80:.*]] = math.exp %[[V79]] : f64
-// CHECK-DAG:       %[[V81:.*]] = arith.mulf %[[V80]], %[[CST_15]] : f64
-// CHECK-DAG:       %[[V82:.*]] = arith.addf %[[V78]], %[[V81]] : f64
-// CHECK-DAG:       %[[V83:.*]] = arith.mulf %[[IN0]], %[[CST_14]] : f64
-// CHECK-DAG:       %[[V84:.*]] = math.exp %[[V83]] : f64
-// CHECK-DAG:       %[[V85:.*]] = arith.mulf %[[V84]], %[[CST_13]] : f64
-// CHECK-DAG:       %[[V86:.*]] = arith.addf %[[V82]], %[[V85]] : f64
-// CHECK-DAG:       %[[V87:.*]] = arith.mulf %[[IN0]], %[[CST_12]] : f64
-// CHECK-DAG:       %[[V88:.*]] = math.exp %[[V87]] : f64
-// CHECK-DAG:       %[[V89:.*]] = arith.mulf %[[V88]], %[[CST_11]] : f64
-// CHECK-DAG:       %[[V90:.*]] = arith.addf %[[V86]], %[[V89]] : f64
-// CHECK-DAG:       %[[V91:.*]] = arith.mulf %[[IN0]], %[[CST_10]] : f64
-// CHECK-DAG:       %[[V92:.*]] = math.exp %[[V91]] : f64
-// CHECK-DAG:       %[[V93:.*]] = arith.mulf %[[V92]], %[[CST_9]] : f64
-// CHECK-DAG:       %[[V94:.*]] = arith.addf %[[V90]], %[[V93]] : f64
-// CHECK-DAG:       %[[V95:.*]] = arith.mulf %[[IN0]], %[[CST_8]] : f64
-// CHECK-DAG:       %[[V96:.*]] = math.exp %[[V95]] : f64
-// CHECK-DAG:       %[[V97:.*]] = arith.mulf %[[V96]], %[[CST_7]] : f64
-// CHECK-DAG:       %[[V98:.*]] = arith.addf %[[V94]], %[[V97]] : f64
-// CHECK-DAG:       %[[V99:.*]] = arith.mulf %[[IN0]], %[[CST_6]] : f64
-// CHECK-DAG:       %[[V100:.*]] = math.exp %[[V99]] : f64
-// CHECK-DAG:       %[[V101:.*]] = arith.mulf %[[V100]], %[[CST_5]] : f64
-// CHECK-DAG:       %[[V102:.*]] = arith.addf %[[V98]], %[[V101]] : f64
-// CHECK-DAG:       %[[V103:.*]] = arith.mulf %[[V13]], %[[CST_4]] : f64
-// CHECK:           arith.addf %[[V103]], %[[CST_3]] : f64
-// CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V13]] : f64
-// CHECK-DAG:       %[[V104:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V105:.*]] = arith.divf %[[CST_2]], %[[IN0]] : f64
-// CHECK-DAG:       %[[V106:.*]] = math.sqrt %[[V105]] : f64
-// CHECK-DAG:       %[[V107:.*]] = arith.mulf %[[V106]], %[[V104]] : f64
-// CHECK-DAG:       %[[V108:.*]] = arith.cmpf olt, %[[IN0]], %[[F16]] : f64
-// CHECK-DAG:       %[[V109:.*]] = arith.select %[[V108]], %[[V102]], %[[V107]] : f64
-// CHECK-DAG:       %[[V110:.*]] = arith.negf %[[IN0]] : f64
-// CHECK-DAG:       %[[V111:.*]] = math.exp %[[V110]] : f64
-// CHECK-DAG:       %[[V112:.*]] = arith.mulf %[[V109]], %[[V111]] : f64
-// CHECK-DAG:       %[[V113:.*]] = arith.cmpf olt, %[[IN0]], %[[F2]] : f64
-// CHECK-DAG:       %[[V114:.*]] = arith.select %[[V113]], %[[V14]], %[[V112]] : f64
-// CHECK-DAG:       %[[V115:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
-// CHECK-DAG:       %[[V116:.*]] = arith.select %[[V115]], %[[CST_1]], %[[V114]] : f64
-// CHECK-DAG:       %[[V117:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
-// CHECK-DAG:       %[[V118:.*]] = arith.select %[[V117]], %[[CST]], %[[V116]] : f64
-// CHECK:           linalg.yield %[[V118]] : f64
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_133]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %[[V4]], %[[CST_132]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[V3]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.addf %[[V6]], %[[CST_131]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[V3]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.addf %[[V8]], %[[CST_130]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V3]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.addf %[[V10]], %[[CST_129]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[V3]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.addf %[[V12]], %[[CST_128]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.mulf %[[V13]], %[[V3]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.addf %[[V14]], %[[CST_127]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.mulf %[[V15]], %[[V3]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.addf %[[V16]], %[[CST_126]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V17]], %[[V3]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.addf %[[V18]], %[[CST_125]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.mulf %[[V19]], %[[V3]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.addf %[[V20]], %[[CST_124]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.mulf %[[V21]], %[[V3]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.addf %[[V22]], %[[CST_123]] : f64
+// CHECK-DAG:       %[[V24:.*]] = arith.mulf %[[V23]], %[[V3]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.addf %[[V24]], %[[CST_122]] : f64
+// CHECK-DAG:       %[[V26:.*]] = arith.mulf %[[V25]], %[[V3]] : f64
+// CHECK-DAG:       %[[V27:.*]] = arith.addf %[[V26]], %[[CST_121]] : f64
+// CHECK-DAG:       %[[V28:.*]] = arith.mulf %[[V27]], %[[V3]] : f64
+// CHECK-DAG:       %[[V29:.*]] = arith.addf %[[V28]], %[[CST_120]] : f64
+// CHECK-DAG:       %[[V30:.*]] = arith.mulf %[[V29]], %[[V3]] : f64
+// CHECK-DAG:       %[[V31:.*]] = arith.addf %[[V30]], %[[CST_119]] : f64
+// CHECK-DAG:       %[[V32:.*]] = arith.mulf %[[V31]], %[[V3]] : f64
+// CHECK-DAG:       %[[V33:.*]] = arith.addf %[[V32]], %[[CST_118]] : f64
+// CHECK-DAG:       %[[V34:.*]] = arith.mulf %[[V33]], %[[V3]] : f64
+// CHECK-DAG:       %[[V35:.*]] = arith.addf %[[V34]], %[[CST_117]] : f64
+// CHECK-DAG:       %[[V36:.*]] = arith.mulf %[[V35]], %[[V3]] : f64
+// CHECK-DAG:       %[[V37:.*]] = arith.addf %[[V36]], %[[CST_116]] : f64
+// CHECK-DAG:       %[[V38:.*]] = arith.mulf %[[V37]], %[[V3]] : f64
+// CHECK-DAG:       %[[V39:.*]] = arith.addf %[[V38]], %[[CST_115]] : f64
+// CHECK-DAG:       %[[V40:.*]] = arith.mulf %[[V39]], %[[V3]] : f64
+// CHECK-DAG:       %[[V41:.*]] = arith.addf %[[V40]], %[[CST_114]] : f64
+// CHECK-DAG:       %[[V42:.*]] = arith.mulf %[[V41]], %[[V3]] : f64
+// CHECK-DAG:       %[[V43:.*]] = arith.addf %[[V42]], %[[CST_113]] : f64
+// CHECK-DAG:       %[[V44:.*]] = arith.mulf %[[V43]], %[[V3]] : f64
+// CHECK-DAG:       %[[V45:.*]] = arith.addf %[[V44]], %[[CST_112]] : f64
+// CHECK-DAG:       %[[V46:.*]] = arith.mulf %[[V45]], %[[V3]] : f64
+// CHECK-DAG:       %[[V47:.*]] = arith.addf %[[V46]], %[[CST_111]] : f64
+// CHECK-DAG:       %[[V48:.*]] = arith.mulf %[[V47]], %[[V3]] : f64
+// CHECK-DAG:       %[[V49:.*]] = arith.addf %[[V48]], %[[CST_110]] : f64
+// CHECK-DAG:       %[[V50:.*]] = arith.mulf %[[V49]], %[[V3]] : f64
+// CHECK-DAG:       %[[V51:.*]] = arith.addf %[[V50]], %[[CST_109]] : f64
+// CHECK-DAG:       %[[V52:.*]] = arith.mulf %[[V51]], %[[V3]] : f64
+// CHECK-DAG:       %[[V53:.*]] = arith.addf %[[V52]], %[[CST_108]] : f64
+// CHECK-DAG:       %[[V54:.*]] = arith.mulf %[[V53]], %[[V3]] : f64
+// CHECK-DAG:       %[[V55:.*]] = arith.addf %[[V54]], %[[CST_107]] : f64
+// CHECK-DAG:       %[[V56:.*]] = arith.mulf %[[V55]], %[[V3]] : f64
+// CHECK-DAG:       %[[V57:.*]] = arith.addf %[[V56]], %[[CST_106]] : f64
+// CHECK-DAG:       %[[V58:.*]] = arith.mulf %[[V57]], %[[V3]] : f64
+// CHECK-DAG:       %[[V59:.*]] = arith.addf %[[V58]], %[[CST_105]] : f64
+// CHECK-DAG:       %[[V60:.*]] = arith.mulf %[[V59]], %[[V3]] : f64
+// CHECK-DAG:       %[[V61:.*]] = arith.addf %[[V60]], %[[CST_104]] : f64
+// CHECK-DAG:       %[[V62:.*]] = arith.mulf %[[V61]], %[[V3]] : f64
+// CHECK-DAG:       %[[V63:.*]] = arith.addf %[[V62]], %[[CST_103]] : f64
+// CHECK-DAG:       %[[V64:.*]] = arith.mulf %[[V63]], %[[V3]] : f64
+// CHECK-DAG:       %[[V65:.*]] = arith.addf %[[V64]], %[[CST_102]] : f64
+// CHECK-DAG:       %[[V66:.*]] = arith.mulf %[[V65]], %[[V3]] : f64
+// CHECK-DAG:       %[[V67:.*]] = arith.addf %[[V66]], %[[CST_101]] : f64
+// CHECK-DAG:       %[[V68:.*]] = arith.mulf %[[V67]], %[[V3]] : f64
+// CHECK-DAG:       %[[V69:.*]] = arith.addf %[[V68]], %[[CST_100]] : f64
+// CHECK-DAG:       %[[V70:.*]] = arith.mulf %[[V69]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V71:.*]] = arith.mulf %[[V3]], %[[CST_99]] : f64
+// CHECK-DAG:       %[[V72:.*]] = arith.addf %[[V71]], %[[CST_98]] : f64
+// CHECK-DAG:       %[[V73:.*]] = arith.mulf %[[V72]], %[[V3]] : f64
+// CHECK-DAG:       %[[V74:.*]] = arith.addf %[[V73]], %[[CST_97]] : f64
+// CHECK-DAG:       %[[V75:.*]] = arith.mulf %[[V74]], %[[V3]] : f64
+// CHECK-DAG:       %[[V76:.*]] = arith.addf %[[V75]], %[[CST_96]] : f64
+// CHECK-DAG:       %[[V77:.*]] = arith.mulf %[[V76]], %[[V3]] : f64
+// CHECK-DAG:       %[[V78:.*]] = arith.addf %[[V77]], %[[CST_95]] : f64
+// CHECK-DAG:       %[[V79:.*]] = arith.mulf %[[V78]], %[[V3]] : f64
+// CHECK-DAG:       %[[V80:.*]] = arith.addf %[[V79]], %[[CST_94]] : f64
+// CHECK-DAG:       %[[V81:.*]] = arith.mulf %[[V80]], %[[V3]] : f64
+// CHECK-DAG:       %[[V82:.*]] = arith.addf %[[V81]], %[[CST_93]] : f64
+// CHECK-DAG:       %[[V83:.*]] = arith.mulf %[[V82]], %[[V3]] : f64
+// CHECK-DAG:       %[[V84:.*]] = arith.addf %[[V83]], %[[CST_92]] : f64
+// CHECK-DAG:       %[[V85:.*]] = arith.mulf %[[V84]], %[[V3]] : f64
+// CHECK-DAG:       %[[V86:.*]] = arith.addf %[[V85]], %[[CST_91]] : f64
+// CHECK-DAG:       %[[V87:.*]] = arith.mulf %[[V86]], %[[V3]] : f64
+// CHECK-DAG:       %[[V88:.*]] = arith.addf %[[V87]], %[[CST_90]] : f64
+// CHECK-DAG:       %[[V89:.*]] = arith.mulf %[[V88]], %[[V3]] : f64
+// CHECK-DAG:       %[[V90:.*]] = arith.addf %[[V89]], %[[CST_89]] : f64
+// CHECK-DAG:       %[[V91:.*]] = arith.mulf %[[V90]], %[[V3]] : f64
+// CHECK-DAG:       %[[V92:.*]] = arith.addf %[[V91]], %[[CST_88]] : f64
+// CHECK-DAG:       %[[V93:.*]] = arith.mulf %[[V92]], %[[V3]] : f64
+// CHECK-DAG:       %[[V94:.*]] = arith.addf %[[V93]], %[[CST_87]] : f64
+// CHECK-DAG:       %[[V95:.*]] = arith.mulf %[[V94]], %[[V3]] : f64
+// CHECK-DAG:       %[[V96:.*]] = arith.addf %[[V95]], %[[CST_86]] : f64
+// CHECK-DAG:       %[[V97:.*]] = arith.mulf %[[V96]], %[[V3]] : f64
+// CHECK-DAG:       %[[V98:.*]] = arith.addf %[[V97]], %[[CST_85]] : f64
+// CHECK-DAG:       %[[V99:.*]] = arith.mulf %[[V98]], %[[V3]] : f64
+// CHECK-DAG:       %[[V100:.*]] = arith.addf %[[V99]], %[[CST_84]] : f64
+// CHECK-DAG:       %[[V101:.*]] = arith.mulf %[[V100]], %[[V3]] : f64
+// CHECK-DAG:       %[[V102:.*]] = arith.addf %[[V101]], %[[CST_83]] : f64
+// CHECK-DAG:       %[[V103:.*]] = arith.mulf %[[V102]], %[[V3]] : f64
+// CHECK-DAG:       %[[V104:.*]] = arith.addf %[[V103]], %[[CST_82]] : f64
+// CHECK-DAG:       %[[V105:.*]] = arith.mulf %[[V104]], %[[V3]] : f64
+// CHECK-DAG:       %[[V106:.*]] = arith.addf %[[V105]], %[[CST_81]] : f64
+// CHECK-DAG:       %[[V107:.*]] = arith.mulf %[[V106]], %[[V3]] : f64
+// CHECK-DAG:       %[[V108:.*]] = arith.addf %[[V107]], %[[CST_80]] : f64
+// CHECK-DAG:       %[[V109:.*]] = arith.mulf %[[V108]], %[[V3]] : f64
+// CHECK-DAG:       %[[V110:.*]] = arith.addf %[[V109]], %[[CST_79]] : f64
+// CHECK-DAG:       %[[V111:.*]] = arith.mulf %[[V110]], %[[V3]] : f64
+// CHECK-DAG:       %[[V112:.*]] = arith.addf %[[V111]], %[[CST_78]] : f64
+// CHECK-DAG:       %[[V113:.*]] = arith.mulf %[[V112]], %[[V3]] : f64
+// CHECK-DAG:       %[[V114:.*]] = arith.addf %[[V113]], %[[CST_77]] : f64
+// CHECK-DAG:       %[[V115:.*]] = arith.mulf %[[V114]], %[[V3]] : f64
+// CHECK-DAG:       %[[V116:.*]] = arith.addf %[[V115]], %[[CST_76]] : f64
+// CHECK-DAG:       %[[V117:.*]] = arith.mulf %[[V116]], %[[V3]] : f64
+// CHECK-DAG:       %[[V118:.*]] = arith.addf %[[V117]], %[[CST_75]] : f64
+// CHECK-DAG:       %[[V119:.*]] = arith.mulf %[[V118]], %[[V3]] : f64
+// CHECK-DAG:       %[[V120:.*]] = arith.addf %[[V119]], %[[CST_74]] : f64
+// CHECK-DAG:       %[[V121:.*]] = arith.mulf %[[V120]], %[[V3]] : f64
+// CHECK-DAG:       %[[V122:.*]] = arith.addf %[[V121]], %[[CST_73]] : f64
+// CHECK-DAG:       %[[V123:.*]] = arith.mulf %[[V122]], %[[V3]] : f64
+// CHECK-DAG:       %[[V124:.*]] = arith.addf %[[V123]], %[[CST_72]] : f64
+// CHECK-DAG:       %[[V125:.*]] = arith.mulf %[[V124]], %[[V3]] : f64
+// CHECK-DAG:       %[[V126:.*]] = arith.addf %[[V125]], %[[CST_71]] : f64
+// CHECK-DAG:       %[[V127:.*]] = arith.mulf %[[V126]], %[[V3]] : f64
+// CHECK-DAG:       %[[V128:.*]] = arith.addf %[[V127]], %[[CST_70]] : f64
+// CHECK-DAG:       %[[V129:.*]] = arith.mulf %[[V128]], %[[V3]] : f64
+// CHECK-DAG:       %[[V130:.*]] = arith.addf %[[V129]], %[[CST_69]] : f64
+// CHECK-DAG:       %[[V131:.*]] = arith.mulf %[[V130]], %[[V3]] : f64
+// CHECK-DAG:       %[[V132:.*]] = arith.addf %[[V131]], %[[CST_68]] : f64
+// CHECK-DAG:       %[[V133:.*]] = arith.mulf %[[V132]], %[[V3]] : f64
+// CHECK-DAG:       %[[V134:.*]] = arith.addf %[[V133]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V135:.*]] = arith.mulf %[[V134]], %[[V3]] : f64
+// CHECK-DAG:       %[[V136:.*]] = arith.addf %[[V135]], %[[F1]] : f64
+// CHECK-DAG:       %[[V137:.*]] = math.log %[[V1]] : f64
+// CHECK-DAG:       %[[V138:.*]] = arith.mulf %[[V137]], %[[V136]] : f64
+// CHECK-DAG:       %[[V139:.*]] = arith.subf %[[V138]], %[[V70]] : f64
+// CHECK-DAG:       %[[V140:.*]] = arith.mulf %[[V1]], %[[V139]] : f64
+// CHECK-DAG:       %[[V141:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V142:.*]] = arith.addf %[[V141]], %[[V140]] : f64
+// CHECK-DAG:       %[[V143:.*]] = arith.mulf %[[IN0]], %[[CST_67]] : f64
+// CHECK-DAG:       %[[V144:.*]] = math.exp %[[V143]] : f64
+// CHECK-DAG:       %[[V145:.*]] = arith.mulf %[[V144]], %[[CST_66]] : f64
+// CHECK-DAG:       %[[V146:.*]] = arith.addf %[[V145]], %[[F0_1]] : f64
+// CHECK-DAG:       %[[V147:.*]] = arith.mulf %[[IN0]], %[[CST_65]] : f64
+// CHECK-DAG:       %[[V148:.*]] = math.exp %[[V147]] : f64
+// CHECK-DAG:       %[[V149:.*]] = arith.mulf %[[V148]], %[[CST_64]] : f64
+// CHECK-DAG:       %[[V150:.*]] = arith.addf %[[V146]], %[[V149]] : f64
+// CHECK-DAG:       %[[V151:.*]] = arith.mulf %[[IN0]], %[[CST_63]] : f64
+// CHECK-DAG:       %[[V152:.*]] = math.exp %[[V151]] : f64
+// CHECK-DAG:       %[[V153:.*]] = arith.mulf %[[V152]], %[[CST_62]] : f64
+// CHECK-DAG:       %[[V154:.*]] = arith.addf %[[V150]], %[[V153]] : f64
+// CHECK-DAG:       %[[V155:.*]] = arith.mulf %[[IN0]], %[[CST_61]] : f64
+// CHECK-DAG:       %[[V156:.*]] = math.exp %[[V155]] : f64
+// CHECK-DAG:       %[[V157:.*]] = arith.mulf %[[V156]], %[[CST_60]] : f64
+// CHECK-DAG:       %[[V158:.*]] = arith.addf %[[V154]], %[[V157]] : f64
+// CHECK-DAG:       %[[V159:.*]] = arith.mulf %[[IN0]], %[[CST_59]] : f64
+// CHECK-DAG:       %[[V160:.*]] = math.exp %[[V159]] : f64
+// CHECK-DAG:       %[[V161:.*]] = arith.mulf %[[V160]], %[[CST_58]] : f64
+// CHECK-DAG:       %[[V162:.*]] = arith.addf %[[V158]], %[[V161]] : f64
+// CHECK-DAG:       %[[V163:.*]] = arith.mulf %[[IN0]], %[[CST_57]] : f64
+// CHECK-DAG:       %[[V164:.*]] = math.exp %[[V163]] : f64
+// CHECK-DAG:       %[[V165:.*]] = arith.mulf %[[V164]], %[[CST_56]] : f64
+// CHECK-DAG:       %[[V166:.*]] = arith.addf %[[V162]], %[[V165]] : f64
+// CHECK-DAG:       %[[V167:.*]] = arith.mulf %[[IN0]], %[[CST_55]] : f64
+// CHECK-DAG:       %[[V168:.*]] = math.exp %[[V167]] : f64
+// CHECK-DAG:       %[[V169:.*]] = arith.mulf %[[V168]], %[[CST_54]] : f64
+// CHECK-DAG:       %[[V170:.*]] = arith.addf %[[V166]], %[[V169]] : f64
+// CHECK-DAG:       %[[V171:.*]] = arith.mulf %[[IN0]], %[[CST_53]] : f64
+// CHECK-DAG:       %[[V172:.*]] = math.exp %[[V171]] : f64
+// CHECK-DAG:       %[[V173:.*]] = arith.mulf %[[V172]], %[[CST_52]] : f64
+// CHECK-DAG:       %[[V174:.*]] = arith.addf %[[V170]], %[[V173]] : f64
+// CHECK-DAG:       %[[V175:.*]] = arith.mulf %[[IN0]], %[[CST_51]] : f64
+// CHECK-DAG:       %[[V176:.*]] = math.exp %[[V175]] : f64
+// CHECK-DAG:       %[[V177:.*]] = arith.mulf %[[V176]], %[[CST_50]] : f64
+// CHECK-DAG:       %[[V178:.*]] = arith.addf %[[V174]], %[[V177]] : f64
+// CHECK-DAG:       %[[V179:.*]] = arith.mulf %[[IN0]], %[[CST_49]] : f64
+// CHECK-DAG:       %[[V180:.*]] = math.exp %[[V179]] : f64
+// CHECK-DAG:       %[[V181:.*]] = arith.mulf %[[V180]], %[[CST_48]] : f64
+// CHECK-DAG:       %[[V182:.*]] = arith.addf %[[V178]], %[[V181]] : f64
+// CHECK-DAG:       %[[V183:.*]] = arith.mulf %[[IN0]], %[[CST_47]] : f64
+// CHECK-DAG:       %[[V184:.*]] = math.exp %[[V183]] : f64
+// CHECK-DAG:       %[[V185:.*]] = arith.mulf %[[V184]], %[[CST_46]] : f64
+// CHECK-DAG:       %[[V186:.*]] = arith.addf %[[V182]], %[[V185]] : f64
+// CHECK-DAG:       %[[V187:.*]] = arith.mulf %[[IN0]], %[[CST_45]] : f64
+// CHECK-DAG:       %[[V188:.*]] = math.exp %[[V187]] : f64
+// CHECK-DAG:       %[[V189:.*]] = arith.mulf %[[V188]], %[[CST_44]] : f64
+// CHECK-DAG:       %[[V190:.*]] = arith.addf %[[V186]], %[[V189]] : f64
+// CHECK-DAG:       %[[V191:.*]] = arith.mulf %[[IN0]], %[[CST_43]] : f64
+// CHECK-DAG:       %[[V192:.*]] = math.exp %[[V191]] : f64
+// CHECK-DAG:       %[[V193:.*]] = arith.mulf %[[V192]], %[[CST_42]] : f64
+// CHECK-DAG:       %[[V194:.*]] = arith.addf %[[V190]], %[[V193]] : f64
+// CHECK-DAG:       %[[V195:.*]] = arith.mulf %[[IN0]], %[[CST_41]] : f64
+// CHECK-DAG:       %[[V196:.*]] = math.exp %[[V195]] : f64
+// CHECK-DAG:       %[[V197:.*]] = arith.mulf %[[V196]], %[[CST_40]] : f64
+// CHECK-DAG:       %[[V198:.*]] = arith.addf %[[V194]], %[[V197]] : f64
+// CHECK-DAG:       %[[V199:.*]] = arith.mulf %[[IN0]], %[[CST_39]] : f64
+// CHECK-DAG:       %[[V200:.*]] = math.exp %[[V199]] : f64
+// CHECK-DAG:       %[[V201:.*]] = arith.mulf %[[V200]], %[[CST_38]] : f64
+// CHECK-DAG:       %[[V202:.*]] = arith.addf %[[V198]], %[[V201]] : f64
+// CHECK-DAG:       %[[V203:.*]] = arith.mulf %[[IN0]], %[[CST_37]] : f64
+// CHECK-DAG:       %[[V204:.*]] = math.exp %[[V203]] : f64
+// CHECK-DAG:       %[[V205:.*]] = arith.mulf %[[V204]], %[[CST_36]] : f64
+// CHECK-DAG:       %[[V206:.*]] = arith.addf %[[V202]], %[[V205]] : f64
+// CHECK-DAG:       %[[V207:.*]] = arith.mulf %[[IN0]], %[[CST_35]] : f64
+// CHECK-DAG:       %[[V208:.*]] = math.exp %[[V207]] : f64
+// CHECK-DAG:       %[[V209:.*]] = arith.mulf %[[V208]], %[[CST_34]] : f64
+// CHECK-DAG:       %[[V210:.*]] = arith.addf %[[V206]], %[[V209]] : f64
+// CHECK-DAG:       %[[V211:.*]] = arith.mulf %[[IN0]], %[[CST_33]] : f64
+// CHECK-DAG:       %[[V212:.*]] = math.exp %[[V211]] : f64
+// CHECK-DAG:       %[[V213:.*]] = arith.mulf %[[V212]], %[[CST_32]] : f64
+// CHECK-DAG:       %[[V214:.*]] = arith.addf %[[V210]], %[[V213]] : f64
+// CHECK-DAG:       %[[V215:.*]] = arith.mulf %[[IN0]], %[[CST_31]] : f64
+// CHECK-DAG:       %[[V216:.*]] = math.exp %[[V215]] : f64
+// CHECK-DAG:       %[[V217:.*]] = arith.mulf %[[V216]], %[[CST_30]] : f64
+// CHECK-DAG:       %[[V218:.*]] = arith.addf %[[V214]], %[[V217]] : f64
+// CHECK-DAG:       %[[V219:.*]] = arith.mulf %[[IN0]], %[[CST_29]] : f64
+// CHECK-DAG:       %[[V220:.*]] = math.exp %[[V219]] : f64
+// CHECK-DAG:       %[[V221:.*]] = arith.mulf %[[V220]], %[[CST_28]] : f64
+// CHECK-DAG:       %[[V222:.*]] = arith.addf %[[V218]], %[[V221]] : f64
+// CHECK-DAG:       %[[V223:.*]] = arith.mulf %[[IN0]], %[[CST_27]] : f64
+// CHECK-DAG:       %[[V224:.*]] = math.exp %[[V223]] : f64
+// CHECK-DAG:       %[[V225:.*]] = arith.mulf %[[V224]], %[[CST_26]] : f64
+// CHECK-DAG:       %[[V226:.*]] = arith.addf %[[V222]], %[[V225]] : f64
+// CHECK-DAG:       %[[V227:.*]] = arith.mulf %[[IN0]], %[[CST_25]] : f64
+// CHECK-DAG:       %[[V228:.*]] = math.exp %[[V227]] : f64
+// CHECK-DAG:       %[[V229:.*]] = arith.mulf %[[V228]], %[[CST_24]] : f64
+// CHECK-DAG:       %[[V230:.*]] = arith.addf %[[V226]], %[[V229]] : f64
+// CHECK-DAG:       %[[V231:.*]] = arith.mulf %[[V141]], %[[CST_23]] : f64
+// CHECK-DAG:       %[[V232:.*]] = arith.addf %[[V231]], %[[CST_22]] : f64
+// CHECK-DAG:       %[[V233:.*]] = arith.mulf %[[V232]], %[[V141]] : f64
+// CHECK-DAG:       %[[V234:.*]] = arith.addf %[[V233]], %[[CST_21]] : f64
+// CHECK-DAG:       %[[V235:.*]] = arith.mulf %[[V234]], %[[V141]] : f64
+// CHECK-DAG:       %[[V236:.*]] = arith.addf %[[V235]], %[[CST_20]] : f64
+// CHECK-DAG:       %[[V237:.*]] = arith.mulf %[[V236]], %[[V141]] : f64
+// CHECK-DAG:       %[[V238:.*]] = arith.addf %[[V237]], %[[CST_19]] : f64
+// CHECK-DAG:       %[[V239:.*]] = arith.mulf %[[V238]], %[[V141]] : f64
+// CHECK-DAG:       %[[V240:.*]] = arith.addf %[[V239]], %[[CST_18]] : f64
+// CHECK-DAG:       %[[V241:.*]] = arith.mulf %[[V240]], %[[V141]] : f64
+// CHECK-DAG:       %[[V242:.*]] = arith.addf %[[V241]], %[[CST_17]] : f64
+// CHECK-DAG:       %[[V243:.*]] = arith.mulf %[[V242]], %[[V141]] : f64
+// CHECK-DAG:       %[[V244:.*]] = arith.addf %[[V243]], %[[CST_16]] : f64
+// CHECK-DAG:       %[[V245:.*]] = arith.mulf %[[V244]], %[[V141]] : f64
+// CHECK-DAG:       %[[V246:.*]] = arith.addf %[[V245]], %[[CST_15]] : f64
+// CHECK-DAG:       %[[V247:.*]] = arith.mulf %[[V246]], %[[V141]] : f64
+// CHECK-DAG:       %[[V248:.*]] = arith.addf %[[V247]], %[[CST_14]] : f64
+// CHECK-DAG:       %[[V249:.*]] = arith.mulf %[[V248]], %[[V141]] : f64
+// CHECK-DAG:       %[[V250:.*]] = arith.addf %[[V249]], %[[CST_13]] : f64
+// CHECK-DAG:       %[[V251:.*]] = arith.mulf %[[V250]], %[[V141]] : f64
+// CHECK-DAG:       %[[V252:.*]] = arith.addf %[[V251]], %[[CST_12]] : f64
+// CHECK-DAG:       %[[V253:.*]] = arith.mulf %[[V252]], %[[V141]] : f64
+// CHECK-DAG:       %[[V254:.*]] = arith.addf %[[V253]], %[[CST_11]] : f64
+// CHECK-DAG:       %[[V255:.*]] = arith.mulf %[[V254]], %[[V141]] : f64
+// CHECK-DAG:       %[[V256:.*]] = arith.addf %[[V255]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V257:.*]] = arith.mulf %[[V256]], %[[V141]] : f64
+// CHECK-DAG:       %[[V258:.*]] = arith.addf %[[V257]], %[[CST_9]] : f64
+// CHECK-DAG:       %[[V259:.*]] = arith.mulf %[[V258]], %[[V141]] : f64
+// CHECK-DAG:       %[[V260:.*]] = arith.addf %[[V259]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V261:.*]] = arith.mulf %[[V260]], %[[V141]] : f64
+// CHECK-DAG:       %[[V262:.*]] = arith.addf %[[V261]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V263:.*]] = arith.mulf %[[V262]], %[[V141]] : f64
+// CHECK-DAG:       %[[V264:.*]] = arith.addf %[[V263]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V265:.*]] = arith.mulf %[[V264]], %[[V141]] : f64
+// CHECK-DAG:       %[[V266:.*]] = arith.addf %[[V265]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V267:.*]] = arith.mulf %[[V266]], %[[V141]] : f64
+// CHECK-DAG:       %[[V268:.*]] = arith.addf %[[V267]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V269:.*]] = arith.mulf %[[V268]], %[[V141]] : f64
+// CHECK-DAG:       %[[V270:.*]] = arith.addf %[[V269]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V271:.*]] = arith.mulf %[[V270]], %[[V141]] : f64
+// CHECK-DAG:       %[[V272:.*]] = arith.addf %[[V271]], %[[F0_375]] : f64
+// CHECK-DAG:       %[[V273:.*]] = arith.mulf %[[V272]], %[[V141]] : f64
+// CHECK-DAG:       %[[V274:.*]] = arith.addf %[[V273]], %[[F1]] : f64
+// CHECK-DAG:       %[[V275:.*]] = arith.divf %[[CST_2]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V276:.*]] = math.sqrt %[[V275]] : f64
+// CHECK-DAG:       %[[V277:.*]] = arith.mulf %[[V276]], %[[V274]] : f64
+// CHECK-DAG:       %[[V278:.*]] = arith.cmpf olt, %[[IN0]], %[[F16]] : f64
+// CHECK-DAG:       %[[V279:.*]] = arith.select %[[V278]], %[[V230]], %[[V277]] : f64
+// CHECK-DAG:       %[[V280:.*]] = arith.negf %[[IN0]] : f64
+// CHECK-DAG:       %[[V281:.*]] = math.exp %[[V280]] : f64
+// CHECK-DAG:       %[[V282:.*]] = arith.mulf %[[V279]], %[[V281]] : f64
+// CHECK-DAG:       %[[V283:.*]] = arith.cmpf olt, %[[IN0]], %[[F2]] : f64
+// CHECK-DAG:       %[[V284:.*]] = arith.select %[[V283]], %[[V142]], %[[V282]] : f64
+// CHECK-DAG:       %[[V285:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V286:.*]] = arith.select %[[V285]], %[[CST_1]], %[[V284]] : f64
+// CHECK-DAG:       %[[V287:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V288:.*]] = arith.select %[[V287]], %[[CST]], %[[V286]] : f64
+// CHECK:           linalg.yield %[[V288]] : f64
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @special_modified_bessel_k1(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_modified_bessel_k1"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>

@@ -8,118 +8,118 @@
 // CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
 // CHECK-DAG:     %[[F16:.*]] = arith.constant 1.600000e+01 : f64
 // CHECK-DAG:     %[[CST_2:.*]] = arith.constant 1.5707963267948966 : f64
-// CHECK-DAG:     arith.constant -1.250000e-01 : f64
-// CHECK-DAG:     arith.constant 7.031250e-02 : f64
-// CHECK-DAG:     arith.constant -0.0732421875 : f64
-// CHECK-DAG:     arith.constant 0.112152099609375 : f64
-// CHECK-DAG:     arith.constant -0.22710800170898438 : f64
-// CHECK-DAG:     arith.constant 0.57250142097473145 : f64
-// CHECK-DAG:     arith.constant -1.7277275025844574 : f64
-// CHECK-DAG:     arith.constant 6.074042001273483 : f64
-// CHECK-DAG:     arith.constant -24.380529699556064 : f64
-// CHECK-DAG:     arith.constant 110.01714026924674 : f64
-// CHECK-DAG:     arith.constant -551.33589612202059 : f64
-// CHECK-DAG:     arith.constant 3038.0905109223841 : f64
-// CHECK-DAG:     arith.constant -18257.755474293172 : f64
-// CHECK-DAG:     arith.constant 118838.42625678323 : f64
-// CHECK-DAG:     arith.constant -832859.30401628907 : f64
-// CHECK-DAG:     arith.constant 6252951.4934347952 : f64
-// CHECK-DAG:     arith.constant -50069589.531988911 : f64
-// CHECK-DAG:     arith.constant 425939216.50476676 : f64
-// CHECK-DAG:     arith.constant -3836255180.2304325 : f64
-// CHECK-DAG:     arith.constant 36468400807.065552 : f64
-// CHECK-DAG:     %[[CST_3:.*]] = arith.constant -364901081884.98328 : f64
-// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 3833534661393.9438 : f64
-// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -39.731573002435603 : f64
-// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -32.350663308872818 : f64
-// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -26.308232836016487 : f64
-// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -21.361777632578502 : f64
-// CHECK-DAG:     %[[CST_9:.*]] = arith.constant -17.31277908306264 : f64
-// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -13.998736658678675 : f64
-// CHECK-DAG:     %[[CST_11:.*]] = arith.constant -11.28664620054386 : f64
-// CHECK-DAG:     %[[CST_12:.*]] = arith.constant -9.0676619957777653 : f64
-// CHECK-DAG:     %[[CST_13:.*]] = arith.constant -7.252728416861137 : f64
-// CHECK-DAG:     %[[CST_14:.*]] = arith.constant -5.7690058066080123 : f64
-// CHECK-DAG:     %[[CST_15:.*]] = arith.constant -4.5569471669655091 : f64
-// CHECK-DAG:     %[[CST_16:.*]] = arith.constant -3.5679083288982278 : f64
-// CHECK-DAG:     %[[CST_17:.*]] = arith.constant -2.7621956910836314 : f64
-// CHECK-DAG:     %[[CST_18:.*]] = arith.constant -2.1074731763172667 : f64
-// CHECK-DAG:     %[[CST_19:.*]] = arith.constant -1.5774644711948853 : f64
-// CHECK-DAG:     %[[CST_20:.*]] = arith.constant -1.1508984653931411 : f64
-// CHECK-DAG:     %[[CST_21:.*]] = arith.constant -0.81065556732437515 : f64
-// CHECK-DAG:     %[[CST_22:.*]] = arith.constant -0.54308063481524371 : f64
-// CHECK-DAG:     %[[CST_23:.*]] = arith.constant -0.33743494630484472 : f64
-// CHECK-DAG:     %[[CST_24:.*]] = arith.constant -0.1854652182422678 : f64
-// CHECK-DAG:     %[[CST_25:.*]] = arith.constant -0.081072371838454949 : f64
+// CHECK-DAG:     %[[FM0_125:.*]] = arith.constant -1.250000e-01 : f64
+// CHECK-DAG:     %[[F0_0703125:.*]] = arith.constant 7.031250e-02 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant -0.0732421875 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 0.112152099609375 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -0.22710800170898438 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 0.57250142097473145 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -1.7277275025844574 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant 6.074042001273483 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant -24.380529699556064 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant 110.01714026924674 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant -551.33589612202059 : f64
+// CHECK-DAG:     %[[CST_12:.*]] = arith.constant 3038.0905109223841 : f64
+// CHECK-DAG:     %[[CST_13:.*]] = arith.constant -18257.755474293172 : f64
+// CHECK-DAG:     %[[CST_14:.*]] = arith.constant 118838.42625678323 : f64
+// CHECK-DAG:     %[[CST_15:.*]] = arith.constant -832859.30401628907 : f64
+// CHECK-DAG:     %[[CST_16:.*]] = arith.constant 6252951.4934347952 : f64
+// CHECK-DAG:     %[[CST_17:.*]] = arith.constant -50069589.531988911 : f64
+// CHECK-DAG:     %[[CST_18:.*]] = arith.constant 425939216.50476676 : f64
+// CHECK-DAG:     %[[CST_19:.*]] = arith.constant -3836255180.2304325 : f64
+// CHECK-DAG:     %[[CST_20:.*]] = arith.constant 36468400807.065552 : f64
+// CHECK-DAG:     %[[CST_21:.*]] = arith.constant -364901081884.98328 : f64
+// CHECK-DAG:     %[[CST_22:.*]] = arith.constant 3833534661393.9438 : f64
+// CHECK-DAG:     %[[CST_23:.*]] = arith.constant -39.731573002435603 : f64
+// CHECK-DAG:     %[[CST_24:.*]] = arith.constant -32.350663308872818 : f64
+// CHECK-DAG:     %[[CST_25:.*]] = arith.constant -26.308232836016487 : f64
+// CHECK-DAG:     %[[CST_26:.*]] = arith.constant -21.361777632578502 : f64
+// CHECK-DAG:     %[[CST_27:.*]] = arith.constant -17.31277908306264 : f64
+// CHECK-DAG:     %[[CST_28:.*]] = arith.constant -13.998736658678675 : f64
+// CHECK-DAG:     %[[CST_29:.*]] = arith.constant -11.28664620054386 : f64
+// CHECK-DAG:     %[[CST_30:.*]] = arith.constant -9.0676619957777653 : f64
+// CHECK-DAG:     %[[CST_31:.*]] = arith.constant -7.252728416861137 : f64
+// CHECK-DAG:     %[[CST_32:.*]] = arith.constant -5.7690058066080123 : f64
+// CHECK-DAG:     %[[CST_33:.*]] = arith.constant -4.5569471669655091 : f64
+// CHECK-DAG:     %[[CST_34:.*]] = arith.constant -3.5679083288982278 : f64
+// CHECK-DAG:     %[[CST_35:.*]] = arith.constant -2.7621956910836314 : f64
+// CHECK-DAG:     %[[CST_36:.*]] = arith.constant -2.1074731763172667 : f64
+// CHECK-DAG:     %[[CST_37:.*]] = arith.constant -1.5774644711948853 : f64
+// CHECK-DAG:     %[[CST_38:.*]] = arith.constant -1.1508984653931411 : f64
+// CHECK-DAG:     %[[CST_39:.*]] = arith.constant -0.81065556732437515 : f64
+// CHECK-DAG:     %[[CST_40:.*]] = arith.constant -0.54308063481524371 : f64
+// CHECK-DAG:     %[[CST_41:.*]] = arith.constant -0.33743494630484472 : f64
+// CHECK-DAG:     %[[CST_42:.*]] = arith.constant -0.1854652182422678 : f64
+// CHECK-DAG:     %[[CST_43:.*]] = arith.constant -0.081072371838454949 : f64
 // CHECK-DAG:     %[[F0_2:.*]] = arith.constant 2.000000e-01 : f64
-// CHECK-DAG:     %[[CST_26:.*]] = arith.constant -0.020066755619075893 : f64
+// CHECK-DAG:     %[[CST_44:.*]] = arith.constant -0.020066755619075893 : f64
 // CHECK-DAG:     %[[F0_1:.*]] = arith.constant 1.000000e-01 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
-// CHECK-DAG:     arith.constant 0.027777777777777776 : f64
-// CHECK-DAG:     arith.constant 0.001736111111111111 : f64
-// CHECK-DAG:     arith.constant 6.9444444444444444E-5 : f64
-// CHECK-DAG:     arith.constant 1.9290123456790124E-6 : f64
-// CHECK-DAG:     arith.constant 3.9367598891408417E-8 : f64
-// CHECK-DAG:     arith.constant 6.1511873267825652E-10 : f64
-// CHECK-DAG:     arith.constant 7.5940584281266239E-12 : f64
-// CHECK-DAG:     arith.constant 7.5940584281266234E-14 : f64
-// CHECK-DAG:     arith.constant 6.2760813455591933E-16 : f64
-// CHECK-DAG:     arith.constant 4.358389823304995E-18 : f64
-// CHECK-DAG:     arith.constant 2.5789288895295828E-20 : f64
-// CHECK-DAG:     arith.constant 1.3157800456783586E-22 : f64
-// CHECK-DAG:     arith.constant 5.8479113141260385E-25 : f64
-// CHECK-DAG:     arith.constant 2.2843403570804838E-27 : f64
-// CHECK-DAG:     arith.constant 7.904291893012054E-30 : f64
-// CHECK-DAG:     arith.constant 2.4395962632753253E-32 : f64
-// CHECK-DAG:     arith.constant 6.7578843858042255E-35 : f64
-// CHECK-DAG:     arith.constant 1.6894710964510564E-37 : f64
-// CHECK-DAG:     arith.constant 3.8310002187098785E-40 : f64
-// CHECK-DAG:     arith.constant 7.9152897080782617E-43 : f64
-// CHECK-DAG:     arith.constant 1.4962740468957016E-45 : f64
-// CHECK-DAG:     arith.constant 2.5976979980828152E-48 : f64
-// CHECK-DAG:     arith.constant 4.1563167969325042E-51 : f64
-// CHECK-DAG:     arith.constant 6.1483976285983784E-54 : f64
-// CHECK-DAG:     arith.constant 8.4340159514381048E-57 : f64
-// CHECK-DAG:     arith.constant 1.0757673407446562E-59 : f64
-// CHECK-DAG:     arith.constant 1.2791526049282475E-62 : f64
-// CHECK-DAG:     arith.constant 1.4212806721424972E-65 : f64
-// CHECK-DAG:     arith.constant 1.4789601166935454E-68 : f64
-// CHECK-DAG:     %[[CST_27:.*]] = arith.constant 1.4442969889585404E-71 : f64
-// CHECK-DAG:     %[[CST_28:.*]] = arith.constant 1.3262598613026083E-74 : f64
-// CHECK-DAG:     %[[CST_29:.*]] = arith.constant -1.1544313298030657 : f64
-// CHECK-DAG:     arith.constant 0.84556867019693427 : f64
-// CHECK-DAG:     arith.constant 0.46139216754923357 : f64
-// CHECK-DAG:     arith.constant 0.069784314912877787 : f64
-// CHECK-DAG:     arith.constant 0.0052295752376104176 : f64
-// CHECK-DAG:     arith.constant 2.369607872821945E-4 : f64
-// CHECK-DAG:     arith.constant 7.2252482063984066E-6 : f64
-// CHECK-DAG:     arith.constant 1.5870193042608417E-7 : f64
-// CHECK-DAG:     arith.constant 2.6334973460771295E-9 : f64
-// CHECK-DAG:     arith.constant 3.4199881454116157E-11 : f64
-// CHECK-DAG:     arith.constant 3.5718693139741481E-13 : f64
-// CHECK-DAG:     arith.constant 3.0660686806416945E-15 : f64
-// CHECK-DAG:     arith.constant 2.2018541919451488E-17 : f64
-// CHECK-DAG:     arith.constant 1.3425481319958094E-19 : f64
-// CHECK-DAG:     arith.constant 7.0377039452796109E-22 : f64
-// CHECK-DAG:     arith.constant 3.2058405709792856E-24 : f64
-// CHECK-DAG:     arith.constant 1.2808357275022896E-26 : f64
-// CHECK-DAG:     arith.constant 4.5249492039395512E-29 : f64
-// CHECK-DAG:     arith.constant 1.4236958856226736E-31 : f64
-// CHECK-DAG:     arith.constant 4.0148915409660105E-34 : f64
-// CHECK-DAG:     arith.constant 1.0206175962060132E-36 : f64
-// CHECK-DAG:     arith.constant 2.3508113313482871E-39 : f64
-// CHECK-DAG:     arith.constant 4.9290053844294038E-42 : f64
-// CHECK-DAG:     arith.constant 9.4477013054567231E-45 : f64
-// CHECK-DAG:     arith.constant 1.6618734044035933E-47 : f64
-// CHECK-DAG:     arith.constant 2.6922479814212091E-50 : f64
-// CHECK-DAG:     arith.constant 4.0299107235057994E-53 : f64
-// CHECK-DAG:     arith.constant 5.5904724412120241E-56 : f64
-// CHECK-DAG:     arith.constant 7.2075451687419951E-59 : f64
-// CHECK-DAG:     arith.constant 8.6584257072863652E-62 : f64
-// CHECK-DAG:     arith.constant 9.7152250529054607E-65 : f64
-// CHECK-DAG:     arith.constant 1.0204912154152405E-67 : f64
-// CHECK-DAG:     %[[CST_30:.*]] = arith.constant 1.0056003087349367E-70 : f64
-// CHECK-DAG:     %[[CST_31:.*]] = arith.constant 9.314542000179374E-74 : f64
+// CHECK-DAG:     %[[CST_45:.*]] = arith.constant 0.027777777777777776 : f64
+// CHECK-DAG:     %[[CST_46:.*]] = arith.constant 0.001736111111111111 : f64
+// CHECK-DAG:     %[[CST_47:.*]] = arith.constant 6.9444444444444444E-5 : f64
+// CHECK-DAG:     %[[CST_48:.*]] = arith.constant 1.9290123456790124E-6 : f64
+// CHECK-DAG:     %[[CST_49:.*]] = arith.constant 3.9367598891408417E-8 : f64
+// CHECK-DAG:     %[[CST_50:.*]] = arith.constant 6.1511873267825652E-10 : f64
+// CHECK-DAG:     %[[CST_51:.*]] = arith.constant 7.5940584281266239E-12 : f64
+// CHECK-DAG:     %[[CST_52:.*]] = arith.constant 7.5940584281266234E-14 : f64
+// CHECK-DAG:     %[[CST_53:.*]] = arith.constant 6.2760813455591933E-16 : f64
+// CHECK-DAG:     %[[CST_54:.*]] = arith.constant 4.358389823304995E-18 : f64
+// CHECK-DAG:     %[[CST_55:.*]] = arith.constant 2.5789288895295828E-20 : f64
+// CHECK-DAG:     %[[CST_56:.*]] = arith.constant 1.3157800456783586E-22 : f64
+// CHECK-DAG:     %[[CST_57:.*]] = arith.constant 5.8479113141260385E-25 : f64
+// CHECK-DAG:     %[[CST_58:.*]] = arith.constant 2.2843403570804838E-27 : f64
+// CHECK-DAG:     %[[CST_59:.*]] = arith.constant 7.904291893012054E-30 : f64
+// CHECK-DAG:     %[[CST_60:.*]] = arith.constant 2.4395962632753253E-32 : f64
+// CHECK-DAG:     %[[CST_61:.*]] = arith.constant 6.7578843858042255E-35 : f64
+// CHECK-DAG:     %[[CST_62:.*]] = arith.constant 1.6894710964510564E-37 : f64
+// CHECK-DAG:     %[[CST_63:.*]] = arith.constant 3.8310002187098785E-40 : f64
+// CHECK-DAG:     %[[CST_64:.*]] = arith.constant 7.9152897080782617E-43 : f64
+// CHECK-DAG:     %[[CST_65:.*]] = arith.constant 1.4962740468957016E-45 : f64
+// CHECK-DAG:     %[[CST_66:.*]] = arith.constant 2.5976979980828152E-48 : f64
+// CHECK-DAG:     %[[CST_67:.*]] = arith.constant 4.1563167969325042E-51 : f64
+// CHECK-DAG:     %[[CST_68:.*]] = arith.constant 6.1483976285983784E-54 : f64
+// CHECK-DAG:     %[[CST_69:.*]] = arith.constant 8.4340159514381048E-57 : f64
+// CHECK-DAG:     %[[CST_70:.*]] = arith.constant 1.0757673407446562E-59 : f64
+// CHECK-DAG:     %[[CST_71:.*]] = arith.constant 1.2791526049282475E-62 : f64
+// CHECK-DAG:     %[[CST_72:.*]] = arith.constant 1.4212806721424972E-65 : f64
+// CHECK-DAG:     %[[CST_73:.*]] = arith.constant 1.4789601166935454E-68 : f64
+// CHECK-DAG:     %[[CST_74:.*]] = arith.constant 1.4442969889585404E-71 : f64
+// CHECK-DAG:     %[[CST_75:.*]] = arith.constant 1.3262598613026083E-74 : f64
+// CHECK-DAG:     %[[CST_76:.*]] = arith.constant -1.1544313298030657 : f64
+// CHECK-DAG:     %[[CST_77:.*]] = arith.constant 0.84556867019693427 : f64
+// CHECK-DAG:     %[[CST_78:.*]] = arith.constant 0.46139216754923357 : f64
+// CHECK-DAG:     %[[CST_79:.*]] = arith.constant 0.069784314912877787 : f64
+// CHECK-DAG:     %[[CST_80:.*]] = arith.constant 0.0052295752376104176 : f64
+// CHECK-DAG:     %[[CST_81:.*]] = arith.constant 2.369607872821945E-4 : f64
+// CHECK-DAG:     %[[CST_82:.*]] = arith.constant 7.2252482063984066E-6 : f64
+// CHECK-DAG:     %[[CST_83:.*]] = arith.constant 1.5870193042608417E-7 : f64
+// CHECK-DAG:     %[[CST_84:.*]] = arith.constant 2.6334973460771295E-9 : f64
+// CHECK-DAG:     %[[CST_85:.*]] = arith.constant 3.4199881454116157E-11 : f64
+// CHECK-DAG:     %[[CST_86:.*]] = arith.constant 3.5718693139741481E-13 : f64
+// CHECK-DAG:     %[[CST_87:.*]] = arith.constant 3.0660686806416945E-15 : f64
+// CHECK-DAG:     %[[CST_88:.*]] = arith.constant 2.2018541919451488E-17 : f64
+// CHECK-DAG:     %[[CST_89:.*]] = arith.constant 1.3425481319958094E-19 : f64
+// CHECK-DAG:     %[[CST_90:.*]] = arith.constant 7.0377039452796109E-22 : f64
+// CHECK-DAG:     %[[CST_91:.*]] = arith.constant 3.2058405709792856E-24 : f64
+// CHECK-DAG:     %[[CST_92:.*]] = arith.constant 1.2808357275022896E-26 : f64
+// CHECK-DAG:     %[[CST_93:.*]] = arith.constant 4.5249492039395512E-29 : f64
+// CHECK-DAG:     %[[CST_94:.*]] = arith.constant 1.4236958856226736E-31 : f64
+// CHECK-DAG:     %[[CST_95:.*]] = arith.constant 4.0148915409660105E-34 : f64
+// CHECK-DAG:     %[[CST_96:.*]] = arith.constant 1.0206175962060132E-36 : f64
+// CHECK-DAG:     %[[CST_97:.*]] = arith.constant 2.3508113313482871E-39 : f64
+// CHECK-DAG:     %[[CST_98:.*]] = arith.constant 4.9290053844294038E-42 : f64
+// CHECK-DAG:     %[[CST_99:.*]] = arith.constant 9.4477013054567231E-45 : f64
+// CHECK-DAG:     %[[CST_100:.*]] = arith.constant 1.6618734044035933E-47 : f64
+// CHECK-DAG:     %[[CST_101:.*]] = arith.constant 2.6922479814212091E-50 : f64
+// CHECK-DAG:     %[[CST_102:.*]] = arith.constant 4.0299107235057994E-53 : f64
+// CHECK-DAG:     %[[CST_103:.*]] = arith.constant 5.5904724412120241E-56 : f64
+// CHECK-DAG:     %[[CST_104:.*]] = arith.constant 7.2075451687419951E-59 : f64
+// CHECK-DAG:     %[[CST_105:.*]] = arith.constant 8.6584257072863652E-62 : f64
+// CHECK-DAG:     %[[CST_106:.*]] = arith.constant 9.7152250529054607E-65 : f64
+// CHECK-DAG:     %[[CST_107:.*]] = arith.constant 1.0204912154152405E-67 : f64
+// CHECK-DAG:     %[[CST_108:.*]] = arith.constant 1.0056003087349367E-70 : f64
+// CHECK-DAG:     %[[CST_109:.*]] = arith.constant 9.314542000179374E-74 : f64
 // CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
@@ -128,127 +128,291 @@
 // CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
 // CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
 // CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
-// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_31]] : f64
-// CHECK:           arith.addf %[[V4]], %[[CST_30]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK-DAG:       %[[V5:.*]] = arith.addf %{{.*}}, %[[CST_29]] : f64
-// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[F0_5]] : f64
-// CHECK-DAG:       %[[V7:.*]] = arith.mulf %[[V3]], %[[CST_28]] : f64
-// CHECK:           arith.addf %[[V7]], %[[CST_27]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK-DAG:       %[[V8:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V9:.*]] = math.log %[[V1]] : f64
-// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V8]] : f64
-// CHECK-DAG:       %[[V11:.*]] = arith.subf %[[V6]], %[[V10]] : f64
-// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[IN0]], %[[CST_26]] : f64
-// CHECK-DAG:       %[[V13:.*]] = math.exp %[[V12]] : f64
-// CHECK-DAG:       %[[V14:.*]] = arith.mulf %[[V13]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V15:.*]] = arith.addf %[[V14]], %[[F0_1]] : f64
-// CHECK-DAG:       %[[V16:.*]] = arith.mulf %[[IN0]], %[[CST_25]] : f64
-// CHECK-DAG:       %[[V17:.*]] = math.exp %[[V16]] : f64
-// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V17]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V19:.*]] = arith.addf %[[V15]], %[[V18]] : f64
-// CHECK-DAG:       %[[V20:.*]] = arith.mulf %[[IN0]], %[[CST_24]] : f64
-// CHECK-DAG:       %[[V21:.*]] = math.exp %[[V20]] : f64
-// CHECK-DAG:       %[[V22:.*]] = arith.mulf %[[V21]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V23:.*]] = arith.addf %[[V19]], %[[V22]] : f64
-// CHECK-DAG:       %[[V24:.*]] = arith.mulf %[[IN0]], %[[CST_23]] : f64
-// CHECK-DAG:       %[[V25:.*]] = math.exp %[[V24]] : f64
-// CHECK-DAG:       %[[V26:.*]] = arith.mulf %[[V25]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V27:.*]] = arith.addf %[[V23]], %[[V26]] : f64
-// CHECK-DAG:       %[[V28:.*]] = arith.mulf %[[IN0]], %[[CST_22]] : f64
-// CHECK-DAG:       %[[V29:.*]] = math.exp %[[V28]] : f64
-// CHECK-DAG:       %[[V30:.*]] = arith.mulf %[[V29]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V31:.*]] = arith.addf %[[V27]], %[[V30]] : f64
-// CHECK-DAG:       %[[V32:.*]] = arith.mulf %[[IN0]], %[[CST_21]] : f64
-// CHECK-DAG:       %[[V33:.*]] = math.exp %[[V32]] : f64
-// CHECK-DAG:       %[[V34:.*]] = arith.mulf %[[V33]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V35:.*]] = arith.addf %[[V31]], %[[V34]] : f64
-// CHECK-DAG:       %[[V36:.*]] = arith.mulf %[[IN0]], %[[CST_20]] : f64
-// CHECK-DAG:       %[[V37:.*]] = math.exp %[[V36]] : f64
-// CHECK-DAG:       %[[V38:.*]] = arith.mulf %[[V37]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V39:.*]] = arith.addf %[[V35]], %[[V38]] : f64
-// CHECK-DAG:       %[[V40:.*]] = arith.mulf %[[IN0]], %[[CST_19]] : f64
-// CHECK-DAG:       %[[V41:.*]] = math.exp %[[V40]] : f64
-// CHECK-DAG:       %[[V42:.*]] = arith.mulf %[[V41]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V43:.*]] = arith.addf %[[V39]], %[[V42]] : f64
-// CHECK-DAG:       %[[V44:.*]] = arith.mulf %[[IN0]], %[[CST_18]] : f64
-// CHECK-DAG:       %[[V45:.*]] = math.exp %[[V44]] : f64
-// CHECK-DAG:       %[[V46:.*]] = arith.mulf %[[V45]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V47:.*]] = arith.addf %[[V43]], %[[V46]] : f64
-// CHECK-DAG:       %[[V48:.*]] = arith.mulf %[[IN0]], %[[CST_17]] : f64
-// CHECK-DAG:       %[[V49:.*]] = math.exp %[[V48]] : f64
-// CHECK-DAG:       %[[V50:.*]] = arith.mulf %[[V49]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V51:.*]] = arith.addf %[[V47]], %[[V50]] : f64
-// CHECK-DAG:       %[[V52:.*]] = arith.mulf %[[IN0]], %[[CST_16]] : f64
-// CHECK-DAG:       %[[V53:.*]] = math.exp %[[V52]] : f64
-// CHECK-DAG:       %[[V54:.*]] = arith.mulf %[[V53]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V55:.*]] = arith.addf %[[V51]], %[[V54]] : f64
-// CHECK-DAG:       %[[V56:.*]] = arith.mulf %[[IN0]], %[[CST_15]] : f64
-// CHECK-DAG:       %[[V57:.*]] = math.exp %[[V56]] : f64
-// CHECK-DAG:       %[[V58:.*]] = arith.mulf %[[V57]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V59:.*]] = arith.addf %[[V55]], %[[V58]] : f64
-// CHECK-DAG:       %[[V60:.*]] = arith.mulf %[[IN0]], %[[CST_14]] : f64
-// CHECK-DAG:       %[[V61:.*]] = math.exp %[[V60]] : f64
-// CHECK-DAG:       %[[V62:.*]] = arith.mulf %[[V61]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V63:.*]] = arith.addf %[[V59]], %[[V62]] : f64
-// CHECK-DAG:       %[[V64:.*]] = arith.mulf %[[IN0]], %[[CST_13]] : f64
-// CHECK-DAG:       %[[V65:.*]] = math.exp %[[V64]] : f64
-// CHECK-DAG:       %[[V66:.*]] = arith.mulf %[[V65]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V67:.*]] = arith.addf %[[V63]], %[[V66]] : f64
-// CHECK-DAG:       %[[V68:.*]] = arith.mulf %[[IN0]], %[[CST_12]] : f64
-// CHECK-DAG:       %[[V69:.*]] = math.exp %[[V68]] : f64
-// CHECK-DAG:       %[[V70:.*]] = arith.mulf %[[V69]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V71:.*]] = arith.addf %[[V67]], %[[V70]] : f64
-// CHECK-DAG:       %[[V72:.*]] = arith.mulf %[[IN0]], %[[CST_11]] : f64
-// CHECK-DAG:       %[[V73:.*]] = math.exp %[[V72]] : f64
-// CHECK-DAG:       %[[V74:.*]] = arith.mulf %[[V73]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V75:.*]] = arith.addf %[[V71]], %[[V74]] : f64
-// CHECK-DAG:       %[[V76:.*]] = arith.mulf %[[IN0]], %[[CST_10]] : f64
-// CHECK-DAG:       %[[V77:.*]] = math.exp %[[V76]] : f64
-// CHECK-DAG:       %[[V78:.*]] = arith.mulf %[[V77]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V79:.*]] = arith.addf %[[V75]], %[[V78]] : f64
-// CHECK-DAG:       %[[V80:.*]] = arith.mulf %[[IN0]], %[[CST_9]] : f64
-// CHECK-DAG:       %[[V81:.*]] = math.exp %[[V80]] : f64
-// CHECK-DAG:       %[[V82:.*]] = arith.mulf %[[V81]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V83:.*]] = arith.addf %[[V79]], %[[V82]] : f64
-// CHECK-DAG:       %[[V84:.*]] = arith.mulf %[[IN0]], %[[CST_8]] : f64
-// CHECK-DAG:       %[[V85:.*]] = math.exp %[[V84]] : f64
-// CHECK-DAG:       %[[V86:.*]] = arith.mulf %[[V85]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V87:.*]] = arith.addf %[[V83]], %[[V86]] : f64
-// CHECK-DAG:       %[[V88:.*]] = arith.mulf %[[IN0]], %[[CST_7]] : f64
-// CHECK-DAG:       %[[V89:.*]] = math.exp %[[V88]] : f64
-// CHECK-DAG:       %[[V90:.*]] = arith.mulf %[[V89]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V91:.*]] = arith.addf %[[V87]], %[[V90]] : f64
-// CHECK-DAG:       %[[V92:.*]] = arith.mulf %[[IN0]], %[[CST_6]] : f64
-// CHECK-DAG:       %[[V93:.*]] = math.exp %[[V92]] : f64
-// CHECK-DAG:       %[[V94:.*]] = arith.mulf %[[V93]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V95:.*]] = arith.addf %[[V91]], %[[V94]] : f64
-// CHECK-DAG:       %[[V96:.*]] = arith.mulf %[[IN0]], %[[CST_5]] : f64
-// CHECK-DAG:       %[[V97:.*]] = math.exp %[[V96]] : f64
-// CHECK-DAG:       %[[V98:.*]] = arith.mulf %[[V97]], %[[F0_2]] : f64
-// CHECK-DAG:       %[[V99:.*]] = arith.addf %[[V95]], %[[V98]] : f64
-// CHECK-DAG:       %[[V100:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
-// CHECK-DAG:       %[[V101:.*]] = arith.mulf %[[V100]], %[[CST_4]] : f64
-// CHECK:           arith.addf %[[V101]], %[[CST_3]] : f64
-// CHECK-COUNT-21:      arith.mulf %{{.*}}, %[[V100]] : f64
-// CHECK-DAG:       %[[V102:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V103:.*]] = arith.divf %[[CST_2]], %[[IN0]] : f64
-// CHECK-DAG:       %[[V104:.*]] = math.sqrt %[[V103]] : f64
-// CHECK-DAG:       %[[V105:.*]] = arith.mulf %[[V104]], %[[V102]] : f64
-// CHECK-DAG:       %[[V106:.*]] = arith.cmpf olt, %[[IN0]], %[[F16]] : f64
-// CHECK-DAG:       %[[V107:.*]] = arith.select %[[V106]], %[[V99]], %[[V105]] : f64
-// CHECK-DAG:       %[[V108:.*]] = arith.negf %[[IN0]] : f64
-// CHECK-DAG:       %[[V109:.*]] = math.exp %[[V108]] : f64
-// CHECK-DAG:       %[[V110:.*]] = arith.mulf %[[V107]], %[[V109]] : f64
-// CHECK-DAG:       %[[V111:.*]] = arith.cmpf olt, %[[IN0]], %[[F2]] : f64
-// CHECK-DAG:       %[[V112:.*]] = arith.select %[[V111]], %[[V11]], %[[V110]] : f64
-// CHECK-DAG:       %[[V113:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
-// CHECK-DAG:       %[[V114:.*]] = arith.select %[[V113]], %[[CST_1]], %[[V112]] : f64
-// CHECK-DAG:       %[[V115:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
-// CHECK-DAG:       %[[V116:.*]] = arith.select %[[V115]], %[[CST]], %[[V114]] : f64
-// CHECK:           linalg.yield %[[V116]] : f64
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_109]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %[[V4]], %[[CST_108]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[V3]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.addf %[[V6]], %[[CST_107]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[V3]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.addf %[[V8]], %[[CST_106]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V3]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.addf %[[V10]], %[[CST_105]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[V3]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.addf %[[V12]], %[[CST_104]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.mulf %[[V13]], %[[V3]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.addf %[[V14]], %[[CST_103]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.mulf %[[V15]], %[[V3]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.addf %[[V16]], %[[CST_102]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V17]], %[[V3]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.addf %[[V18]], %[[CST_101]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.mulf %[[V19]], %[[V3]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.addf %[[V20]], %[[CST_100]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.mulf %[[V21]], %[[V3]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.addf %[[V22]], %[[CST_99]] : f64
+// CHECK-DAG:       %[[V24:.*]] = arith.mulf %[[V23]], %[[V3]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.addf %[[V24]], %[[CST_98]] : f64
+// CHECK-DAG:       %[[V26:.*]] = arith.mulf %[[V25]], %[[V3]] : f64
+// CHECK-DAG:       %[[V27:.*]] = arith.addf %[[V26]], %[[CST_97]] : f64
+// CHECK-DAG:       %[[V28:.*]] = arith.mulf %[[V27]], %[[V3]] : f64
+// CHECK-DAG:       %[[V29:.*]] = arith.addf %[[V28]], %[[CST_96]] : f64
+// CHECK-DAG:       %[[V30:.*]] = arith.mulf %[[V29]], %[[V3]] : f64
+// CHECK-DAG:       %[[V31:.*]] = arith.addf %[[V30]], %[[CST_95]] : f64
+// CHECK-DAG:       %[[V32:.*]] = arith.mulf %[[V31]], %[[V3]] : f64
+// CHECK-DAG:       %[[V33:.*]] = arith.addf %[[V32]], %[[CST_94]] : f64
+// CHECK-DAG:       %[[V34:.*]] = arith.mulf %[[V33]], %[[V3]] : f64
+// CHECK-DAG:       %[[V35:.*]] = arith.addf %[[V34]], %[[CST_93]] : f64
+// CHECK-DAG:       %[[V36:.*]] = arith.mulf %[[V35]], %[[V3]] : f64
+// CHECK-DAG:       %[[V37:.*]] = arith.addf %[[V36]], %[[CST_92]] : f64
+// CHECK-DAG:       %[[V38:.*]] = arith.mulf %[[V37]], %[[V3]] : f64
+// CHECK-DAG:       %[[V39:.*]] = arith.addf %[[V38]], %[[CST_91]] : f64
+// CHECK-DAG:       %[[V40:.*]] = arith.mulf %[[V39]], %[[V3]] : f64
+// CHECK-DAG:       %[[V41:.*]] = arith.addf %[[V40]], %[[CST_90]] : f64
+// CHECK-DAG:       %[[V42:.*]] = arith.mulf %[[V41]], %[[V3]] : f64
+// CHECK-DAG:       %[[V43:.*]] = arith.addf %[[V42]], %[[CST_89]] : f64
+// CHECK-DAG:       %[[V44:.*]] = arith.mulf %[[V43]], %[[V3]] : f64
+// CHECK-DAG:       %[[V45:.*]] = arith.addf %[[V44]], %[[CST_88]] : f64
+// CHECK-DAG:       %[[V46:.*]] = arith.mulf %[[V45]], %[[V3]] : f64
+// CHECK-DAG:       %[[V47:.*]] = arith.addf %[[V46]], %[[CST_87]] : f64
+// CHECK-DAG:       %[[V48:.*]] = arith.mulf %[[V47]], %[[V3]] : f64
+// CHECK-DAG:       %[[V49:.*]] = arith.addf %[[V48]], %[[CST_86]] : f64
+// CHECK-DAG:       %[[V50:.*]] = arith.mulf %[[V49]], %[[V3]] : f64
+// CHECK-DAG:       %[[V51:.*]] = arith.addf %[[V50]], %[[CST_85]] : f64
+// CHECK-DAG:       %[[V52:.*]] = arith.mulf %[[V51]], %[[V3]] : f64
+// CHECK-DAG:       %[[V53:.*]] = arith.addf %[[V52]], %[[CST_84]] : f64
+// CHECK-DAG:       %[[V54:.*]] = arith.mulf %[[V53]], %[[V3]] : f64
+// CHECK-DAG:       %[[V55:.*]] = arith.addf %[[V54]], %[[CST_83]] : f64
+// CHECK-DAG:       %[[V56:.*]] = arith.mulf %[[V55]], %[[V3]] : f64
+// CHECK-DAG:       %[[V57:.*]] = arith.addf %[[V56]], %[[CST_82]] : f64
+// CHECK-DAG:       %[[V58:.*]] = arith.mulf %[[V57]], %[[V3]] : f64
+// CHECK-DAG:       %[[V59:.*]] = arith.addf %[[V58]], %[[CST_81]] : f64
+// CHECK-DAG:       %[[V60:.*]] = arith.mulf %[[V59]], %[[V3]] : f64
+// CHECK-DAG:       %[[V61:.*]] = arith.addf %[[V60]], %[[CST_80]] : f64
+// CHECK-DAG:       %[[V62:.*]] = arith.mulf %[[V61]], %[[V3]] : f64
+// CHECK-DAG:       %[[V63:.*]] = arith.addf %[[V62]], %[[CST_79]] : f64
+// CHECK-DAG:       %[[V64:.*]] = arith.mulf %[[V63]], %[[V3]] : f64
+// CHECK-DAG:       %[[V65:.*]] = arith.addf %[[V64]], %[[CST_78]] : f64
+// CHECK-DAG:       %[[V66:.*]] = arith.mulf %[[V65]], %[[V3]] : f64
+// CHECK-DAG:       %[[V67:.*]] = arith.addf %[[V66]], %[[CST_77]] : f64
+// CHECK-DAG:       %[[V68:.*]] = arith.mulf %[[V67]], %[[V3]] : f64
+// CHECK-DAG:       %[[V69:.*]] = arith.addf %[[V68]], %[[CST_76]] : f64
+// CHECK-DAG:       %[[V70:.*]] = arith.mulf %[[V69]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V71:.*]] = arith.mulf %[[V3]], %[[CST_75]] : f64
+// CHECK-DAG:       %[[V72:.*]] = arith.addf %[[V71]], %[[CST_74]] : f64
+// CHECK-DAG:       %[[V73:.*]] = arith.mulf %[[V72]], %[[V3]] : f64
+// CHECK-DAG:       %[[V74:.*]] = arith.addf %[[V73]], %[[CST_73]] : f64
+// CHECK-DAG:       %[[V75:.*]] = arith.mulf %[[V74]], %[[V3]] : f64
+// CHECK-DAG:       %[[V76:.*]] = arith.addf %[[V75]], %[[CST_72]] : f64
+// CHECK-DAG:       %[[V77:.*]] = arith.mulf %[[V76]], %[[V3]] : f64
+// CHECK-DAG:       %[[V78:.*]] = arith.addf %[[V77]], %[[CST_71]] : f64
+// CHECK-DAG:       %[[V79:.*]] = arith.mulf %[[V78]], %[[V3]] : f64
+// CHECK-DAG:       %[[V80:.*]] = arith.addf %[[V79]], %[[CST_70]] : f64
+// CHECK-DAG:       %[[V81:.*]] = arith.mulf %[[V80]], %[[V3]] : f64
+// CHECK-DAG:       %[[V82:.*]] = arith.addf %[[V81]], %[[CST_69]] : f64
+// CHECK-DAG:       %[[V83:.*]] = arith.mulf %[[V82]], %[[V3]] : f64
+// CHECK-DAG:       %[[V84:.*]] = arith.addf %[[V83]], %[[CST_68]] : f64
+// CHECK-DAG:       %[[V85:.*]] = arith.mulf %[[V84]], %[[V3]] : f64
+// CHECK-DAG:       %[[V86:.*]] = arith.addf %[[V85]], %[[CST_67]] : f64
+// CHECK-DAG:       %[[V87:.*]] = arith.mulf %[[V86]], %[[V3]] : f64
+// CHECK-DAG:       %[[V88:.*]] = arith.addf %[[V87]], %[[CST_66]] : f64
+// CHECK-DAG:       %[[V89:.*]] = arith.mulf %[[V88]], %[[V3]] : f64
+// CHECK-DAG:       %[[V90:.*]] = arith.addf %[[V89]], %[[CST_65]] : f64
+// CHECK-DAG:       %[[V91:.*]] = arith.mulf %[[V90]], %[[V3]] : f64
+// CHECK-DAG:       %[[V92:.*]] = arith.addf %[[V91]], %[[CST_64]] : f64
+// CHECK-DAG:       %[[V93:.*]] = arith.mulf %[[V92]], %[[V3]] : f64
+// CHECK-DAG:       %[[V94:.*]] = arith.addf %[[V93]], %[[CST_63]] : f64
+// CHECK-DAG:       %[[V95:.*]] = arith.mulf %[[V94]], %[[V3]] : f64
+// CHECK-DAG:       %[[V96:.*]] = arith.addf %[[V95]], %[[CST_62]] : f64
+// CHECK-DAG:       %[[V97:.*]] = arith.mulf %[[V96]], %[[V3]] : f64
+// CHECK-DAG:       %[[V98:.*]] = arith.addf %[[V97]], %[[CST_61]] : f64
+// CHECK-DAG:       %[[V99:.*]] = arith.mulf %[[V98]], %[[V3]] : f64
+// CHECK-DAG:       %[[V100:.*]] = arith.addf %[[V99]], %[[CST_60]] : f64
+// CHECK-DAG:       %[[V101:.*]] = arith.mulf %[[V100]], %[[V3]] : f64
+// CHECK-DAG:       %[[V102:.*]] = arith.addf %[[V101]], %[[CST_59]] : f64
+// CHECK-DAG:       %[[V103:.*]] = arith.mulf %[[V102]], %[[V3]] : f64
+// CHECK-DAG:       %[[V104:.*]] = arith.addf %[[V103]], %[[CST_58]] : f64
+// CHECK-DAG:       %[[V105:.*]] = arith.mulf %[[V104]], %[[V3]] : f64
+// CHECK-DAG:       %[[V106:.*]] = arith.addf %[[V105]], %[[CST_57]] : f64
+// CHECK-DAG:       %[[V107:.*]] = arith.mulf %[[V106]], %[[V3]] : f64
+// CHECK-DAG:       %[[V108:.*]] = arith.addf %[[V107]], %[[CST_56]] : f64
+// CHECK-DAG:       %[[V109:.*]] = arith.mulf %[[V108]], %[[V3]] : f64
+// CHECK-DAG:       %[[V110:.*]] = arith.addf %[[V109]], %[[CST_55]] : f64
+// CHECK-DAG:       %[[V111:.*]] = arith.mulf %[[V110]], %[[V3]] : f64
+// CHECK-DAG:       %[[V112:.*]] = arith.addf %[[V111]], %[[CST_54]] : f64
+// CHECK-DAG:       %[[V113:.*]] = arith.mulf %[[V112]], %[[V3]] : f64
+// CHECK-DAG:       %[[V114:.*]] = arith.addf %[[V113]], %[[CST_53]] : f64
+// CHECK-DAG:       %[[V115:.*]] = arith.mulf %[[V114]], %[[V3]] : f64
+// CHECK-DAG:       %[[V116:.*]] = arith.addf %[[V115]], %[[CST_52]] : f64
+// CHECK-DAG:       %[[V117:.*]] = arith.mulf %[[V116]], %[[V3]] : f64
+// CHECK-DAG:       %[[V118:.*]] = arith.addf %[[V117]], %[[CST_51]] : f64
+// CHECK-DAG:       %[[V119:.*]] = arith.mulf %[[V118]], %[[V3]] : f64
+// CHECK-DAG:       %[[V120:.*]] = arith.addf %[[V119]], %[[CST_50]] : f64
+// CHECK-DAG:       %[[V121:.*]] = arith.mulf %[[V120]], %[[V3]] : f64
+// CHECK-DAG:       %[[V122:.*]] = arith.addf %[[V121]], %[[CST_49]] : f64
+// CHECK-DAG:       %[[V123:.*]] = arith.mulf %[[V122]], %[[V3]] : f64
+// CHECK-DAG:       %[[V124:.*]] = arith.addf %[[V123]], %[[CST_48]] : f64
+// CHECK-DAG:       %[[V125:.*]] = arith.mulf %[[V124]], %[[V3]] : f64
+// CHECK-DAG:       %[[V126:.*]] = arith.addf %[[V125]], %[[CST_47]] : f64
+// CHECK-DAG:       %[[V127:.*]] = arith.mulf %[[V126]], %[[V3]] : f64
+// CHECK-DAG:       %[[V128:.*]] = arith.addf %[[V127]], %[[CST_46]] : f64
+// CHECK-DAG:       %[[V129:.*]] = arith.mulf %[[V128]], %[[V3]] : f64
+// CHECK-DAG:       %[[V130:.*]] = arith.addf %[[V129]], %[[CST_45]] : f64
+// CHECK-DAG:       %[[V131:.*]] = arith.mulf %[[V130]], %[[V3]] : f64
+// CHECK-DAG:       %[[V132:.*]] = arith.addf %[[V131]], %[[F0_25]] : f64
+// CHECK-DAG:       %[[V133:.*]] = arith.mulf %[[V132]], %[[V3]] : f64
+// CHECK-DAG:       %[[V134:.*]] = arith.addf %[[V133]], %[[F1]] : f64
+// CHECK-DAG:       %[[V135:.*]] = arith.mulf %[[V134]], %[[V3]] : f64
+// CHECK-DAG:       %[[V136:.*]] = arith.addf %[[V135]], %[[F1]] : f64
+// CHECK-DAG:       %[[V137:.*]] = math.log %[[V1]] : f64
+// CHECK-DAG:       %[[V138:.*]] = arith.mulf %[[V137]], %[[V136]] : f64
+// CHECK-DAG:       %[[V139:.*]] = arith.subf %[[V70]], %[[V138]] : f64
+// CHECK-DAG:       %[[V140:.*]] = arith.mulf %[[IN0]], %[[CST_44]] : f64
+// CHECK-DAG:       %[[V141:.*]] = math.exp %[[V140]] : f64
+// CHECK-DAG:       %[[V142:.*]] = arith.mulf %[[V141]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V143:.*]] = arith.addf %[[V142]], %[[F0_1]] : f64
+// CHECK-DAG:       %[[V144:.*]] = arith.mulf %[[IN0]], %[[CST_43]] : f64
+// CHECK-DAG:       %[[V145:.*]] = math.exp %[[V144]] : f64
+// CHECK-DAG:       %[[V146:.*]] = arith.mulf %[[V145]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V147:.*]] = arith.addf %[[V143]], %[[V146]] : f64
+// CHECK-DAG:       %[[V148:.*]] = arith.mulf %[[IN0]], %[[CST_42]] : f64
+// CHECK-DAG:       %[[V149:.*]] = math.exp %[[V148]] : f64
+// CHECK-DAG:       %[[V150:.*]] = arith.mulf %[[V149]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V151:.*]] = arith.addf %[[V147]], %[[V150]] : f64
+// CHECK-DAG:       %[[V152:.*]] = arith.mulf %[[IN0]], %[[CST_41]] : f64
+// CHECK-DAG:       %[[V153:.*]] = math.exp %[[V152]] : f64
+// CHECK-DAG:       %[[V154:.*]] = arith.mulf %[[V153]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V155:.*]] = arith.addf %[[V151]], %[[V154]] : f64
+// CHECK-DAG:       %[[V156:.*]] = arith.mulf %[[IN0]], %[[CST_40]] : f64
+// CHECK-DAG:       %[[V157:.*]] = math.exp %[[V156]] : f64
+// CHECK-DAG:       %[[V158:.*]] = arith.mulf %[[V157]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V159:.*]] = arith.addf %[[V155]], %[[V158]] : f64
+// CHECK-DAG:       %[[V160:.*]] = arith.mulf %[[IN0]], %[[CST_39]] : f64
+// CHECK-DAG:       %[[V161:.*]] = math.exp %[[V160]] : f64
+// CHECK-DAG:       %[[V162:.*]] = arith.mulf %[[V161]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V163:.*]] = arith.addf %[[V159]], %[[V162]] : f64
+// CHECK-DAG:       %[[V164:.*]] = arith.mulf %[[IN0]], %[[CST_38]] : f64
+// CHECK-DAG:       %[[V165:.*]] = math.exp %[[V164]] : f64
+// CHECK-DAG:       %[[V166:.*]] = arith.mulf %[[V165]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V167:.*]] = arith.addf %[[V163]], %[[V166]] : f64
+// CHECK-DAG:       %[[V168:.*]] = arith.mulf %[[IN0]], %[[CST_37]] : f64
+// CHECK-DAG:       %[[V169:.*]] = math.exp %[[V168]] : f64
+// CHECK-DAG:       %[[V170:.*]] = arith.mulf %[[V169]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V171:.*]] = arith.addf %[[V167]], %[[V170]] : f64
+// CHECK-DAG:       %[[V172:.*]] = arith.mulf %[[IN0]], %[[CST_36]] : f64
+// CHECK-DAG:       %[[V173:.*]] = math.exp %[[V172]] : f64
+// CHECK-DAG:       %[[V174:.*]] = arith.mulf %[[V173]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V175:.*]] = arith.addf %[[V171]], %[[V174]] : f64
+// CHECK-DAG:       %[[V176:.*]] = arith.mulf %[[IN0]], %[[CST_35]] : f64
+// CHECK-DAG:       %[[V177:.*]] = math.exp %[[V176]] : f64
+// CHECK-DAG:       %[[V178:.*]] = arith.mulf %[[V177]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V179:.*]] = arith.addf %[[V175]], %[[V178]] : f64
+// CHECK-DAG:       %[[V180:.*]] = arith.mulf %[[IN0]], %[[CST_34]] : f64
+// CHECK-DAG:       %[[V181:.*]] = math.exp %[[V180]] : f64
+// CHECK-DAG:       %[[V182:.*]] = arith.mulf %[[V181]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V183:.*]] = arith.addf %[[V179]], %[[V182]] : f64
+// CHECK-DAG:       %[[V184:.*]] = arith.mulf %[[IN0]], %[[CST_33]] : f64
+// CHECK-DAG:       %[[V185:.*]] = math.exp %[[V184]] : f64
+// CHECK-DAG:       %[[V186:.*]] = arith.mulf %[[V185]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V187:.*]] = arith.addf %[[V183]], %[[V186]] : f64
+// CHECK-DAG:       %[[V188:.*]] = arith.mulf %[[IN0]], %[[CST_32]] : f64
+// CHECK-DAG:       %[[V189:.*]] = math.exp %[[V188]] : f64
+// CHECK-DAG:       %[[V190:.*]] = arith.mulf %[[V189]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V191:.*]] = arith.addf %[[V187]], %[[V190]] : f64
+// CHECK-DAG:       %[[V192:.*]] = arith.mulf %[[IN0]], %[[CST_31]] : f64
+// CHECK-DAG:       %[[V193:.*]] = math.exp %[[V192]] : f64
+// CHECK-DAG:       %[[V194:.*]] = arith.mulf %[[V193]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V195:.*]] = arith.addf %[[V191]], %[[V194]] : f64
+// CHECK-DAG:       %[[V196:.*]] = arith.mulf %[[IN0]], %[[CST_30]] : f64
+// CHECK-DAG:       %[[V197:.*]] = math.exp %[[V196]] : f64
+// CHECK-DAG:       %[[V198:.*]] = arith.mulf %[[V197]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V199:.*]] = arith.addf %[[V195]], %[[V198]] : f64
+// CHECK-DAG:       %[[V200:.*]] = arith.mulf %[[IN0]], %[[CST_29]] : f64
+// CHECK-DAG:       %[[V201:.*]] = math.exp %[[V200]] : f64
+// CHECK-DAG:       %[[V202:.*]] = arith.mulf %[[V201]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V203:.*]] = arith.addf %[[V199]], %[[V202]] : f64
+// CHECK-DAG:       %[[V204:.*]] = arith.mulf %[[IN0]], %[[CST_28]] : f64
+// CHECK-DAG:       %[[V205:.*]] = math.exp %[[V204]] : f64
+// CHECK-DAG:       %[[V206:.*]] = arith.mulf %[[V205]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V207:.*]] = arith.addf %[[V203]], %[[V206]] : f64
+// CHECK-DAG:       %[[V208:.*]] = arith.mulf %[[IN0]], %[[CST_27]] : f64
+// CHECK-DAG:       %[[V209:.*]] = math.exp %[[V208]] : f64
+// CHECK-DAG:       %[[V210:.*]] = arith.mulf %[[V209]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V211:.*]] = arith.addf %[[V207]], %[[V210]] : f64
+// CHECK-DAG:       %[[V212:.*]] = arith.mulf %[[IN0]], %[[CST_26]] : f64
+// CHECK-DAG:       %[[V213:.*]] = math.exp %[[V212]] : f64
+// CHECK-DAG:       %[[V214:.*]] = arith.mulf %[[V213]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V215:.*]] = arith.addf %[[V211]], %[[V214]] : f64
+// CHECK-DAG:       %[[V216:.*]] = arith.mulf %[[IN0]], %[[CST_25]] : f64
+// CHECK-DAG:       %[[V217:.*]] = math.exp %[[V216]] : f64
+// CHECK-DAG:       %[[V218:.*]] = arith.mulf %[[V217]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V219:.*]] = arith.addf %[[V215]], %[[V218]] : f64
+// CHECK-DAG:       %[[V220:.*]] = arith.mulf %[[IN0]], %[[CST_24]] : f64
+// CHECK-DAG:       %[[V221:.*]] = math.exp %[[V220]] : f64
+// CHECK-DAG:       %[[V222:.*]] = arith.mulf %[[V221]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V223:.*]] = arith.addf %[[V219]], %[[V222]] : f64
+// CHECK-DAG:       %[[V224:.*]] = arith.mulf %[[IN0]], %[[CST_23]] : f64
+// CHECK-DAG:       %[[V225:.*]] = math.exp %[[V224]] : f64
+// CHECK-DAG:       %[[V226:.*]] = arith.mulf %[[V225]], %[[F0_2]] : f64
+// CHECK-DAG:       %[[V227:.*]] = arith.addf %[[V223]], %[[V226]] : f64
+// CHECK-DAG:       %[[V228:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V229:.*]] = arith.mulf %[[V228]], %[[CST_22]] : f64
+// CHECK-DAG:       %[[V230:.*]] = arith.addf %[[V229]], %[[CST_21]] : f64
+// CHECK-DAG:       %[[V231:.*]] = arith.mulf %[[V230]], %[[V228]] : f64
+// CHECK-DAG:       %[[V232:.*]] = arith.addf %[[V231]], %[[CST_20]] : f64
+// CHECK-DAG:       %[[V233:.*]] = arith.mulf %[[V232]], %[[V228]] : f64
+// CHECK-DAG:       %[[V234:.*]] = arith.addf %[[V233]], %[[CST_19]] : f64
+// CHECK-DAG:       %[[V235:.*]] = arith.mulf %[[V234]], %[[V228]] : f64
+// CHECK-DAG:       %[[V236:.*]] = arith.addf %[[V235]], %[[CST_18]] : f64
+// CHECK-DAG:       %[[V237:.*]] = arith.mulf %[[V236]], %[[V228]] : f64
+// CHECK-DAG:       %[[V238:.*]] = arith.addf %[[V237]], %[[CST_17]] : f64
+// CHECK-DAG:       %[[V239:.*]] = arith.mulf %[[V238]], %[[V228]] : f64
+// CHECK-DAG:       %[[V240:.*]] = arith.addf %[[V239]], %[[CST_16]] : f64
+// CHECK-DAG:       %[[V241:.*]] = arith.mulf %[[V240]], %[[V228]] : f64
+// CHECK-DAG:       %[[V242:.*]] = arith.addf %[[V241]], %[[CST_15]] : f64
+// CHECK-DAG:       %[[V243:.*]] = arith.mulf %[[V242]], %[[V228]] : f64
+// CHECK-DAG:       %[[V244:.*]] = arith.addf %[[V243]], %[[CST_14]] : f64
+// CHECK-DAG:       %[[V245:.*]] = arith.mulf %[[V244]], %[[V228]] : f64
+// CHECK-DAG:       %[[V246:.*]] = arith.addf %[[V245]], %[[CST_13]] : f64
+// CHECK-DAG:       %[[V247:.*]] = arith.mulf %[[V246]], %[[V228]] : f64
+// CHECK-DAG:       %[[V248:.*]] = arith.addf %[[V247]], %[[CST_12]] : f64
+// CHECK-DAG:       %[[V249:.*]] = arith.mulf %[[V248]], %[[V228]] : f64
+// CHECK-DAG:       %[[V250:.*]] = arith.addf %[[V249]], %[[CST_11]] : f64
+// CHECK-DAG:       %[[V251:.*]] = arith.mulf %[[V250]], %[[V228]] : f64
+// CHECK-DAG:       %[[V252:.*]] = arith.addf %[[V251]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V253:.*]] = arith.mulf %[[V252]], %[[V228]] : f64
+// CHECK-DAG:       %[[V254:.*]] = arith.addf %[[V253]], %[[CST_9]] : f64
+// CHECK-DAG:       %[[V255:.*]] = arith.mulf %[[V254]], %[[V228]] : f64
+// CHECK-DAG:       %[[V256:.*]] = arith.addf %[[V255]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V257:.*]] = arith.mulf %[[V256]], %[[V228]] : f64
+// CHECK-DAG:       %[[V258:.*]] = arith.addf %[[V257]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V259:.*]] = arith.mulf %[[V258]], %[[V228]] : f64
+// CHECK-DAG:       %[[V260:.*]] = arith.addf %[[V259]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V261:.*]] = arith.mulf %[[V260]], %[[V228]] : f64
+// CHECK-DAG:       %[[V262:.*]] = arith.addf %[[V261]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V263:.*]] = arith.mulf %[[V262]], %[[V228]] : f64
+// CHECK-DAG:       %[[V264:.*]] = arith.addf %[[V263]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V265:.*]] = arith.mulf %[[V264]], %[[V228]] : f64
+// CHECK-DAG:       %[[V266:.*]] = arith.addf %[[V265]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V267:.*]] = arith.mulf %[[V266]], %[[V228]] : f64
+// CHECK-DAG:       %[[V268:.*]] = arith.addf %[[V267]], %[[F0_0703125]] : f64
+// CHECK-DAG:       %[[V269:.*]] = arith.mulf %[[V268]], %[[V228]] : f64
+// CHECK-DAG:       %[[V270:.*]] = arith.addf %[[V269]], %[[FM0_125]] : f64
+// CHECK-DAG:       %[[V271:.*]] = arith.mulf %[[V270]], %[[V228]] : f64
+// CHECK-DAG:       %[[V272:.*]] = arith.addf %[[V271]], %[[F1]] : f64
+// CHECK-DAG:       %[[V273:.*]] = arith.divf %[[CST_2]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V274:.*]] = math.sqrt %[[V273]] : f64
+// CHECK-DAG:       %[[V275:.*]] = arith.mulf %[[V274]], %[[V272]] : f64
+// CHECK-DAG:       %[[V276:.*]] = arith.cmpf olt, %[[IN0]], %[[F16]] : f64
+// CHECK-DAG:       %[[V277:.*]] = arith.select %[[V276]], %[[V227]], %[[V275]] : f64
+// CHECK-DAG:       %[[V278:.*]] = arith.negf %[[IN0]] : f64
+// CHECK-DAG:       %[[V279:.*]] = math.exp %[[V278]] : f64
+// CHECK-DAG:       %[[V280:.*]] = arith.mulf %[[V277]], %[[V279]] : f64
+// CHECK-DAG:       %[[V281:.*]] = arith.cmpf olt, %[[IN0]], %[[F2]] : f64
+// CHECK-DAG:       %[[V282:.*]] = arith.select %[[V281]], %[[V139]], %[[V280]] : f64
+// CHECK-DAG:       %[[V283:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V284:.*]] = arith.select %[[V283]], %[[CST_1]], %[[V282]] : f64
+// CHECK-DAG:       %[[V285:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V286:.*]] = arith.select %[[V285]], %[[CST]], %[[V284]] : f64
+// CHECK:           linalg.yield %[[V286]] : f64
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @special_modified_bessel_k0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_modified_bessel_k0"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>

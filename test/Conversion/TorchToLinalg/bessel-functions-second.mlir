@@ -8,96 +8,96 @@
 // CHECK-DAG:     %[[F12:.*]] = arith.constant 1.200000e+01 : f64
 // CHECK-DAG:     %[[CST_2:.*]] = arith.constant 0.63661977236758138 : f64
 // CHECK-DAG:     %[[FM0_125:.*]] = arith.constant -1.250000e-01 : f64
-// CHECK-DAG:     arith.constant 0.0732421875 : f64
-// CHECK-DAG:     arith.constant -0.22710800170898438 : f64
-// CHECK-DAG:     arith.constant 1.7277275025844574 : f64
-// CHECK-DAG:     arith.constant -24.380529699556064 : f64
-// CHECK-DAG:     arith.constant 551.33589612202059 : f64
-// CHECK-DAG:     arith.constant -18257.755474293172 : f64
-// CHECK-DAG:     arith.constant 832859.30401628907 : f64
-// CHECK-DAG:     arith.constant -50069589.531988911 : f64
-// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 3836255180.2304325 : f64
-// CHECK-DAG:     %[[CST_4:.*]] = arith.constant -364901081884.98328 : f64
-// CHECK-DAG:     arith.constant -7.031250e-02 : f64
-// CHECK-DAG:     arith.constant 0.112152099609375 : f64
-// CHECK-DAG:     arith.constant -0.57250142097473145 : f64
-// CHECK-DAG:     arith.constant 6.074042001273483 : f64
-// CHECK-DAG:     arith.constant -110.01714026924674 : f64
-// CHECK-DAG:     arith.constant 3038.0905109223841 : f64
-// CHECK-DAG:     arith.constant -118838.42625678323 : f64
-// CHECK-DAG:     arith.constant 6252951.4934347952 : f64
-// CHECK-DAG:     arith.constant -425939216.50476676 : f64
-// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 36468400807.065552 : f64
-// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -3833534661393.9438 : f64
-// CHECK-DAG:     %[[CST_7:.*]] = arith.constant 0.78539816339744828 : f64
-// CHECK-DAG:     %[[CST_8:.*]] = arith.constant 0.31830988618379069 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 0.0732421875 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant -0.22710800170898438 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 1.7277275025844574 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -24.380529699556064 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant 551.33589612202059 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -18257.755474293172 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant 832859.30401628907 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -50069589.531988911 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant 3836255180.2304325 : f64
+// CHECK-DAG:     %[[CST_12:.*]] = arith.constant -364901081884.98328 : f64
+// CHECK-DAG:     %[[FM0_0703125:.*]] = arith.constant -7.031250e-02 : f64
+// CHECK-DAG:     %[[CST_13:.*]] = arith.constant 0.112152099609375 : f64
+// CHECK-DAG:     %[[CST_14:.*]] = arith.constant -0.57250142097473145 : f64
+// CHECK-DAG:     %[[CST_15:.*]] = arith.constant 6.074042001273483 : f64
+// CHECK-DAG:     %[[CST_16:.*]] = arith.constant -110.01714026924674 : f64
+// CHECK-DAG:     %[[CST_17:.*]] = arith.constant 3038.0905109223841 : f64
+// CHECK-DAG:     %[[CST_18:.*]] = arith.constant -118838.42625678323 : f64
+// CHECK-DAG:     %[[CST_19:.*]] = arith.constant 6252951.4934347952 : f64
+// CHECK-DAG:     %[[CST_20:.*]] = arith.constant -425939216.50476676 : f64
+// CHECK-DAG:     %[[CST_21:.*]] = arith.constant 36468400807.065552 : f64
+// CHECK-DAG:     %[[CST_22:.*]] = arith.constant -3833534661393.9438 : f64
+// CHECK-DAG:     %[[CST_23:.*]] = arith.constant 0.78539816339744828 : f64
+// CHECK-DAG:     %[[CST_24:.*]] = arith.constant 0.31830988618379069 : f64
 // CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
-// CHECK-DAG:     arith.constant -1.000000e+00 : f64
-// CHECK-DAG:     arith.constant -0.027777777777777776 : f64
-// CHECK-DAG:     arith.constant 0.001736111111111111 : f64
-// CHECK-DAG:     arith.constant -6.9444444444444444E-5 : f64
-// CHECK-DAG:     arith.constant 1.9290123456790124E-6 : f64
-// CHECK-DAG:     arith.constant -3.9367598891408417E-8 : f64
-// CHECK-DAG:     arith.constant 6.1511873267825652E-10 : f64
-// CHECK-DAG:     arith.constant -7.5940584281266239E-12 : f64
-// CHECK-DAG:     arith.constant 7.5940584281266234E-14 : f64
-// CHECK-DAG:     arith.constant -6.2760813455591933E-16 : f64
-// CHECK-DAG:     arith.constant 4.358389823304995E-18 : f64
-// CHECK-DAG:     arith.constant -2.5789288895295828E-20 : f64
-// CHECK-DAG:     arith.constant 1.3157800456783586E-22 : f64
-// CHECK-DAG:     arith.constant -5.8479113141260385E-25 : f64
-// CHECK-DAG:     arith.constant 2.2843403570804838E-27 : f64
-// CHECK-DAG:     arith.constant -7.904291893012054E-30 : f64
-// CHECK-DAG:     arith.constant 2.4395962632753253E-32 : f64
-// CHECK-DAG:     arith.constant -6.7578843858042255E-35 : f64
-// CHECK-DAG:     arith.constant 1.6894710964510564E-37 : f64
-// CHECK-DAG:     arith.constant -3.8310002187098785E-40 : f64
-// CHECK-DAG:     arith.constant 7.9152897080782617E-43 : f64
-// CHECK-DAG:     arith.constant -1.4962740468957016E-45 : f64
-// CHECK-DAG:     arith.constant 2.5976979980828152E-48 : f64
-// CHECK-DAG:     arith.constant -4.1563167969325042E-51 : f64
-// CHECK-DAG:     arith.constant 6.1483976285983784E-54 : f64
-// CHECK-DAG:     arith.constant -8.4340159514381048E-57 : f64
-// CHECK-DAG:     arith.constant 1.0757673407446562E-59 : f64
-// CHECK-DAG:     arith.constant -1.2791526049282475E-62 : f64
-// CHECK-DAG:     arith.constant 1.4212806721424972E-65 : f64
-// CHECK-DAG:     arith.constant -1.4789601166935454E-68 : f64
-// CHECK-DAG:     %[[CST_9:.*]] = arith.constant 1.4442969889585404E-71 : f64
-// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -1.3262598613026083E-74 : f64
-// CHECK-DAG:     %[[CST_11:.*]] = arith.constant -1.1544313298030657 : f64
-// CHECK-DAG:     arith.constant -0.84556867019693427 : f64
-// CHECK-DAG:     arith.constant 0.46139216754923357 : f64
-// CHECK-DAG:     arith.constant -0.069784314912877787 : f64
-// CHECK-DAG:     arith.constant 0.0052295752376104176 : f64
-// CHECK-DAG:     arith.constant -2.369607872821945E-4 : f64
-// CHECK-DAG:     arith.constant 7.2252482063984066E-6 : f64
-// CHECK-DAG:     arith.constant -1.5870193042608417E-7 : f64
-// CHECK-DAG:     arith.constant 2.6334973460771295E-9 : f64
-// CHECK-DAG:     arith.constant -3.4199881454116157E-11 : f64
-// CHECK-DAG:     arith.constant 3.5718693139741481E-13 : f64
-// CHECK-DAG:     arith.constant -3.0660686806416945E-15 : f64
-// CHECK-DAG:     arith.constant 2.2018541919451488E-17 : f64
-// CHECK-DAG:     arith.constant -1.3425481319958094E-19 : f64
-// CHECK-DAG:     arith.constant 7.0377039452796109E-22 : f64
-// CHECK-DAG:     arith.constant -3.2058405709792856E-24 : f64
-// CHECK-DAG:     arith.constant 1.2808357275022896E-26 : f64
-// CHECK-DAG:     arith.constant -4.5249492039395512E-29 : f64
-// CHECK-DAG:     arith.constant 1.4236958856226736E-31 : f64
-// CHECK-DAG:     arith.constant -4.0148915409660105E-34 : f64
-// CHECK-DAG:     arith.constant 1.0206175962060132E-36 : f64
-// CHECK-DAG:     arith.constant -2.3508113313482871E-39 : f64
-// CHECK-DAG:     arith.constant 4.9290053844294038E-42 : f64
-// CHECK-DAG:     arith.constant -9.4477013054567231E-45 : f64
-// CHECK-DAG:     arith.constant 1.6618734044035933E-47 : f64
-// CHECK-DAG:     arith.constant -2.6922479814212091E-50 : f64
-// CHECK-DAG:     arith.constant 4.0299107235057994E-53 : f64
-// CHECK-DAG:     arith.constant -5.5904724412120241E-56 : f64
-// CHECK-DAG:     arith.constant 7.2075451687419951E-59 : f64
-// CHECK-DAG:     arith.constant -8.6584257072863652E-62 : f64
-// CHECK-DAG:     arith.constant 9.7152250529054607E-65 : f64
-// CHECK-DAG:     arith.constant -1.0204912154152405E-67 : f64
-// CHECK-DAG:     %[[CST_12:.*]] = arith.constant 1.0056003087349367E-70 : f64
-// CHECK-DAG:     %[[CST_13:.*]] = arith.constant -9.314542000179374E-74 : f64
+// CHECK-DAG:     %[[FM1:.*]] = arith.constant -1.000000e+00 : f64
+// CHECK-DAG:     %[[CST_25:.*]] = arith.constant -0.027777777777777776 : f64
+// CHECK-DAG:     %[[CST_26:.*]] = arith.constant 0.001736111111111111 : f64
+// CHECK-DAG:     %[[CST_27:.*]] = arith.constant -6.9444444444444444E-5 : f64
+// CHECK-DAG:     %[[CST_28:.*]] = arith.constant 1.9290123456790124E-6 : f64
+// CHECK-DAG:     %[[CST_29:.*]] = arith.constant -3.9367598891408417E-8 : f64
+// CHECK-DAG:     %[[CST_30:.*]] = arith.constant 6.1511873267825652E-10 : f64
+// CHECK-DAG:     %[[CST_31:.*]] = arith.constant -7.5940584281266239E-12 : f64
+// CHECK-DAG:     %[[CST_32:.*]] = arith.constant 7.5940584281266234E-14 : f64
+// CHECK-DAG:     %[[CST_33:.*]] = arith.constant -6.2760813455591933E-16 : f64
+// CHECK-DAG:     %[[CST_34:.*]] = arith.constant 4.358389823304995E-18 : f64
+// CHECK-DAG:     %[[CST_35:.*]] = arith.constant -2.5789288895295828E-20 : f64
+// CHECK-DAG:     %[[CST_36:.*]] = arith.constant 1.3157800456783586E-22 : f64
+// CHECK-DAG:     %[[CST_37:.*]] = arith.constant -5.8479113141260385E-25 : f64
+// CHECK-DAG:     %[[CST_38:.*]] = arith.constant 2.2843403570804838E-27 : f64
+// CHECK-DAG:     %[[CST_39:.*]] = arith.constant -7.904291893012054E-30 : f64
+// CHECK-DAG:     %[[CST_40:.*]] = arith.constant 2.4395962632753253E-32 : f64
+// CHECK-DAG:     %[[CST_41:.*]] = arith.constant -6.7578843858042255E-35 : f64
+// CHECK-DAG:     %[[CST_42:.*]] = arith.constant 1.6894710964510564E-37 : f64
+// CHECK-DAG:     %[[CST_43:.*]] = arith.constant -3.8310002187098785E-40 : f64
+// CHECK-DAG:     %[[CST_44:.*]] = arith.constant 7.9152897080782617E-43 : f64
+// CHECK-DAG:     %[[CST_45:.*]] = arith.constant -1.4962740468957016E-45 : f64
+// CHECK-DAG:     %[[CST_46:.*]] = arith.constant 2.5976979980828152E-48 : f64
+// CHECK-DAG:     %[[CST_47:.*]] = arith.constant -4.1563167969325042E-51 : f64
+// CHECK-DAG:     %[[CST_48:.*]] = arith.constant 6.1483976285983784E-54 : f64
+// CHECK-DAG:     %[[CST_49:.*]] = arith.constant -8.4340159514381048E-57 : f64
+// CHECK-DAG:     %[[CST_50:.*]] = arith.constant 1.0757673407446562E-59 : f64
+// CHECK-DAG:     %[[CST_51:.*]] = arith.constant -1.2791526049282475E-62 : f64
+// CHECK-DAG:     %[[CST_52:.*]] = arith.constant 1.4212806721424972E-65 : f64
+// CHECK-DAG:     %[[CST_53:.*]] = arith.constant -1.4789601166935454E-68 : f64
+// CHECK-DAG:     %[[CST_54:.*]] = arith.constant 1.4442969889585404E-71 : f64
+// CHECK-DAG:     %[[CST_55:.*]] = arith.constant -1.3262598613026083E-74 : f64
+// CHECK-DAG:     %[[CST_56:.*]] = arith.constant -1.1544313298030657 : f64
+// CHECK-DAG:     %[[CST_57:.*]] = arith.constant -0.84556867019693427 : f64
+// CHECK-DAG:     %[[CST_58:.*]] = arith.constant 0.46139216754923357 : f64
+// CHECK-DAG:     %[[CST_59:.*]] = arith.constant -0.069784314912877787 : f64
+// CHECK-DAG:     %[[CST_60:.*]] = arith.constant 0.0052295752376104176 : f64
+// CHECK-DAG:     %[[CST_61:.*]] = arith.constant -2.369607872821945E-4 : f64
+// CHECK-DAG:     %[[CST_62:.*]] = arith.constant 7.2252482063984066E-6 : f64
+// CHECK-DAG:     %[[CST_63:.*]] = arith.constant -1.5870193042608417E-7 : f64
+// CHECK-DAG:     %[[CST_64:.*]] = arith.constant 2.6334973460771295E-9 : f64
+// CHECK-DAG:     %[[CST_65:.*]] = arith.constant -3.4199881454116157E-11 : f64
+// CHECK-DAG:     %[[CST_66:.*]] = arith.constant 3.5718693139741481E-13 : f64
+// CHECK-DAG:     %[[CST_67:.*]] = arith.constant -3.0660686806416945E-15 : f64
+// CHECK-DAG:     %[[CST_68:.*]] = arith.constant 2.2018541919451488E-17 : f64
+// CHECK-DAG:     %[[CST_69:.*]] = arith.constant -1.3425481319958094E-19 : f64
+// CHECK-DAG:     %[[CST_70:.*]] = arith.constant 7.0377039452796109E-22 : f64
+// CHECK-DAG:     %[[CST_71:.*]] = arith.constant -3.2058405709792856E-24 : f64
+// CHECK-DAG:     %[[CST_72:.*]] = arith.constant 1.2808357275022896E-26 : f64
+// CHECK-DAG:     %[[CST_73:.*]] = arith.constant -4.5249492039395512E-29 : f64
+// CHECK-DAG:     %[[CST_74:.*]] = arith.constant 1.4236958856226736E-31 : f64
+// CHECK-DAG:     %[[CST_75:.*]] = arith.constant -4.0148915409660105E-34 : f64
+// CHECK-DAG:     %[[CST_76:.*]] = arith.constant 1.0206175962060132E-36 : f64
+// CHECK-DAG:     %[[CST_77:.*]] = arith.constant -2.3508113313482871E-39 : f64
+// CHECK-DAG:     %[[CST_78:.*]] = arith.constant 4.9290053844294038E-42 : f64
+// CHECK-DAG:     %[[CST_79:.*]] = arith.constant -9.4477013054567231E-45 : f64
+// CHECK-DAG:     %[[CST_80:.*]] = arith.constant 1.6618734044035933E-47 : f64
+// CHECK-DAG:     %[[CST_81:.*]] = arith.constant -2.6922479814212091E-50 : f64
+// CHECK-DAG:     %[[CST_82:.*]] = arith.constant 4.0299107235057994E-53 : f64
+// CHECK-DAG:     %[[CST_83:.*]] = arith.constant -5.5904724412120241E-56 : f64
+// CHECK-DAG:     %[[CST_84:.*]] = arith.constant 7.2075451687419951E-59 : f64
+// CHECK-DAG:     %[[CST_85:.*]] = arith.constant -8.6584257072863652E-62 : f64
+// CHECK-DAG:     %[[CST_86:.*]] = arith.constant 9.7152250529054607E-65 : f64
+// CHECK-DAG:     %[[CST_87:.*]] = arith.constant -1.0204912154152405E-67 : f64
+// CHECK-DAG:     %[[CST_88:.*]] = arith.constant 1.0056003087349367E-70 : f64
+// CHECK-DAG:     %[[CST_89:.*]] = arith.constant -9.314542000179374E-74 : f64
 // CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
@@ -107,47 +107,205 @@
 // CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
 // CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
 // CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
-// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_13]] : f64
-// CHECK:           arith.addf %[[V4]], %[[CST_12]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK-DAG:       %[[V5:.*]] = arith.addf %{{.*}}, %[[CST_11]] : f64
-// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V3]], %[[CST_10]] : f64
-// CHECK:           arith.addf %[[V6]], %[[CST_9]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK-DAG:       %[[V7:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V8:.*]] = math.log %[[V1]] : f64
-// CHECK-DAG:       %[[V9:.*]] = arith.mulf %[[V8]], %[[F2]] : f64
-// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V7]] : f64
-// CHECK-DAG:       %[[V11:.*]] = arith.subf %[[V10]], %[[V5]] : f64
-// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[CST_8]] : f64
-// CHECK-DAG:       %[[V13:.*]] = arith.subf %[[IN0]], %[[CST_7]] : f64
-// CHECK-DAG:       %[[V14:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
-// CHECK-DAG:       %[[V15:.*]] = arith.mulf %[[V14]], %[[V14]] : f64
-// CHECK-DAG:       %[[V16:.*]] = arith.mulf %[[V15]], %[[CST_6]] : f64
-// CHECK:           arith.addf %[[V16]], %[[CST_5]] : f64
-// CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V15]] : f64
-// CHECK-DAG:       %[[V17:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V15]], %[[CST_4]] : f64
-// CHECK:           arith.addf %[[V18]], %[[CST_3]] : f64
-// CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V15]] : f64
-// CHECK-DAG:       %[[V19:.*]] = arith.addf %{{.*}}, %[[FM0_125]] : f64
-// CHECK-DAG:       %[[V20:.*]] = arith.mulf %[[V14]], %[[V19]] : f64
-// CHECK-DAG:       %[[V21:.*]] = math.cos %[[V13]] : f64
-// CHECK-DAG:       %[[V22:.*]] = arith.mulf %[[V21]], %[[V20]] : f64
-// CHECK-DAG:       %[[V23:.*]] = math.sin %[[V13]] : f64
-// CHECK-DAG:       %[[V24:.*]] = arith.mulf %[[V23]], %[[V17]] : f64
-// CHECK-DAG:       %[[V25:.*]] = arith.addf %[[V24]], %[[V22]] : f64
-// CHECK-DAG:       %[[V26:.*]] = arith.divf %[[CST_2]], %[[IN0]] : f64
-// CHECK-DAG:       %[[V27:.*]] = math.sqrt %[[V26]] : f64
-// CHECK-DAG:       %[[V28:.*]] = arith.mulf %[[V27]], %[[V25]] : f64
-// CHECK-DAG:       %[[V29:.*]] = arith.cmpf olt, %[[IN0]], %[[F12]] : f64
-// CHECK-DAG:       %[[V30:.*]] = arith.select %[[V29]], %[[V12]], %[[V28]] : f64
-// CHECK-DAG:       %[[V31:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
-// CHECK-DAG:       %[[V32:.*]] = arith.select %[[V31]], %[[CST_1]], %[[V30]] : f64
-// CHECK-DAG:       %[[V33:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
-// CHECK-DAG:       %[[V34:.*]] = arith.select %[[V33]], %[[CST]], %[[V32]] : f64
-// CHECK:           linalg.yield %[[V34]] : f64
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_89]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %[[V4]], %[[CST_88]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[V3]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.addf %[[V6]], %[[CST_87]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[V3]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.addf %[[V8]], %[[CST_86]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V3]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.addf %[[V10]], %[[CST_85]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[V3]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.addf %[[V12]], %[[CST_84]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.mulf %[[V13]], %[[V3]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.addf %[[V14]], %[[CST_83]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.mulf %[[V15]], %[[V3]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.addf %[[V16]], %[[CST_82]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V17]], %[[V3]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.addf %[[V18]], %[[CST_81]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.mulf %[[V19]], %[[V3]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.addf %[[V20]], %[[CST_80]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.mulf %[[V21]], %[[V3]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.addf %[[V22]], %[[CST_79]] : f64
+// CHECK-DAG:       %[[V24:.*]] = arith.mulf %[[V23]], %[[V3]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.addf %[[V24]], %[[CST_78]] : f64
+// CHECK-DAG:       %[[V26:.*]] = arith.mulf %[[V25]], %[[V3]] : f64
+// CHECK-DAG:       %[[V27:.*]] = arith.addf %[[V26]], %[[CST_77]] : f64
+// CHECK-DAG:       %[[V28:.*]] = arith.mulf %[[V27]], %[[V3]] : f64
+// CHECK-DAG:       %[[V29:.*]] = arith.addf %[[V28]], %[[CST_76]] : f64
+// CHECK-DAG:       %[[V30:.*]] = arith.mulf %[[V29]], %[[V3]] : f64
+// CHECK-DAG:       %[[V31:.*]] = arith.addf %[[V30]], %[[CST_75]] : f64
+// CHECK-DAG:       %[[V32:.*]] = arith.mulf %[[V31]], %[[V3]] : f64
+// CHECK-DAG:       %[[V33:.*]] = arith.addf %[[V32]], %[[CST_74]] : f64
+// CHECK-DAG:       %[[V34:.*]] = arith.mulf %[[V33]], %[[V3]] : f64
+// CHECK-DAG:       %[[V35:.*]] = arith.addf %[[V34]], %[[CST_73]] : f64
+// CHECK-DAG:       %[[V36:.*]] = arith.mulf %[[V35]], %[[V3]] : f64
+// CHECK-DAG:       %[[V37:.*]] = arith.addf %[[V36]], %[[CST_72]] : f64
+// CHECK-DAG:       %[[V38:.*]] = arith.mulf %[[V37]], %[[V3]] : f64
+// CHECK-DAG:       %[[V39:.*]] = arith.addf %[[V38]], %[[CST_71]] : f64
+// CHECK-DAG:       %[[V40:.*]] = arith.mulf %[[V39]], %[[V3]] : f64
+// CHECK-DAG:       %[[V41:.*]] = arith.addf %[[V40]], %[[CST_70]] : f64
+// CHECK-DAG:       %[[V42:.*]] = arith.mulf %[[V41]], %[[V3]] : f64
+// CHECK-DAG:       %[[V43:.*]] = arith.addf %[[V42]], %[[CST_69]] : f64
+// CHECK-DAG:       %[[V44:.*]] = arith.mulf %[[V43]], %[[V3]] : f64
+// CHECK-DAG:       %[[V45:.*]] = arith.addf %[[V44]], %[[CST_68]] : f64
+// CHECK-DAG:       %[[V46:.*]] = arith.mulf %[[V45]], %[[V3]] : f64
+// CHECK-DAG:       %[[V47:.*]] = arith.addf %[[V46]], %[[CST_67]] : f64
+// CHECK-DAG:       %[[V48:.*]] = arith.mulf %[[V47]], %[[V3]] : f64
+// CHECK-DAG:       %[[V49:.*]] = arith.addf %[[V48]], %[[CST_66]] : f64
+// CHECK-DAG:       %[[V50:.*]] = arith.mulf %[[V49]], %[[V3]] : f64
+// CHECK-DAG:       %[[V51:.*]] = arith.addf %[[V50]], %[[CST_65]] : f64
+// CHECK-DAG:       %[[V52:.*]] = arith.mulf %[[V51]], %[[V3]] : f64
+// CHECK-DAG:       %[[V53:.*]] = arith.addf %[[V52]], %[[CST_64]] : f64
+// CHECK-DAG:       %[[V54:.*]] = arith.mulf %[[V53]], %[[V3]] : f64
+// CHECK-DAG:       %[[V55:.*]] = arith.addf %[[V54]], %[[CST_63]] : f64
+// CHECK-DAG:       %[[V56:.*]] = arith.mulf %[[V55]], %[[V3]] : f64
+// CHECK-DAG:       %[[V57:.*]] = arith.addf %[[V56]], %[[CST_62]] : f64
+// CHECK-DAG:       %[[V58:.*]] = arith.mulf %[[V57]], %[[V3]] : f64
+// CHECK-DAG:       %[[V59:.*]] = arith.addf %[[V58]], %[[CST_61]] : f64
+// CHECK-DAG:       %[[V60:.*]] = arith.mulf %[[V59]], %[[V3]] : f64
+// CHECK-DAG:       %[[V61:.*]] = arith.addf %[[V60]], %[[CST_60]] : f64
+// CHECK-DAG:       %[[V62:.*]] = arith.mulf %[[V61]], %[[V3]] : f64
+// CHECK-DAG:       %[[V63:.*]] = arith.addf %[[V62]], %[[CST_59]] : f64
+// CHECK-DAG:       %[[V64:.*]] = arith.mulf %[[V63]], %[[V3]] : f64
+// CHECK-DAG:       %[[V65:.*]] = arith.addf %[[V64]], %[[CST_58]] : f64
+// CHECK-DAG:       %[[V66:.*]] = arith.mulf %[[V65]], %[[V3]] : f64
+// CHECK-DAG:       %[[V67:.*]] = arith.addf %[[V66]], %[[CST_57]] : f64
+// CHECK-DAG:       %[[V68:.*]] = arith.mulf %[[V67]], %[[V3]] : f64
+// CHECK-DAG:       %[[V69:.*]] = arith.addf %[[V68]], %[[CST_56]] : f64
+// CHECK-DAG:       %[[V70:.*]] = arith.mulf %[[V3]], %[[CST_55]] : f64
+// CHECK-DAG:       %[[V71:.*]] = arith.addf %[[V70]], %[[CST_54]] : f64
+// CHECK-DAG:       %[[V72:.*]] = arith.mulf %[[V71]], %[[V3]] : f64
+// CHECK-DAG:       %[[V73:.*]] = arith.addf %[[V72]], %[[CST_53]] : f64
+// CHECK-DAG:       %[[V74:.*]] = arith.mulf %[[V73]], %[[V3]] : f64
+// CHECK-DAG:       %[[V75:.*]] = arith.addf %[[V74]], %[[CST_52]] : f64
+// CHECK-DAG:       %[[V76:.*]] = arith.mulf %[[V75]], %[[V3]] : f64
+// CHECK-DAG:       %[[V77:.*]] = arith.addf %[[V76]], %[[CST_51]] : f64
+// CHECK-DAG:       %[[V78:.*]] = arith.mulf %[[V77]], %[[V3]] : f64
+// CHECK-DAG:       %[[V79:.*]] = arith.addf %[[V78]], %[[CST_50]] : f64
+// CHECK-DAG:       %[[V80:.*]] = arith.mulf %[[V79]], %[[V3]] : f64
+// CHECK-DAG:       %[[V81:.*]] = arith.addf %[[V80]], %[[CST_49]] : f64
+// CHECK-DAG:       %[[V82:.*]] = arith.mulf %[[V81]], %[[V3]] : f64
+// CHECK-DAG:       %[[V83:.*]] = arith.addf %[[V82]], %[[CST_48]] : f64
+// CHECK-DAG:       %[[V84:.*]] = arith.mulf %[[V83]], %[[V3]] : f64
+// CHECK-DAG:       %[[V85:.*]] = arith.addf %[[V84]], %[[CST_47]] : f64
+// CHECK-DAG:       %[[V86:.*]] = arith.mulf %[[V85]], %[[V3]] : f64
+// CHECK-DAG:       %[[V87:.*]] = arith.addf %[[V86]], %[[CST_46]] : f64
+// CHECK-DAG:       %[[V88:.*]] = arith.mulf %[[V87]], %[[V3]] : f64
+// CHECK-DAG:       %[[V89:.*]] = arith.addf %[[V88]], %[[CST_45]] : f64
+// CHECK-DAG:       %[[V90:.*]] = arith.mulf %[[V89]], %[[V3]] : f64
+// CHECK-DAG:       %[[V91:.*]] = arith.addf %[[V90]], %[[CST_44]] : f64
+// CHECK-DAG:       %[[V92:.*]] = arith.mulf %[[V91]], %[[V3]] : f64
+// CHECK-DAG:       %[[V93:.*]] = arith.addf %[[V92]], %[[CST_43]] : f64
+// CHECK-DAG:       %[[V94:.*]] = arith.mulf %[[V93]], %[[V3]] : f64
+// CHECK-DAG:       %[[V95:.*]] = arith.addf %[[V94]], %[[CST_42]] : f64
+// CHECK-DAG:       %[[V96:.*]] = arith.mulf %[[V95]], %[[V3]] : f64
+// CHECK-DAG:       %[[V97:.*]] = arith.addf %[[V96]], %[[CST_41]] : f64
+// CHECK-DAG:       %[[V98:.*]] = arith.mulf %[[V97]], %[[V3]] : f64
+// CHECK-DAG:       %[[V99:.*]] = arith.addf %[[V98]], %[[CST_40]] : f64
+// CHECK-DAG:       %[[V100:.*]] = arith.mulf %[[V99]], %[[V3]] : f64
+// CHECK-DAG:       %[[V101:.*]] = arith.addf %[[V100]], %[[CST_39]] : f64
+// CHECK-DAG:       %[[V102:.*]] = arith.mulf %[[V101]], %[[V3]] : f64
+// CHECK-DAG:       %[[V103:.*]] = arith.addf %[[V102]], %[[CST_38]] : f64
+// CHECK-DAG:       %[[V104:.*]] = arith.mulf %[[V103]], %[[V3]] : f64
+// CHECK-DAG:       %[[V105:.*]] = arith.addf %[[V104]], %[[CST_37]] : f64
+// CHECK-DAG:       %[[V106:.*]] = arith.mulf %[[V105]], %[[V3]] : f64
+// CHECK-DAG:       %[[V107:.*]] = arith.addf %[[V106]], %[[CST_36]] : f64
+// CHECK-DAG:       %[[V108:.*]] = arith.mulf %[[V107]], %[[V3]] : f64
+// CHECK-DAG:       %[[V109:.*]] = arith.addf %[[V108]], %[[CST_35]] : f64
+// CHECK-DAG:       %[[V110:.*]] = arith.mulf %[[V109]], %[[V3]] : f64
+// CHECK-DAG:       %[[V111:.*]] = arith.addf %[[V110]], %[[CST_34]] : f64
+// CHECK-DAG:       %[[V112:.*]] = arith.mulf %[[V111]], %[[V3]] : f64
+// CHECK-DAG:       %[[V113:.*]] = arith.addf %[[V112]], %[[CST_33]] : f64
+// CHECK-DAG:       %[[V114:.*]] = arith.mulf %[[V113]], %[[V3]] : f64
+// CHECK-DAG:       %[[V115:.*]] = arith.addf %[[V114]], %[[CST_32]] : f64
+// CHECK-DAG:       %[[V116:.*]] = arith.mulf %[[V115]], %[[V3]] : f64
+// CHECK-DAG:       %[[V117:.*]] = arith.addf %[[V116]], %[[CST_31]] : f64
+// CHECK-DAG:       %[[V118:.*]] = arith.mulf %[[V117]], %[[V3]] : f64
+// CHECK-DAG:       %[[V119:.*]] = arith.addf %[[V118]], %[[CST_30]] : f64
+// CHECK-DAG:       %[[V120:.*]] = arith.mulf %[[V119]], %[[V3]] : f64
+// CHECK-DAG:       %[[V121:.*]] = arith.addf %[[V120]], %[[CST_29]] : f64
+// CHECK-DAG:       %[[V122:.*]] = arith.mulf %[[V121]], %[[V3]] : f64
+// CHECK-DAG:       %[[V123:.*]] = arith.addf %[[V122]], %[[CST_28]] : f64
+// CHECK-DAG:       %[[V124:.*]] = arith.mulf %[[V123]], %[[V3]] : f64
+// CHECK-DAG:       %[[V125:.*]] = arith.addf %[[V124]], %[[CST_27]] : f64
+// CHECK-DAG:       %[[V126:.*]] = arith.mulf %[[V125]], %[[V3]] : f64
+// CHECK-DAG:       %[[V127:.*]] = arith.addf %[[V126]], %[[CST_26]] : f64
+// CHECK-DAG:       %[[V128:.*]] = arith.mulf %[[V127]], %[[V3]] : f64
+// CHECK-DAG:       %[[V129:.*]] = arith.addf %[[V128]], %[[CST_25]] : f64
+// CHECK-DAG:       %[[V130:.*]] = arith.mulf %[[V129]], %[[V3]] : f64
+// CHECK-DAG:       %[[V131:.*]] = arith.addf %[[V130]], %[[F0_25]] : f64
+// CHECK-DAG:       %[[V132:.*]] = arith.mulf %[[V131]], %[[V3]] : f64
+// CHECK-DAG:       %[[V133:.*]] = arith.addf %[[V132]], %[[FM1]] : f64
+// CHECK-DAG:       %[[V134:.*]] = arith.mulf %[[V133]], %[[V3]] : f64
+// CHECK-DAG:       %[[V135:.*]] = arith.addf %[[V134]], %[[F1]] : f64
+// CHECK-DAG:       %[[V136:.*]] = math.log %[[V1]] : f64
+// CHECK-DAG:       %[[V137:.*]] = arith.mulf %[[V136]], %[[F2]] : f64
+// CHECK-DAG:       %[[V138:.*]] = arith.mulf %[[V137]], %[[V135]] : f64
+// CHECK-DAG:       %[[V139:.*]] = arith.subf %[[V138]], %[[V69]] : f64
+// CHECK-DAG:       %[[V140:.*]] = arith.mulf %[[V139]], %[[CST_24]] : f64
+// CHECK-DAG:       %[[V141:.*]] = arith.subf %[[IN0]], %[[CST_23]] : f64
+// CHECK-DAG:       %[[V142:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V143:.*]] = arith.mulf %[[V142]], %[[V142]] : f64
+// CHECK-DAG:       %[[V144:.*]] = arith.mulf %[[V143]], %[[CST_22]] : f64
+// CHECK-DAG:       %[[V145:.*]] = arith.addf %[[V144]], %[[CST_21]] : f64
+// CHECK-DAG:       %[[V146:.*]] = arith.mulf %[[V145]], %[[V143]] : f64
+// CHECK-DAG:       %[[V147:.*]] = arith.addf %[[V146]], %[[CST_20]] : f64
+// CHECK-DAG:       %[[V148:.*]] = arith.mulf %[[V147]], %[[V143]] : f64
+// CHECK-DAG:       %[[V149:.*]] = arith.addf %[[V148]], %[[CST_19]] : f64
+// CHECK-DAG:       %[[V150:.*]] = arith.mulf %[[V149]], %[[V143]] : f64
+// CHECK-DAG:       %[[V151:.*]] = arith.addf %[[V150]], %[[CST_18]] : f64
+// CHECK-DAG:       %[[V152:.*]] = arith.mulf %[[V151]], %[[V143]] : f64
+// CHECK-DAG:       %[[V153:.*]] = arith.addf %[[V152]], %[[CST_17]] : f64
+// CHECK-DAG:       %[[V154:.*]] = arith.mulf %[[V153]], %[[V143]] : f64
+// CHECK-DAG:       %[[V155:.*]] = arith.addf %[[V154]], %[[CST_16]] : f64
+// CHECK-DAG:       %[[V156:.*]] = arith.mulf %[[V155]], %[[V143]] : f64
+// CHECK-DAG:       %[[V157:.*]] = arith.addf %[[V156]], %[[CST_15]] : f64
+// CHECK-DAG:       %[[V158:.*]] = arith.mulf %[[V157]], %[[V143]] : f64
+// CHECK-DAG:       %[[V159:.*]] = arith.addf %[[V158]], %[[CST_14]] : f64
+// CHECK-DAG:       %[[V160:.*]] = arith.mulf %[[V159]], %[[V143]] : f64
+// CHECK-DAG:       %[[V161:.*]] = arith.addf %[[V160]], %[[CST_13]] : f64
+// CHECK-DAG:       %[[V162:.*]] = arith.mulf %[[V161]], %[[V143]] : f64
+// CHECK-DAG:       %[[V163:.*]] = arith.addf %[[V162]], %[[FM0_0703125]] : f64
+// CHECK-DAG:       %[[V164:.*]] = arith.mulf %[[V163]], %[[V143]] : f64
+// CHECK-DAG:       %[[V165:.*]] = arith.addf %[[V164]], %[[F1]] : f64
+// CHECK-DAG:       %[[V166:.*]] = arith.mulf %[[V143]], %[[CST_12]] : f64
+// CHECK-DAG:       %[[V167:.*]] = arith.addf %[[V166]], %[[CST_11]] : f64
+// CHECK-DAG:       %[[V168:.*]] = arith.mulf %[[V167]], %[[V143]] : f64
+// CHECK-DAG:       %[[V169:.*]] = arith.addf %[[V168]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V170:.*]] = arith.mulf %[[V169]], %[[V143]] : f64
+// CHECK-DAG:       %[[V171:.*]] = arith.addf %[[V170]], %[[CST_9]] : f64
+// CHECK-DAG:       %[[V172:.*]] = arith.mulf %[[V171]], %[[V143]] : f64
+// CHECK-DAG:       %[[V173:.*]] = arith.addf %[[V172]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V174:.*]] = arith.mulf %[[V173]], %[[V143]] : f64
+// CHECK-DAG:       %[[V175:.*]] = arith.addf %[[V174]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V176:.*]] = arith.mulf %[[V175]], %[[V143]] : f64
+// CHECK-DAG:       %[[V177:.*]] = arith.addf %[[V176]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V178:.*]] = arith.mulf %[[V177]], %[[V143]] : f64
+// CHECK-DAG:       %[[V179:.*]] = arith.addf %[[V178]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V180:.*]] = arith.mulf %[[V179]], %[[V143]] : f64
+// CHECK-DAG:       %[[V181:.*]] = arith.addf %[[V180]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V182:.*]] = arith.mulf %[[V181]], %[[V143]] : f64
+// CHECK-DAG:       %[[V183:.*]] = arith.addf %[[V182]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V184:.*]] = arith.mulf %[[V183]], %[[V143]] : f64
+// CHECK-DAG:       %[[V185:.*]] = arith.addf %[[V184]], %[[FM0_125]] : f64
+// CHECK-DAG:       %[[V186:.*]] = arith.mulf %[[V142]], %[[V185]] : f64
+// CHECK-DAG:       %[[V187:.*]] = math.cos %[[V141]] : f64
+// CHECK-DAG:       %[[V188:.*]] = arith.mulf %[[V187]], %[[V186]] : f64
+// CHECK-DAG:       %[[V189:.*]] = math.sin %[[V141]] : f64
+// CHECK-DAG:       %[[V190:.*]] = arith.mulf %[[V189]], %[[V165]] : f64
+// CHECK-DAG:       %[[V191:.*]] = arith.addf %[[V190]], %[[V188]] : f64
+// CHECK-DAG:       %[[V192:.*]] = arith.divf %[[CST_2]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V193:.*]] = math.sqrt %[[V192]] : f64
+// CHECK-DAG:       %[[V194:.*]] = arith.mulf %[[V193]], %[[V191]] : f64
+// CHECK-DAG:       %[[V195:.*]] = arith.cmpf olt, %[[IN0]], %[[F12]] : f64
+// CHECK-DAG:       %[[V196:.*]] = arith.select %[[V195]], %[[V140]], %[[V194]] : f64
+// CHECK-DAG:       %[[V197:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V198:.*]] = arith.select %[[V197]], %[[CST_1]], %[[V196]] : f64
+// CHECK-DAG:       %[[V199:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V200:.*]] = arith.select %[[V199]], %[[CST]], %[[V198]] : f64
+// CHECK:           linalg.yield %[[V200]] : f64
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @special_bessel_y0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_bessel_y0"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>
@@ -159,99 +317,99 @@ func.func @special_bessel_y0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f64
 // CHECK-DAG:     %[[F12:.*]] = arith.constant 1.200000e+01 : f64
 // CHECK-DAG:     %[[F0_375:.*]] = arith.constant 3.750000e-01 : f64
-// CHECK-DAG:     arith.constant -0.1025390625 : f64
-// CHECK-DAG:     arith.constant 0.27757644653320313 : f64
-// CHECK-DAG:     arith.constant -1.993531733751297 : f64
-// CHECK-DAG:     arith.constant 27.248827311268542 : f64
-// CHECK-DAG:     arith.constant -603.84407670507017 : f64
-// CHECK-DAG:     arith.constant 19718.375912236628 : f64
-// CHECK-DAG:     arith.constant -890297.87670706783 : f64
-// CHECK-DAG:     arith.constant 53104110.10968522 : f64
-// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -4043620325.1077538 : f64
-// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 382701134659.8606 : f64
-// CHECK-DAG:     arith.constant 0.1171875 : f64
-// CHECK-DAG:     arith.constant -0.144195556640625 : f64
-// CHECK-DAG:     arith.constant 0.67659258842468262 : f64
-// CHECK-DAG:     arith.constant -6.8839142681099474 : f64
-// CHECK-DAG:     arith.constant 121.59789187653587 : f64
-// CHECK-DAG:     arith.constant -3302.2722944808525 : f64
-// CHECK-DAG:     arith.constant 127641.27264617461 : f64
-// CHECK-DAG:     arith.constant -6656367.7188176867 : f64
-// CHECK-DAG:     arith.constant 450278600.30503923 : f64
-// CHECK-DAG:     %[[CST_4:.*]] = arith.constant -38338575207.427895 : f64
-// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 4011838599133.1973 : f64
-// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 2.3561944901923448 : f64
-// CHECK-DAG:     %[[CST_7:.*]] = arith.constant 0.63661977236758138 : f64
-// CHECK-DAG:     %[[CST_8:.*]] = arith.constant 0.31830988618379069 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -0.1025390625 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 0.27757644653320313 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant -1.993531733751297 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 27.248827311268542 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -603.84407670507017 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant 19718.375912236628 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -890297.87670706783 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant 53104110.10968522 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -4043620325.1077538 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant 382701134659.8606 : f64
+// CHECK-DAG:     %[[CST_12:.*]] = arith.constant 0.1171875 : f64
+// CHECK-DAG:     %[[CST_13:.*]] = arith.constant -0.144195556640625 : f64
+// CHECK-DAG:     %[[CST_14:.*]] = arith.constant 0.67659258842468262 : f64
+// CHECK-DAG:     %[[CST_15:.*]] = arith.constant -6.8839142681099474 : f64
+// CHECK-DAG:     %[[CST_16:.*]] = arith.constant 121.59789187653587 : f64
+// CHECK-DAG:     %[[CST_17:.*]] = arith.constant -3302.2722944808525 : f64
+// CHECK-DAG:     %[[CST_18:.*]] = arith.constant 127641.27264617461 : f64
+// CHECK-DAG:     %[[CST_19:.*]] = arith.constant -6656367.7188176867 : f64
+// CHECK-DAG:     %[[CST_20:.*]] = arith.constant 450278600.30503923 : f64
+// CHECK-DAG:     %[[CST_21:.*]] = arith.constant -38338575207.427895 : f64
+// CHECK-DAG:     %[[CST_22:.*]] = arith.constant 4011838599133.1973 : f64
+// CHECK-DAG:     %[[CST_23:.*]] = arith.constant 2.3561944901923448 : f64
+// CHECK-DAG:     %[[CST_24:.*]] = arith.constant 0.63661977236758138 : f64
+// CHECK-DAG:     %[[CST_25:.*]] = arith.constant 0.31830988618379069 : f64
 // CHECK-DAG:     %[[F2:.*]] = arith.constant 2.000000e+00 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
-// CHECK-DAG:     arith.constant -5.000000e-01 : f64
-// CHECK-DAG:     arith.constant 0.083333333333333329 : f64
-// CHECK-DAG:     arith.constant -0.0069444444444444441 : f64
-// CHECK-DAG:     arith.constant 3.4722222222222218E-4 : f64
-// CHECK-DAG:     arith.constant -1.1574074074074073E-5 : f64
-// CHECK-DAG:     arith.constant 2.7557319223985888E-7 : f64
-// CHECK-DAG:     arith.constant -4.9209498614260514E-9 : f64
-// CHECK-DAG:     arith.constant 6.8346525853139601E-11 : f64
-// CHECK-DAG:     arith.constant -7.5940584281266221E-13 : f64
-// CHECK-DAG:     arith.constant 6.9036894801151106E-15 : f64
-// CHECK-DAG:     arith.constant -5.2300677879659928E-17 : f64
-// CHECK-DAG:     arith.constant 3.352607556388457E-19 : f64
-// CHECK-DAG:     arith.constant -1.8420920639497016E-21 : f64
-// CHECK-DAG:     arith.constant 8.771866971189056E-24 : f64
-// CHECK-DAG:     arith.constant -3.6549445713287735E-26 : f64
-// CHECK-DAG:     arith.constant 1.3437296218120491E-28 : f64
-// CHECK-DAG:     arith.constant -4.3912732738955857E-31 : f64
-// CHECK-DAG:     arith.constant 1.2839980333028028E-33 : f64
-// CHECK-DAG:     arith.constant -3.3789421929021126E-36 : f64
-// CHECK-DAG:     arith.constant 8.0451004592907443E-39 : f64
-// CHECK-DAG:     arith.constant -1.7413637357772174E-41 : f64
-// CHECK-DAG:     arith.constant 3.4414303078601135E-44 : f64
-// CHECK-DAG:     arith.constant -6.2344751953987565E-47 : f64
-// CHECK-DAG:     arith.constant 1.0390791992331261E-49 : f64
-// CHECK-DAG:     arith.constant -1.5985833834355786E-52 : f64
-// CHECK-DAG:     arith.constant 2.2771843068882885E-55 : f64
-// CHECK-DAG:     arith.constant -3.0121485540850376E-58 : f64
-// CHECK-DAG:     arith.constant 3.7095425542919185E-61 : f64
-// CHECK-DAG:     arith.constant -4.2638420164274928E-64 : f64
-// CHECK-DAG:     arith.constant 4.5847763617499923E-67 : f64
-// CHECK-DAG:     arith.constant -4.6217503646673312E-70 : f64
-// CHECK-DAG:     %[[CST_9:.*]] = arith.constant 4.3766575422986089E-73 : f64
-// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -3.9007642979488491E-76 : f64
-// CHECK-DAG:     %[[CST_11:.*]] = arith.constant -0.15443132980306573 : f64
-// CHECK-DAG:     arith.constant -0.67278433509846713 : f64
-// CHECK-DAG:     arith.constant 0.18157516696085563 : f64
-// CHECK-DAG:     arith.constant -0.019182189839330559 : f64
-// CHECK-DAG:     arith.constant 0.0011153594919665279 : f64
-// CHECK-DAG:     arith.constant -4.1422476892711421E-5 : f64
-// CHECK-DAG:     arith.constant 1.0715459140911807E-6 : f64
-// CHECK-DAG:     arith.constant -2.0452860035938774E-8 : f64
-// CHECK-DAG:     arith.constant 3.002048746589187E-10 : f64
-// CHECK-DAG:     arith.constant -3.4959287296928817E-12 : f64
-// CHECK-DAG:     arith.constant 3.3099147352502711E-14 : f64
-// CHECK-DAG:     arith.constant -2.5986411321011281E-16 : f64
-// CHECK-DAG:     arith.constant 1.7195232826992563E-18 : f64
-// CHECK-DAG:     arith.constant -9.721207518823616E-21 : f64
-// CHECK-DAG:     arith.constant 4.7502817433276676E-23 : f64
-// CHECK-DAG:     arith.constant -2.0264937604328581E-25 : f64
-// CHECK-DAG:     arith.constant 7.6133707277671165E-28 : f64
-// CHECK-DAG:     arith.constant -2.5382566314880596E-30 : f64
-// CHECK-DAG:     arith.constant 7.5607150839773772E-33 : f64
-// CHECK-DAG:     arith.constant -2.0243404814475158E-35 : f64
-// CHECK-DAG:     arith.constant 4.8983937936443045E-38 : f64
-// CHECK-DAG:     arith.constant -1.0764658948663905E-40 : f64
-// CHECK-DAG:     arith.constant 2.1580085597860893E-43 : f64
-// CHECK-DAG:     arith.constant -3.962519190587796E-46 : f64
-// CHECK-DAG:     arith.constant 6.6890567855836988E-49 : f64
-// CHECK-DAG:     arith.constant -1.0416283904829096E-51 : f64
-// CHECK-DAG:     arith.constant 1.5009935431758084E-54 : f64
-// CHECK-DAG:     arith.constant -2.0073549738403124E-57 : f64
-// CHECK-DAG:     arith.constant 2.4981519290637637E-60 : f64
-// CHECK-DAG:     arith.constant -2.9003547091502143E-63 : f64
-// CHECK-DAG:     arith.constant 3.1487331666203105E-66 : f64
-// CHECK-DAG:     arith.constant -3.2034780180622133E-69 : f64
-// CHECK-DAG:     %[[CST_12:.*]] = arith.constant 3.0605362614461681E-72 : f64
-// CHECK-DAG:     %[[CST_13:.*]] = arith.constant -2.7510440126937842E-75 : f64
+// CHECK-DAG:     %[[FM0_5:.*]] = arith.constant -5.000000e-01 : f64
+// CHECK-DAG:     %[[CST_26:.*]] = arith.constant 0.083333333333333329 : f64
+// CHECK-DAG:     %[[CST_27:.*]] = arith.constant -0.0069444444444444441 : f64
+// CHECK-DAG:     %[[CST_28:.*]] = arith.constant 3.4722222222222218E-4 : f64
+// CHECK-DAG:     %[[CST_29:.*]] = arith.constant -1.1574074074074073E-5 : f64
+// CHECK-DAG:     %[[CST_30:.*]] = arith.constant 2.7557319223985888E-7 : f64
+// CHECK-DAG:     %[[CST_31:.*]] = arith.constant -4.9209498614260514E-9 : f64
+// CHECK-DAG:     %[[CST_32:.*]] = arith.constant 6.8346525853139601E-11 : f64
+// CHECK-DAG:     %[[CST_33:.*]] = arith.constant -7.5940584281266221E-13 : f64
+// CHECK-DAG:     %[[CST_34:.*]] = arith.constant 6.9036894801151106E-15 : f64
+// CHECK-DAG:     %[[CST_35:.*]] = arith.constant -5.2300677879659928E-17 : f64
+// CHECK-DAG:     %[[CST_36:.*]] = arith.constant 3.352607556388457E-19 : f64
+// CHECK-DAG:     %[[CST_37:.*]] = arith.constant -1.8420920639497016E-21 : f64
+// CHECK-DAG:     %[[CST_38:.*]] = arith.constant 8.771866971189056E-24 : f64
+// CHECK-DAG:     %[[CST_39:.*]] = arith.constant -3.6549445713287735E-26 : f64
+// CHECK-DAG:     %[[CST_40:.*]] = arith.constant 1.3437296218120491E-28 : f64
+// CHECK-DAG:     %[[CST_41:.*]] = arith.constant -4.3912732738955857E-31 : f64
+// CHECK-DAG:     %[[CST_42:.*]] = arith.constant 1.2839980333028028E-33 : f64
+// CHECK-DAG:     %[[CST_43:.*]] = arith.constant -3.3789421929021126E-36 : f64
+// CHECK-DAG:     %[[CST_44:.*]] = arith.constant 8.0451004592907443E-39 : f64
+// CHECK-DAG:     %[[CST_45:.*]] = arith.constant -1.7413637357772174E-41 : f64
+// CHECK-DAG:     %[[CST_46:.*]] = arith.constant 3.4414303078601135E-44 : f64
+// CHECK-DAG:     %[[CST_47:.*]] = arith.constant -6.2344751953987565E-47 : f64
+// CHECK-DAG:     %[[CST_48:.*]] = arith.constant 1.0390791992331261E-49 : f64
+// CHECK-DAG:     %[[CST_49:.*]] = arith.constant -1.5985833834355786E-52 : f64
+// CHECK-DAG:     %[[CST_50:.*]] = arith.constant 2.2771843068882885E-55 : f64
+// CHECK-DAG:     %[[CST_51:.*]] = arith.constant -3.0121485540850376E-58 : f64
+// CHECK-DAG:     %[[CST_52:.*]] = arith.constant 3.7095425542919185E-61 : f64
+// CHECK-DAG:     %[[CST_53:.*]] = arith.constant -4.2638420164274928E-64 : f64
+// CHECK-DAG:     %[[CST_54:.*]] = arith.constant 4.5847763617499923E-67 : f64
+// CHECK-DAG:     %[[CST_55:.*]] = arith.constant -4.6217503646673312E-70 : f64
+// CHECK-DAG:     %[[CST_56:.*]] = arith.constant 4.3766575422986089E-73 : f64
+// CHECK-DAG:     %[[CST_57:.*]] = arith.constant -3.9007642979488491E-76 : f64
+// CHECK-DAG:     %[[CST_58:.*]] = arith.constant -0.15443132980306573 : f64
+// CHECK-DAG:     %[[CST_59:.*]] = arith.constant -0.67278433509846713 : f64
+// CHECK-DAG:     %[[CST_60:.*]] = arith.constant 0.18157516696085563 : f64
+// CHECK-DAG:     %[[CST_61:.*]] = arith.constant -0.019182189839330559 : f64
+// CHECK-DAG:     %[[CST_62:.*]] = arith.constant 0.0011153594919665279 : f64
+// CHECK-DAG:     %[[CST_63:.*]] = arith.constant -4.1422476892711421E-5 : f64
+// CHECK-DAG:     %[[CST_64:.*]] = arith.constant 1.0715459140911807E-6 : f64
+// CHECK-DAG:     %[[CST_65:.*]] = arith.constant -2.0452860035938774E-8 : f64
+// CHECK-DAG:     %[[CST_66:.*]] = arith.constant 3.002048746589187E-10 : f64
+// CHECK-DAG:     %[[CST_67:.*]] = arith.constant -3.4959287296928817E-12 : f64
+// CHECK-DAG:     %[[CST_68:.*]] = arith.constant 3.3099147352502711E-14 : f64
+// CHECK-DAG:     %[[CST_69:.*]] = arith.constant -2.5986411321011281E-16 : f64
+// CHECK-DAG:     %[[CST_70:.*]] = arith.constant 1.7195232826992563E-18 : f64
+// CHECK-DAG:     %[[CST_71:.*]] = arith.constant -9.721207518823616E-21 : f64
+// CHECK-DAG:     %[[CST_72:.*]] = arith.constant 4.7502817433276676E-23 : f64
+// CHECK-DAG:     %[[CST_73:.*]] = arith.constant -2.0264937604328581E-25 : f64
+// CHECK-DAG:     %[[CST_74:.*]] = arith.constant 7.6133707277671165E-28 : f64
+// CHECK-DAG:     %[[CST_75:.*]] = arith.constant -2.5382566314880596E-30 : f64
+// CHECK-DAG:     %[[CST_76:.*]] = arith.constant 7.5607150839773772E-33 : f64
+// CHECK-DAG:     %[[CST_77:.*]] = arith.constant -2.0243404814475158E-35 : f64
+// CHECK-DAG:     %[[CST_78:.*]] = arith.constant 4.8983937936443045E-38 : f64
+// CHECK-DAG:     %[[CST_79:.*]] = arith.constant -1.0764658948663905E-40 : f64
+// CHECK-DAG:     %[[CST_80:.*]] = arith.constant 2.1580085597860893E-43 : f64
+// CHECK-DAG:     %[[CST_81:.*]] = arith.constant -3.962519190587796E-46 : f64
+// CHECK-DAG:     %[[CST_82:.*]] = arith.constant 6.6890567855836988E-49 : f64
+// CHECK-DAG:     %[[CST_83:.*]] = arith.constant -1.0416283904829096E-51 : f64
+// CHECK-DAG:     %[[CST_84:.*]] = arith.constant 1.5009935431758084E-54 : f64
+// CHECK-DAG:     %[[CST_85:.*]] = arith.constant -2.0073549738403124E-57 : f64
+// CHECK-DAG:     %[[CST_86:.*]] = arith.constant 2.4981519290637637E-60 : f64
+// CHECK-DAG:     %[[CST_87:.*]] = arith.constant -2.9003547091502143E-63 : f64
+// CHECK-DAG:     %[[CST_88:.*]] = arith.constant 3.1487331666203105E-66 : f64
+// CHECK-DAG:     %[[CST_89:.*]] = arith.constant -3.2034780180622133E-69 : f64
+// CHECK-DAG:     %[[CST_90:.*]] = arith.constant 3.0605362614461681E-72 : f64
+// CHECK-DAG:     %[[CST_91:.*]] = arith.constant -2.7510440126937842E-75 : f64
 // CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
@@ -260,49 +418,207 @@ func.func @special_bessel_y0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],
 // CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[F0_5]] : f64
 // CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
 // CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
-// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_13]] : f64
-// CHECK:           arith.addf %[[V4]], %[[CST_12]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK-DAG:       %[[V5:.*]] = arith.addf %{{.*}}, %[[CST_11]] : f64
-// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V3]], %[[CST_10]] : f64
-// CHECK:           arith.addf %[[V6]], %[[CST_9]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK-DAG:       %[[V7:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V8:.*]] = math.log %[[V1]] : f64
-// CHECK-DAG:       %[[V9:.*]] = arith.mulf %[[V8]], %[[F2]] : f64
-// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V7]] : f64
-// CHECK-DAG:       %[[V11:.*]] = arith.subf %[[V10]], %[[V5]] : f64
-// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[V1]] : f64
-// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V12]], %[[CST_8]] : f64
-// CHECK-DAG:       %[[V14:.*]] = arith.divf %[[CST_7]], %[[IN0]] : f64
-// CHECK-DAG:       %[[V15:.*]] = arith.subf %[[V13]], %[[V14]] : f64
-// CHECK-DAG:       %[[V16:.*]] = arith.subf %[[IN0]], %[[CST_6]] : f64
-// CHECK-DAG:       %[[V17:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
-// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V17]], %[[V17]] : f64
-// CHECK-DAG:       %[[V19:.*]] = arith.mulf %[[V18]], %[[CST_5]] : f64
-// CHECK:           arith.addf %[[V19]], %[[CST_4]] : f64
-// CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V18]] : f64
-// CHECK-DAG:       %[[V20:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V21:.*]] = arith.mulf %[[V18]], %[[CST_3]] : f64
-// CHECK:           arith.addf %[[V21]], %[[CST_2]] : f64
-// CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V18]] : f64
-// CHECK-DAG:       %[[V22:.*]] = arith.addf %{{.*}}, %[[F0_375]] : f64
-// CHECK-DAG:       %[[V23:.*]] = arith.mulf %[[V17]], %[[V22]] : f64
-// CHECK-DAG:       %[[V24:.*]] = math.cos %[[V16]] : f64
-// CHECK-DAG:       %[[V25:.*]] = arith.mulf %[[V24]], %[[V23]] : f64
-// CHECK-DAG:       %[[V26:.*]] = math.sin %[[V16]] : f64
-// CHECK-DAG:       %[[V27:.*]] = arith.mulf %[[V26]], %[[V20]] : f64
-// CHECK-DAG:       %[[V28:.*]] = arith.addf %[[V27]], %[[V25]] : f64
-// CHECK-DAG:       %[[V29:.*]] = math.sqrt %[[V14]] : f64
-// CHECK-DAG:       %[[V30:.*]] = arith.mulf %[[V29]], %[[V28]] : f64
-// CHECK-DAG:       %[[V31:.*]] = arith.cmpf olt, %[[IN0]], %[[F12]] : f64
-// CHECK-DAG:       %[[V32:.*]] = arith.select %[[V31]], %[[V15]], %[[V30]] : f64
-// CHECK-DAG:       %[[V33:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
-// CHECK-DAG:       %[[V34:.*]] = arith.select %[[V33]], %[[CST_1]], %[[V32]] : f64
-// CHECK-DAG:       %[[V35:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
-// CHECK-DAG:       %[[V36:.*]] = arith.select %[[V35]], %[[CST]], %[[V34]] : f64
-// CHECK:           linalg.yield %[[V36]] : f64
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_91]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %[[V4]], %[[CST_90]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[V3]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.addf %[[V6]], %[[CST_89]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[V3]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.addf %[[V8]], %[[CST_88]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V3]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.addf %[[V10]], %[[CST_87]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[V3]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.addf %[[V12]], %[[CST_86]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.mulf %[[V13]], %[[V3]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.addf %[[V14]], %[[CST_85]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.mulf %[[V15]], %[[V3]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.addf %[[V16]], %[[CST_84]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V17]], %[[V3]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.addf %[[V18]], %[[CST_83]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.mulf %[[V19]], %[[V3]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.addf %[[V20]], %[[CST_82]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.mulf %[[V21]], %[[V3]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.addf %[[V22]], %[[CST_81]] : f64
+// CHECK-DAG:       %[[V24:.*]] = arith.mulf %[[V23]], %[[V3]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.addf %[[V24]], %[[CST_80]] : f64
+// CHECK-DAG:       %[[V26:.*]] = arith.mulf %[[V25]], %[[V3]] : f64
+// CHECK-DAG:       %[[V27:.*]] = arith.addf %[[V26]], %[[CST_79]] : f64
+// CHECK-DAG:       %[[V28:.*]] = arith.mulf %[[V27]], %[[V3]] : f64
+// CHECK-DAG:       %[[V29:.*]] = arith.addf %[[V28]], %[[CST_78]] : f64
+// CHECK-DAG:       %[[V30:.*]] = arith.mulf %[[V29]], %[[V3]] : f64
+// CHECK-DAG:       %[[V31:.*]] = arith.addf %[[V30]], %[[CST_77]] : f64
+// CHECK-DAG:       %[[V32:.*]] = arith.mulf %[[V31]], %[[V3]] : f64
+// CHECK-DAG:       %[[V33:.*]] = arith.addf %[[V32]], %[[CST_76]] : f64
+// CHECK-DAG:       %[[V34:.*]] = arith.mulf %[[V33]], %[[V3]] : f64
+// CHECK-DAG:       %[[V35:.*]] = arith.addf %[[V34]], %[[CST_75]] : f64
+// CHECK-DAG:       %[[V36:.*]] = arith.mulf %[[V35]], %[[V3]] : f64
+// CHECK-DAG:       %[[V37:.*]] = arith.addf %[[V36]], %[[CST_74]] : f64
+// CHECK-DAG:       %[[V38:.*]] = arith.mulf %[[V37]], %[[V3]] : f64
+// CHECK-DAG:       %[[V39:.*]] = arith.addf %[[V38]], %[[CST_73]] : f64
+// CHECK-DAG:       %[[V40:.*]] = arith.mulf %[[V39]], %[[V3]] : f64
+// CHECK-DAG:       %[[V41:.*]] = arith.addf %[[V40]], %[[CST_72]] : f64
+// CHECK-DAG:       %[[V42:.*]] = arith.mulf %[[V41]], %[[V3]] : f64
+// CHECK-DAG:       %[[V43:.*]] = arith.addf %[[V42]], %[[CST_71]] : f64
+// CHECK-DAG:       %[[V44:.*]] = arith.mulf %[[V43]], %[[V3]] : f64
+// CHECK-DAG:       %[[V45:.*]] = arith.addf %[[V44]], %[[CST_70]] : f64
+// CHECK-DAG:       %[[V46:.*]] = arith.mulf %[[V45]], %[[V3]] : f64
+// CHECK-DAG:       %[[V47:.*]] = arith.addf %[[V46]], %[[CST_69]] : f64
+// CHECK-DAG:       %[[V48:.*]] = arith.mulf %[[V47]], %[[V3]] : f64
+// CHECK-DAG:       %[[V49:.*]] = arith.addf %[[V48]], %[[CST_68]] : f64
+// CHECK-DAG:       %[[V50:.*]] = arith.mulf %[[V49]], %[[V3]] : f64
+// CHECK-DAG:       %[[V51:.*]] = arith.addf %[[V50]], %[[CST_67]] : f64
+// CHECK-DAG:       %[[V52:.*]] = arith.mulf %[[V51]], %[[V3]] : f64
+// CHECK-DAG:       %[[V53:.*]] = arith.addf %[[V52]], %[[CST_66]] : f64
+// CHECK-DAG:       %[[V54:.*]] = arith.mulf %[[V53]], %[[V3]] : f64
+// CHECK-DAG:       %[[V55:.*]] = arith.addf %[[V54]], %[[CST_65]] : f64
+// CHECK-DAG:       %[[V56:.*]] = arith.mulf %[[V55]], %[[V3]] : f64
+// CHECK-DAG:       %[[V57:.*]] = arith.addf %[[V56]], %[[CST_64]] : f64
+// CHECK-DAG:       %[[V58:.*]] = arith.mulf %[[V57]], %[[V3]] : f64
+// CHECK-DAG:       %[[V59:.*]] = arith.addf %[[V58]], %[[CST_63]] : f64
+// CHECK-DAG:       %[[V60:.*]] = arith.mulf %[[V59]], %[[V3]] : f64
+// CHECK-DAG:       %[[V61:.*]] = arith.addf %[[V60]], %[[CST_62]] : f64
+// CHECK-DAG:       %[[V62:.*]] = arith.mulf %[[V61]], %[[V3]] : f64
+// CHECK-DAG:       %[[V63:.*]] = arith.addf %[[V62]], %[[CST_61]] : f64
+// CHECK-DAG:       %[[V64:.*]] = arith.mulf %[[V63]], %[[V3]] : f64
+// CHECK-DAG:       %[[V65:.*]] = arith.addf %[[V64]], %[[CST_60]] : f64
+// CHECK-DAG:       %[[V66:.*]] = arith.mulf %[[V65]], %[[V3]] : f64
+// CHECK-DAG:       %[[V67:.*]] = arith.addf %[[V66]], %[[CST_59]] : f64
+// CHECK-DAG:       %[[V68:.*]] = arith.mulf %[[V67]], %[[V3]] : f64
+// CHECK-DAG:       %[[V69:.*]] = arith.addf %[[V68]], %[[CST_58]] : f64
+// CHECK-DAG:       %[[V70:.*]] = arith.mulf %[[V3]], %[[CST_57]] : f64
+// CHECK-DAG:       %[[V71:.*]] = arith.addf %[[V70]], %[[CST_56]] : f64
+// CHECK-DAG:       %[[V72:.*]] = arith.mulf %[[V71]], %[[V3]] : f64
+// CHECK-DAG:       %[[V73:.*]] = arith.addf %[[V72]], %[[CST_55]] : f64
+// CHECK-DAG:       %[[V74:.*]] = arith.mulf %[[V73]], %[[V3]] : f64
+// CHECK-DAG:       %[[V75:.*]] = arith.addf %[[V74]], %[[CST_54]] : f64
+// CHECK-DAG:       %[[V76:.*]] = arith.mulf %[[V75]], %[[V3]] : f64
+// CHECK-DAG:       %[[V77:.*]] = arith.addf %[[V76]], %[[CST_53]] : f64
+// CHECK-DAG:       %[[V78:.*]] = arith.mulf %[[V77]], %[[V3]] : f64
+// CHECK-DAG:       %[[V79:.*]] = arith.addf %[[V78]], %[[CST_52]] : f64
+// CHECK-DAG:       %[[V80:.*]] = arith.mulf %[[V79]], %[[V3]] : f64
+// CHECK-DAG:       %[[V81:.*]] = arith.addf %[[V80]], %[[CST_51]] : f64
+// CHECK-DAG:       %[[V82:.*]] = arith.mulf %[[V81]], %[[V3]] : f64
+// CHECK-DAG:       %[[V83:.*]] = arith.addf %[[V82]], %[[CST_50]] : f64
+// CHECK-DAG:       %[[V84:.*]] = arith.mulf %[[V83]], %[[V3]] : f64
+// CHECK-DAG:       %[[V85:.*]] = arith.addf %[[V84]], %[[CST_49]] : f64
+// CHECK-DAG:       %[[V86:.*]] = arith.mulf %[[V85]], %[[V3]] : f64
+// CHECK-DAG:       %[[V87:.*]] = arith.addf %[[V86]], %[[CST_48]] : f64
+// CHECK-DAG:       %[[V88:.*]] = arith.mulf %[[V87]], %[[V3]] : f64
+// CHECK-DAG:       %[[V89:.*]] = arith.addf %[[V88]], %[[CST_47]] : f64
+// CHECK-DAG:       %[[V90:.*]] = arith.mulf %[[V89]], %[[V3]] : f64
+// CHECK-DAG:       %[[V91:.*]] = arith.addf %[[V90]], %[[CST_46]] : f64
+// CHECK-DAG:       %[[V92:.*]] = arith.mulf %[[V91]], %[[V3]] : f64
+// CHECK-DAG:       %[[V93:.*]] = arith.addf %[[V92]], %[[CST_45]] : f64
+// CHECK-DAG:       %[[V94:.*]] = arith.mulf %[[V93]], %[[V3]] : f64
+// CHECK-DAG:       %[[V95:.*]] = arith.addf %[[V94]], %[[CST_44]] : f64
+// CHECK-DAG:       %[[V96:.*]] = arith.mulf %[[V95]], %[[V3]] : f64
+// CHECK-DAG:       %[[V97:.*]] = arith.addf %[[V96]], %[[CST_43]] : f64
+// CHECK-DAG:       %[[V98:.*]] = arith.mulf %[[V97]], %[[V3]] : f64
+// CHECK-DAG:       %[[V99:.*]] = arith.addf %[[V98]], %[[CST_42]] : f64
+// CHECK-DAG:       %[[V100:.*]] = arith.mulf %[[V99]], %[[V3]] : f64
+// CHECK-DAG:       %[[V101:.*]] = arith.addf %[[V100]], %[[CST_41]] : f64
+// CHECK-DAG:       %[[V102:.*]] = arith.mulf %[[V101]], %[[V3]] : f64
+// CHECK-DAG:       %[[V103:.*]] = arith.addf %[[V102]], %[[CST_40]] : f64
+// CHECK-DAG:       %[[V104:.*]] = arith.mulf %[[V103]], %[[V3]] : f64
+// CHECK-DAG:       %[[V105:.*]] = arith.addf %[[V104]], %[[CST_39]] : f64
+// CHECK-DAG:       %[[V106:.*]] = arith.mulf %[[V105]], %[[V3]] : f64
+// CHECK-DAG:       %[[V107:.*]] = arith.addf %[[V106]], %[[CST_38]] : f64
+// CHECK-DAG:       %[[V108:.*]] = arith.mulf %[[V107]], %[[V3]] : f64
+// CHECK-DAG:       %[[V109:.*]] = arith.addf %[[V108]], %[[CST_37]] : f64
+// CHECK-DAG:       %[[V110:.*]] = arith.mulf %[[V109]], %[[V3]] : f64
+// CHECK-DAG:       %[[V111:.*]] = arith.addf %[[V110]], %[[CST_36]] : f64
+// CHECK-DAG:       %[[V112:.*]] = arith.mulf %[[V111]], %[[V3]] : f64
+// CHECK-DAG:       %[[V113:.*]] = arith.addf %[[V112]], %[[CST_35]] : f64
+// CHECK-DAG:       %[[V114:.*]] = arith.mulf %[[V113]], %[[V3]] : f64
+// CHECK-DAG:       %[[V115:.*]] = arith.addf %[[V114]], %[[CST_34]] : f64
+// CHECK-DAG:       %[[V116:.*]] = arith.mulf %[[V115]], %[[V3]] : f64
+// CHECK-DAG:       %[[V117:.*]] = arith.addf %[[V116]], %[[CST_33]] : f64
+// CHECK-DAG:       %[[V118:.*]] = arith.mulf %[[V117]], %[[V3]] : f64
+// CHECK-DAG:       %[[V119:.*]] = arith.addf %[[V118]], %[[CST_32]] : f64
+// CHECK-DAG:       %[[V120:.*]] = arith.mulf %[[V119]], %[[V3]] : f64
+// CHECK-DAG:       %[[V121:.*]] = arith.addf %[[V120]], %[[CST_31]] : f64
+// CHECK-DAG:       %[[V122:.*]] = arith.mulf %[[V121]], %[[V3]] : f64
+// CHECK-DAG:       %[[V123:.*]] = arith.addf %[[V122]], %[[CST_30]] : f64
+// CHECK-DAG:       %[[V124:.*]] = arith.mulf %[[V123]], %[[V3]] : f64
+// CHECK-DAG:       %[[V125:.*]] = arith.addf %[[V124]], %[[CST_29]] : f64
+// CHECK-DAG:       %[[V126:.*]] = arith.mulf %[[V125]], %[[V3]] : f64
+// CHECK-DAG:       %[[V127:.*]] = arith.addf %[[V126]], %[[CST_28]] : f64
+// CHECK-DAG:       %[[V128:.*]] = arith.mulf %[[V127]], %[[V3]] : f64
+// CHECK-DAG:       %[[V129:.*]] = arith.addf %[[V128]], %[[CST_27]] : f64
+// CHECK-DAG:       %[[V130:.*]] = arith.mulf %[[V129]], %[[V3]] : f64
+// CHECK-DAG:       %[[V131:.*]] = arith.addf %[[V130]], %[[CST_26]] : f64
+// CHECK-DAG:       %[[V132:.*]] = arith.mulf %[[V131]], %[[V3]] : f64
+// CHECK-DAG:       %[[V133:.*]] = arith.addf %[[V132]], %[[FM0_5]] : f64
+// CHECK-DAG:       %[[V134:.*]] = arith.mulf %[[V133]], %[[V3]] : f64
+// CHECK-DAG:       %[[V135:.*]] = arith.addf %[[V134]], %[[F1]] : f64
+// CHECK-DAG:       %[[V136:.*]] = math.log %[[V1]] : f64
+// CHECK-DAG:       %[[V137:.*]] = arith.mulf %[[V136]], %[[F2]] : f64
+// CHECK-DAG:       %[[V138:.*]] = arith.mulf %[[V137]], %[[V135]] : f64
+// CHECK-DAG:       %[[V139:.*]] = arith.subf %[[V138]], %[[V69]] : f64
+// CHECK-DAG:       %[[V140:.*]] = arith.mulf %[[V139]], %[[V1]] : f64
+// CHECK-DAG:       %[[V141:.*]] = arith.mulf %[[V140]], %[[CST_25]] : f64
+// CHECK-DAG:       %[[V142:.*]] = arith.divf %[[CST_24]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V143:.*]] = arith.subf %[[V141]], %[[V142]] : f64
+// CHECK-DAG:       %[[V144:.*]] = arith.subf %[[IN0]], %[[CST_23]] : f64
+// CHECK-DAG:       %[[V145:.*]] = arith.divf %[[F1]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V146:.*]] = arith.mulf %[[V145]], %[[V145]] : f64
+// CHECK-DAG:       %[[V147:.*]] = arith.mulf %[[V146]], %[[CST_22]] : f64
+// CHECK-DAG:       %[[V148:.*]] = arith.addf %[[V147]], %[[CST_21]] : f64
+// CHECK-DAG:       %[[V149:.*]] = arith.mulf %[[V148]], %[[V146]] : f64
+// CHECK-DAG:       %[[V150:.*]] = arith.addf %[[V149]], %[[CST_20]] : f64
+// CHECK-DAG:       %[[V151:.*]] = arith.mulf %[[V150]], %[[V146]] : f64
+// CHECK-DAG:       %[[V152:.*]] = arith.addf %[[V151]], %[[CST_19]] : f64
+// CHECK-DAG:       %[[V153:.*]] = arith.mulf %[[V152]], %[[V146]] : f64
+// CHECK-DAG:       %[[V154:.*]] = arith.addf %[[V153]], %[[CST_18]] : f64
+// CHECK-DAG:       %[[V155:.*]] = arith.mulf %[[V154]], %[[V146]] : f64
+// CHECK-DAG:       %[[V156:.*]] = arith.addf %[[V155]], %[[CST_17]] : f64
+// CHECK-DAG:       %[[V157:.*]] = arith.mulf %[[V156]], %[[V146]] : f64
+// CHECK-DAG:       %[[V158:.*]] = arith.addf %[[V157]], %[[CST_16]] : f64
+// CHECK-DAG:       %[[V159:.*]] = arith.mulf %[[V158]], %[[V146]] : f64
+// CHECK-DAG:       %[[V160:.*]] = arith.addf %[[V159]], %[[CST_15]] : f64
+// CHECK-DAG:       %[[V161:.*]] = arith.mulf %[[V160]], %[[V146]] : f64
+// CHECK-DAG:       %[[V162:.*]] = arith.addf %[[V161]], %[[CST_14]] : f64
+// CHECK-DAG:       %[[V163:.*]] = arith.mulf %[[V162]], %[[V146]] : f64
+// CHECK-DAG:       %[[V164:.*]] = arith.addf %[[V163]], %[[CST_13]] : f64
+// CHECK-DAG:       %[[V165:.*]] = arith.mulf %[[V164]], %[[V146]] : f64
+// CHECK-DAG:       %[[V166:.*]] = arith.addf %[[V165]], %[[CST_12]] : f64
+// CHECK-DAG:       %[[V167:.*]] = arith.mulf %[[V166]], %[[V146]] : f64
+// CHECK-DAG:       %[[V168:.*]] = arith.addf %[[V167]], %[[F1]] : f64
+// CHECK-DAG:       %[[V169:.*]] = arith.mulf %[[V146]], %[[CST_11]] : f64
+// CHECK-DAG:       %[[V170:.*]] = arith.addf %[[V169]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V171:.*]] = arith.mulf %[[V170]], %[[V146]] : f64
+// CHECK-DAG:       %[[V172:.*]] = arith.addf %[[V171]], %[[CST_9]] : f64
+// CHECK-DAG:       %[[V173:.*]] = arith.mulf %[[V172]], %[[V146]] : f64
+// CHECK-DAG:       %[[V174:.*]] = arith.addf %[[V173]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V175:.*]] = arith.mulf %[[V174]], %[[V146]] : f64
+// CHECK-DAG:       %[[V176:.*]] = arith.addf %[[V175]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V177:.*]] = arith.mulf %[[V176]], %[[V146]] : f64
+// CHECK-DAG:       %[[V178:.*]] = arith.addf %[[V177]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V179:.*]] = arith.mulf %[[V178]], %[[V146]] : f64
+// CHECK-DAG:       %[[V180:.*]] = arith.addf %[[V179]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V181:.*]] = arith.mulf %[[V180]], %[[V146]] : f64
+// CHECK-DAG:       %[[V182:.*]] = arith.addf %[[V181]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V183:.*]] = arith.mulf %[[V182]], %[[V146]] : f64
+// CHECK-DAG:       %[[V184:.*]] = arith.addf %[[V183]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V185:.*]] = arith.mulf %[[V184]], %[[V146]] : f64
+// CHECK-DAG:       %[[V186:.*]] = arith.addf %[[V185]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V187:.*]] = arith.mulf %[[V186]], %[[V146]] : f64
+// CHECK-DAG:       %[[V188:.*]] = arith.addf %[[V187]], %[[F0_375]] : f64
+// CHECK-DAG:       %[[V189:.*]] = arith.mulf %[[V145]], %[[V188]] : f64
+// CHECK-DAG:       %[[V190:.*]] = math.cos %[[V144]] : f64
+// CHECK-DAG:       %[[V191:.*]] = arith.mulf %[[V190]], %[[V189]] : f64
+// CHECK-DAG:       %[[V192:.*]] = math.sin %[[V144]] : f64
+// CHECK-DAG:       %[[V193:.*]] = arith.mulf %[[V192]], %[[V168]] : f64
+// CHECK-DAG:       %[[V194:.*]] = arith.addf %[[V193]], %[[V191]] : f64
+// CHECK-DAG:       %[[V195:.*]] = math.sqrt %[[V142]] : f64
+// CHECK-DAG:       %[[V196:.*]] = arith.mulf %[[V195]], %[[V194]] : f64
+// CHECK-DAG:       %[[V197:.*]] = arith.cmpf olt, %[[IN0]], %[[F12]] : f64
+// CHECK-DAG:       %[[V198:.*]] = arith.select %[[V197]], %[[V143]], %[[V196]] : f64
+// CHECK-DAG:       %[[V199:.*]] = arith.cmpf olt, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V200:.*]] = arith.select %[[V199]], %[[CST_1]], %[[V198]] : f64
+// CHECK-DAG:       %[[V201:.*]] = arith.cmpf oeq, %[[IN0]], %[[F0]] : f64
+// CHECK-DAG:       %[[V202:.*]] = arith.select %[[V201]], %[[CST]], %[[V200]] : f64
+// CHECK:           linalg.yield %[[V202]] : f64
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @special_bessel_y1(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_bessel_y1"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>

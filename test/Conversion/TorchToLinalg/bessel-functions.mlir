@@ -5,61 +5,61 @@
 // CHECK-DAG:     %[[F12:.*]] = arith.constant 1.200000e+01 : f64
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 0.63661977236758138 : f64
 // CHECK-DAG:     %[[FM0_125:.*]] = arith.constant -1.250000e-01 : f64
-// CHECK-DAG:     arith.constant 0.0732421875 : f64
-// CHECK-DAG:     arith.constant -0.22710800170898438 : f64
-// CHECK-DAG:     arith.constant 1.7277275025844574 : f64
-// CHECK-DAG:     arith.constant -24.380529699556064 : f64
-// CHECK-DAG:     arith.constant 551.33589612202059 : f64
-// CHECK-DAG:     arith.constant -18257.755474293172 : f64
-// CHECK-DAG:     arith.constant 832859.30401628907 : f64
-// CHECK-DAG:     arith.constant -50069589.531988911 : f64
-// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 3836255180.2304325 : f64
-// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -364901081884.98328 : f64
-// CHECK-DAG:     arith.constant -7.031250e-02 : f64
-// CHECK-DAG:     arith.constant 0.112152099609375 : f64
-// CHECK-DAG:     arith.constant -0.57250142097473145 : f64
-// CHECK-DAG:     arith.constant 6.074042001273483 : f64
-// CHECK-DAG:     arith.constant -110.01714026924674 : f64
-// CHECK-DAG:     arith.constant 3038.0905109223841 : f64
-// CHECK-DAG:     arith.constant -118838.42625678323 : f64
-// CHECK-DAG:     arith.constant 6252951.4934347952 : f64
-// CHECK-DAG:     arith.constant -425939216.50476676 : f64
-// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 36468400807.065552 : f64
-// CHECK-DAG:     %[[CST_4:.*]] = arith.constant -3833534661393.9438 : f64
-// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 0.78539816339744828 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 0.0732421875 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -0.22710800170898438 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant 1.7277275025844574 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant -24.380529699556064 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 551.33589612202059 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -18257.755474293172 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant 832859.30401628907 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -50069589.531988911 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant 3836255180.2304325 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -364901081884.98328 : f64
+// CHECK-DAG:     %[[FM0_0703125:.*]] = arith.constant -7.031250e-02 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant 0.112152099609375 : f64
+// CHECK-DAG:     %[[CST_12:.*]] = arith.constant -0.57250142097473145 : f64
+// CHECK-DAG:     %[[CST_13:.*]] = arith.constant 6.074042001273483 : f64
+// CHECK-DAG:     %[[CST_14:.*]] = arith.constant -110.01714026924674 : f64
+// CHECK-DAG:     %[[CST_15:.*]] = arith.constant 3038.0905109223841 : f64
+// CHECK-DAG:     %[[CST_16:.*]] = arith.constant -118838.42625678323 : f64
+// CHECK-DAG:     %[[CST_17:.*]] = arith.constant 6252951.4934347952 : f64
+// CHECK-DAG:     %[[CST_18:.*]] = arith.constant -425939216.50476676 : f64
+// CHECK-DAG:     %[[CST_19:.*]] = arith.constant 36468400807.065552 : f64
+// CHECK-DAG:     %[[CST_20:.*]] = arith.constant -3833534661393.9438 : f64
+// CHECK-DAG:     %[[CST_21:.*]] = arith.constant 0.78539816339744828 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
-// CHECK-DAG:     arith.constant -1.000000e+00 : f64
-// CHECK-DAG:     arith.constant -0.027777777777777776 : f64
-// CHECK-DAG:     arith.constant 0.001736111111111111 : f64
-// CHECK-DAG:     arith.constant -6.9444444444444444E-5 : f64
-// CHECK-DAG:     arith.constant 1.9290123456790124E-6 : f64
-// CHECK-DAG:     arith.constant -3.9367598891408417E-8 : f64
-// CHECK-DAG:     arith.constant 6.1511873267825652E-10 : f64
-// CHECK-DAG:     arith.constant -7.5940584281266239E-12 : f64
-// CHECK-DAG:     arith.constant 7.5940584281266234E-14 : f64
-// CHECK-DAG:     arith.constant -6.2760813455591933E-16 : f64
-// CHECK-DAG:     arith.constant 4.358389823304995E-18 : f64
-// CHECK-DAG:     arith.constant -2.5789288895295828E-20 : f64
-// CHECK-DAG:     arith.constant 1.3157800456783586E-22 : f64
-// CHECK-DAG:     arith.constant -5.8479113141260385E-25 : f64
-// CHECK-DAG:     arith.constant 2.2843403570804838E-27 : f64
-// CHECK-DAG:     arith.constant -7.904291893012054E-30 : f64
-// CHECK-DAG:     arith.constant 2.4395962632753253E-32 : f64
-// CHECK-DAG:     arith.constant -6.7578843858042255E-35 : f64
-// CHECK-DAG:     arith.constant 1.6894710964510564E-37 : f64
-// CHECK-DAG:     arith.constant -3.8310002187098785E-40 : f64
-// CHECK-DAG:     arith.constant 7.9152897080782617E-43 : f64
-// CHECK-DAG:     arith.constant -1.4962740468957016E-45 : f64
-// CHECK-DAG:     arith.constant 2.5976979980828152E-48 : f64
-// CHECK-DAG:     arith.constant -4.1563167969325042E-51 : f64
-// CHECK-DAG:     arith.constant 6.1483976285983784E-54 : f64
-// CHECK-DAG:     arith.constant -8.4340159514381048E-57 : f64
-// CHECK-DAG:     arith.constant 1.0757673407446562E-59 : f64
-// CHECK-DAG:     arith.constant -1.2791526049282475E-62 : f64
-// CHECK-DAG:     arith.constant 1.4212806721424972E-65 : f64
-// CHECK-DAG:     arith.constant -1.4789601166935454E-68 : f64
-// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 1.4442969889585404E-71 : f64
-// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -1.3262598613026083E-74 : f64
+// CHECK-DAG:     %[[FM1:.*]] = arith.constant -1.000000e+00 : f64
+// CHECK-DAG:     %[[CST_22:.*]] = arith.constant -0.027777777777777776 : f64
+// CHECK-DAG:     %[[CST_23:.*]] = arith.constant 0.001736111111111111 : f64
+// CHECK-DAG:     %[[CST_24:.*]] = arith.constant -6.9444444444444444E-5 : f64
+// CHECK-DAG:     %[[CST_25:.*]] = arith.constant 1.9290123456790124E-6 : f64
+// CHECK-DAG:     %[[CST_26:.*]] = arith.constant -3.9367598891408417E-8 : f64
+// CHECK-DAG:     %[[CST_27:.*]] = arith.constant 6.1511873267825652E-10 : f64
+// CHECK-DAG:     %[[CST_28:.*]] = arith.constant -7.5940584281266239E-12 : f64
+// CHECK-DAG:     %[[CST_29:.*]] = arith.constant 7.5940584281266234E-14 : f64
+// CHECK-DAG:     %[[CST_30:.*]] = arith.constant -6.2760813455591933E-16 : f64
+// CHECK-DAG:     %[[CST_31:.*]] = arith.constant 4.358389823304995E-18 : f64
+// CHECK-DAG:     %[[CST_32:.*]] = arith.constant -2.5789288895295828E-20 : f64
+// CHECK-DAG:     %[[CST_33:.*]] = arith.constant 1.3157800456783586E-22 : f64
+// CHECK-DAG:     %[[CST_34:.*]] = arith.constant -5.8479113141260385E-25 : f64
+// CHECK-DAG:     %[[CST_35:.*]] = arith.constant 2.2843403570804838E-27 : f64
+// CHECK-DAG:     %[[CST_36:.*]] = arith.constant -7.904291893012054E-30 : f64
+// CHECK-DAG:     %[[CST_37:.*]] = arith.constant 2.4395962632753253E-32 : f64
+// CHECK-DAG:     %[[CST_38:.*]] = arith.constant -6.7578843858042255E-35 : f64
+// CHECK-DAG:     %[[CST_39:.*]] = arith.constant 1.6894710964510564E-37 : f64
+// CHECK-DAG:     %[[CST_40:.*]] = arith.constant -3.8310002187098785E-40 : f64
+// CHECK-DAG:     %[[CST_41:.*]] = arith.constant 7.9152897080782617E-43 : f64
+// CHECK-DAG:     %[[CST_42:.*]] = arith.constant -1.4962740468957016E-45 : f64
+// CHECK-DAG:     %[[CST_43:.*]] = arith.constant 2.5976979980828152E-48 : f64
+// CHECK-DAG:     %[[CST_44:.*]] = arith.constant -4.1563167969325042E-51 : f64
+// CHECK-DAG:     %[[CST_45:.*]] = arith.constant 6.1483976285983784E-54 : f64
+// CHECK-DAG:     %[[CST_46:.*]] = arith.constant -8.4340159514381048E-57 : f64
+// CHECK-DAG:     %[[CST_47:.*]] = arith.constant 1.0757673407446562E-59 : f64
+// CHECK-DAG:     %[[CST_48:.*]] = arith.constant -1.2791526049282475E-62 : f64
+// CHECK-DAG:     %[[CST_49:.*]] = arith.constant 1.4212806721424972E-65 : f64
+// CHECK-DAG:     %[[CST_50:.*]] = arith.constant -1.4789601166935454E-68 : f64
+// CHECK-DAG:     %[[CST_51:.*]] = arith.constant 1.4442969889585404E-71 : f64
+// CHECK-DAG:     %[[CST_52:.*]] = arith.constant -1.3262598613026083E-74 : f64
 // CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
@@ -67,34 +67,130 @@
 // CHECK-DAG:       %[[V1:.*]] = math.absf %[[IN0]] : f64
 // CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[V1]], %[[V1]] : f64
 // CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
-// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_7]] : f64
-// CHECK:           arith.addf %[[V4]], %[[CST_6]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK-DAG:       %[[V5:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V6:.*]] = arith.subf %[[V1]], %[[CST_5]] : f64
-// CHECK-DAG:       %[[V7:.*]] = arith.divf %[[F1]], %[[V1]] : f64
-// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[V7]] : f64
-// CHECK-DAG:       %[[V9:.*]] = arith.mulf %[[V8]], %[[CST_4]] : f64
-// CHECK:           arith.addf %[[V9]], %[[CST_3]] : f64
-// CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V8]] : f64
-// CHECK-DAG:       %[[V10:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V11:.*]] = arith.mulf %[[V8]], %[[CST_2]] : f64
-// CHECK:           arith.addf %[[V11]], %[[CST_1]] : f64
-// CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V8]] : f64
-// CHECK-DAG:       %[[V12:.*]] = arith.addf %{{.*}}, %[[FM0_125]] : f64
-// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V7]], %[[V12]] : f64
-// CHECK-DAG:       %[[V14:.*]] = math.sin %[[V6]] : f64
-// CHECK-DAG:       %[[V15:.*]] = arith.mulf %[[V14]], %[[V13]] : f64
-// CHECK-DAG:       %[[V16:.*]] = math.cos %[[V6]] : f64
-// CHECK-DAG:       %[[V17:.*]] = arith.mulf %[[V16]], %[[V10]] : f64
-// CHECK-DAG:       %[[V18:.*]] = arith.subf %[[V17]], %[[V15]] : f64
-// CHECK-DAG:       %[[V19:.*]] = arith.divf %[[CST]], %[[V1]] : f64
-// CHECK-DAG:       %[[V20:.*]] = math.sqrt %[[V19]] : f64
-// CHECK-DAG:       %[[V21:.*]] = arith.mulf %[[V20]], %[[V18]] : f64
-// CHECK-DAG:       %[[V22:.*]] = arith.cmpf olt, %[[V1]], %[[F12]] : f64
-// CHECK-DAG:       %[[V23:.*]] = arith.select %[[V22]], %[[V5]], %[[V21]] : f64
-// CHECK:           linalg.yield %[[V23]] : f64
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_52]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %[[V4]], %[[CST_51]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[V3]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.addf %[[V6]], %[[CST_50]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[V3]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.addf %[[V8]], %[[CST_49]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V3]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.addf %[[V10]], %[[CST_48]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[V3]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.addf %[[V12]], %[[CST_47]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.mulf %[[V13]], %[[V3]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.addf %[[V14]], %[[CST_46]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.mulf %[[V15]], %[[V3]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.addf %[[V16]], %[[CST_45]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V17]], %[[V3]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.addf %[[V18]], %[[CST_44]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.mulf %[[V19]], %[[V3]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.addf %[[V20]], %[[CST_43]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.mulf %[[V21]], %[[V3]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.addf %[[V22]], %[[CST_42]] : f64
+// CHECK-DAG:       %[[V24:.*]] = arith.mulf %[[V23]], %[[V3]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.addf %[[V24]], %[[CST_41]] : f64
+// CHECK-DAG:       %[[V26:.*]] = arith.mulf %[[V25]], %[[V3]] : f64
+// CHECK-DAG:       %[[V27:.*]] = arith.addf %[[V26]], %[[CST_40]] : f64
+// CHECK-DAG:       %[[V28:.*]] = arith.mulf %[[V27]], %[[V3]] : f64
+// CHECK-DAG:       %[[V29:.*]] = arith.addf %[[V28]], %[[CST_39]] : f64
+// CHECK-DAG:       %[[V30:.*]] = arith.mulf %[[V29]], %[[V3]] : f64
+// CHECK-DAG:       %[[V31:.*]] = arith.addf %[[V30]], %[[CST_38]] : f64
+// CHECK-DAG:       %[[V32:.*]] = arith.mulf %[[V31]], %[[V3]] : f64
+// CHECK-DAG:       %[[V33:.*]] = arith.addf %[[V32]], %[[CST_37]] : f64
+// CHECK-DAG:       %[[V34:.*]] = arith.mulf %[[V33]], %[[V3]] : f64
+// CHECK-DAG:       %[[V35:.*]] = arith.addf %[[V34]], %[[CST_36]] : f64
+// CHECK-DAG:       %[[V36:.*]] = arith.mulf %[[V35]], %[[V3]] : f64
+// CHECK-DAG:       %[[V37:.*]] = arith.addf %[[V36]], %[[CST_35]] : f64
+// CHECK-DAG:       %[[V38:.*]] = arith.mulf %[[V37]], %[[V3]] : f64
+// CHECK-DAG:       %[[V39:.*]] = arith.addf %[[V38]], %[[CST_34]] : f64
+// CHECK-DAG:       %[[V40:.*]] = arith.mulf %[[V39]], %[[V3]] : f64
+// CHECK-DAG:       %[[V41:.*]] = arith.addf %[[V40]], %[[CST_33]] : f64
+// CHECK-DAG:       %[[V42:.*]] = arith.mulf %[[V41]], %[[V3]] : f64
+// CHECK-DAG:       %[[V43:.*]] = arith.addf %[[V42]], %[[CST_32]] : f64
+// CHECK-DAG:       %[[V44:.*]] = arith.mulf %[[V43]], %[[V3]] : f64
+// CHECK-DAG:       %[[V45:.*]] = arith.addf %[[V44]], %[[CST_31]] : f64
+// CHECK-DAG:       %[[V46:.*]] = arith.mulf %[[V45]], %[[V3]] : f64
+// CHECK-DAG:       %[[V47:.*]] = arith.addf %[[V46]], %[[CST_30]] : f64
+// CHECK-DAG:       %[[V48:.*]] = arith.mulf %[[V47]], %[[V3]] : f64
+// CHECK-DAG:       %[[V49:.*]] = arith.addf %[[V48]], %[[CST_29]] : f64
+// CHECK-DAG:       %[[V50:.*]] = arith.mulf %[[V49]], %[[V3]] : f64
+// CHECK-DAG:       %[[V51:.*]] = arith.addf %[[V50]], %[[CST_28]] : f64
+// CHECK-DAG:       %[[V52:.*]] = arith.mulf %[[V51]], %[[V3]] : f64
+// CHECK-DAG:       %[[V53:.*]] = arith.addf %[[V52]], %[[CST_27]] : f64
+// CHECK-DAG:       %[[V54:.*]] = arith.mulf %[[V53]], %[[V3]] : f64
+// CHECK-DAG:       %[[V55:.*]] = arith.addf %[[V54]], %[[CST_26]] : f64
+// CHECK-DAG:       %[[V56:.*]] = arith.mulf %[[V55]], %[[V3]] : f64
+// CHECK-DAG:       %[[V57:.*]] = arith.addf %[[V56]], %[[CST_25]] : f64
+// CHECK-DAG:       %[[V58:.*]] = arith.mulf %[[V57]], %[[V3]] : f64
+// CHECK-DAG:       %[[V59:.*]] = arith.addf %[[V58]], %[[CST_24]] : f64
+// CHECK-DAG:       %[[V60:.*]] = arith.mulf %[[V59]], %[[V3]] : f64
+// CHECK-DAG:       %[[V61:.*]] = arith.addf %[[V60]], %[[CST_23]] : f64
+// CHECK-DAG:       %[[V62:.*]] = arith.mulf %[[V61]], %[[V3]] : f64
+// CHECK-DAG:       %[[V63:.*]] = arith.addf %[[V62]], %[[CST_22]] : f64
+// CHECK-DAG:       %[[V64:.*]] = arith.mulf %[[V63]], %[[V3]] : f64
+// CHECK-DAG:       %[[V65:.*]] = arith.addf %[[V64]], %[[F0_25]] : f64
+// CHECK-DAG:       %[[V66:.*]] = arith.mulf %[[V65]], %[[V3]] : f64
+// CHECK-DAG:       %[[V67:.*]] = arith.addf %[[V66]], %[[FM1]] : f64
+// CHECK-DAG:       %[[V68:.*]] = arith.mulf %[[V67]], %[[V3]] : f64
+// CHECK-DAG:       %[[V69:.*]] = arith.addf %[[V68]], %[[F1]] : f64
+// CHECK-DAG:       %[[V70:.*]] = arith.subf %[[V1]], %[[CST_21]] : f64
+// CHECK-DAG:       %[[V71:.*]] = arith.divf %[[F1]], %[[V1]] : f64
+// CHECK-DAG:       %[[V72:.*]] = arith.mulf %[[V71]], %[[V71]] : f64
+// CHECK-DAG:       %[[V73:.*]] = arith.mulf %[[V72]], %[[CST_20]] : f64
+// CHECK-DAG:       %[[V74:.*]] = arith.addf %[[V73]], %[[CST_19]] : f64
+// CHECK-DAG:       %[[V75:.*]] = arith.mulf %[[V74]], %[[V72]] : f64
+// CHECK-DAG:       %[[V76:.*]] = arith.addf %[[V75]], %[[CST_18]] : f64
+// CHECK-DAG:       %[[V77:.*]] = arith.mulf %[[V76]], %[[V72]] : f64
+// CHECK-DAG:       %[[V78:.*]] = arith.addf %[[V77]], %[[CST_17]] : f64
+// CHECK-DAG:       %[[V79:.*]] = arith.mulf %[[V78]], %[[V72]] : f64
+// CHECK-DAG:       %[[V80:.*]] = arith.addf %[[V79]], %[[CST_16]] : f64
+// CHECK-DAG:       %[[V81:.*]] = arith.mulf %[[V80]], %[[V72]] : f64
+// CHECK-DAG:       %[[V82:.*]] = arith.addf %[[V81]], %[[CST_15]] : f64
+// CHECK-DAG:       %[[V83:.*]] = arith.mulf %[[V82]], %[[V72]] : f64
+// CHECK-DAG:       %[[V84:.*]] = arith.addf %[[V83]], %[[CST_14]] : f64
+// CHECK-DAG:       %[[V85:.*]] = arith.mulf %[[V84]], %[[V72]] : f64
+// CHECK-DAG:       %[[V86:.*]] = arith.addf %[[V85]], %[[CST_13]] : f64
+// CHECK-DAG:       %[[V87:.*]] = arith.mulf %[[V86]], %[[V72]] : f64
+// CHECK-DAG:       %[[V88:.*]] = arith.addf %[[V87]], %[[CST_12]] : f64
+// CHECK-DAG:       %[[V89:.*]] = arith.mulf %[[V88]], %[[V72]] : f64
+// CHECK-DAG:       %[[V90:.*]] = arith.addf %[[V89]], %[[CST_11]] : f64
+// CHECK-DAG:       %[[V91:.*]] = arith.mulf %[[V90]], %[[V72]] : f64
+// CHECK-DAG:       %[[V92:.*]] = arith.addf %[[V91]], %[[FM0_0703125]] : f64
+// CHECK-DAG:       %[[V93:.*]] = arith.mulf %[[V92]], %[[V72]] : f64
+// CHECK-DAG:       %[[V94:.*]] = arith.addf %[[V93]], %[[F1]] : f64
+// CHECK-DAG:       %[[V95:.*]] = arith.mulf %[[V72]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V96:.*]] = arith.addf %[[V95]], %[[CST_9]] : f64
+// CHECK-DAG:       %[[V97:.*]] = arith.mulf %[[V96]], %[[V72]] : f64
+// CHECK-DAG:       %[[V98:.*]] = arith.addf %[[V97]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V99:.*]] = arith.mulf %[[V98]], %[[V72]] : f64
+// CHECK-DAG:       %[[V100:.*]] = arith.addf %[[V99]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V101:.*]] = arith.mulf %[[V100]], %[[V72]] : f64
+// CHECK-DAG:       %[[V102:.*]] = arith.addf %[[V101]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V103:.*]] = arith.mulf %[[V102]], %[[V72]] : f64
+// CHECK-DAG:       %[[V104:.*]] = arith.addf %[[V103]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V105:.*]] = arith.mulf %[[V104]], %[[V72]] : f64
+// CHECK-DAG:       %[[V106:.*]] = arith.addf %[[V105]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V107:.*]] = arith.mulf %[[V106]], %[[V72]] : f64
+// CHECK-DAG:       %[[V108:.*]] = arith.addf %[[V107]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V109:.*]] = arith.mulf %[[V108]], %[[V72]] : f64
+// CHECK-DAG:       %[[V110:.*]] = arith.addf %[[V109]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V111:.*]] = arith.mulf %[[V110]], %[[V72]] : f64
+// CHECK-DAG:       %[[V112:.*]] = arith.addf %[[V111]], %[[CST_1]] : f64
+// CHECK-DAG:       %[[V113:.*]] = arith.mulf %[[V112]], %[[V72]] : f64
+// CHECK-DAG:       %[[V114:.*]] = arith.addf %[[V113]], %[[FM0_125]] : f64
+// CHECK-DAG:       %[[V115:.*]] = arith.mulf %[[V71]], %[[V114]] : f64
+// CHECK-DAG:       %[[V116:.*]] = math.sin %[[V70]] : f64
+// CHECK-DAG:       %[[V117:.*]] = arith.mulf %[[V116]], %[[V115]] : f64
+// CHECK-DAG:       %[[V118:.*]] = math.cos %[[V70]] : f64
+// CHECK-DAG:       %[[V119:.*]] = arith.mulf %[[V118]], %[[V94]] : f64
+// CHECK-DAG:       %[[V120:.*]] = arith.subf %[[V119]], %[[V117]] : f64
+// CHECK-DAG:       %[[V121:.*]] = arith.divf %[[CST]], %[[V1]] : f64
+// CHECK-DAG:       %[[V122:.*]] = math.sqrt %[[V121]] : f64
+// CHECK-DAG:       %[[V123:.*]] = arith.mulf %[[V122]], %[[V120]] : f64
+// CHECK-DAG:       %[[V124:.*]] = arith.cmpf olt, %[[V1]], %[[F12]] : f64
+// CHECK-DAG:       %[[V125:.*]] = arith.select %[[V124]], %[[V69]], %[[V123]] : f64
+// CHECK:           linalg.yield %[[V125]] : f64
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @special_bessel_j0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_bessel_j0"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>
@@ -104,63 +200,63 @@ func.func @special_bessel_j0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],
 // CHECK-DAG:     %[[F12:.*]] = arith.constant 1.200000e+01 : f64
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 0.63661977236758138 : f64
 // CHECK-DAG:     %[[F0_375:.*]] = arith.constant 3.750000e-01 : f64
-// CHECK-DAG:     arith.constant -0.1025390625 : f64
-// CHECK-DAG:     arith.constant 0.27757644653320313 : f64
-// CHECK-DAG:     arith.constant -1.993531733751297 : f64
-// CHECK-DAG:     arith.constant 27.248827311268542 : f64
-// CHECK-DAG:     arith.constant -603.84407670507017 : f64
-// CHECK-DAG:     arith.constant 19718.375912236628 : f64
-// CHECK-DAG:     arith.constant -890297.87670706783 : f64
-// CHECK-DAG:     arith.constant 53104110.10968522 : f64
-// CHECK-DAG:     %[[CST_1:.*]] = arith.constant -4043620325.1077538 : f64
-// CHECK-DAG:     %[[CST_2:.*]] = arith.constant 382701134659.8606 : f64
-// CHECK-DAG:     arith.constant 0.1171875 : f64
-// CHECK-DAG:     arith.constant -0.144195556640625 : f64
-// CHECK-DAG:     arith.constant 0.67659258842468262 : f64
-// CHECK-DAG:     arith.constant -6.8839142681099474 : f64
-// CHECK-DAG:     arith.constant 121.59789187653587 : f64
-// CHECK-DAG:     arith.constant -3302.2722944808525 : f64
-// CHECK-DAG:     arith.constant 127641.27264617461 : f64
-// CHECK-DAG:     arith.constant -6656367.7188176867 : f64
-// CHECK-DAG:     arith.constant 450278600.30503923 : f64
-// CHECK-DAG:     %[[CST_3:.*]] = arith.constant -38338575207.427895 : f64
-// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 4011838599133.1973 : f64
-// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 2.3561944901923448 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant -0.1025390625 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant 0.27757644653320313 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant -1.993531733751297 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 27.248827311268542 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -603.84407670507017 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 19718.375912236628 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -890297.87670706783 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant 53104110.10968522 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant -4043620325.1077538 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant 382701134659.8606 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant 0.1171875 : f64
+// CHECK-DAG:     %[[CST_12:.*]] = arith.constant -0.144195556640625 : f64
+// CHECK-DAG:     %[[CST_13:.*]] = arith.constant 0.67659258842468262 : f64
+// CHECK-DAG:     %[[CST_14:.*]] = arith.constant -6.8839142681099474 : f64
+// CHECK-DAG:     %[[CST_15:.*]] = arith.constant 121.59789187653587 : f64
+// CHECK-DAG:     %[[CST_16:.*]] = arith.constant -3302.2722944808525 : f64
+// CHECK-DAG:     %[[CST_17:.*]] = arith.constant 127641.27264617461 : f64
+// CHECK-DAG:     %[[CST_18:.*]] = arith.constant -6656367.7188176867 : f64
+// CHECK-DAG:     %[[CST_19:.*]] = arith.constant 450278600.30503923 : f64
+// CHECK-DAG:     %[[CST_20:.*]] = arith.constant -38338575207.427895 : f64
+// CHECK-DAG:     %[[CST_21:.*]] = arith.constant 4011838599133.1973 : f64
+// CHECK-DAG:     %[[CST_22:.*]] = arith.constant 2.3561944901923448 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
-// CHECK-DAG:     arith.constant -5.000000e-01 : f64
-// CHECK-DAG:     arith.constant 0.083333333333333329 : f64
-// CHECK-DAG:     arith.constant -0.0069444444444444441 : f64
-// CHECK-DAG:     arith.constant 3.4722222222222218E-4 : f64
-// CHECK-DAG:     arith.constant -1.1574074074074073E-5 : f64
-// CHECK-DAG:     arith.constant 2.7557319223985888E-7 : f64
-// CHECK-DAG:     arith.constant -4.9209498614260514E-9 : f64
-// CHECK-DAG:     arith.constant 6.8346525853139601E-11 : f64
-// CHECK-DAG:     arith.constant -7.5940584281266221E-13 : f64
-// CHECK-DAG:     arith.constant 6.9036894801151106E-15 : f64
-// CHECK-DAG:     arith.constant -5.2300677879659928E-17 : f64
-// CHECK-DAG:     arith.constant 3.352607556388457E-19 : f64
-// CHECK-DAG:     arith.constant -1.8420920639497016E-21 : f64
-// CHECK-DAG:     arith.constant 8.771866971189056E-24 : f64
-// CHECK-DAG:     arith.constant -3.6549445713287735E-26 : f64
-// CHECK-DAG:     arith.constant 1.3437296218120491E-28 : f64
-// CHECK-DAG:     arith.constant -4.3912732738955857E-31 : f64
-// CHECK-DAG:     arith.constant 1.2839980333028028E-33 : f64
-// CHECK-DAG:     arith.constant -3.3789421929021126E-36 : f64
-// CHECK-DAG:     arith.constant 8.0451004592907443E-39 : f64
-// CHECK-DAG:     arith.constant -1.7413637357772174E-41 : f64
-// CHECK-DAG:     arith.constant 3.4414303078601135E-44 : f64
-// CHECK-DAG:     arith.constant -6.2344751953987565E-47 : f64
-// CHECK-DAG:     arith.constant 1.0390791992331261E-49 : f64
-// CHECK-DAG:     arith.constant -1.5985833834355786E-52 : f64
-// CHECK-DAG:     arith.constant 2.2771843068882885E-55 : f64
-// CHECK-DAG:     arith.constant -3.0121485540850376E-58 : f64
-// CHECK-DAG:     arith.constant 3.7095425542919185E-61 : f64
-// CHECK-DAG:     arith.constant -4.2638420164274928E-64 : f64
-// CHECK-DAG:     arith.constant 4.5847763617499923E-67 : f64
-// CHECK-DAG:     arith.constant -4.6217503646673312E-70 : f64
-// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 4.3766575422986089E-73 : f64
-// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -3.9007642979488491E-76 : f64
+// CHECK-DAG:     %[[FM0_5:.*]] = arith.constant -5.000000e-01 : f64
+// CHECK-DAG:     %[[CST_23:.*]] = arith.constant 0.083333333333333329 : f64
+// CHECK-DAG:     %[[CST_24:.*]] = arith.constant -0.0069444444444444441 : f64
+// CHECK-DAG:     %[[CST_25:.*]] = arith.constant 3.4722222222222218E-4 : f64
+// CHECK-DAG:     %[[CST_26:.*]] = arith.constant -1.1574074074074073E-5 : f64
+// CHECK-DAG:     %[[CST_27:.*]] = arith.constant 2.7557319223985888E-7 : f64
+// CHECK-DAG:     %[[CST_28:.*]] = arith.constant -4.9209498614260514E-9 : f64
+// CHECK-DAG:     %[[CST_29:.*]] = arith.constant 6.8346525853139601E-11 : f64
+// CHECK-DAG:     %[[CST_30:.*]] = arith.constant -7.5940584281266221E-13 : f64
+// CHECK-DAG:     %[[CST_31:.*]] = arith.constant 6.9036894801151106E-15 : f64
+// CHECK-DAG:     %[[CST_32:.*]] = arith.constant -5.2300677879659928E-17 : f64
+// CHECK-DAG:     %[[CST_33:.*]] = arith.constant 3.352607556388457E-19 : f64
+// CHECK-DAG:     %[[CST_34:.*]] = arith.constant -1.8420920639497016E-21 : f64
+// CHECK-DAG:     %[[CST_35:.*]] = arith.constant 8.771866971189056E-24 : f64
+// CHECK-DAG:     %[[CST_36:.*]] = arith.constant -3.6549445713287735E-26 : f64
+// CHECK-DAG:     %[[CST_37:.*]] = arith.constant 1.3437296218120491E-28 : f64
+// CHECK-DAG:     %[[CST_38:.*]] = arith.constant -4.3912732738955857E-31 : f64
+// CHECK-DAG:     %[[CST_39:.*]] = arith.constant 1.2839980333028028E-33 : f64
+// CHECK-DAG:     %[[CST_40:.*]] = arith.constant -3.3789421929021126E-36 : f64
+// CHECK-DAG:     %[[CST_41:.*]] = arith.constant 8.0451004592907443E-39 : f64
+// CHECK-DAG:     %[[CST_42:.*]] = arith.constant -1.7413637357772174E-41 : f64
+// CHECK-DAG:     %[[CST_43:.*]] = arith.constant 3.4414303078601135E-44 : f64
+// CHECK-DAG:     %[[CST_44:.*]] = arith.constant -6.2344751953987565E-47 : f64
+// CHECK-DAG:     %[[CST_45:.*]] = arith.constant 1.0390791992331261E-49 : f64
+// CHECK-DAG:     %[[CST_46:.*]] = arith.constant -1.5985833834355786E-52 : f64
+// CHECK-DAG:     %[[CST_47:.*]] = arith.constant 2.2771843068882885E-55 : f64
+// CHECK-DAG:     %[[CST_48:.*]] = arith.constant -3.0121485540850376E-58 : f64
+// CHECK-DAG:     %[[CST_49:.*]] = arith.constant 3.7095425542919185E-61 : f64
+// CHECK-DAG:     %[[CST_50:.*]] = arith.constant -4.2638420164274928E-64 : f64
+// CHECK-DAG:     %[[CST_51:.*]] = arith.constant 4.5847763617499923E-67 : f64
+// CHECK-DAG:     %[[CST_52:.*]] = arith.constant -4.6217503646673312E-70 : f64
+// CHECK-DAG:     %[[CST_53:.*]] = arith.constant 4.3766575422986089E-73 : f64
+// CHECK-DAG:     %[[CST_54:.*]] = arith.constant -3.9007642979488491E-76 : f64
 // CHECK-DAG:     %[[F0_25:.*]] = arith.constant 2.500000e-01 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
@@ -168,38 +264,134 @@ func.func @special_bessel_j0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],
 // CHECK-DAG:       %[[V1:.*]] = math.absf %[[IN0]] : f64
 // CHECK-DAG:       %[[V2:.*]] = arith.mulf %[[V1]], %[[V1]] : f64
 // CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[V2]], %[[F0_25]] : f64
-// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_7]] : f64
-// CHECK:           arith.addf %[[V4]], %[[CST_6]] : f64
-// CHECK-COUNT-32:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK-DAG:       %[[V5:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[V1]] : f64
-// CHECK-DAG:       %[[V7:.*]] = arith.mulf %[[V6]], %[[F0_5]] : f64
-// CHECK-DAG:       %[[V8:.*]] = arith.subf %[[V1]], %[[CST_5]] : f64
-// CHECK-DAG:       %[[V9:.*]] = arith.divf %[[F1]], %[[V1]] : f64
-// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V9]] : f64
-// CHECK-DAG:       %[[V11:.*]] = arith.mulf %[[V10]], %[[CST_4]] : f64
-// CHECK:           arith.addf %[[V11]], %[[CST_3]] : f64
-// CHECK-COUNT-10:      arith.mulf %{{.*}}, %[[V10]] : f64
-// CHECK-DAG:       %[[V12:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V13:.*]] = arith.mulf %[[V10]], %[[CST_2]] : f64
-// CHECK:           arith.addf %[[V13]], %[[CST_1]] : f64
-// CHECK-COUNT-9:      arith.mulf %{{.*}}, %[[V10]] : f64
-// CHECK-DAG:       %[[V14:.*]] = arith.addf %{{.*}}, %[[F0_375]] : f64
-// CHECK-DAG:       %[[V15:.*]] = arith.mulf %[[V9]], %[[V14]] : f64
-// CHECK-DAG:       %[[V16:.*]] = math.sin %[[V8]] : f64
-// CHECK-DAG:       %[[V17:.*]] = arith.mulf %[[V16]], %[[V15]] : f64
-// CHECK-DAG:       %[[V18:.*]] = math.cos %[[V8]] : f64
-// CHECK-DAG:       %[[V19:.*]] = arith.mulf %[[V18]], %[[V12]] : f64
-// CHECK-DAG:       %[[V20:.*]] = arith.subf %[[V19]], %[[V17]] : f64
-// CHECK-DAG:       %[[V21:.*]] = arith.divf %[[CST]], %[[V1]] : f64
-// CHECK-DAG:       %[[V22:.*]] = math.sqrt %[[V21]] : f64
-// CHECK-DAG:       %[[V23:.*]] = arith.mulf %[[V22]], %[[V20]] : f64
-// CHECK-DAG:       %[[V24:.*]] = arith.cmpf olt, %[[V1]], %[[F12]] : f64
-// CHECK-DAG:       %[[V25:.*]] = arith.select %[[V24]], %[[V7]], %[[V23]] : f64
-// CHECK-DAG:       %[[V26:.*]] = math.copysign %[[F1]], %[[IN0]] : f64
-// CHECK-DAG:       %[[V27:.*]] = arith.mulf %[[V25]], %[[V26]] : f64
-// CHECK:           linalg.yield %[[V27]] : f64
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_54]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %[[V4]], %[[CST_53]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[V3]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.addf %[[V6]], %[[CST_52]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[V3]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.addf %[[V8]], %[[CST_51]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V3]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.addf %[[V10]], %[[CST_50]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[V3]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.addf %[[V12]], %[[CST_49]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.mulf %[[V13]], %[[V3]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.addf %[[V14]], %[[CST_48]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.mulf %[[V15]], %[[V3]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.addf %[[V16]], %[[CST_47]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V17]], %[[V3]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.addf %[[V18]], %[[CST_46]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.mulf %[[V19]], %[[V3]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.addf %[[V20]], %[[CST_45]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.mulf %[[V21]], %[[V3]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.addf %[[V22]], %[[CST_44]] : f64
+// CHECK-DAG:       %[[V24:.*]] = arith.mulf %[[V23]], %[[V3]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.addf %[[V24]], %[[CST_43]] : f64
+// CHECK-DAG:       %[[V26:.*]] = arith.mulf %[[V25]], %[[V3]] : f64
+// CHECK-DAG:       %[[V27:.*]] = arith.addf %[[V26]], %[[CST_42]] : f64
+// CHECK-DAG:       %[[V28:.*]] = arith.mulf %[[V27]], %[[V3]] : f64
+// CHECK-DAG:       %[[V29:.*]] = arith.addf %[[V28]], %[[CST_41]] : f64
+// CHECK-DAG:       %[[V30:.*]] = arith.mulf %[[V29]], %[[V3]] : f64
+// CHECK-DAG:       %[[V31:.*]] = arith.addf %[[V30]], %[[CST_40]] : f64
+// CHECK-DAG:       %[[V32:.*]] = arith.mulf %[[V31]], %[[V3]] : f64
+// CHECK-DAG:       %[[V33:.*]] = arith.addf %[[V32]], %[[CST_39]] : f64
+// CHECK-DAG:       %[[V34:.*]] = arith.mulf %[[V33]], %[[V3]] : f64
+// CHECK-DAG:       %[[V35:.*]] = arith.addf %[[V34]], %[[CST_38]] : f64
+// CHECK-DAG:       %[[V36:.*]] = arith.mulf %[[V35]], %[[V3]] : f64
+// CHECK-DAG:       %[[V37:.*]] = arith.addf %[[V36]], %[[CST_37]] : f64
+// CHECK-DAG:       %[[V38:.*]] = arith.mulf %[[V37]], %[[V3]] : f64
+// CHECK-DAG:       %[[V39:.*]] = arith.addf %[[V38]], %[[CST_36]] : f64
+// CHECK-DAG:       %[[V40:.*]] = arith.mulf %[[V39]], %[[V3]] : f64
+// CHECK-DAG:       %[[V41:.*]] = arith.addf %[[V40]], %[[CST_35]] : f64
+// CHECK-DAG:       %[[V42:.*]] = arith.mulf %[[V41]], %[[V3]] : f64
+// CHECK-DAG:       %[[V43:.*]] = arith.addf %[[V42]], %[[CST_34]] : f64
+// CHECK-DAG:       %[[V44:.*]] = arith.mulf %[[V43]], %[[V3]] : f64
+// CHECK-DAG:       %[[V45:.*]] = arith.addf %[[V44]], %[[CST_33]] : f64
+// CHECK-DAG:       %[[V46:.*]] = arith.mulf %[[V45]], %[[V3]] : f64
+// CHECK-DAG:       %[[V47:.*]] = arith.addf %[[V46]], %[[CST_32]] : f64
+// CHECK-DAG:       %[[V48:.*]] = arith.mulf %[[V47]], %[[V3]] : f64
+// CHECK-DAG:       %[[V49:.*]] = arith.addf %[[V48]], %[[CST_31]] : f64
+// CHECK-DAG:       %[[V50:.*]] = arith.mulf %[[V49]], %[[V3]] : f64
+// CHECK-DAG:       %[[V51:.*]] = arith.addf %[[V50]], %[[CST_30]] : f64
+// CHECK-DAG:       %[[V52:.*]] = arith.mulf %[[V51]], %[[V3]] : f64
+// CHECK-DAG:       %[[V53:.*]] = arith.addf %[[V52]], %[[CST_29]] : f64
+// CHECK-DAG:       %[[V54:.*]] = arith.mulf %[[V53]], %[[V3]] : f64
+// CHECK-DAG:       %[[V55:.*]] = arith.addf %[[V54]], %[[CST_28]] : f64
+// CHECK-DAG:       %[[V56:.*]] = arith.mulf %[[V55]], %[[V3]] : f64
+// CHECK-DAG:       %[[V57:.*]] = arith.addf %[[V56]], %[[CST_27]] : f64
+// CHECK-DAG:       %[[V58:.*]] = arith.mulf %[[V57]], %[[V3]] : f64
+// CHECK-DAG:       %[[V59:.*]] = arith.addf %[[V58]], %[[CST_26]] : f64
+// CHECK-DAG:       %[[V60:.*]] = arith.mulf %[[V59]], %[[V3]] : f64
+// CHECK-DAG:       %[[V61:.*]] = arith.addf %[[V60]], %[[CST_25]] : f64
+// CHECK-DAG:       %[[V62:.*]] = arith.mulf %[[V61]], %[[V3]] : f64
+// CHECK-DAG:       %[[V63:.*]] = arith.addf %[[V62]], %[[CST_24]] : f64
+// CHECK-DAG:       %[[V64:.*]] = arith.mulf %[[V63]], %[[V3]] : f64
+// CHECK-DAG:       %[[V65:.*]] = arith.addf %[[V64]], %[[CST_23]] : f64
+// CHECK-DAG:       %[[V66:.*]] = arith.mulf %[[V65]], %[[V3]] : f64
+// CHECK-DAG:       %[[V67:.*]] = arith.addf %[[V66]], %[[FM0_5]] : f64
+// CHECK-DAG:       %[[V68:.*]] = arith.mulf %[[V67]], %[[V3]] : f64
+// CHECK-DAG:       %[[V69:.*]] = arith.addf %[[V68]], %[[F1]] : f64
+// CHECK-DAG:       %[[V70:.*]] = arith.mulf %[[V69]], %[[V1]] : f64
+// CHECK-DAG:       %[[V71:.*]] = arith.mulf %[[V70]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V72:.*]] = arith.subf %[[V1]], %[[CST_22]] : f64
+// CHECK-DAG:       %[[V73:.*]] = arith.divf %[[F1]], %[[V1]] : f64
+// CHECK-DAG:       %[[V74:.*]] = arith.mulf %[[V73]], %[[V73]] : f64
+// CHECK-DAG:       %[[V75:.*]] = arith.mulf %[[V74]], %[[CST_21]] : f64
+// CHECK-DAG:       %[[V76:.*]] = arith.addf %[[V75]], %[[CST_20]] : f64
+// CHECK-DAG:       %[[V77:.*]] = arith.mulf %[[V76]], %[[V74]] : f64
+// CHECK-DAG:       %[[V78:.*]] = arith.addf %[[V77]], %[[CST_19]] : f64
+// CHECK-DAG:       %[[V79:.*]] = arith.mulf %[[V78]], %[[V74]] : f64
+// CHECK-DAG:       %[[V80:.*]] = arith.addf %[[V79]], %[[CST_18]] : f64
+// CHECK-DAG:       %[[V81:.*]] = arith.mulf %[[V80]], %[[V74]] : f64
+// CHECK-DAG:       %[[V82:.*]] = arith.addf %[[V81]], %[[CST_17]] : f64
+// CHECK-DAG:       %[[V83:.*]] = arith.mulf %[[V82]], %[[V74]] : f64
+// CHECK-DAG:       %[[V84:.*]] = arith.addf %[[V83]], %[[CST_16]] : f64
+// CHECK-DAG:       %[[V85:.*]] = arith.mulf %[[V84]], %[[V74]] : f64
+// CHECK-DAG:       %[[V86:.*]] = arith.addf %[[V85]], %[[CST_15]] : f64
+// CHECK-DAG:       %[[V87:.*]] = arith.mulf %[[V86]], %[[V74]] : f64
+// CHECK-DAG:       %[[V88:.*]] = arith.addf %[[V87]], %[[CST_14]] : f64
+// CHECK-DAG:       %[[V89:.*]] = arith.mulf %[[V88]], %[[V74]] : f64
+// CHECK-DAG:       %[[V90:.*]] = arith.addf %[[V89]], %[[CST_13]] : f64
+// CHECK-DAG:       %[[V91:.*]] = arith.mulf %[[V90]], %[[V74]] : f64
+// CHECK-DAG:       %[[V92:.*]] = arith.addf %[[V91]], %[[CST_12]] : f64
+// CHECK-DAG:       %[[V93:.*]] = arith.mulf %[[V92]], %[[V74]] : f64
+// CHECK-DAG:       %[[V94:.*]] = arith.addf %[[V93]], %[[CST_11]] : f64
+// CHECK-DAG:       %[[V95:.*]] = arith.mulf %[[V94]], %[[V74]] : f64
+// CHECK-DAG:       %[[V96:.*]] = arith.addf %[[V95]], %[[F1]] : f64
+// CHECK-DAG:       %[[V97:.*]] = arith.mulf %[[V74]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V98:.*]] = arith.addf %[[V97]], %[[CST_9]] : f64
+// CHECK-DAG:       %[[V99:.*]] = arith.mulf %[[V98]], %[[V74]] : f64
+// CHECK-DAG:       %[[V100:.*]] = arith.addf %[[V99]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V101:.*]] = arith.mulf %[[V100]], %[[V74]] : f64
+// CHECK-DAG:       %[[V102:.*]] = arith.addf %[[V101]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V103:.*]] = arith.mulf %[[V102]], %[[V74]] : f64
+// CHECK-DAG:       %[[V104:.*]] = arith.addf %[[V103]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V105:.*]] = arith.mulf %[[V104]], %[[V74]] : f64
+// CHECK-DAG:       %[[V106:.*]] = arith.addf %[[V105]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V107:.*]] = arith.mulf %[[V106]], %[[V74]] : f64
+// CHECK-DAG:       %[[V108:.*]] = arith.addf %[[V107]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V109:.*]] = arith.mulf %[[V108]], %[[V74]] : f64
+// CHECK-DAG:       %[[V110:.*]] = arith.addf %[[V109]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V111:.*]] = arith.mulf %[[V110]], %[[V74]] : f64
+// CHECK-DAG:       %[[V112:.*]] = arith.addf %[[V111]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V113:.*]] = arith.mulf %[[V112]], %[[V74]] : f64
+// CHECK-DAG:       %[[V114:.*]] = arith.addf %[[V113]], %[[CST_1]] : f64
+// CHECK-DAG:       %[[V115:.*]] = arith.mulf %[[V114]], %[[V74]] : f64
+// CHECK-DAG:       %[[V116:.*]] = arith.addf %[[V115]], %[[F0_375]] : f64
+// CHECK-DAG:       %[[V117:.*]] = arith.mulf %[[V73]], %[[V116]] : f64
+// CHECK-DAG:       %[[V118:.*]] = math.sin %[[V72]] : f64
+// CHECK-DAG:       %[[V119:.*]] = arith.mulf %[[V118]], %[[V117]] : f64
+// CHECK-DAG:       %[[V120:.*]] = math.cos %[[V72]] : f64
+// CHECK-DAG:       %[[V121:.*]] = arith.mulf %[[V120]], %[[V96]] : f64
+// CHECK-DAG:       %[[V122:.*]] = arith.subf %[[V121]], %[[V119]] : f64
+// CHECK-DAG:       %[[V123:.*]] = arith.divf %[[CST]], %[[V1]] : f64
+// CHECK-DAG:       %[[V124:.*]] = math.sqrt %[[V123]] : f64
+// CHECK-DAG:       %[[V125:.*]] = arith.mulf %[[V124]], %[[V122]] : f64
+// CHECK-DAG:       %[[V126:.*]] = arith.cmpf olt, %[[V1]], %[[F12]] : f64
+// CHECK-DAG:       %[[V127:.*]] = arith.select %[[V126]], %[[V71]], %[[V125]] : f64
+// CHECK-DAG:       %[[V128:.*]] = math.copysign %[[F1]], %[[IN0]] : f64
+// CHECK-DAG:       %[[V129:.*]] = arith.mulf %[[V127]], %[[V128]] : f64
+// CHECK:           linalg.yield %[[V129]] : f64
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @special_bessel_j1(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_bessel_j1"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>
@@ -210,30 +402,40 @@ func.func @special_bessel_j1(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF0000000000000 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
-// CHECK-DAG:     arith.constant -0.16666666666666666 : f64
-// CHECK-DAG:     arith.constant 0.0083333333333333332 : f64
-// CHECK-DAG:     arith.constant -1.9841269841269841E-4 : f64
-// CHECK-DAG:     arith.constant 2.7557319223985893E-6 : f64
-// CHECK-DAG:     arith.constant -2.505210838544172E-8 : f64
-// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 1.6059043836821616E-10 : f64
-// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -7.6471637318198174E-13 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant -0.16666666666666666 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant 0.0083333333333333332 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant -1.9841269841269841E-4 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 2.7557319223985893E-6 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -2.505210838544172E-8 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 1.6059043836821616E-10 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -7.6471637318198174E-13 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xf64>) outs(%{{.*}} : tensor<2xf64>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f64, %{{.*}}: f64):
 // CHECK-DAG:       %[[V1:.*]] = math.sin %[[IN0]] : f64
 // CHECK-DAG:       %[[V2:.*]] = arith.divf %[[V1]], %[[IN0]] : f64
 // CHECK-DAG:       %[[V3:.*]] = arith.mulf %[[IN0]], %[[IN0]] : f64
-// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_2]] : f64
-// CHECK:           arith.addf %[[V4]], %[[CST_1]] : f64
-// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V3]] : f64
-// CHECK-DAG:       %[[V5:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V6:.*]] = math.absf %[[IN0]] : f64
-// CHECK-DAG:       %[[V7:.*]] = arith.cmpf olt, %[[V6]], %[[F0_5]] : f64
-// CHECK-DAG:       %[[V8:.*]] = arith.select %[[V7]], %[[V5]], %[[V2]] : f64
-// CHECK-DAG:       %[[V9:.*]] = arith.cmpf oeq, %[[V6]], %[[CST]] : f64
-// CHECK-DAG:       %[[V10:.*]] = arith.select %[[V9]], %[[F0]], %[[V8]] : f64
-// CHECK:           linalg.yield %[[V10]] : f64
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V4:.*]] = arith.mulf %[[V3]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V5:.*]] = arith.addf %[[V4]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[V3]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.addf %[[V6]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[V3]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.addf %[[V8]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V3]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.addf %[[V10]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[V3]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.addf %[[V12]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.mulf %[[V13]], %[[V3]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.addf %[[V14]], %[[CST_1]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.mulf %[[V15]], %[[V3]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.addf %[[V16]], %[[F1]] : f64
+// CHECK-DAG:       %[[V18:.*]] = math.absf %[[IN0]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.cmpf olt, %[[V18]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.select %[[V19]], %[[V17]], %[[V2]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.cmpf oeq, %[[V18]], %[[CST]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.select %[[V21]], %[[F0]], %[[V20]] : f64
+// CHECK:           linalg.yield %[[V22]] : f64
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @special_spherical_bessel_j0(%a: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_spherical_bessel_j0"(%a) : (!torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>

@@ -42,7 +42,7 @@
 // CHECK-DAG:       %[[V23:.*]] = arith.cmpf olt, %[[V6]], %[[F0]] : f64
 // CHECK-DAG:       %[[V24:.*]] = arith.select %[[V23]], %[[F0]], %[[V22]] : f64
 // CHECK:           linalg.yield %[[V24]] : f64
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @special_laguerre_polynomial_l_n_scalar(%a: !torch.vtensor<[2],f64>, %b: !torch.int) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_laguerre_polynomial_l.n_scalar"(%a, %b) : (!torch.vtensor<[2],f64>, !torch.int) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>
@@ -93,7 +93,7 @@ func.func @special_laguerre_polynomial_l_n_scalar(%a: !torch.vtensor<[2],f64>, %
 // CHECK-DAG:       %[[V26:.*]] = arith.select %[[V25]], %[[F0]], %[[V24]] : f64
 // CHECK-DAG:       %[[V27:.*]] = arith.select %[[V5]], %[[CST]], %[[V26]] : f64
 // CHECK:           linalg.yield %[[V27]] : f64
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @special_hermite_polynomial_h_x_scalar(%a: !torch.float, %b: !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64> {
   %0 = torch.operator "torch.aten.special_hermite_polynomial_h.x_scalar"(%a, %b) : (!torch.float, !torch.vtensor<[2],f64>) -> !torch.vtensor<[2],f64>
   return %0 : !torch.vtensor<[2],f64>
@@ -105,13 +105,13 @@ func.func @special_hermite_polynomial_h_x_scalar(%a: !torch.float, %b: !torch.vt
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF0000000000000 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
-// CHECK-DAG:     arith.constant -0.16666666666666666 : f64
-// CHECK-DAG:     arith.constant 0.0083333333333333332 : f64
-// CHECK-DAG:     arith.constant -1.9841269841269841E-4 : f64
-// CHECK-DAG:     arith.constant 2.7557319223985893E-6 : f64
-// CHECK-DAG:     arith.constant -2.505210838544172E-8 : f64
-// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 1.6059043836821616E-10 : f64
-// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -7.6471637318198174E-13 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant -0.16666666666666666 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant 0.0083333333333333332 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant -1.9841269841269841E-4 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 2.7557319223985893E-6 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -2.505210838544172E-8 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 1.6059043836821616E-10 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -7.6471637318198174E-13 : f64
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xf16>
@@ -123,19 +123,29 @@ func.func @special_hermite_polynomial_h_x_scalar(%a: !torch.float, %b: !torch.vt
 // CHECK-DAG:       %[[V5:.*]] = math.sin %[[V4]] : f64
 // CHECK-DAG:       %[[V6:.*]] = arith.divf %[[V5]], %[[V4]] : f64
 // CHECK-DAG:       %[[V7:.*]] = arith.mulf %[[V4]], %[[V4]] : f64
-// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[CST_2]] : f64
-// CHECK:           arith.addf %[[V8]], %[[CST_1]] : f64
-// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V7]] : f64
-// CHECK-DAG:       %[[V9:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V10:.*]] = math.absf %[[V4]] : f64
-// CHECK-DAG:       %[[V11:.*]] = arith.cmpf olt, %[[V10]], %[[F0_5]] : f64
-// CHECK-DAG:       %[[V12:.*]] = arith.select %[[V11]], %[[V9]], %[[V6]] : f64
-// CHECK-DAG:       %[[V13:.*]] = arith.cmpf oeq, %[[V10]], %[[CST]] : f64
-// CHECK-DAG:       %[[V14:.*]] = arith.select %[[V13]], %[[F0]], %[[V12]] : f64
-// CHECK-DAG:       %[[V15:.*]] = arith.truncf %[[V14]] : f64 to f32
-// CHECK-DAG:       %[[V16:.*]] = arith.truncf %[[V15]] : f32 to f16
-// CHECK:           linalg.yield %[[V16]] : f16
-// CHECK:         torch_c.from_builtin_tensor %[[V2]]
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.addf %[[V8]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V7]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.addf %[[V10]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[V7]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.addf %[[V12]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.mulf %[[V13]], %[[V7]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.addf %[[V14]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.mulf %[[V15]], %[[V7]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.addf %[[V16]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V17]], %[[V7]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.addf %[[V18]], %[[CST_1]] : f64
+// CHECK-DAG:       %[[V20:.*]] = arith.mulf %[[V19]], %[[V7]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.addf %[[V20]], %[[F1]] : f64
+// CHECK-DAG:       %[[V22:.*]] = math.absf %[[V4]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.cmpf olt, %[[V22]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V24:.*]] = arith.select %[[V23]], %[[V21]], %[[V6]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.cmpf oeq, %[[V22]], %[[CST]] : f64
+// CHECK-DAG:       %[[V26:.*]] = arith.select %[[V25]], %[[F0]], %[[V24]] : f64
+// CHECK-DAG:       %[[V27:.*]] = arith.truncf %[[V26]] : f64 to f32
+// CHECK-DAG:       %[[V28:.*]] = arith.truncf %[[V27]] : f32 to f16
+// CHECK:           linalg.yield %[[V28]] : f16
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V2]]
 func.func @spherical_f16(%a: !torch.vtensor<[?],f16>) -> !torch.vtensor<[?],f16> {
   %0 = torch.operator "torch.aten.special_spherical_bessel_j0"(%a) : (!torch.vtensor<[?],f16>) -> !torch.vtensor<[?],f16>
   return %0 : !torch.vtensor<[?],f16>
@@ -146,13 +156,13 @@ func.func @spherical_f16(%a: !torch.vtensor<[?],f16>) -> !torch.vtensor<[?],f16>
 // CHECK-DAG:     %[[CST:.*]] = arith.constant 0x7FF0000000000000 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG:     %[[F1:.*]] = arith.constant 1.000000e+00 : f64
-// CHECK-DAG:     arith.constant -0.16666666666666666 : f64
-// CHECK-DAG:     arith.constant 0.0083333333333333332 : f64
-// CHECK-DAG:     arith.constant -1.9841269841269841E-4 : f64
-// CHECK-DAG:     arith.constant 2.7557319223985893E-6 : f64
-// CHECK-DAG:     arith.constant -2.505210838544172E-8 : f64
-// CHECK-DAG:     %[[CST_1:.*]] = arith.constant 1.6059043836821616E-10 : f64
-// CHECK-DAG:     %[[CST_2:.*]] = arith.constant -7.6471637318198174E-13 : f64
+// CHECK-DAG:     %[[CST_1:.*]] = arith.constant -0.16666666666666666 : f64
+// CHECK-DAG:     %[[CST_2:.*]] = arith.constant 0.0083333333333333332 : f64
+// CHECK-DAG:     %[[CST_3:.*]] = arith.constant -1.9841269841269841E-4 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 2.7557319223985893E-6 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -2.505210838544172E-8 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 1.6059043836821616E-10 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -7.6471637318198174E-13 : f64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[A]] : tensor<2xi64>) outs(%{{.*}} : tensor<2xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: i64, %{{.*}}: f32):
@@ -161,18 +171,28 @@ func.func @spherical_f16(%a: !torch.vtensor<[?],f16>) -> !torch.vtensor<[?],f16>
 // CHECK-DAG:       %[[V3:.*]] = math.sin %[[V2]] : f64
 // CHECK-DAG:       %[[V4:.*]] = arith.divf %[[V3]], %[[V2]] : f64
 // CHECK-DAG:       %[[V5:.*]] = arith.mulf %[[V2]], %[[V2]] : f64
-// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[CST_2]] : f64
-// CHECK:           arith.addf %[[V6]], %[[CST_1]] : f64
-// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V5]] : f64
-// CHECK-DAG:       %[[V7:.*]] = arith.addf %{{.*}}, %[[F1]] : f64
-// CHECK-DAG:       %[[V8:.*]] = math.absf %[[V2]] : f64
-// CHECK-DAG:       %[[V9:.*]] = arith.cmpf olt, %[[V8]], %[[F0_5]] : f64
-// CHECK-DAG:       %[[V10:.*]] = arith.select %[[V9]], %[[V7]], %[[V4]] : f64
-// CHECK-DAG:       %[[V11:.*]] = arith.cmpf oeq, %[[V8]], %[[CST]] : f64
-// CHECK-DAG:       %[[V12:.*]] = arith.select %[[V11]], %[[F0]], %[[V10]] : f64
-// CHECK-DAG:       %[[V13:.*]] = arith.truncf %[[V12]] : f64 to f32
-// CHECK:           linalg.yield %[[V13]] : f32
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V6:.*]] = arith.mulf %[[V5]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V7:.*]] = arith.addf %[[V6]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[V7]], %[[V5]] : f64
+// CHECK-DAG:       %[[V9:.*]] = arith.addf %[[V8]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V10:.*]] = arith.mulf %[[V9]], %[[V5]] : f64
+// CHECK-DAG:       %[[V11:.*]] = arith.addf %[[V10]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V12:.*]] = arith.mulf %[[V11]], %[[V5]] : f64
+// CHECK-DAG:       %[[V13:.*]] = arith.addf %[[V12]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V14:.*]] = arith.mulf %[[V13]], %[[V5]] : f64
+// CHECK-DAG:       %[[V15:.*]] = arith.addf %[[V14]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V16:.*]] = arith.mulf %[[V15]], %[[V5]] : f64
+// CHECK-DAG:       %[[V17:.*]] = arith.addf %[[V16]], %[[CST_1]] : f64
+// CHECK-DAG:       %[[V18:.*]] = arith.mulf %[[V17]], %[[V5]] : f64
+// CHECK-DAG:       %[[V19:.*]] = arith.addf %[[V18]], %[[F1]] : f64
+// CHECK-DAG:       %[[V20:.*]] = math.absf %[[V2]] : f64
+// CHECK-DAG:       %[[V21:.*]] = arith.cmpf olt, %[[V20]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V22:.*]] = arith.select %[[V21]], %[[V19]], %[[V4]] : f64
+// CHECK-DAG:       %[[V23:.*]] = arith.cmpf oeq, %[[V20]], %[[CST]] : f64
+// CHECK-DAG:       %[[V24:.*]] = arith.select %[[V23]], %[[F0]], %[[V22]] : f64
+// CHECK-DAG:       %[[V25:.*]] = arith.truncf %[[V24]] : f64 to f32
+// CHECK:           linalg.yield %[[V25]] : f32
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @spherical_si64(%a: !torch.vtensor<[2],si64>) -> !torch.vtensor<[2],f32> {
   %0 = torch.operator "torch.aten.special_spherical_bessel_j0"(%a) : (!torch.vtensor<[2],si64>) -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>

@@ -9,13 +9,13 @@
 // CHECK-DAG:     %[[CST_2:.*]] = arith.constant 3.1415926535897931 : f64
 // CHECK-DAG:     %[[CST_3:.*]] = arith.constant 0.41893853320467267 : f64
 // CHECK-DAG:     %[[CST_4:.*]] = arith.constant 0.083333333333333329 : f64
-// CHECK-DAG:     arith.constant -0.0027777777777777779 : f64
-// CHECK-DAG:     arith.constant 7.9365079365079365E-4 : f64
-// CHECK-DAG:     arith.constant -5.9523809523809518E-4 : f64
-// CHECK-DAG:     arith.constant 8.4175084175084182E-4 : f64
-// CHECK-DAG:     arith.constant -0.0019175269175269174 : f64
-// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 0.0064102564102564109 : f64
-// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -0.029550653594771239 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -0.0027777777777777779 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant 7.9365079365079365E-4 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant -5.9523809523809518E-4 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant 8.4175084175084182E-4 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant -0.0019175269175269174 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant 0.0064102564102564109 : f64
+// CHECK-DAG:     %[[CST_11:.*]] = arith.constant -0.029550653594771239 : f64
 // CHECK-DAG:     %[[F9:.*]] = arith.constant 9.000000e+00 : f64
 // CHECK-DAG:     %[[F8:.*]] = arith.constant 8.000000e+00 : f64
 // CHECK-DAG:     %[[F7:.*]] = arith.constant 7.000000e+00 : f64
@@ -60,39 +60,49 @@
 // CHECK-DAG:       %[[V27:.*]] = arith.select %[[V5]], %[[V26]], %[[V4]] : f64
 // CHECK-DAG:       %[[V28:.*]] = arith.divf %[[F1]], %[[V27]] : f64
 // CHECK-DAG:       %[[V29:.*]] = arith.mulf %[[V28]], %[[V28]] : f64
-// CHECK-DAG:       %[[V30:.*]] = arith.mulf %[[V29]], %[[CST_6]] : f64
-// CHECK:           arith.addf %[[V30]], %[[CST_5]] : f64
-// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V29]] : f64
-// CHECK-DAG:       %[[V31:.*]] = arith.addf %{{.*}}, %[[CST_4]] : f64
-// CHECK-DAG:       %[[V32:.*]] = arith.mulf %[[V28]], %[[V31]] : f64
-// CHECK-DAG:       %[[V33:.*]] = math.log %[[V27]] : f64
-// CHECK-DAG:       %[[V34:.*]] = arith.subf %[[V33]], %[[F1]] : f64
-// CHECK-DAG:       %[[V35:.*]] = arith.subf %[[V27]], %[[F0_5]] : f64
-// CHECK-DAG:       %[[V36:.*]] = arith.mulf %[[V35]], %[[V34]] : f64
-// CHECK-DAG:       %[[V37:.*]] = arith.addf %[[V36]], %[[CST_3]] : f64
-// CHECK-DAG:       %[[V38:.*]] = arith.addf %[[V37]], %[[V32]] : f64
-// CHECK-DAG:       %[[V39:.*]] = math.log %[[V25]] : f64
-// CHECK-DAG:       %[[V40:.*]] = arith.subf %[[V38]], %[[V39]] : f64
-// CHECK-DAG:       %[[V41:.*]] = arith.select %[[V5]], %[[V40]], %[[V38]] : f64
-// CHECK-DAG:       %[[V42:.*]] = math.roundeven %[[V1]] : f64
-// CHECK-DAG:       %[[V43:.*]] = arith.subf %[[V1]], %[[V42]] : f64
-// CHECK-DAG:       %[[V44:.*]] = arith.mulf %[[V43]], %[[CST_2]] : f64
-// CHECK-DAG:       %[[V45:.*]] = math.sin %[[V44]] : f64
-// CHECK-DAG:       %[[V46:.*]] = math.absf %[[V45]] : f64
-// CHECK-DAG:       %[[V47:.*]] = math.log %[[V46]] : f64
-// CHECK-DAG:       %[[V48:.*]] = arith.subf %[[CST_1]], %[[V47]] : f64
-// CHECK-DAG:       %[[V49:.*]] = arith.subf %[[V48]], %[[V41]] : f64
-// CHECK-DAG:       %[[V50:.*]] = arith.cmpf oeq, %[[V1]], %[[F1]] : f64
-// CHECK-DAG:       %[[V51:.*]] = arith.cmpf oeq, %[[V1]], %[[F2]] : f64
-// CHECK-DAG:       %[[V52:.*]] = arith.ori %[[V50]], %[[V51]] : i1
-// CHECK-DAG:       %[[V53:.*]] = arith.select %[[V52]], %[[F0]], %[[V41]] : f64
-// CHECK-DAG:       %[[V54:.*]] = arith.select %[[V2]], %[[V49]], %[[V53]] : f64
-// CHECK-DAG:       %[[V55:.*]] = math.absf %[[V1]] : f64
-// CHECK-DAG:       %[[V56:.*]] = arith.cmpf oeq, %[[V55]], %[[CST]] : f64
-// CHECK-DAG:       %[[V57:.*]] = arith.select %[[V56]], %[[CST]], %[[V54]] : f64
-// CHECK-DAG:       %[[V58:.*]] = arith.truncf %[[V57]] : f64 to f32
-// CHECK:           linalg.yield %[[V58]] : f32
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V30:.*]] = arith.mulf %[[V29]], %[[CST_11]] : f64
+// CHECK-DAG:       %[[V31:.*]] = arith.addf %[[V30]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V32:.*]] = arith.mulf %[[V31]], %[[V29]] : f64
+// CHECK-DAG:       %[[V33:.*]] = arith.addf %[[V32]], %[[CST_9]] : f64
+// CHECK-DAG:       %[[V34:.*]] = arith.mulf %[[V33]], %[[V29]] : f64
+// CHECK-DAG:       %[[V35:.*]] = arith.addf %[[V34]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V36:.*]] = arith.mulf %[[V35]], %[[V29]] : f64
+// CHECK-DAG:       %[[V37:.*]] = arith.addf %[[V36]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V38:.*]] = arith.mulf %[[V37]], %[[V29]] : f64
+// CHECK-DAG:       %[[V39:.*]] = arith.addf %[[V38]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V40:.*]] = arith.mulf %[[V39]], %[[V29]] : f64
+// CHECK-DAG:       %[[V41:.*]] = arith.addf %[[V40]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V42:.*]] = arith.mulf %[[V41]], %[[V29]] : f64
+// CHECK-DAG:       %[[V43:.*]] = arith.addf %[[V42]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V44:.*]] = arith.mulf %[[V28]], %[[V43]] : f64
+// CHECK-DAG:       %[[V45:.*]] = math.log %[[V27]] : f64
+// CHECK-DAG:       %[[V46:.*]] = arith.subf %[[V45]], %[[F1]] : f64
+// CHECK-DAG:       %[[V47:.*]] = arith.subf %[[V27]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V48:.*]] = arith.mulf %[[V47]], %[[V46]] : f64
+// CHECK-DAG:       %[[V49:.*]] = arith.addf %[[V48]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V50:.*]] = arith.addf %[[V49]], %[[V44]] : f64
+// CHECK-DAG:       %[[V51:.*]] = math.log %[[V25]] : f64
+// CHECK-DAG:       %[[V52:.*]] = arith.subf %[[V50]], %[[V51]] : f64
+// CHECK-DAG:       %[[V53:.*]] = arith.select %[[V5]], %[[V52]], %[[V50]] : f64
+// CHECK-DAG:       %[[V54:.*]] = math.roundeven %[[V1]] : f64
+// CHECK-DAG:       %[[V55:.*]] = arith.subf %[[V1]], %[[V54]] : f64
+// CHECK-DAG:       %[[V56:.*]] = arith.mulf %[[V55]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V57:.*]] = math.sin %[[V56]] : f64
+// CHECK-DAG:       %[[V58:.*]] = math.absf %[[V57]] : f64
+// CHECK-DAG:       %[[V59:.*]] = math.log %[[V58]] : f64
+// CHECK-DAG:       %[[V60:.*]] = arith.subf %[[CST_1]], %[[V59]] : f64
+// CHECK-DAG:       %[[V61:.*]] = arith.subf %[[V60]], %[[V53]] : f64
+// CHECK-DAG:       %[[V62:.*]] = arith.cmpf oeq, %[[V1]], %[[F1]] : f64
+// CHECK-DAG:       %[[V63:.*]] = arith.cmpf oeq, %[[V1]], %[[F2]] : f64
+// CHECK-DAG:       %[[V64:.*]] = arith.ori %[[V62]], %[[V63]] : i1
+// CHECK-DAG:       %[[V65:.*]] = arith.select %[[V64]], %[[F0]], %[[V53]] : f64
+// CHECK-DAG:       %[[V66:.*]] = arith.select %[[V2]], %[[V61]], %[[V65]] : f64
+// CHECK-DAG:       %[[V67:.*]] = math.absf %[[V1]] : f64
+// CHECK-DAG:       %[[V68:.*]] = arith.cmpf oeq, %[[V67]], %[[CST]] : f64
+// CHECK-DAG:       %[[V69:.*]] = arith.select %[[V68]], %[[CST]], %[[V66]] : f64
+// CHECK-DAG:       %[[V70:.*]] = arith.truncf %[[V69]] : f64 to f32
+// CHECK:           linalg.yield %[[V70]] : f32
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @lgamma(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.lgamma %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -104,13 +114,13 @@ func.func @lgamma(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[CST_2:.*]] = arith.constant 3.1415926535897931 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG:     %[[CST_3:.*]] = arith.constant 0.083333333333333329 : f64
-// CHECK-DAG:     arith.constant -0.0083333333333333332 : f64
-// CHECK-DAG:     arith.constant 0.003968253968253968 : f64
-// CHECK-DAG:     arith.constant -0.0041666666666666666 : f64
-// CHECK-DAG:     arith.constant 0.007575757575757576 : f64
-// CHECK-DAG:     arith.constant -0.021092796092796091 : f64
-// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 0.083333333333333342 : f64
-// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -0.44325980392156861 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant -0.0083333333333333332 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 0.003968253968253968 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -0.0041666666666666666 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant 0.007575757575757576 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -0.021092796092796091 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant 0.083333333333333342 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -0.44325980392156861 : f64
 // CHECK-DAG:     %[[F9:.*]] = arith.constant 9.000000e+00 : f64
 // CHECK-DAG:     %[[F8:.*]] = arith.constant 8.000000e+00 : f64
 // CHECK-DAG:     %[[F7:.*]] = arith.constant 7.000000e+00 : f64
@@ -164,33 +174,43 @@ func.func @lgamma(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:       %[[V37:.*]] = arith.select %[[V5]], %[[V36]], %[[V4]] : f64
 // CHECK-DAG:       %[[V38:.*]] = arith.divf %[[F1]], %[[V37]] : f64
 // CHECK-DAG:       %[[V39:.*]] = arith.mulf %[[V38]], %[[V38]] : f64
-// CHECK-DAG:       %[[V40:.*]] = arith.mulf %[[V39]], %[[CST_5]] : f64
-// CHECK:           arith.addf %[[V40]], %[[CST_4]] : f64
-// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V39]] : f64
-// CHECK-DAG:       %[[V41:.*]] = arith.addf %{{.*}}, %[[CST_3]] : f64
-// CHECK-DAG:       %[[V42:.*]] = arith.mulf %[[V39]], %[[V41]] : f64
-// CHECK-DAG:       %[[V43:.*]] = arith.mulf %[[V38]], %[[F0_5]] : f64
-// CHECK-DAG:       %[[V44:.*]] = math.log %[[V37]] : f64
-// CHECK-DAG:       %[[V45:.*]] = arith.subf %[[V44]], %[[V43]] : f64
-// CHECK-DAG:       %[[V46:.*]] = arith.subf %[[V45]], %[[V42]] : f64
-// CHECK-DAG:       %[[V47:.*]] = arith.subf %[[V46]], %[[V35]] : f64
-// CHECK-DAG:       %[[V48:.*]] = arith.select %[[V5]], %[[V47]], %[[V46]] : f64
-// CHECK-DAG:       %[[V49:.*]] = math.trunc %[[V1]] : f64
-// CHECK-DAG:       %[[V50:.*]] = arith.subf %[[V1]], %[[V49]] : f64
-// CHECK-DAG:       %[[V51:.*]] = arith.mulf %[[V50]], %[[CST_2]] : f64
-// CHECK-DAG:       %[[V52:.*]] = math.tan %[[V51]] : f64
-// CHECK-DAG:       %[[V53:.*]] = arith.divf %[[CST_2]], %[[V52]] : f64
-// CHECK-DAG:       %[[V54:.*]] = arith.subf %[[V48]], %[[V53]] : f64
-// CHECK-DAG:       %[[V55:.*]] = arith.cmpf oeq, %[[V1]], %[[V49]] : f64
-// CHECK-DAG:       %[[V56:.*]] = arith.select %[[V55]], %[[CST_1]], %[[V54]] : f64
-// CHECK-DAG:       %[[V57:.*]] = arith.select %[[V2]], %[[V56]], %[[V48]] : f64
-// CHECK-DAG:       %[[V58:.*]] = arith.negf %[[V1]] : f64
-// CHECK-DAG:       %[[V59:.*]] = math.copysign %[[CST]], %[[V58]] : f64
-// CHECK-DAG:       %[[V60:.*]] = arith.cmpf oeq, %[[V1]], %[[F0]] : f64
-// CHECK-DAG:       %[[V61:.*]] = arith.select %[[V60]], %[[V59]], %[[V57]] : f64
-// CHECK-DAG:       %[[V62:.*]] = arith.truncf %[[V61]] : f64 to f32
-// CHECK:           linalg.yield %[[V62]] : f32
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V40:.*]] = arith.mulf %[[V39]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V41:.*]] = arith.addf %[[V40]], %[[CST_9]] : f64
+// CHECK-DAG:       %[[V42:.*]] = arith.mulf %[[V41]], %[[V39]] : f64
+// CHECK-DAG:       %[[V43:.*]] = arith.addf %[[V42]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V44:.*]] = arith.mulf %[[V43]], %[[V39]] : f64
+// CHECK-DAG:       %[[V45:.*]] = arith.addf %[[V44]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V46:.*]] = arith.mulf %[[V45]], %[[V39]] : f64
+// CHECK-DAG:       %[[V47:.*]] = arith.addf %[[V46]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V48:.*]] = arith.mulf %[[V47]], %[[V39]] : f64
+// CHECK-DAG:       %[[V49:.*]] = arith.addf %[[V48]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V50:.*]] = arith.mulf %[[V49]], %[[V39]] : f64
+// CHECK-DAG:       %[[V51:.*]] = arith.addf %[[V50]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V52:.*]] = arith.mulf %[[V51]], %[[V39]] : f64
+// CHECK-DAG:       %[[V53:.*]] = arith.addf %[[V52]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V54:.*]] = arith.mulf %[[V39]], %[[V53]] : f64
+// CHECK-DAG:       %[[V55:.*]] = arith.mulf %[[V38]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V56:.*]] = math.log %[[V37]] : f64
+// CHECK-DAG:       %[[V57:.*]] = arith.subf %[[V56]], %[[V55]] : f64
+// CHECK-DAG:       %[[V58:.*]] = arith.subf %[[V57]], %[[V54]] : f64
+// CHECK-DAG:       %[[V59:.*]] = arith.subf %[[V58]], %[[V35]] : f64
+// CHECK-DAG:       %[[V60:.*]] = arith.select %[[V5]], %[[V59]], %[[V58]] : f64
+// CHECK-DAG:       %[[V61:.*]] = math.trunc %[[V1]] : f64
+// CHECK-DAG:       %[[V62:.*]] = arith.subf %[[V1]], %[[V61]] : f64
+// CHECK-DAG:       %[[V63:.*]] = arith.mulf %[[V62]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V64:.*]] = math.tan %[[V63]] : f64
+// CHECK-DAG:       %[[V65:.*]] = arith.divf %[[CST_2]], %[[V64]] : f64
+// CHECK-DAG:       %[[V66:.*]] = arith.subf %[[V60]], %[[V65]] : f64
+// CHECK-DAG:       %[[V67:.*]] = arith.cmpf oeq, %[[V1]], %[[V61]] : f64
+// CHECK-DAG:       %[[V68:.*]] = arith.select %[[V67]], %[[CST_1]], %[[V66]] : f64
+// CHECK-DAG:       %[[V69:.*]] = arith.select %[[V2]], %[[V68]], %[[V60]] : f64
+// CHECK-DAG:       %[[V70:.*]] = arith.negf %[[V1]] : f64
+// CHECK-DAG:       %[[V71:.*]] = math.copysign %[[CST]], %[[V70]] : f64
+// CHECK-DAG:       %[[V72:.*]] = arith.cmpf oeq, %[[V1]], %[[F0]] : f64
+// CHECK-DAG:       %[[V73:.*]] = arith.select %[[V72]], %[[V71]], %[[V69]] : f64
+// CHECK-DAG:       %[[V74:.*]] = arith.truncf %[[V73]] : f64 to f32
+// CHECK:           linalg.yield %[[V74]] : f32
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @digamma(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %0 = torch.aten.digamma %a : !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>
   return %0 : !torch.vtensor<[2],f32>
@@ -203,13 +223,13 @@ func.func @digamma(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:     %[[CST_2:.*]] = arith.constant 3.1415926535897931 : f64
 // CHECK-DAG:     %[[F0_5:.*]] = arith.constant 5.000000e-01 : f64
 // CHECK-DAG:     %[[CST_3:.*]] = arith.constant 0.083333333333333329 : f64
-// CHECK-DAG:     arith.constant -0.0083333333333333332 : f64
-// CHECK-DAG:     arith.constant 0.003968253968253968 : f64
-// CHECK-DAG:     arith.constant -0.0041666666666666666 : f64
-// CHECK-DAG:     arith.constant 0.007575757575757576 : f64
-// CHECK-DAG:     arith.constant -0.021092796092796091 : f64
-// CHECK-DAG:     %[[CST_4:.*]] = arith.constant 0.083333333333333342 : f64
-// CHECK-DAG:     %[[CST_5:.*]] = arith.constant -0.44325980392156861 : f64
+// CHECK-DAG:     %[[CST_4:.*]] = arith.constant -0.0083333333333333332 : f64
+// CHECK-DAG:     %[[CST_5:.*]] = arith.constant 0.003968253968253968 : f64
+// CHECK-DAG:     %[[CST_6:.*]] = arith.constant -0.0041666666666666666 : f64
+// CHECK-DAG:     %[[CST_7:.*]] = arith.constant 0.007575757575757576 : f64
+// CHECK-DAG:     %[[CST_8:.*]] = arith.constant -0.021092796092796091 : f64
+// CHECK-DAG:     %[[CST_9:.*]] = arith.constant 0.083333333333333342 : f64
+// CHECK-DAG:     %[[CST_10:.*]] = arith.constant -0.44325980392156861 : f64
 // CHECK-DAG:     %[[F9:.*]] = arith.constant 9.000000e+00 : f64
 // CHECK-DAG:     %[[F8:.*]] = arith.constant 8.000000e+00 : f64
 // CHECK-DAG:     %[[F7:.*]] = arith.constant 7.000000e+00 : f64
@@ -263,33 +283,43 @@ func.func @digamma(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
 // CHECK-DAG:       %[[V37:.*]] = arith.select %[[V5]], %[[V36]], %[[V4]] : f64
 // CHECK-DAG:       %[[V38:.*]] = arith.divf %[[F1]], %[[V37]] : f64
 // CHECK-DAG:       %[[V39:.*]] = arith.mulf %[[V38]], %[[V38]] : f64
-// CHECK-DAG:       %[[V40:.*]] = arith.mulf %[[V39]], %[[CST_5]] : f64
-// CHECK:           arith.addf %[[V40]], %[[CST_4]] : f64
-// CHECK-COUNT-6:      arith.mulf %{{.*}}, %[[V39]] : f64
-// CHECK-DAG:       %[[V41:.*]] = arith.addf %{{.*}}, %[[CST_3]] : f64
-// CHECK-DAG:       %[[V42:.*]] = arith.mulf %[[V39]], %[[V41]] : f64
-// CHECK-DAG:       %[[V43:.*]] = arith.mulf %[[V38]], %[[F0_5]] : f64
-// CHECK-DAG:       %[[V44:.*]] = math.log %[[V37]] : f64
-// CHECK-DAG:       %[[V45:.*]] = arith.subf %[[V44]], %[[V43]] : f64
-// CHECK-DAG:       %[[V46:.*]] = arith.subf %[[V45]], %[[V42]] : f64
-// CHECK-DAG:       %[[V47:.*]] = arith.subf %[[V46]], %[[V35]] : f64
-// CHECK-DAG:       %[[V48:.*]] = arith.select %[[V5]], %[[V47]], %[[V46]] : f64
-// CHECK-DAG:       %[[V49:.*]] = math.trunc %[[V1]] : f64
-// CHECK-DAG:       %[[V50:.*]] = arith.subf %[[V1]], %[[V49]] : f64
-// CHECK-DAG:       %[[V51:.*]] = arith.mulf %[[V50]], %[[CST_2]] : f64
-// CHECK-DAG:       %[[V52:.*]] = math.tan %[[V51]] : f64
-// CHECK-DAG:       %[[V53:.*]] = arith.divf %[[CST_2]], %[[V52]] : f64
-// CHECK-DAG:       %[[V54:.*]] = arith.subf %[[V48]], %[[V53]] : f64
-// CHECK-DAG:       %[[V55:.*]] = arith.cmpf oeq, %[[V1]], %[[V49]] : f64
-// CHECK-DAG:       %[[V56:.*]] = arith.select %[[V55]], %[[CST_1]], %[[V54]] : f64
-// CHECK-DAG:       %[[V57:.*]] = arith.select %[[V2]], %[[V56]], %[[V48]] : f64
-// CHECK-DAG:       %[[V58:.*]] = arith.negf %[[V1]] : f64
-// CHECK-DAG:       %[[V59:.*]] = math.copysign %[[CST]], %[[V58]] : f64
-// CHECK-DAG:       %[[V60:.*]] = arith.cmpf oeq, %[[V1]], %[[F0]] : f64
-// CHECK-DAG:       %[[V61:.*]] = arith.select %[[V60]], %[[V59]], %[[V57]] : f64
-// CHECK-DAG:       %[[V62:.*]] = arith.truncf %[[V61]] : f64 to f32
-// CHECK:           linalg.yield %[[V62]] : f32
-// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+// CHECK-DAG:       %[[V40:.*]] = arith.mulf %[[V39]], %[[CST_10]] : f64
+// CHECK-DAG:       %[[V41:.*]] = arith.addf %[[V40]], %[[CST_9]] : f64
+// CHECK-DAG:       %[[V42:.*]] = arith.mulf %[[V41]], %[[V39]] : f64
+// CHECK-DAG:       %[[V43:.*]] = arith.addf %[[V42]], %[[CST_8]] : f64
+// CHECK-DAG:       %[[V44:.*]] = arith.mulf %[[V43]], %[[V39]] : f64
+// CHECK-DAG:       %[[V45:.*]] = arith.addf %[[V44]], %[[CST_7]] : f64
+// CHECK-DAG:       %[[V46:.*]] = arith.mulf %[[V45]], %[[V39]] : f64
+// CHECK-DAG:       %[[V47:.*]] = arith.addf %[[V46]], %[[CST_6]] : f64
+// CHECK-DAG:       %[[V48:.*]] = arith.mulf %[[V47]], %[[V39]] : f64
+// CHECK-DAG:       %[[V49:.*]] = arith.addf %[[V48]], %[[CST_5]] : f64
+// CHECK-DAG:       %[[V50:.*]] = arith.mulf %[[V49]], %[[V39]] : f64
+// CHECK-DAG:       %[[V51:.*]] = arith.addf %[[V50]], %[[CST_4]] : f64
+// CHECK-DAG:       %[[V52:.*]] = arith.mulf %[[V51]], %[[V39]] : f64
+// CHECK-DAG:       %[[V53:.*]] = arith.addf %[[V52]], %[[CST_3]] : f64
+// CHECK-DAG:       %[[V54:.*]] = arith.mulf %[[V39]], %[[V53]] : f64
+// CHECK-DAG:       %[[V55:.*]] = arith.mulf %[[V38]], %[[F0_5]] : f64
+// CHECK-DAG:       %[[V56:.*]] = math.log %[[V37]] : f64
+// CHECK-DAG:       %[[V57:.*]] = arith.subf %[[V56]], %[[V55]] : f64
+// CHECK-DAG:       %[[V58:.*]] = arith.subf %[[V57]], %[[V54]] : f64
+// CHECK-DAG:       %[[V59:.*]] = arith.subf %[[V58]], %[[V35]] : f64
+// CHECK-DAG:       %[[V60:.*]] = arith.select %[[V5]], %[[V59]], %[[V58]] : f64
+// CHECK-DAG:       %[[V61:.*]] = math.trunc %[[V1]] : f64
+// CHECK-DAG:       %[[V62:.*]] = arith.subf %[[V1]], %[[V61]] : f64
+// CHECK-DAG:       %[[V63:.*]] = arith.mulf %[[V62]], %[[CST_2]] : f64
+// CHECK-DAG:       %[[V64:.*]] = math.tan %[[V63]] : f64
+// CHECK-DAG:       %[[V65:.*]] = arith.divf %[[CST_2]], %[[V64]] : f64
+// CHECK-DAG:       %[[V66:.*]] = arith.subf %[[V60]], %[[V65]] : f64
+// CHECK-DAG:       %[[V67:.*]] = arith.cmpf oeq, %[[V1]], %[[V61]] : f64
+// CHECK-DAG:       %[[V68:.*]] = arith.select %[[V67]], %[[CST_1]], %[[V66]] : f64
+// CHECK-DAG:       %[[V69:.*]] = arith.select %[[V2]], %[[V68]], %[[V60]] : f64
+// CHECK-DAG:       %[[V70:.*]] = arith.negf %[[V1]] : f64
+// CHECK-DAG:       %[[V71:.*]] = math.copysign %[[CST]], %[[V70]] : f64
+// CHECK-DAG:       %[[V72:.*]] = arith.cmpf oeq, %[[V1]], %[[F0]] : f64
+// CHECK-DAG:       %[[V73:.*]] = arith.select %[[V72]], %[[V71]], %[[V69]] : f64
+// CHECK-DAG:       %[[V74:.*]] = arith.truncf %[[V73]] : f64 to f32
+// CHECK:           linalg.yield %[[V74]] : f32
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V0]]
 func.func @polygamma_0(%a: !torch.vtensor<[2],f32>) -> !torch.vtensor<[2],f32> {
   %int0 = torch.constant.int 0
   %0 = torch.aten.polygamma %int0, %a : !torch.int, !torch.vtensor<[2],f32> -> !torch.vtensor<[2],f32>

@@ -74,23 +74,27 @@ def test_what_filecheck_would_read_is_escaped():
     assert checks[1] == '// CHECK:         cf.assert %[[V0]], "{{.*}}: it is wrong"'
 
 
-def test_steps_of_a_polynomial_are_counted():
+def test_each_step_of_a_polynomial_is_in_any_order():
+    """A count has its place among the lines, and the compiler chooses which of two polynomials comes first."""
     steps = ["%c = arith.constant 3.0 : f64", "%x = math.sin %arg0 : f64", "%0 = arith.addf %x, %c : f64"]
     for at in range(1, 9, 2):
         steps += [f"%{at} = arith.mulf %{at - 1}, %x : f64", f"%{at + 1} = arith.addf %{at}, %c : f64"]
-    assert body(*steps, "return %8 : f64")[2:] == [
-        "// CHECK-DAG:     arith.addf %[[V0]], %[[CST]] : f64",
-        "// CHECK-COUNT-4:    arith.mulf %{{.*}}, %[[V0]] : f64",
-        "// CHECK-DAG:     %[[V1:.*]] = arith.addf %{{.*}}, %[[CST]] : f64",
-        "// CHECK:         return %[[V1]] : f64",
+    *checks, last = body(*steps, "return %8 : f64")
+    assert len(checks) == len(steps)
+    assert all(check.startswith("// CHECK-DAG: ") for check in checks)
+    assert checks[-2:] == [
+        "// CHECK-DAG:     %[[V8:.*]] = arith.mulf %[[V7]], %[[V0]] : f64",
+        "// CHECK-DAG:     %[[V9:.*]] = arith.addf %[[V8]], %[[CST]] : f64",
     ]
+    assert last == "// CHECK:         return %[[V9]] : f64"
 
 
 def test_checks_are_written_above_the_function_and_comments_stay():
-    test = "// RUN: x\n\n// Why.\n// CHECK-LABEL: func.func @f\n// CHECK: old\nfunc.func @f() {\n}\n"
+    old = "// CHECK-LABEL: func.func @f\n// CHECK-COUNT-32: old\n// CHECK-NEXT: old\n"
+    test = "// RUN: x\n\n// Why.\n" + old + "func.func @f() {\n}\n"
     drafts = {"f": ["// CHECK-LABEL: func.func @f", "// CHECK: new"]}
     kept = filecheck_draft.rewrite(test, drafts, set())
     assert kept == test
     redone = filecheck_draft.rewrite(test, drafts, {"f"})
-    assert redone == test.replace("old", "new")
+    assert redone == test.replace(old, "// CHECK-LABEL: func.func @f\n// CHECK: new\n")
     assert filecheck_draft.rewrite(redone.replace("// CHECK: new\n", ""), drafts, None) == redone
