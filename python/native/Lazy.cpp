@@ -3,6 +3,7 @@
 #include "Lazy.h"
 
 #include "Held.h"
+#include "LazyFailures.h"
 #include "SeenSteps.h"
 
 #include <torch/csrc/jit/python/pybind.h>
@@ -16,18 +17,6 @@
 namespace py = pybind11;
 using namespace torch::lazy;
 using namespace torch_mlir;
-
-/// Runs what calls Python, and turns its exception into one that PyTorch passes
-/// on as a RuntimeError.
-template <typename Function>
-static auto inPython(const char *what, Function &&function) {
-  py::gil_scoped_acquire gil;
-  try {
-    return function();
-  } catch (py::error_already_set &error) {
-    throw std::runtime_error(std::string(what) + ": " + error.what());
-  }
-}
 
 namespace {
 
@@ -80,18 +69,30 @@ public:
   ExecuteComputation(ComputationPtr computation,
                      c10::ArrayRef<BackendDataPtr> arguments,
                      const BackendDevice &device) const override {
-    auto ours = std::dynamic_pointer_cast<OurComputation>(computation);
-    if (ours && ours->compile)
-      if (Results results = resultsOf(*ours, arguments)) {
-        std::vector<BackendDataPtr> data;
-        for (at::Tensor &result : *results) {
-          Shape shape(result.scalar_type(), result.sizes());
-          data.push_back(
-              std::make_shared<TSData>(std::move(result), shape, device));
-        }
-        return data;
-      }
-    return torchScript->ExecuteComputation(computation, arguments, device);
+    auto script = std::static_pointer_cast<TSComputation>(computation);
+    return runOrFail(script->graph()->outputs().size(), device, [&] {
+      for (const BackendDataPtr &argument : arguments)
+        if (auto failure = failureOf(*argument))
+          failure->raise();
+      auto ours = std::dynamic_pointer_cast<OurComputation>(computation);
+      if (ours && ours->compile)
+        if (Results results = resultsOf(*ours, arguments))
+          return dataOf(std::move(*results), device);
+      return torchScript->ExecuteComputation(computation, arguments, device);
+    });
+  }
+
+  BackendDataPtr CreateDataPlaceholder(const BackendDevice &device,
+                                       const Shape &shape) const override {
+    return std::make_shared<StepData>(shape, device);
+  }
+
+  at::Tensor MakeTensorFromComputationData(
+      const BackendDataPtr data,
+      std::optional<at::ScalarType> dtype) const override {
+    if (auto failure = failureOf(*data))
+      failure->raise();
+    return torchScript->MakeTensorFromComputationData(data, dtype);
   }
 
   // TorchScript's backend does all the rest.
@@ -114,17 +115,8 @@ public:
                                 const BackendDevice &device) const override {
     return torchScript->MakeComputationDataFromScalar(scalar, device);
   }
-  BackendDataPtr CreateDataPlaceholder(const BackendDevice &device,
-                                       const Shape &shape) const override {
-    return torchScript->CreateDataPlaceholder(device, shape);
-  }
   BackendDataPtr GetComputationDataFromNode(const Node *node) const override {
     return torchScript->GetComputationDataFromNode(node);
-  }
-  at::Tensor MakeTensorFromComputationData(
-      const BackendDataPtr data,
-      std::optional<at::ScalarType> dtype) const override {
-    return torchScript->MakeTensorFromComputationData(data, dtype);
   }
   std::unique_ptr<LoweringContext>
   CreateLoweringContext(const std::string &name, BackendDevice device,
@@ -172,6 +164,17 @@ public:
   }
 
 private:
+  static std::vector<BackendDataPtr> dataOf(std::vector<at::Tensor> results,
+                                            const BackendDevice &device) {
+    std::vector<BackendDataPtr> data;
+    for (at::Tensor &result : results) {
+      Shape shape(result.scalar_type(), result.sizes());
+      data.push_back(
+          std::make_shared<TSData>(std::move(result), shape, device));
+    }
+    return data;
+  }
+
   /// The results; nothing where TorchScript is to compute them.
   static Results resultsOf(OurComputation &computation,
                            c10::ArrayRef<BackendDataPtr> arguments) {
@@ -180,10 +183,6 @@ private:
       auto *data = static_cast<TSData *>(argument.get());
       if (data->scalar)
         return std::nullopt;
-      TORCH_CHECK(data->HasValue(), "a lazy tensor has no value, because the "
-                                    "step that computes it failed: make it "
-                                    "again, or call torch_mlir.lazy.init() "
-                                    "with fallback=True before");
       tensors.push_back(data->data());
     }
     if (Results results = computation.seen->run(tensors))
@@ -200,24 +199,23 @@ private:
     c10::impl::ForceDispatchKeyGuard keys(c10::default_included_set,
                                           c10::default_excluded_set);
     at::NoGradGuard noGradients;
-    return inPython("the lazy graph failed", [&]() -> Results {
-      try {
-        if (!computation.run)
-          computation.run = held((*computation.compile)(
-              computation.graph(), tensors, computation.seen));
-        py::object results = (*computation.run)(std::move(tensors));
-        if (results.is_none())
-          return std::nullopt;
-        return py::cast<std::vector<at::Tensor>>(results);
-      } catch (py::error_already_set &error) {
-        if (!error.matches(PyExc_KeyboardInterrupt))
-          throw;
-        // PyTorch would make another exception of it, and the tensors would
-        // have no values. TorchScript ends the step, and then Python raises it.
-        PyErr_SetInterrupt();
+    py::gil_scoped_acquire gil;
+    try {
+      if (!computation.run)
+        computation.run = held((*computation.compile)(
+            computation.graph(), tensors, computation.seen));
+      py::object results = (*computation.run)(std::move(tensors));
+      if (results.is_none())
         return std::nullopt;
-      }
-    });
+      return py::cast<std::vector<at::Tensor>>(results);
+    } catch (py::error_already_set &error) {
+      if (!error.matches(PyExc_KeyboardInterrupt))
+        throw;
+      // PyTorch would make another exception of it, and the tensors would
+      // have no values. TorchScript ends the step, and then Python raises it.
+      PyErr_SetInterrupt();
+      return std::nullopt;
+    }
   }
 
   BackendImplInterface *torchScript;
@@ -249,6 +247,7 @@ static void initialize(py::object compile) {
     // Zero and one are constants of graphs: products and sums with them fold.
     FLAGS_torch_lazy_handle_special_scalars = true;
     registerLazyKernels();
+    registerLazyExecutor();
     static BackendRegistrar registrar(backend);
   }
   LazyGraphExecutor::Get()->ClearComputationCache();
@@ -266,8 +265,11 @@ static py::tuple pendingGraph(const std::vector<at::Tensor> &tensors) {
     context.AddResult(Output(value.node.get(), value.index));
   auto computation = std::static_pointer_cast<TSComputation>(context.Build());
   std::vector<at::Tensor> inputs;
-  for (const BackendDataPtr &data : context.GetParametersData())
+  for (const BackendDataPtr &data : context.GetParametersData()) {
+    if (auto failure = failureOf(*data))
+      failure->raise();
     inputs.push_back(static_cast<TSData *>(data.get())->data());
+  }
   return py::make_tuple(computation->graph(), inputs);
 }
 
