@@ -27,7 +27,7 @@ from .stages import assign_stages
 
 # How often a graph is cut at most. Each cut leaves out all nodes that failed so far, so one or two suffice.
 _ATTEMPTS = 8
-_ADVICE = "leave out options={'fallback': False}, and it runs on ATen"
+_ADVICE = "leave out fallback=False, and it runs on ATen"
 
 
 @dataclass(frozen=True)

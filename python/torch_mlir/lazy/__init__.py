@@ -29,6 +29,7 @@ from ..importer import import_program
 from ..native import load
 from ..program.program import Program
 from .counters import Metrics, metrics, reset_metrics
+from .device_module import register_device_module
 from .graphs import traced
 from .steps import LazyWarning, Step
 
@@ -47,7 +48,12 @@ def init(engine: str | Engine = "cpu", *, fallback: bool = True, options: Mappin
     >>> init()
     >>> init(engine="cpu", options={"opt_level": 1})
     """
+    if not isinstance(fallback, bool):
+        raise TypeError(f"fallback is {fallback!r}: expected True or False")
+    if options is not None and not isinstance(options, Mapping):
+        raise TypeError(f"options are a {type(options).__name__}: expected a dictionary from names to values")
     settings = Settings(fallback=fallback, engine=get_engine(engine), engine_options=dict(options or {}))
+    settings.engine.check_installed()
     extension = load()
     with _lock:
         if _settings == [settings]:
@@ -55,6 +61,7 @@ def init(engine: str | Engine = "cpu", *, fallback: bool = True, options: Mappin
         if not _settings:
             if not extension.has_lazy_backend():
                 _start_device()
+            register_device_module()
             atexit.register(extension.finish_lazy)
         _settings[:] = [settings]
         extension.initialize_lazy(lambda graph, tensors, seen: Step(graph, settings, seen))
@@ -67,6 +74,11 @@ def _start_device() -> None:
         raise RuntimeError(
             f"this PyTorch ({torch.__version__}) was built without lazy tensors: install a wheel from PyPI"
         ) from None
+
+
+def _check_engine() -> None:
+    if not _settings:
+        raise RuntimeError("lazy tensors have no engine yet: call torch_mlir.lazy.init() first")
 
 
 def mark_step(wait: bool = False) -> None:
@@ -82,6 +94,7 @@ def mark_step(wait: bool = False) -> None:
     """
     import torch._lazy
 
+    _check_engine()
     torch._lazy.mark_step(wait=wait)
 
 
@@ -106,8 +119,7 @@ def module(tensors: torch.Tensor | Sequence[torch.Tensor]) -> ir.Module:
             raise TypeError(f"module takes tensors of the device 'lazy' and got {what}: move it there by .to('lazy')")
     if not asked:
         raise ValueError("module needs a tensor to show what is pending for it")
-    if not _settings:
-        raise RuntimeError("lazy tensors have no engine yet: call torch_mlir.lazy.init() first")
+    _check_engine()
     graph, inputs = load().pending_lazy_graph(asked)
     with torch.no_grad():
         return import_program(Program.from_graph_module(traced(graph, inputs, {}, _settings[0]))).module

@@ -15,6 +15,7 @@ import pytest
 import torch
 
 import torch_mlir.lazy
+from torch_mlir.backends import Engine, EngineError, OptionError
 from torch_mlir.lazy import LazyWarning, mark_step, metrics, module
 
 
@@ -178,16 +179,38 @@ def test_init_again_keeps_tensors() -> None:
     assert (x * 2).sum().item() == 12
 
 
-def test_without_fallback_an_unsupported_step_is_an_error() -> None:
-    torch_mlir.lazy.init(fallback=False)
-    values = torch.linalg.eigvals(torch.eye(2).to("lazy"))
-    with pytest.raises(RuntimeError, match=r"no lowering for torch\.aten\.linalg_eig"):
-        mark_step(wait=True)
-    del values
-    with pytest.raises(RuntimeError):  # PyTorch reports a failed step once more.
-        mark_step(wait=True)
-    torch_mlir.lazy.init()
-    assert (torch.ones(2).to("lazy") + 1).sum().item() == 4
+class Elsewhere(Engine):
+    name = "elsewhere"
+
+    def check_installed(self) -> None:
+        raise EngineError("the elsewhere backend needs a package: pip install elsewhere")
+
+    def compile(self, program: Any, options: Any) -> Any:
+        raise AssertionError("asked to compile")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "words"),
+    [
+        ({"engine": Elsewhere()}, EngineError, "pip install elsewhere$"),
+        ({"fallback": "no"}, TypeError, "fallback is 'no': expected True or False"),
+        ({"options": 3}, TypeError, "options are a int: expected a dictionary"),
+        ({"options": {"speed": 3}}, OptionError, "unknown option 'speed'"),
+    ],
+)
+def test_init_says_what_is_wrong_and_changes_nothing(
+    arguments: dict[str, Any], error: type[Exception], words: str
+) -> None:
+    x = torch.ones(2).to("lazy")
+    with pytest.raises(error, match=words):
+        torch_mlir.lazy.init(**arguments)
+    assert (x + 1).sum().item() == 4
+
+
+def test_nothing_works_before_init() -> None:
+    program = "import torch_mlir.lazy\ntorch_mlir.lazy.mark_step()"
+    done = subprocess.run([sys.executable, "-W", "ignore", "-c", program], capture_output=True, text=True, timeout=120)
+    assert done.stderr.splitlines()[-1].endswith("call torch_mlir.lazy.init() first")
 
 
 def test_a_mistake_of_ours_leaves_the_step_to_torchscript(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,8 +283,7 @@ def test_warnings_as_errors_are_no_crash(monkeypatch: pytest.MonkeyPatch) -> Non
     x = torch.ones(3).to("lazy").expm1()
     with warnings.catch_warnings():
         warnings.simplefilter("error", LazyWarning)
-        with pytest.raises(RuntimeError, match="broken on purpose"):
+        with pytest.raises(LazyWarning, match="broken on purpose"):
             mark_step(wait=True)
     del x
-    with pytest.raises(RuntimeError):
-        mark_step(wait=True)
+    mark_step(wait=True)
