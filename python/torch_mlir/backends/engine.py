@@ -93,6 +93,13 @@ class Engine(abc.ABC):
         """The value of every option; an `OptionError`, before anything is traced, says which of them is wrong."""
         return checked(self.options, given)
 
+    def check_installed(self) -> None:
+        """Raises an `EngineError`, with the command that installs it, where a package that the engine needs is missing.
+
+        It is asked before a program is traced. By default, an engine needs none.
+        """
+        return None
+
     def takes_with(self, options: Mapping[str, Any]) -> OutputType:
         """How far a module is lowered where these options are set; `options` has a value for every option."""
         return self.takes

@@ -64,6 +64,11 @@ class IreeEngine(Engine):
         ),
     )
 
+    def check_installed(self) -> None:
+        """IREE's compiler and its runtime are packages of their own."""
+        for name in ("iree.compiler.tools", "iree.runtime"):
+            _installed(name)
+
     def takes_with(self, options: Mapping[str, Any]) -> OutputType:
         """What the option `input` says."""
         return OutputType(options["input"])

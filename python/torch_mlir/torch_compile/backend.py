@@ -43,7 +43,9 @@ def backend(
     >>> compiled(torch.zeros(2))
     tensor([0., 0.])
     """
-    return compile_captured(graph_module, example_inputs, settings_of(mode, options), _compile)
+    settings = settings_of(mode, options)
+    settings.engine.check_installed()
+    return compile_captured(graph_module, example_inputs, settings, _compile)
 
 
 GraphCompiler = Callable[[fx.GraphModule, Settings, str], Callable[..., Any]]

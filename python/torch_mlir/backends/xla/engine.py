@@ -68,6 +68,12 @@ class XlaEngine(Engine):
     compiles_by_size = True
     abilities: ClassVar[frozenset[Ability]] = frozenset({Ability.CACHE, Ability.LIVE_STATE})
 
+    def check_installed(self) -> None:
+        """XLA comes with jaxlib."""
+        from .platform import installed
+
+        installed("jaxlib.version")
+
     def refusal(self, node: fx.Node) -> str | None:
         """What needs other processes is refused as well."""
         if getattr(node.target, "namespace", "") == "_c10d_functional":
