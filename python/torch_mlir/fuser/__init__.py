@@ -14,7 +14,8 @@ True
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+import warnings
+from collections.abc import Callable, Iterable, Set
 
 from ..native import load
 from .accelerator import Accelerator, Candidate, Compile, FuserWarning
@@ -23,6 +24,8 @@ from .groups import Group
 from .profiling import profile_again, without_profile
 
 # isort: split
+import torch
+
 from ..backends.finding import announce, withdraw
 from ..compiler_utils import OutputType
 
@@ -56,7 +59,10 @@ def register(
     accelerator = Accelerator(
         name, frozenset(_checked_operators(supported)), compile, OutputType.get(output_type), min_size, predicate
     )
+    if not accelerator.supported:
+        raise ValueError("supported names no operator: give names like 'aten::relu'")
     extension = load()
+    _warn_of_unknown(accelerator.supported)
     with _lock:
         announce(engine_of(accelerator))
         accelerator.is_registered = True
@@ -90,6 +96,9 @@ def unregister(name: str) -> None:
         withdraw(name)
         if not _accelerators:
             profile_again()
+    # Dynamo takes code for an engine by its name, and a later accelerator may have the same one.
+    if accelerator.serves_torch_compile and torch._guards.CompileContext.current_compile_id() is None:
+        torch.compiler.reset()
 
 
 def registered() -> list[str]:
@@ -99,6 +108,14 @@ def registered() -> list[str]:
     []
     """
     return list(_accelerators)
+
+
+def _warn_of_unknown(supported: Set[str]) -> None:
+    """A list for several versions of PyTorch may have operators that this one lacks; most of these are mistakes."""
+    unknown = [name for name in sorted(supported) if not torch._C._jit_get_schemas_for_operator(name)]
+    if unknown:
+        reason = f"PyTorch {torch.__version__} has no operator {', '.join(unknown)}: an accelerator gets none of it"
+        warnings.warn(reason, FuserWarning, stacklevel=3)
 
 
 def _checked_operators(supported: Iterable[str]) -> Iterable[str]:

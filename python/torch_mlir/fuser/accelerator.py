@@ -49,6 +49,7 @@ class Accelerator:
     min_size: int
     predicate: Callable[[Candidate], bool] | None
     is_registered: bool = False
+    serves_torch_compile: bool = False
     compilations: int = 0
     runs: int = 0
     _lock: threading.Lock = field(default_factory=threading.Lock, repr=False)

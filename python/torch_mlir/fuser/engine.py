@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import torch
@@ -70,20 +70,32 @@ class _AcceleratorEngine(Engine):
         return None
 
     def compile(self, program: EngineProgram, options: Mapping[str, Any]) -> Executable:
+        accelerator = self.accelerator
+        accelerator.count("compilations")
+        accelerator.serves_torch_compile |= not self._whole
+        made = self._made(program)
+
+        def call(*arguments: Any) -> tuple[Any, ...]:
+            results = made(*arguments)
+            if not self._whole:  # A group counts its own runs.
+                accelerator.count("runs")
+            if isinstance(results, torch.Tensor):
+                return (results,)
+            if not isinstance(results, (tuple, list)):
+                raise TypeError(f"returned a {type(results).__name__}: expected a tensor, or a tuple or list of them")
+            return tuple(results)
+
+        return call
+
+    def _made(self, program: EngineProgram) -> Callable[..., Any]:
         function = self.accelerator.compile
-        self.accelerator.count("compilations")
         if function is None:
             engine = get_engine(DEFAULT_ENGINE)
             return engine.compile(program, engine.checked_options({}))
         made = function(program.module, _descriptions(program))
         if not callable(made):
             raise TypeError(f"compile returned a {type(made).__name__}, which cannot be called")
-
-        def call(*arguments: Any) -> tuple[Any, ...]:
-            results = made(*arguments)
-            return (results,) if isinstance(results, torch.Tensor) else tuple(results)
-
-        return call
+        return made
 
 
 def _descriptions(program: EngineProgram) -> list[torch.Tensor]:

@@ -158,7 +158,7 @@ class _Programs:
         return ", ".join(kind for kind in kinds if kind in self.accelerator.supported)
 
     def _warn(self, what: str, error: BaseException) -> None:
-        log().warning("%s %s", self.accelerator.name, what, exc_info=error)
+        log().info("%s %s", self.accelerator.name, what, exc_info=error)
         if not self._has_warned:
             self._has_warned = True
             reason = f"{type(error).__name__}: {error}"

@@ -40,13 +40,14 @@ FAILURES: dict[str, tuple[Callable[..., Any], str]] = {
     "wrong dtype": (lambda module, inputs: lambda x: x.double(), "float64"),
     "wrong number": (lambda module, inputs: lambda x: (x.clone(), x.clone()), "returned 2"),
     "no tensor": (lambda module, inputs: lambda x: [None], "NoneType"),
+    "an array": (lambda module, inputs: lambda x: x.numpy() + 1, "returned a ndarray: expected a tensor"),
     "nothing": (lambda module, inputs: lambda x: None, "NoneType"),
     "fails when called": (lambda module, inputs: lambda x: x.no_such_method(), "no_such_method"),
 }
 
 
 @pytest.mark.parametrize("name", FAILURES)
-def test_failures_are_one_warning(register: Any, name: str) -> None:
+def test_failures_are_one_warning(register: Any, name: str, capfd: pytest.CaptureFixture[str]) -> None:
     compiled, words = FAILURES[name]
     register("mdla", supported=NAMES, compile=compiled)
     x = torch.randn(3, 4)
@@ -56,6 +57,7 @@ def test_failures_are_one_warning(register: Any, name: str) -> None:
     found = [item for item in caught if item.category is FuserWarning]
     assert len(found) == 1
     assert words in str(found[0].message)
+    assert "Traceback" not in capfd.readouterr().err
     assert groups(scripted, x)
 
 

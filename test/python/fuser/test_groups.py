@@ -10,6 +10,7 @@ import torch
 from fuser_support import ALL, CONVOLUTIONS, Recorder, agree, groups, script, trace
 
 import torch_mlir.fuser
+from torch_mlir.fuser import FuserWarning
 
 
 class Convolutions(torch.nn.Module):
@@ -293,6 +294,32 @@ def test_torch_compile_by_the_name(register: Any) -> None:
     assert report.fallbacks == {"aten.tanh.default": 1}
 
 
+def test_torch_compile_after_another_registration_of_the_name(register: Any) -> None:
+    model, x = Convolutions(), torch.randn(2, 3, 8, 8)
+    torch._dynamo.reset()
+
+    def compiled() -> Any:
+        return torch.compile(model, backend="torch_mlir", options={"engine": "mdla"}, dynamic=False)
+
+    for _ in range(2):
+        recorder = Recorder()
+        accelerator = register("mdla", supported=CONVOLUTIONS, compile=recorder)
+        first = compiled()
+        with torch.no_grad():
+            for _ in range(3):
+                torch.testing.assert_close(first(x), model(x))
+        assert recorder.asked
+        assert accelerator.runs == 3 * accelerator.compilations
+        torch_mlir.fuser.unregister("mdla")
+    assert len(recorder.asked) == accelerator.compilations
+
+
+def test_an_operator_that_pytorch_lacks_is_a_warning(register: Any) -> None:
+    with pytest.warns(FuserWarning, match="has no operator aten::nosuchop: an accelerator gets none of it"):
+        register("mdla", supported=["aten::relu", "aten::nosuchop"])
+    assert torch_mlir.fuser.registered() == ["mdla"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "error", "words"),
     [
@@ -300,6 +327,7 @@ def test_torch_compile_by_the_name(register: Any) -> None:
         ({"name": "a b"}, ValueError, "cannot name an accelerator"),
         ({"name": "cpu"}, ValueError, "the name of an engine already"),
         ({"supported": "aten::relu"}, TypeError, "supported is a list"),
+        ({"supported": []}, ValueError, "supported names no operator"),
         ({"supported": ["relu"]}, ValueError, "expected names of operators"),
         ({"min_size": 0}, ValueError, "min_size is 0"),
         ({"compile": 3}, TypeError, "compile is a int"),
