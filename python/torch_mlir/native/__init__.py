@@ -8,7 +8,6 @@ version that it was built with. For another version it is compiled on demand, on
 from __future__ import annotations
 
 import importlib.util
-import os
 import sys
 import threading
 from pathlib import Path
@@ -21,11 +20,11 @@ from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
 import torch
 
 from ..compile_log import log
-from .building import build
+from .building import build, compiler, is_compiled_anew, kept
 from .errors import NativeExtensionError
 from .places import MODULE, prebuilt
 
-__all__ = ["NativeExtensionError", "load", "loaded"]
+__all__ = ["NativeExtensionError", "described", "load", "loaded"]
 
 _NAME = f"{__package__}.{MODULE}"
 _lock = threading.Lock()
@@ -40,12 +39,21 @@ def load() -> Any:
     with _lock:
         extension = loaded()
         if extension is None:
-            # A sanitizer's compiler makes another extension than the package brings.
-            compiled = os.environ.get("TORCH_MLIR_NATIVE") == "compile"
-            found = None if compiled else prebuilt(torch.__version__)
+            found = None if is_compiled_anew() else prebuilt(torch.__version__)
             extension = None if found is None else _loaded_prebuilt(found)
             sys.modules[_NAME] = extension = extension or _loaded_built(build())
         return extension
+
+
+def described() -> str:
+    """Where the extension is, or would come from, for `torch-mlir doctor`. It loads one that is there, and makes none.
+
+    >>> bool(described())
+    True
+    """
+    if loaded() is None and (is_compiled_anew() or prebuilt(torch.__version__) is None) and kept() is None:
+        return f"is compiled where it is first needed, by {compiler()}"
+    return f"loads, for PyTorch {torch.__version__}: {load().__file__}"
 
 
 def loaded() -> Any:

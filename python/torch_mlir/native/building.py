@@ -23,8 +23,9 @@ from ..compile_log import Compilation, compilation, log
 from .errors import NativeExtensionError
 from .places import MODULE, keeping_folder, prebuilt_versions, sources
 
-__all__ = ["build"]
+__all__ = ["build", "compiler", "is_compiled_anew", "kept"]
 
+_VARIABLE = "TORCH_MLIR_NATIVE"
 _COMPILERS = ("c++", "g++", "clang++")
 _FLAGS = ("-std=c++20", "-O2", "-fPIC", "-fvisibility=hidden", "-w")
 _LIBRARIES = ("c10", "torch_cpu", "torch_python")
@@ -36,16 +37,49 @@ def build() -> Path:
     >>> build().suffix
     '.so'
     """
-    compiler = _compiler()
+    is_compiled_anew()  # Refuses other wishes.
+    words = _compiler()
     _check_headers()
-    folder, key = keeping_folder(), _key(compiler)
+    folder, key = keeping_folder(), _key(words)
     found = _kept(folder, key)
     if found is not None:
         return found
     with compilation(f"the native extension for PyTorch {torch.__version__}") as run:
         run.enter("waiting for another process that compiles it")
         with _alone(folder):
-            return _kept(folder, key) or _compile(compiler, folder, key, run)
+            return _kept(folder, key) or _compile(words, folder, key, run)
+
+
+def kept() -> Path | None:
+    """The extension for this PyTorch that was compiled here before, if it can still be used.
+
+    >>> kept() is None or kept() == build()
+    True
+    """
+    return _kept(keeping_folder(), _key(_compiler()))
+
+
+def compiler() -> str:
+    """The compiler that the extension would be compiled by; a `NativeExtensionError` if it cannot be.
+
+    >>> bool(compiler())
+    True
+    """
+    words = _compiler()
+    _check_headers()
+    return " ".join(words)
+
+
+def is_compiled_anew() -> bool:
+    """Whether the user wants none of the package's: a sanitizer's compiler makes another one.
+
+    >>> is_compiled_anew()
+    False
+    """
+    wish = os.environ.get(_VARIABLE, "")
+    if wish not in ("", "compile"):
+        raise NativeExtensionError(f"the variable {_VARIABLE} is {wish!r}: expected 'compile', or none of that name")
+    return wish == "compile"
 
 
 def _kept(folder: Path, key: str) -> Path | None:
@@ -99,6 +133,8 @@ def missing(what: str) -> str:
     >>> "because it rains" in missing("it rains")
     True
     """
+    if is_compiled_anew():
+        return f"{_VARIABLE}=compile asks for a native extension that cannot be compiled here, because {what}"
     versions = prebuilt_versions()
     other = f"; or install PyTorch {' or '.join(versions)}, for which this package brings it" if versions else ""
     return (

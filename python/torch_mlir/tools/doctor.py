@@ -167,6 +167,16 @@ def _end_to_end() -> str:
     return f"a perceptron agrees with eager to {difference:.1e}"
 
 
+def _native() -> str:
+    _need_torch()
+    from ..native import NativeExtensionError, described
+
+    try:
+        return described()
+    except NativeExtensionError as error:
+        raise _Missing(f"for torch_mlir.lazy and torch_mlir.fuser: {error}") from None
+
+
 def _tool(name: str) -> Callable[[], str]:
     def check() -> str:
         from ..installation import tool_path
@@ -199,6 +209,7 @@ CHECKS: dict[str, Callable[[], str]] = {
     "CPU engine": _engine,
     "engines": _engines,
     "model to CPU": _end_to_end,
+    "native extension": _native,
     "torch-mlir-opt": _tool("torch-mlir-opt"),
     "torch-mlir-lsp-server": _tool("torch-mlir-lsp-server"),
     "torch-mlir-read": _tool("torch-mlir-read"),

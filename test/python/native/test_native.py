@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 import torch
 
+from torch_mlir import native
 from torch_mlir.native import NativeExtensionError, building, places
 
 # Stands in for a compiler of a minute: it notes each call, and writes whatever file it is asked for.
@@ -155,6 +156,26 @@ def test_refusals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CXX", "/bin/false")
     with pytest.raises(NativeExtensionError, match="a compiler with C\\+\\+20"):
         building.build()
+
+
+def test_a_wish_for_another_extension(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CXX", "no-such-compiler")
+    monkeypatch.setenv("TORCH_MLIR_NATIVE", "compile")
+    with pytest.raises(NativeExtensionError, match=r"^TORCH_MLIR_NATIVE=compile asks for a .* 'no-such-compiler'"):
+        building.build()
+    monkeypatch.setenv("TORCH_MLIR_NATIVE", "always")
+    with pytest.raises(NativeExtensionError, match="TORCH_MLIR_NATIVE is 'always': expected 'compile'"):
+        building.build()
+
+
+def test_it_is_described_and_not_made(compiler: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(native, "prebuilt", lambda version: None)
+    monkeypatch.setattr(native, "loaded", lambda: None)
+    assert native.described() == f"is compiled where it is first needed, by {compiler}"
+    assert calls(compiler) == 0
+    monkeypatch.setenv("CXX", "no-such-compiler")
+    with pytest.raises(NativeExtensionError, match="which is not there"):
+        native.described()
 
 
 def test_nothing_loads_it(tmp_path: Path) -> None:

@@ -38,6 +38,7 @@ def test_doctor_finds_everything_working() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     assert "a perceptron agrees with eager" in done.stdout
     assert "broken" not in done.stdout
+    assert "ok       native extension         loads, for PyTorch" in done.stdout
     for part in ("torch-mlir-opt", "torch-mlir-lsp-server", "torch-mlir-read", "torch-mlir-run"):
         assert f"ok       {part}" in done.stdout
 
