@@ -20,6 +20,12 @@ CC = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
 pytestmark = pytest.mark.skipif(CC is None, reason="no C compiler")
 
 
+@pytest.fixture(autouse=True)
+def _strict_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is a warning of one compiler is an error of the next one."""
+    monkeypatch.setenv("CC", f"{CC} -Wall -Wextra -Werror")
+
+
 def run_c(folder: Path, name: str, body: str) -> str:
     """Compiles and runs a main function against a library."""
     (folder / "main.c").write_text(
