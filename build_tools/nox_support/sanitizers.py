@@ -22,6 +22,16 @@ from .report import Report
 KINDS = ("address", "thread")
 # What runs in a Python whose allocations are watched, unless tests are named: whole programs, random ones, the engine.
 SAMPLE = ("test/e2e/test_programs.py", "test/fuzz", "test/python/runtime", "test/stress", "--config=export-cpu")
+# What cannot pass there, and why.
+UNFIT = {
+    "test/python/runtime/test_memory.py::test_little_is_kept": "the sanitizer keeps memory that is let go",
+    "test/python/runtime/test_memory.py::test_calls_do_not_ask_the_system_for_memory_again_and_again": "as above",
+    "test/python/runtime/test_constants.py::test_a_library_for_c_leaves_them_out": "cc links no sanitizer's runtime",
+    "test/python/runtime/test_run_options.py::test_argument[export_library-name]": "as above",
+    "test/e2e/test_programs.py::test_program[export-cpu:special_functions.neighbours]": (
+        "subnormal numbers of bfloat16, which a conversion takes for zero (docs/status.md)"
+    ),
+}
 # The extension against PyTorch's headers, compiled on demand. PyTorch has no type information for what vptr checks.
 NATIVE = {
     "TORCH_MLIR_NATIVE": "compile",
@@ -50,7 +60,8 @@ def address(environment: Environment, report: Report, arguments: Sequence[str]) 
     with report.step("lit with address sanitizer"):
         process.must(process.show([environment.bin / "lit", "-sv", build / "test"], env=_with_options(variables)))
     with report.step("python with address sanitizer"):
-        words = [*checks.isolated(arguments), *([] if checks.names_a_test(arguments) else SAMPLE)]
+        unfit = [f"--deselect={name}" for name in UNFIT]
+        words = [*checks.isolated(arguments), *unfit, *([] if checks.names_a_test(arguments) else SAMPLE)]
         # A report goes to standard error, also where a process ends with it.
         command = [environment.python, "-m", "pytest", "-p", "no:logging", "--capture=sys", *words]
         process.must(process.show(command, env=preloaded(variables, build)))
