@@ -194,7 +194,7 @@ def test_an_index_out_of_range_is_the_same_error() -> None:
         return found
 
     for expected in (1, 2):
-        with pytest.raises(IndexError, match="^index out of range in self$"):
+        with pytest.raises(IndexError, match=r"^index out of range in self$"):
             look_up(outside)
         torch.testing.assert_close(look_up(inside).cpu(), table.cpu()[inside])
         assert metrics().without_python == expected
