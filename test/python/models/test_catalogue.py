@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 import torch
 import zoo
+from torch._dynamo.utils import counters
 from zoo import compiled
 from zoo.catalogue import CATALOGUE
 from zoo.entry import Entry
@@ -25,7 +26,7 @@ class Noisy(torch.nn.Module):
 def test_agrees_with_eager_without_fallback(name: str, kind: str) -> None:
     outcome = compiled.run(CATALOGUE[name], kind)
     assert not outcome.problem, outcome.problem
-    assert (outcome.graphs, outcome.breaks, outcome.fallbacks) == (1, 0, 0)
+    assert (outcome.graphs, outcome.breaks, outcome.fallbacks) == (1, 0, 0), dict(counters["graph_break"])
 
 
 def test_names_are_those_of_one_model() -> None:
