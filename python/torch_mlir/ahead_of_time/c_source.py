@@ -367,9 +367,9 @@ def _hand_out(index: int, port: Port) -> list[str]:
     if port.shape is None:
         return [f"  memcpy(&out->{port.name}, made[{index}].scalar, sizeof(out->{port.name}));"]
     if not port.is_dynamic:
-        return [f"  out->{port.name} = (void *)made[{index}].data;"]
+        return [f"  out->{port.name} = made[{index}].data;"]
     return [
-        f"  out->{port.name}.data = (void *)made[{index}].data;",
+        f"  out->{port.name}.data = made[{index}].data;",
         f"  memcpy(out->{port.name}.sizes, made[{index}].sizes, sizeof(out->{port.name}.sizes));",
     ]
 

@@ -53,7 +53,7 @@ enum { WORDS = 3 + 2 * MAX_RANK };
 
 typedef struct Result {
   void *allocated;
-  char *data;
+  void *data;
   int64_t sizes[MAX_RANK];
   char scalar[16];
 } Result;
@@ -97,7 +97,8 @@ static void readResults(const Port *ports, const char *raw, Result *results) {
   size_t offset = 0;
   for (int i = 0; i < NUM_RESULTS; ++i) {
     const Port *port = &ports[i];
-    size_t alignment = port->rank < 0 ? (size_t)port->elementSize : sizeof(int64_t);
+    size_t alignment =
+        port->rank < 0 ? (size_t)port->elementSize : sizeof(int64_t);
     offset = (offset + alignment - 1) / alignment * alignment;
     results[i].allocated = 0;
     if (port->rank < 0) {
