@@ -72,8 +72,7 @@ public:
     auto script = std::static_pointer_cast<TSComputation>(computation);
     return runOrFail(script->graph()->outputs().size(), device, [&] {
       for (const BackendDataPtr &argument : arguments)
-        if (auto failure = failureOf(*argument))
-          failure->raise();
+        raiseFailureOf(*argument);
       auto ours = std::dynamic_pointer_cast<OurComputation>(computation);
       if (ours && ours->compile)
         if (Results results = resultsOf(*ours, arguments))
@@ -90,8 +89,7 @@ public:
   at::Tensor MakeTensorFromComputationData(
       const BackendDataPtr data,
       std::optional<at::ScalarType> dtype) const override {
-    if (auto failure = failureOf(*data))
-      failure->raise();
+    raiseFailureOf(*data);
     return torchScript->MakeTensorFromComputationData(data, dtype);
   }
 
@@ -266,8 +264,7 @@ static py::tuple pendingGraph(const std::vector<at::Tensor> &tensors) {
   auto computation = std::static_pointer_cast<TSComputation>(context.Build());
   std::vector<at::Tensor> inputs;
   for (const BackendDataPtr &data : context.GetParametersData()) {
-    if (auto failure = failureOf(*data))
-      failure->raise();
+    raiseFailureOf(*data);
     inputs.push_back(static_cast<TSData *>(data.get())->data());
   }
   return py::make_tuple(computation->graph(), inputs);

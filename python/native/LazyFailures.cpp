@@ -29,13 +29,11 @@ std::shared_ptr<Failure> Failure::ofCurrentException() {
     keep(py::error_already_set());
   } catch (const py::error_already_set &error) {
     keep(error);
-  } catch (const c10::Error &error) {
-    failure->text = error.what_without_backtrace();
-    failure->elsewhere = std::current_exception();
   } catch (const std::exception &error) {
     failure->text = error.what();
     failure->elsewhere = std::current_exception();
   }
+  // What follows the first line is where it happened.
   failure->text.resize(
       std::min(failure->text.find('\n'), failure->text.size()));
   return failure;
@@ -56,14 +54,19 @@ void Failure::raise() {
   throw py::error_already_set();
 }
 
+static std::shared_ptr<Failure> failureOf(const BackendData &data) {
+  auto *step = dynamic_cast<const StepData *>(&data);
+  return step ? step->failure : nullptr;
+}
+
 void StepData::Assign(const BackendData &data) {
   failure = failureOf(data);
   TSData::Assign(data);
 }
 
-std::shared_ptr<Failure> torch_mlir::failureOf(const BackendData &data) {
-  auto *step = dynamic_cast<const StepData *>(&data);
-  return step ? step->failure : nullptr;
+void torch_mlir::raiseFailureOf(const BackendData &data) {
+  if (auto failure = failureOf(data))
+    failure->raise();
 }
 
 std::vector<BackendDataPtr>

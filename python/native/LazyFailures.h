@@ -54,8 +54,8 @@ public:
   std::shared_ptr<Failure> failure;
 };
 
-/// The failure that data has in place of a value.
-std::shared_ptr<Failure> failureOf(const torch::lazy::BackendData &data);
+/// Raises the failure that data has in place of a value.
+void raiseFailureOf(const torch::lazy::BackendData &data);
 
 /// Runs a step. If it fails, its results are as many data that say so.
 std::vector<torch::lazy::BackendDataPtr>

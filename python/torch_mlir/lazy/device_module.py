@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The module `torch.lazy`, in which PyTorch looks for the devices and the random numbers of that type of device.
+"""Becomes `torch.lazy`, the module in which PyTorch looks for the devices and the random numbers of that device type.
 
 Activation checkpoints and `torch.random.fork_rng` need it. The device draws its numbers from the generator of the CPU
 when a program asks for them, so its state is that generator's.
@@ -8,7 +8,7 @@ when a program asks for them, so its state is that generator's.
 from __future__ import annotations
 
 import contextlib
-import types
+import sys
 from typing import Any
 
 import torch
@@ -17,21 +17,14 @@ __all__ = ["register_device_module"]
 
 
 def register_device_module() -> None:
-    """Makes `torch.lazy`, unless PyTorch has such a module.
+    """Makes this module `torch.lazy`, unless PyTorch has one.
 
     >>> register_device_module()
     >>> torch.lazy.device_count()
     1
     """
-    if hasattr(torch, "lazy"):
-        return
-    made: Any = types.ModuleType("torch.lazy", __doc__)
-    for function in (
-        *(is_available, is_initialized, device_count, current_device, set_device, device, synchronize),
-        *(get_rng_state, set_rng_state, manual_seed, manual_seed_all, get_amp_supported_dtype, _is_in_bad_fork),
-    ):
-        setattr(made, function.__name__, function)
-    torch._register_device_module("lazy", made)
+    if not hasattr(torch, "lazy"):
+        torch._register_device_module("lazy", sys.modules[__name__])
 
 
 def is_available() -> bool:

@@ -52,7 +52,7 @@ def described() -> str:
     True
     """
     if loaded() is None and (is_compiled_anew() or prebuilt(torch.__version__) is None) and kept() is None:
-        return f"is compiled where it is first needed, by {compiler()}"
+        return f"is compiled where it is first needed, by {' '.join(compiler())}"
     return f"loads, for PyTorch {torch.__version__}: {load().__file__}"
 
 

@@ -37,9 +37,7 @@ def build() -> Path:
     >>> build().suffix
     '.so'
     """
-    is_compiled_anew()  # Refuses other wishes.
-    words = _compiler()
-    _check_headers()
+    words = compiler()
     folder, key = keeping_folder(), _key(words)
     found = _kept(folder, key)
     if found is not None:
@@ -56,18 +54,18 @@ def kept() -> Path | None:
     >>> kept() is None or kept() == build()
     True
     """
-    return _kept(keeping_folder(), _key(_compiler()))
+    return _kept(keeping_folder(), _key(compiler()))
 
 
-def compiler() -> str:
-    """The compiler that the extension would be compiled by; a `NativeExtensionError` if it cannot be.
+def compiler() -> list[str]:
+    """The command that the extension is compiled by; a `NativeExtensionError` if it cannot be.
 
-    >>> bool(compiler())
+    >>> len(compiler()) > 0
     True
     """
     words = _compiler()
     _check_headers()
-    return " ".join(words)
+    return words
 
 
 def is_compiled_anew() -> bool:
