@@ -32,11 +32,12 @@ UNFIT = {
         "subnormal numbers of bfloat16, which a conversion takes for zero (docs/status.md)"
     ),
 }
-# The extension against PyTorch's headers, compiled on demand. PyTorch has no type information for what vptr checks.
+# The extension against PyTorch's headers, compiled when a test needs it. PyTorch lacks type information for vptr.
 NATIVE = {
     "TORCH_MLIR_NATIVE": "compile",
     "CXX": "clang++-22 -fsanitize=address,undefined -fno-sanitize=vptr,function -shared-libsan -g1",
 }
+NATIVE_SUITES = ("test/python/fuser", "test/python/lazy")
 ROUNDS = 500
 
 
@@ -59,17 +60,21 @@ def address(environment: Environment, report: Report, arguments: Sequence[str]) 
     variables = environment.variables()
     with report.step("lit with address sanitizer"):
         process.must(process.show([environment.bin / "lit", "-sv", build / "test"], env=_with_options(variables)))
+    watched = preloaded(variables, build)
     with report.step("python with address sanitizer"):
-        unfit = [f"--deselect={name}" for name in UNFIT]
-        words = [*checks.isolated(arguments), *unfit, *([] if checks.names_a_test(arguments) else SAMPLE)]
-        # A report goes to standard error, also where a process ends with it.
-        command = [environment.python, "-m", "pytest", "-p", "no:logging", "--capture=sys", *words]
-        process.must(process.show(command, env=preloaded(variables, build)))
-    if not checks.names_a_test(arguments):
-        with report.step("native extension with address sanitizer"):
-            suites = ["test/python/fuser", "test/python/lazy"]
-            command = [environment.python, "-m", "pytest", "-p", "no:logging", "--capture=sys", *suites]
-            process.must(process.show(command, env={**preloaded(variables, build), **NATIVE}))
+        if checks.names_a_test(arguments):
+            _pytest(environment, arguments, {**watched, **NATIVE})
+            return
+        _pytest(environment, [*arguments, *SAMPLE], watched)
+    with report.step("native extension with address sanitizer"):
+        _pytest(environment, [*arguments, *NATIVE_SUITES], {**watched, **NATIVE})
+
+
+def _pytest(environment: Environment, arguments: Sequence[str], variables: Mapping[str, str]) -> None:
+    # A report goes to standard error, also where a process ends with it.
+    options = ["-p", "no:logging", "--capture=sys", *(f"--deselect={name}" for name in UNFIT)]
+    command = [environment.python, "-m", "pytest", *options, *checks.isolated(arguments)]
+    process.must(process.show(command, env=variables))
 
 
 def thread(environment: Environment, report: Report) -> None:
