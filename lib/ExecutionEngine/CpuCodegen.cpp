@@ -3,11 +3,16 @@
 // From the LLVM dialect to an object file in memory.
 
 #include "CpuCodegen.h"
+#include "CpuParts.h"
 #include "CpuSanitize.h"
+#include "SideBySide.h"
 
 #include "mlir/Target/LLVMIR/Export.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/CodeGen/MachineModuleInfo.h"
+#include "llvm/CodeGen/Passes.h"
+#include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
@@ -18,6 +23,7 @@
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/CalledValuePropagation.h"
+#include "llvm/Transforms/IPO/SCCP.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
 
@@ -143,51 +149,85 @@ static void preferLongVectors(llvm::Module &module,
       function.addFnAttr("prefer-vector-width", "512");
 }
 
-/// A function that only hands on many arguments stores most of them on the
-/// stack, and code generation asks of each two whether they could be one store.
-static void hurryWrappers(llvm::Module &module, StringRef entry) {
-  constexpr unsigned many = 256;
-  llvm::Function *function = module.getFunction(entry);
-  if (!function || function->arg_size() < many)
-    return;
-  for (llvm::User *user : function->users())
-    if (auto *call = dyn_cast<llvm::CallInst>(user)) {
-      call->getFunction()->addFnAttr(llvm::Attribute::OptimizeNone);
-      call->getFunction()->addFnAttr(llvm::Attribute::NoInline);
+/// What is called from outside mostly hands on what it gets, from memory to
+/// memory. The time to order so many loads and stores, and to look for pairs of
+/// them that could be one, grows with their square.
+static void hurryWrappers(llvm::Module &module) {
+  constexpr unsigned many = 1000;
+  for (llvm::Function &function : module)
+    if (!function.isDeclaration() &&
+        !function.hasFnAttribute(llvm::Attribute::NoInline) &&
+        function.getInstructionCount() >= many) {
+      function.addFnAttr(llvm::Attribute::OptimizeNone);
+      function.addFnAttr(llvm::Attribute::NoInline);
     }
 }
 
-static void optimize(llvm::Module &module, llvm::TargetMachine &machine,
-                     unsigned optLevel, CompileProgress &progress) {
+namespace {
+
+/// LLVM's passes, each of which is left out once the compilation is cancelled.
+class Passes {
+public:
+  Passes(llvm::TargetMachine &machine, CompileProgress &progress)
+      : builder(&machine, tuning(), std::nullopt, &callbacks) {
+    // There are no calls by address that one could resolve, and the search for
+    // them takes time that grows with the square of a function's arguments.
+    callbacks.registerShouldRunOptionalPassCallback([&](StringRef pass, auto) {
+      return pass != llvm::CalledValuePropagationPass::name() &&
+             !progress.isCancelled();
+    });
+  }
+
+  llvm::PassBuilder &getBuilder() { return builder; }
+
+  void run(llvm::Module &module, llvm::ModulePassManager passes) {
+    llvm::LoopAnalysisManager loops;
+    llvm::FunctionAnalysisManager functions;
+    llvm::CGSCCAnalysisManager components;
+    llvm::ModuleAnalysisManager modules;
+    builder.registerModuleAnalyses(modules);
+    builder.registerCGSCCAnalyses(components);
+    builder.registerFunctionAnalyses(functions);
+    builder.registerLoopAnalyses(loops);
+    builder.crossRegisterProxies(loops, functions, components, modules);
+    passes.run(module, modules);
+  }
+
+private:
+  static llvm::PipelineTuningOptions tuning() {
+    llvm::PipelineTuningOptions options;
+    options.LoopUnrolling = options.LoopInterleaving = true;
+    options.LoopVectorization = options.SLPVectorization = true;
+    return options;
+  }
+
+  llvm::PassInstrumentationCallbacks callbacks;
+  llvm::PassBuilder builder;
+};
+
+} // namespace
+
+static void optimize(CodePart &part, unsigned optLevel,
+                     CompileProgress &progress) {
   const llvm::OptimizationLevel levels[] = {
       llvm::OptimizationLevel::O0, llvm::OptimizationLevel::O1,
       llvm::OptimizationLevel::O2, llvm::OptimizationLevel::O3};
-  llvm::PassInstrumentationCallbacks callbacks;
-  // There are no calls by address that one could resolve, and the search for
-  // them takes time that grows with the square of a function's arguments.
-  callbacks.registerShouldRunOptionalPassCallback([&](StringRef pass, auto) {
-    return pass != llvm::CalledValuePropagationPass::name() &&
-           !progress.isCancelled();
-  });
-  llvm::PipelineTuningOptions tuning;
-  tuning.LoopUnrolling = tuning.LoopInterleaving = true;
-  tuning.LoopVectorization = tuning.SLPVectorization = true;
-  llvm::PassBuilder builder(&machine, tuning, std::nullopt, &callbacks);
-  addSanitizers(module, builder);
-  llvm::LoopAnalysisManager loops;
-  llvm::FunctionAnalysisManager functions;
-  llvm::CGSCCAnalysisManager components;
-  llvm::ModuleAnalysisManager modules;
-  builder.registerModuleAnalyses(modules);
-  builder.registerCGSCCAnalyses(components);
-  builder.registerFunctionAnalyses(functions);
-  builder.registerLoopAnalyses(loops);
-  builder.crossRegisterProxies(loops, functions, components, modules);
+  keepVectorFunctions(*part.module);
+  Passes passes(*part.machine, progress);
+  addSanitizers(*part.module, passes.getBuilder());
   unsigned level = std::min<unsigned>(optLevel, std::size(levels) - 1);
-  llvm::ModulePassManager passes =
-      builder.buildPerModuleDefaultPipeline(levels[level]);
-  passes.run(module, modules);
-  exposeRedZones(module);
+  passes.run(*part.module,
+             passes.getBuilder().buildPerModuleDefaultPipeline(levels[level]));
+  exposeRedZones(*part.module);
+}
+
+/// What a call says of its arguments has to reach the function before they
+/// part.
+static void propagateConstants(CodePart &part, CompileProgress &progress) {
+  Passes passes(*part.machine, progress);
+  llvm::ModulePassManager manager;
+  manager.addPass(llvm::IPSCCPPass());
+  passes.run(*part.module, std::move(manager));
 }
 
 namespace {
@@ -246,28 +286,39 @@ private:
 
 } // namespace
 
+/// Adds what LLVM adds to write code, but for schedulers: processors reorder
+/// instructions themselves, and the time that these passes take grows with the
+/// square of the loads and stores in a row.
+static bool addCodegen(llvm::legacy::PassManager &passes,
+                       llvm::TargetMachine &machine, llvm::CodeGenFileType type,
+                       llvm::raw_pwrite_stream &os) {
+  auto *info = new llvm::MachineModuleInfoWrapperPass(&machine);
+  llvm::TargetPassConfig *config = machine.createPassConfig(passes);
+  config->setDisableVerify(true);
+  passes.add(config);
+  passes.add(info);
+  for (llvm::AnalysisID scheduler :
+       {&llvm::MachineSchedulerID, &llvm::PostRASchedulerID})
+    config->disablePass(scheduler);
+  if (config->addISelPasses())
+    return false;
+  config->addMachinePasses();
+  config->setInitialized();
+  if (machine.addAsmPrinter(passes, os, nullptr, type,
+                            info->getMMI().getContext()))
+    return false;
+  passes.add(llvm::createFreeMachineFunctionPass());
+  return true;
+}
+
 static llvm::Error emit(llvm::Module &module, llvm::TargetMachine &machine,
                         llvm::CodeGenFileType type, llvm::raw_pwrite_stream &os,
                         CompileProgress &progress) {
   StoppableManager passes(progress);
-  if (machine.addPassesToEmitFile(passes, os, nullptr, type))
+  if (!addCodegen(passes, machine, type, os))
     return makeError("LLVM writes no code for this processor");
   passes.runUntilCancelled(module);
   return llvm::Error::success();
-}
-
-static void dumpAssembly(const llvm::Module &module,
-                         llvm::TargetMachine &machine,
-                         CompileProgress &progress) {
-  if (!progress.wantsDump())
-    return;
-  std::unique_ptr<llvm::Module> copy = llvm::CloneModule(module);
-  SmallVector<char, 0> text;
-  llvm::raw_svector_ostream os(text);
-  if (llvm::Error error = emit(
-          *copy, machine, llvm::CodeGenFileType::AssemblyFile, os, progress))
-    llvm::consumeError(std::move(error));
-  progress.dump("assembly.s", [&](raw_ostream &file) { file << os.str(); });
 }
 
 static llvm::CodeGenOptLevel getCodeGenLevel(unsigned optLevel) {
@@ -276,49 +327,122 @@ static llvm::CodeGenOptLevel getCodeGenLevel(unsigned optLevel) {
                        : llvm::CodeGenOptLevel::None;
 }
 
-llvm::Expected<SmallVector<char, 0>> torch::generateCode(
-    ModuleOp module, StringRef entry, const Interface &interface,
-    const CpuCompileOptions &options, CompileProgress &progress) {
-  unsigned optLevel = options.optLevel;
+static llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
+makeMachine(const CpuCompileOptions &options) {
   auto builder = makeMachineBuilder(options.processor);
   if (!builder)
     return builder.takeError();
-  builder->setCodeGenOptLevel(getCodeGenLevel(optLevel));
-  auto machine = builder->createTargetMachine();
+  builder->setCodeGenOptLevel(getCodeGenLevel(options.optLevel));
+  return builder->createTargetMachine();
+}
+
+/// Reads a part where it is going to be compiled.
+static llvm::Error readHere(CodePart &part, const CodeBytes &bitcode,
+                            const CpuCompileOptions &options) {
+  auto machine = makeMachine(options);
   if (!machine)
     return machine.takeError();
+  auto read = readPart(bitcode);
+  if (!read)
+    return read.takeError();
+  part = std::move(*read);
+  part.machine = std::move(*machine);
+  return llvm::Error::success();
+}
 
-  progress.enter("llvm-ir");
-  llvm::LLVMContext context;
-  std::unique_ptr<llvm::Module> code =
-      translateModuleToLLVMIR(module, context, "torch_mlir");
-  if (!code)
+static void dumpParts(StringRef name, ArrayRef<CodePart> parts,
+                      CompileProgress &progress) {
+  progress.dump(name, [&](raw_ostream &file) {
+    for (const CodePart &part : parts)
+      file << *part.module;
+  });
+}
+
+static void dumpAssembly(ArrayRef<CodePart> parts, CompileProgress &progress) {
+  if (!progress.wantsDump())
+    return;
+  CodeBytes text;
+  llvm::raw_svector_ostream os(text);
+  for (const CodePart &part : parts) {
+    std::unique_ptr<llvm::Module> copy = llvm::CloneModule(*part.module);
+    if (llvm::Error error =
+            emit(*copy, *part.machine, llvm::CodeGenFileType::AssemblyFile, os,
+                 progress))
+      llvm::consumeError(std::move(error));
+  }
+  progress.dump("assembly.s", [&](raw_ostream &file) { file << os.str(); });
+}
+
+/// The module in the LLVM dialect as one that LLVM can compile.
+static llvm::Expected<CodePart> translate(ModuleOp module, StringRef entry,
+                                          const Interface &interface,
+                                          const CpuCompileOptions &options) {
+  CodePart whole;
+  auto machine = makeMachine(options);
+  if (!machine)
+    return machine.takeError();
+  whole.machine = std::move(*machine);
+  whole.context = std::make_unique<llvm::LLVMContext>();
+  whole.module = translateModuleToLLVMIR(module, *whole.context, "torch_mlir");
+  if (!whole.module)
     return makeError("no translation to LLVM IR");
-  code->setTargetTriple((*machine)->getTargetTriple());
-  code->setDataLayout((*machine)->createDataLayout());
-  if (llvm::Error error = addPackedEntry(*code, entry))
+  llvm::Module &code = *whole.module;
+  code.setTargetTriple(whole.machine->getTargetTriple());
+  code.setDataLayout(whole.machine->createDataLayout());
+  if (llvm::Error error = addPackedEntry(code, entry))
     return error;
-  addInterfaceDigest(*code, interface);
-  settleNames(*code);
-  describeRuntime(*code);
-  keepVectorFunctions(*code);
-  preferLongVectors(*code, **machine);
-  auto print = [&](raw_ostream &file) { file << *code; };
-  progress.dump("llvm.ll", print);
+  addInterfaceDigest(code, interface);
+  settleNames(code);
+  describeRuntime(code);
+  preferLongVectors(code, *whole.machine);
+  return whole;
+}
+
+llvm::Expected<CodeBytes> torch::generateCode(ModuleOp module, StringRef entry,
+                                              const Interface &interface,
+                                              const CpuCompileOptions &options,
+                                              CompileProgress &progress) {
+  progress.enter("llvm-ir");
+  auto whole = translate(module, entry, interface, options);
+  if (!whole)
+    return whole.takeError();
+  std::vector<CodePart> parts(1);
+  parts.front() = std::move(*whole);
+  dumpParts("llvm.ll", parts, progress);
 
   progress.enter("optimize");
-  optimize(*code, **machine, optLevel, progress);
-  progress.dump("optimized.ll", print);
+  auto forEachPart = [&](llvm::function_ref<llvm::Error(size_t)> run) {
+    return runSideBySide(*module.getContext(), parts.size(), progress, run);
+  };
+  SmallVector<CodeBytes> bitcode;
+  if (isWorthParts(*parts.front().module)) {
+    propagateConstants(parts.front(), progress);
+    bitcode = splitIntoParts(*parts.front().module);
+    parts = std::vector<CodePart>(bitcode.size());
+  }
+  if (llvm::Error error = forEachPart([&](size_t i) -> llvm::Error {
+        if (!bitcode.empty())
+          if (llvm::Error error = readHere(parts[i], bitcode[i], options))
+            return error;
+        optimize(parts[i], options.optLevel, progress);
+        return llvm::Error::success();
+      }))
+    return error;
+  dumpParts("optimized.ll", parts, progress);
 
   progress.enter("codegen");
-  hurryWrappers(*code, entry);
-  SmallVector<char, 0> object;
-  if (progress.isCancelled())
-    return object;
-  dumpAssembly(*code, **machine, progress);
-  llvm::raw_svector_ostream os(object);
-  if (llvm::Error error = emit(*code, **machine,
-                               llvm::CodeGenFileType::ObjectFile, os, progress))
+  dumpAssembly(parts, progress);
+  SmallVector<CodeBytes> objects(parts.size());
+  if (llvm::Error error = forEachPart([&](size_t i) -> llvm::Error {
+        if (progress.isCancelled())
+          return llvm::Error::success();
+        hurryWrappers(*parts[i].module);
+        llvm::raw_svector_ostream os(objects[i]);
+        return emit(*parts[i].module, *parts[i].machine,
+                    llvm::CodeGenFileType::ObjectFile, os, progress);
+      }))
     return error;
-  return object;
+  if (progress.isCancelled())
+    return CodeBytes();
+  return joinObjects(objects);
 }

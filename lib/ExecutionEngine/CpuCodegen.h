@@ -14,6 +14,9 @@
 
 namespace mlir::torch {
 
+/// Machine code, or what becomes of it.
+using CodeBytes = SmallVector<char, 0>;
+
 /// An error of the engine that is nothing but what it says.
 llvm::Error makeError(const Twine &text);
 
@@ -68,9 +71,10 @@ private:
 /// Machine code of a module of the LLVM dialect. The function that is called is
 /// `kPackedEntryName`; all others are private. The code has the digest of
 /// its interface with it.
-llvm::Expected<SmallVector<char, 0>>
-generateCode(ModuleOp module, StringRef entry, const Interface &interface,
-             const CpuCompileOptions &, CompileProgress &progress);
+llvm::Expected<CodeBytes> generateCode(ModuleOp module, StringRef entry,
+                                       const Interface &interface,
+                                       const CpuCompileOptions &,
+                                       CompileProgress &progress);
 
 } // namespace mlir::torch
 

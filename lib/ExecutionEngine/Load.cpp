@@ -9,8 +9,10 @@
 #include "torch-mlir-c/Runtime.h"
 #include "torch-mlir/ExecutionEngine/Executable.h"
 #include "torch-mlir/Support/Sanitizer.h"
+#include "llvm/BinaryFormat/Magic.h"
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/Object/Archive.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -89,6 +91,29 @@ void Executable::layOutResults() {
   }
 }
 
+/// Adds an object, or those of a static library.
+static llvm::Error addObjects(llvm::orc::LLJIT &jit, StringRef code) {
+  auto add = [&](StringRef bytes) {
+    return jit.addObjectFile(
+        llvm::MemoryBuffer::getMemBufferCopy(bytes, "torch_mlir"));
+  };
+  if (llvm::identify_magic(code) != llvm::file_magic::archive)
+    return add(code);
+  auto library =
+      llvm::object::Archive::create(llvm::MemoryBufferRef(code, "torch_mlir"));
+  if (!library)
+    return library.takeError();
+  llvm::Error error = llvm::Error::success();
+  for (const llvm::object::Archive::Child &object :
+       (*library)->children(error)) {
+    auto bytes = object.getBuffer();
+    llvm::Error added = bytes ? add(*bytes) : bytes.takeError();
+    if (added)
+      return llvm::joinErrors(std::move(error), std::move(added));
+  }
+  return error;
+}
+
 static llvm::Expected<std::unique_ptr<llvm::orc::LLJIT>>
 loadCode(ArrayRef<char> code) {
   auto builder = makeMachineBuilder();
@@ -105,9 +130,8 @@ loadCode(ArrayRef<char> code) {
   if (llvm::Error error =
           library.define(llvm::orc::absoluteSymbols(runtimeSymbols(**jit))))
     return error;
-  auto buffer = llvm::MemoryBuffer::getMemBufferCopy(
-      StringRef(code.data(), code.size()), "torch_mlir");
-  if (llvm::Error error = (*jit)->addObjectFile(std::move(buffer)))
+  if (llvm::Error error =
+          addObjects(**jit, StringRef(code.data(), code.size())))
     return error;
   return jit;
 }

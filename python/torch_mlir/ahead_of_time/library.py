@@ -71,6 +71,7 @@ def _runtime() -> Path:
 def _write_sources(
     scratch: Path, description: LibraryDescription, code: bytes, weights: Mapping[str, RawTensor]
 ) -> None:
+    # A large program's is a static library, which linkers know by its first bytes.
     (scratch / "code.o").write_bytes(code)
     (scratch / "library.c").write_text(source_text(description))
     (scratch / "exports.map").write_text(f"{{ global: {description.name}_*; local: *; }};\n")
