@@ -63,10 +63,19 @@ static void enterStage(MlirStringRef stage, MlirStringRef pipeline,
   Py_XDECREF(PyObject_CallObject(observer->enter.ptr(), arguments.ptr()));
 }
 
-/// A pending signal, say Ctrl-C, ends it as well.
-static bool isCancelled(void * /*data*/) {
+/// A pending signal, say Ctrl-C, ends it as well. Only the main thread sees it.
+static bool isCancelled(void *data) {
+  auto *observer = static_cast<const CompileObserver *>(data);
   nb::gil_scoped_acquire acquire;
-  return PyErr_Occurred() || PyErr_CheckSignals() != 0;
+  if (PyErr_Occurred() || PyErr_CheckSignals() != 0)
+    return true;
+  if (observer->isStopped.is_none())
+    return false;
+  PyObject *answer = PyObject_CallNoArgs(observer->isStopped.ptr());
+  if (answer == Py_True)
+    PyErr_SetNone(PyExc_KeyboardInterrupt);
+  Py_XDECREF(answer);
+  return PyErr_Occurred() != nullptr;
 }
 
 static void outOfMemory(void * /*data*/) {
@@ -171,10 +180,10 @@ void torch_mlir::addCompileFunctions(nb::module_ &m) {
       "compile_module",
       [](MlirModule module, const std::string &entry, unsigned optLevel,
          nb::object enter, const std::string &dumpDirectory, unsigned firstDump,
-         const std::string &processor) {
-        CompiledCode compiled =
-            compileModule(module, entry, {optLevel, processor},
-                          {std::move(enter), dumpDirectory, firstDump});
+         const std::string &processor, nb::object isStopped) {
+        CompiledCode compiled = compileModule(
+            module, entry, {optLevel, processor},
+            {std::move(enter), std::move(isStopped), dumpDirectory, firstDump});
         return nb::make_tuple(
             nb::bytes(compiled.code.data(), compiled.code.size()),
             compiled.interface);
@@ -182,9 +191,10 @@ void torch_mlir::addCompileFunctions(nb::module_ &m) {
       nb::arg("module"), nb::arg("entry"), nb::arg("opt_level"),
       nb::arg("enter") = nb::none(), nb::arg("dump_directory") = "",
       nb::arg("first_dump") = 0, nb::arg("processor") = "",
+      nb::arg("is_stopped") = nb::none(),
       "Machine code of a module of linalg on tensors, and its interface as "
       "JSON. `enter` is called with the name of each stage and the pipeline "
-      "that repeats it.");
+      "that repeats it; `is_stopped` is asked whether to stop.");
   m.def(
       "module_digest",
       [](MlirModule module, const std::string &entry) {

@@ -22,6 +22,8 @@ struct CompiledCode {
 /// What follows a compilation from Python; all of it may be missing.
 struct CompileObserver {
   nanobind::object enter = nanobind::none();
+  /// Tells whether another thread has ended the compilation.
+  nanobind::object isStopped = nanobind::none();
   std::string dumpDirectory;
   unsigned firstDump = 0;
 };

@@ -86,6 +86,8 @@ class Engine(abc.ABC):
     """The operators that `slower_than_aten` has an opinion about."""
     compiles_by_size: ClassVar[bool] = False
     """Whether each combination of sizes is compiled anew. ATen then runs what has a size that depends on values."""
+    builds_side_by_side: ClassVar[bool] = False
+    """Whether several threads may build jobs at once. `torch.compile` then compiles the pieces of a graph so."""
     kept_whole: ClassVar[Set[Any]] = frozenset()
     """Those of them that `torch.compile` decomposes only where ATen is not faster at the whole."""
 

@@ -180,6 +180,7 @@ _DECLARATIONS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "weighed": (_is_set_of(object), "a set of operators"),
     "kept_whole": (_is_set_of(object), "a set of operators"),
     "compiles_by_size": (lambda value: isinstance(value, bool), "True or False"),
+    "builds_side_by_side": (lambda value: isinstance(value, bool), "True or False"),
 }
 
 

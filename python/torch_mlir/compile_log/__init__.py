@@ -4,5 +4,6 @@
 from .compilation import Compilation, asked_log, compilation
 from .log import log
 from .settings import Settings, SettingsError
+from .side_by_side import errors_side_by_side
 
-__all__ = ["Compilation", "Settings", "SettingsError", "asked_log", "compilation", "log"]
+__all__ = ["Compilation", "Settings", "SettingsError", "asked_log", "compilation", "errors_side_by_side", "log"]

@@ -7,8 +7,10 @@ import contextlib
 import contextvars
 import logging
 import sys
+import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from .dump import Dump
 from .log import log, show_log
@@ -22,13 +24,16 @@ _current: contextvars.ContextVar[Compilation | None] = contextvars.ContextVar("t
 class Compilation:
     """Records the stages of a compilation, and reports them to the log, the table, the files and the terminal."""
 
-    def __init__(self, name: str, settings: Settings) -> None:
+    def __init__(self, name: str, settings: Settings, progress: Progress | None = None) -> None:
         self.name = name
         self.settings = settings
         self.seconds: dict[str, float] = {}
         self.dump = None if settings.dump is None else _make_dump(settings, name)
-        self._progress = Progress(name)
+        self.stopped = threading.Event()
+        """Set when the compilation is interrupted, for the threads that help with it."""
+        self._progress = progress or Progress(name)
         self._stage: tuple[str, float] | None = None
+        self._side_by_side = 0.0
 
     def enter(self, stage: str, pipeline: str | None = None) -> None:
         """Begins a stage, and ends the one before it.
@@ -39,7 +44,9 @@ class Compilation:
         >>> list(run.seconds)
         ['importing', 'lowering']
         """
-        self._end_stage()
+        self.end_stage()
+        if self.stopped.is_set():
+            raise KeyboardInterrupt
         self._stage = (stage, time.perf_counter())
         self._progress.stage = stage
         log().debug("%s: %s", self.name, stage)
@@ -59,16 +66,34 @@ class Compilation:
             self.dump.fail()
             log().error("%s failed; its stages are in %s", self.name, self.dump.folder)
 
+    def helper(self) -> Compilation:
+        """What a thread that helps with this compilation reports to. It leaves no files."""
+        made = Compilation(self.name, replace(self.settings, dump=None), self._progress)
+        made.stopped = self.stopped
+        return made
+
+    def add_helpers(self, helpers: Iterable[Compilation], waited: float) -> None:
+        """Adds the times of helpers' stages to ours. We had no stage while we waited for them."""
+        for helper in helpers:
+            helper.end_stage()
+            for stage, seconds in helper.seconds.items():
+                self.seconds[stage] = self.seconds.get(stage, 0.0) + seconds
+                self._side_by_side -= seconds
+        self._side_by_side += waited
+
     def close(self) -> None:
         """Ends the compilation, whether it succeeded or failed, and reports the times."""
-        self._end_stage()
+        self.end_stage()
         self._progress.close()
+        if self._side_by_side:
+            self.seconds["side by side"] = self._side_by_side
         total = sum(self.seconds.values())
         log().info("%s compiled in %.3f s", self.name, total)
         if self.settings.timing:
             print(self._table(total), file=sys.stderr)
 
-    def _end_stage(self) -> None:
+    def end_stage(self) -> None:
+        """Ends the current stage, if there is one."""
         if self._stage is not None:
             stage, start = self._stage
             self.seconds[stage] = self.seconds.get(stage, 0.0) + time.perf_counter() - start
@@ -105,6 +130,26 @@ def asked_log(settings: Settings | None = None) -> logging.Logger:
     if level is not None:
         show_log(level)
     return log()
+
+
+def reporting_to(helper: Compilation, work: Callable[[], None]) -> Callable[[], None]:
+    """The same work, done in a thread for a compilation that another thread has begun.
+
+    >>> with compilation("example") as run:
+    ...     helper = run.helper()
+    ...     def work():
+    ...         with compilation("inner") as inner:
+    ...             print(inner is helper)
+    ...     reporting_to(helper, work)()
+    True
+    """
+
+    def begin() -> None:
+        _current.set(helper)
+        work()
+
+    context = contextvars.copy_context()
+    return lambda: context.run(begin)
 
 
 @contextlib.contextmanager

@@ -12,6 +12,7 @@ import torch
 from torch import fx
 from torch.utils._python_dispatch import _disable_current_modes
 
+from ..compile_log import errors_side_by_side
 from ..importer import UnsupportedProgramError
 from ..importer.problems import problem_of
 from ..program.nodes import values_of
@@ -145,19 +146,24 @@ class _Compiler:
 
     def _try(self, pieces: Sequence[Piece]) -> bool:
         """Lowers all pieces before it compiles any, because most failures show up in lowering."""
-        return self._each(pieces, self._lower) and self._each(pieces, self._compile)
+        if not self._each(self._lower, pieces):
+            return False
+        left = [piece for piece in pieces if self.done[piece.nodes].executable is None]
+        return self._each(self._compile, left, self.settings.engine.builds_side_by_side)
 
-    def _each(self, pieces: Sequence[Piece], step: Callable[[Piece], None]) -> bool:
+    def _each(self, step: Callable[[Piece], None], pieces: Sequence[Piece], side_by_side: bool = False) -> bool:
+        errors = errors_side_by_side(step, pieces) if side_by_side else (_error_of(step, piece) for piece in pieces)
         succeeded = True
-        for piece in pieces:
-            try:
-                step(piece)
-            except PieceError as error:
-                succeeded = False
-                if error.is_bug and self.settings.fallback:
-                    report_bug(piece.module, error.stage, str(error), self.settings, culprit=error.culprit)
-                for node, reason in error.refused.items():
-                    self._refuse(node, reason, error.is_bug)
+        for piece, error in zip(pieces, errors, strict=True):
+            if error is None:
+                continue
+            if not isinstance(error, PieceError):
+                raise error
+            succeeded = False
+            if error.is_bug and self.settings.fallback:
+                report_bug(piece.module, error.stage, str(error), self.settings, culprit=error.culprit)
+            for node, reason in error.refused.items():
+                self._refuse(node, reason, error.is_bug)
         return succeeded
 
     def _lower(self, piece: Piece) -> None:
@@ -165,9 +171,7 @@ class _Compiler:
             self.done[piece.nodes] = lower_piece(piece, self.settings, self.details)
 
     def _compile(self, piece: Piece) -> None:
-        built = self.done[piece.nodes]
-        if built.executable is None:
-            compile_piece(built)
+        compile_piece(self.done[piece.nodes])
 
     def _complain(self) -> None:
         if self.settings.fallback:
@@ -182,6 +186,14 @@ class _Compiler:
             isinstance(value, torch.Tensor) and value.is_complex() for node in self.nodes for value in values_of(node)
         )
         return make_call(built.piece, built.executable, is_complex, self.settings.fallback)
+
+
+def _error_of(step: Callable[[Piece], None], piece: Piece) -> Exception | None:
+    try:
+        step(piece)
+    except Exception as error:
+        return error
+    return None
 
 
 def _is_tuple(node: fx.Node) -> bool:

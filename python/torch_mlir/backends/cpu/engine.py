@@ -51,6 +51,7 @@ class CpuEngine(Engine):
     options = _OPTIONS
     modes: ClassVar = {"fast-compile": {"opt_level": 1}}
     abilities = frozenset(Ability)
+    builds_side_by_side = True
     weighed = WEIGHED
     kept_whole = KEPT_WHOLE
 

@@ -154,7 +154,9 @@ def _build(module: ir.Module, how: _How, run: Compilation) -> Entry:
         lower_mlir_module(False, OutputType.LINALG_ON_TENSORS, module)
     folder, first = ("", 0) if run.dump is None else (str(run.dump.folder), run.dump.next_number())
     try:
-        code, interface = compile_module(module, how.entry, how.opt_level, run.enter, folder, first, how.processor)
+        code, interface = compile_module(
+            module, how.entry, how.opt_level, run.enter, folder, first, how.processor, run.stopped.is_set
+        )
     except ValueError as error:
         raise EngineError(str(error)) from None
     return Entry(interface, code)
