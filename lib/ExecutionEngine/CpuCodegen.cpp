@@ -212,7 +212,6 @@ static void optimize(CodePart &part, unsigned optLevel,
   const llvm::OptimizationLevel levels[] = {
       llvm::OptimizationLevel::O0, llvm::OptimizationLevel::O1,
       llvm::OptimizationLevel::O2, llvm::OptimizationLevel::O3};
-  keepVectorFunctions(*part.module);
   Passes passes(*part.machine, progress);
   addSanitizers(*part.module, passes.getBuilder());
   unsigned level = std::min<unsigned>(optLevel, std::size(levels) - 1);
@@ -347,6 +346,7 @@ static llvm::Error readHere(CodePart &part, const CodeBytes &bitcode,
     return read.takeError();
   part = std::move(*read);
   part.machine = std::move(*machine);
+  keepVectorFunctions(*part.module);
   return llvm::Error::success();
 }
 
@@ -394,6 +394,7 @@ static llvm::Expected<CodePart> translate(ModuleOp module, StringRef entry,
   addInterfaceDigest(code, interface);
   settleNames(code);
   describeRuntime(code);
+  keepVectorFunctions(code);
   preferLongVectors(code, *whole.machine);
   return whole;
 }

@@ -219,6 +219,10 @@ bool torch::isWorthParts(const llvm::Module &module) {
 }
 
 SmallVector<CodeBytes> torch::splitIntoParts(llvm::Module &module) {
+  // It names functions of all parts.
+  if (llvm::GlobalVariable *used =
+          module.getGlobalVariable("llvm.compiler.used"))
+    used->eraseFromParent();
   References references(module);
   Functions kernels = findKernels(module, references);
   std::vector<Group> groups = makeGroups(module, references, kernels);

@@ -3,34 +3,37 @@
 
 from __future__ import annotations
 
-import os
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from typing import Generic, TypeVar
 
-from .._mlir_libs._torchMlirRegistration import is_memory_limited
 from .compilation import compilation, reporting_to
 
 Item = TypeVar("Item")
 
 
-def errors_side_by_side(step: Callable[[Item], None], items: Sequence[Item]) -> list[Exception | None]:
+def errors_side_by_side(
+    step: Callable[[Item], None], items: Sequence[Item], most_threads: int
+) -> list[Exception | None]:
     """Calls `step` with each item, and returns what each call raised.
 
-    This thread and one for each further processor share the items. An interrupt of this thread ends the calls of all
-    threads at their next stage. Where files of the stages are wanted, or memory is limited, one thread does it all.
+    This thread and others share the items. An interrupt of this one ends the calls of all at their next stage. Where
+    files of the stages are wanted, one thread makes them in their order.
 
-    >>> errors_side_by_side(lambda divisor: print(1 // divisor), [1, 0])
+    >>> errors_side_by_side(lambda divisor: print(1 // divisor), [1, 0], most_threads=1)
     1
     [None, ZeroDivisionError('integer division or modulo by zero')]
     """
     work = _Work(step, items)
+    if min(most_threads, len(items)) < 2:
+        work.run()
+        return work.raised
     with compilation("pieces") as run:
-        many = 1 if run.dump is not None or is_memory_limited() else len(os.sched_getaffinity(0))
-        helpers = [run.helper() for _ in range(min(many, len(items)) - 1)]
+        many = 1 if run.dump is not None else min(most_threads, len(items))
+        helpers = [run.helper() for _ in range(many - 1)]
         threads = list(_started(reporting_to(helper, work.help) for helper in helpers))
-        start = time.perf_counter()
         try:
             work.run()
             run.end_stage()
@@ -40,7 +43,7 @@ def errors_side_by_side(step: Callable[[Item], None], items: Sequence[Item]) -> 
             run.stopped.set()
             _join(threads)
             raise
-        run.add_helpers(helpers, time.perf_counter() - start if threads else 0.0)
+        run.add_helpers(helpers, time.perf_counter() - start)
     return work.raised
 
 
@@ -61,10 +64,8 @@ class _Work(Generic[Item]):
                 self.raised[number] = error
 
     def help(self) -> None:
-        try:
+        with suppress(KeyboardInterrupt):  # The thread that is helped says that it was interrupted.
             self.run()
-        except KeyboardInterrupt:  # The thread that is helped was interrupted, and says so.
-            pass
 
 
 def _started(tasks: Iterator[Callable[[], None]]) -> Iterator[threading.Thread]:

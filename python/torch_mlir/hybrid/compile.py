@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -12,6 +13,8 @@ import torch
 from torch import fx
 from torch.utils._python_dispatch import _disable_current_modes
 
+from .._mlir_libs._torchMlirRegistration import is_memory_limited
+from ..backends import Engine
 from ..compile_log import errors_side_by_side
 from ..importer import UnsupportedProgramError
 from ..importer.problems import problem_of
@@ -149,11 +152,11 @@ class _Compiler:
         if not self._each(self._lower, pieces):
             return False
         left = [piece for piece in pieces if self.done[piece.nodes].executable is None]
-        return self._each(self._compile, left, self.settings.engine.builds_side_by_side)
+        return self._each(self._compile, left, _threads_for(self.settings.engine))
 
-    def _each(self, step: Callable[[Piece], None], pieces: Sequence[Piece], side_by_side: bool = False) -> bool:
-        errors = errors_side_by_side(step, pieces) if side_by_side else (_error_of(step, piece) for piece in pieces)
+    def _each(self, step: Callable[[Piece], None], pieces: Sequence[Piece], threads: int = 1) -> bool:
         succeeded = True
+        errors = errors_side_by_side(step, pieces, threads)
         for piece, error in zip(pieces, errors, strict=True):
             if error is None:
                 continue
@@ -188,12 +191,8 @@ class _Compiler:
         return make_call(built.piece, built.executable, is_complex, self.settings.fallback)
 
 
-def _error_of(step: Callable[[Piece], None], piece: Piece) -> Exception | None:
-    try:
-        step(piece)
-    except Exception as error:
-        return error
-    return None
+def _threads_for(engine: Engine) -> int:
+    return len(os.sched_getaffinity(0)) if engine.builds_side_by_side and not is_memory_limited() else 1
 
 
 def _is_tuple(node: fx.Node) -> bool:

@@ -99,7 +99,7 @@ def test_one_thread_where_files_are_wanted(tmp_path, monkeypatch) -> None:
 
 
 @pytest.mark.parametrize("error", [EngineRefusal("no"), ValueError("a mistake")], ids=["refusal", "mistake"])
-@pytest.mark.filterwarnings("ignore::torch_mlir.FallbackWarning")
+@pytest.mark.filterwarnings("ignore::torch_mlir.hybrid.piece_calls.FallbackWarning")
 def test_each_error_is_that_of_its_piece(error, tmp_path, monkeypatch) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))  # A mistake leaves a reproducer.
     lock = threading.Lock()
