@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Generic, TypeVar
 
@@ -26,22 +26,22 @@ def errors_side_by_side(
     1
     [None, ZeroDivisionError('integer division or modulo by zero')]
     """
-    work = _Work(step, items)
     if min(most_threads, len(items)) < 2:
+        work = _Work(step, items, threading.Event())
         work.run()
         return work.raised
     with compilation("pieces") as run:
         many = 1 if run.dump is not None else min(most_threads, len(items))
         helpers = [run.helper() for _ in range(many - 1)]
-        threads = list(_started(reporting_to(helper, work.help) for helper in helpers))
+        work = _Work(step, items, run.stopped)
         try:
+            _start(reporting_to(helper, work.help) for helper in helpers)
             work.run()
             run.end_stage()
             start = time.perf_counter()
-            _join(threads)
+            work.wait()
         except BaseException:
-            run.stopped.set()
-            _join(threads)
+            work.stop()
             raise
         run.add_helpers(helpers, time.perf_counter() - start)
     return work.raised
@@ -50,11 +50,14 @@ def errors_side_by_side(
 class _Work(Generic[Item]):
     """Items, each of which some thread takes."""
 
-    def __init__(self, step: Callable[[Item], None], items: Sequence[Item]) -> None:
+    def __init__(self, step: Callable[[Item], None], items: Sequence[Item], stopped: threading.Event) -> None:
         self.raised: list[Exception | None] = [None] * len(items)
         self._step = step
         self._items = items
         self._numbers = iter(range(len(items)))
+        self._stopped = stopped
+        self._helping = 0
+        self._changed = threading.Condition()
 
     def run(self) -> None:
         for number in self._numbers:  # No two threads get the same of a range's numbers.
@@ -64,20 +67,37 @@ class _Work(Generic[Item]):
                 self.raised[number] = error
 
     def help(self) -> None:
-        with suppress(KeyboardInterrupt):  # The thread that is helped says that it was interrupted.
-            self.run()
-
-
-def _started(tasks: Iterator[Callable[[], None]]) -> Iterator[threading.Thread]:
-    for task in tasks:
-        thread = threading.Thread(target=task, name="torch-mlir compiles", daemon=True)
+        """Takes items as well, unless it is too late."""
+        with self._changed:
+            if self._stopped.is_set():
+                return
+            self._helping += 1
         try:
-            thread.start()
+            with suppress(KeyboardInterrupt):  # The thread that is helped says that it was interrupted.
+                self.run()
+        finally:
+            with self._changed:
+                self._helping -= 1
+                self._changed.notify_all()
+
+    def wait(self) -> None:
+        """Waits for the threads that have begun; what begins later finds no items."""
+        with self._changed:
+            self._changed.wait_for(lambda: not self._helping)
+
+    def stop(self) -> None:
+        """Ends the work of all threads, whatever interrupts the thread that waits for them: they use what it frees."""
+        while True:
+            with suppress(KeyboardInterrupt):
+                with self._changed:
+                    self._stopped.set()
+                self.wait()
+                return
+
+
+def _start(tasks: Iterable[Callable[[], None]]) -> None:
+    for task in tasks:
+        try:
+            threading.Thread(target=task, name="torch-mlir compiles", daemon=True).start()
         except RuntimeError:  # There are too many, or Python is about to end.
             return
-        yield thread
-
-
-def _join(threads: Sequence[threading.Thread]) -> None:
-    for thread in threads:
-        thread.join()
