@@ -218,6 +218,7 @@ static void optimize(CodePart &part, unsigned optLevel,
   passes.run(*part.module,
              passes.getBuilder().buildPerModuleDefaultPipeline(levels[level]));
   exposeRedZones(*part.module);
+  hurryWrappers(*part.module);
 }
 
 /// What a call says of its arguments has to reach the function before they
@@ -437,7 +438,6 @@ llvm::Expected<CodeBytes> torch::generateCode(ModuleOp module, StringRef entry,
   if (llvm::Error error = forEachPart([&](size_t i) -> llvm::Error {
         if (progress.isCancelled())
           return llvm::Error::success();
-        hurryWrappers(*parts[i].module);
         llvm::raw_svector_ostream os(objects[i]);
         return emit(*parts[i].module, *parts[i].machine,
                     llvm::CodeGenFileType::ObjectFile, os, progress);
