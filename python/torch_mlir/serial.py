@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -19,6 +19,9 @@ class _CompileLock:
     """The lock that Dynamo holds while it compiles, with an entrance at which everybody gets a turn.
 
     With a lock of our own as well, a thread that has one could wait for a thread that has the other.
+
+    Compilations take locks by `with` alone. An interrupt may come between a call that takes a lock and the `try` that
+    would release it, and then no other thread of the process could ever compile again.
     """
 
     def __init__(self) -> None:
@@ -26,22 +29,27 @@ class _CompileLock:
         self._entrance = threading.Lock()
         self._fork = threading.local()
 
-    def enter(self, timeout: float = -1) -> bool:
-        """Waits until no other thread compiles, and says whether that was so in time."""
+    def turn(self) -> Iterator[None]:
+        """Waits until no other thread compiles, and keeps it so until the generator is closed."""
         if self._lock is not None and self._lock._is_owned():
-            return bool(self._lock.acquire())  # Not through the entrance: who stands there waits for this thread.
-        if not self._entrance.acquire(timeout=timeout):
-            return False
+            with self._lock:  # Not through the entrance: who stands there waits for this thread.
+                yield
+            return
+        place = self._place()
         try:
+            next(place)
+            with self._lock:
+                place.close()
+                yield
+        finally:
+            place.close()
+
+    def _place(self) -> Generator[None]:
+        """The first place at the entrance, until the generator is closed."""
+        with self._entrance:
             if self._lock is None:
                 self._lock = self._make()
-            return bool(self._lock.acquire(timeout=timeout))
-        finally:
-            self._entrance.release()
-
-    def leave(self) -> None:
-        """The counterpart of an `enter` that succeeded."""
-        self._lock.release()
+            yield
 
     def _make(self) -> Any:
         os.register_at_fork(
@@ -54,17 +62,26 @@ class _CompileLock:
 
     def _before_fork(self) -> None:
         """A child forked in the middle of a compilation would find everything as that compilation had set it."""
-        self._fork.waited = self._lock is not None and self.enter(_PATIENCE)
+        self._fork.waited = False
+        if self._lock is None:
+            return
+        if self._lock._is_owned():
+            self._fork.waited = self._lock.acquire()
+        elif self._entrance.acquire(timeout=_PATIENCE):
+            try:
+                self._fork.waited = self._lock.acquire(timeout=_PATIENCE)
+            finally:
+                self._entrance.release()
 
     def _after_fork(self) -> None:
         if self._fork.waited:
-            self.leave()
+            self._lock.release()
 
     def _after_fork_in_child(self) -> None:
         """The thread that has the lock, or stands at the entrance, may not exist here."""
         self._entrance = threading.Lock()
         if self._fork.waited:
-            self.leave()
+            self._lock.release()
         elif self._lock is not None:
             self._lock._at_fork_reinit()
 
@@ -80,11 +97,7 @@ def one_compilation() -> Iterator[None]:
     ...     1 + 1
     2
     """
-    _compile_lock.enter()
-    try:
-        yield
-    finally:
-        _compile_lock.leave()
+    yield from _compile_lock.turn()
 
 
 def prepare() -> None:
