@@ -4,6 +4,7 @@
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,16 @@ class _FailuresAtOnce:
 def pytest_configure(config: pytest.Config) -> None:
     """Name failures at once. Only the process that has a terminal prints: those that xdist starts have none."""
     config.pluginmanager.register(_FailuresAtOnce(config), "failures_at_once")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """A process that crashes costs a test, not the run."""
+    if config.getoption("dist") != "loadgroup":
+        return None
+    from after_crashes import GroupsAfterCrashes
+
+    return GroupsAfterCrashes(config, log)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
