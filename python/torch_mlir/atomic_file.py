@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import os
-import tempfile
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +17,7 @@ def replace_file(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
 
     A link stays a link, a file keeps its permissions, and what is no file, such as a pipe, is written to directly.
 
+    >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     with replace_file(f"{folder}/a") as file:
     ...         _ = file.write(b"x")
@@ -28,20 +29,13 @@ def replace_file(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
         with open(target, "wb") as file:
             yield file
         return
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    # Not a temporary file: those are private, and the mask of ordinary ones can be read only by changing it.
+    new = target.with_name(f".{target.name}.{secrets.token_hex(8)}")
     try:
-        with open(handle, "wb") as file:
+        with open(new, "xb") as file:
             yield file
-        os.chmod(name, _permissions(target))
-        os.replace(name, target)
+        if target.exists():
+            new.chmod(target.stat().st_mode & 0o777)
+        os.replace(new, target)
     finally:
-        Path(name).unlink(missing_ok=True)
-
-
-def _permissions(target: Path) -> int:
-    """The permissions of the replaced file, or of an ordinary new one, because temporary files are private."""
-    if target.exists():
-        return target.stat().st_mode & 0o777
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask
+        new.unlink(missing_ok=True)

@@ -17,8 +17,8 @@ def paused_collection() -> Iterator[None]:
     False
     """
     was_enabled = gc.isenabled()
-    gc.disable()
     try:
+        gc.disable()
         yield
     finally:
         if was_enabled:

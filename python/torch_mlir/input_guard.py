@@ -34,11 +34,12 @@ def trusted_input() -> Iterator[None]:
     >>> with trusted_input():
     ...     module = ir.Module.parse("module {}", ir.Context())
     """
-    token = _IS_TRUSTED.set(True)
+    before = _IS_TRUSTED.get()
     try:
+        _IS_TRUSTED.set(True)
         yield
     finally:
-        _IS_TRUSTED.reset(token)
+        _IS_TRUSTED.set(before)
 
 
 def guard_readers(ir: Any) -> None:

@@ -133,9 +133,9 @@ def _forgotten_sizes(mode: FakeTensorMode) -> AbstractContextManager[Any]:
 @contextmanager
 def _constants(tensors: list[torch.Tensor]) -> Iterator[None]:
     """Takes it from tensors that they want gradients, for a while."""
-    for tensor in tensors:
-        tensor.requires_grad_(False)
     try:
+        for tensor in tensors:
+            tensor.requires_grad_(False)
         yield
     finally:
         for tensor in tensors:

@@ -167,12 +167,12 @@ def compilation(name: str) -> Iterator[Compilation]:
     settings = Settings.read()
     asked_log(settings)
     running = Compilation(name, settings)
-    token = _current.set(running)
     try:
+        _current.set(running)
         yield running
     except BaseException:
         running.fail()
         raise
     finally:
-        _current.reset(token)
+        _current.set(None)
         running.close()

@@ -147,9 +147,9 @@ def _place_of_failure(item: Any, function: str) -> str:
 def _every_compilation_kept() -> Iterator[None]:
     """Lets Dynamo record all compilations. By default it keeps the last 64, and a model may need more."""
     limit = utils._compilation_metrics.maxlen or sys.maxsize
-    utils.clear_compilation_metrics()
-    utils.set_compilation_metrics_limit(sys.maxsize)
     try:
+        utils.clear_compilation_metrics()
+        utils.set_compilation_metrics_limit(sys.maxsize)
         yield
     finally:
         utils.set_compilation_metrics_limit(limit)

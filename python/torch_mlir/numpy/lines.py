@@ -33,8 +33,8 @@ class TraceError(CaptureError):
 @contextmanager
 def standing_at(place: str) -> Iterator[None]:
     """Where errors are meanwhile that happen at no line of the user's, as the beginning of their sentence."""
-    _PLACE.text = place
     try:
+        _PLACE.text = place
         yield
     finally:
         _PLACE.text = None

@@ -30,14 +30,14 @@ def replaced_kernels(functions: Mapping[Any, Callable[..., Any] | None], keys: I
     chosen = list(keys)
     functions = present(functions)
     saved = {operator: dict(operator.py_kernels) for operator in functions}
-    for operator, function in functions.items():
-        for key in chosen:
-            if function is None:
-                operator.py_kernels.pop(key, None)
-            else:
-                operator.py_kernels[key] = function
-        operator._dispatch_cache.clear()
     try:
+        for operator, function in functions.items():
+            for key in chosen:
+                if function is None:
+                    operator.py_kernels.pop(key, None)
+                else:
+                    operator.py_kernels[key] = function
+            operator._dispatch_cache.clear()
         yield
     finally:
         for operator, kernels in saved.items():

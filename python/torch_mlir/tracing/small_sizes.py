@@ -45,8 +45,8 @@ def small_sizes_noted() -> Iterator[None]:
     ['size(0, 0) != 1']
     """
     notes = _Notes()
-    notes.enter()
     try:
+        notes.enter()
         yield
     finally:
         notes.leave()

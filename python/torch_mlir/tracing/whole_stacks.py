@@ -45,8 +45,8 @@ def whole_stacks() -> Iterator[None]:
     if original is None:
         yield
         return
-    TracerBase._filter_traceback_frames = _filter
     try:
+        TracerBase._filter_traceback_frames = _filter
         yield
     finally:
         TracerBase._filter_traceback_frames = original

@@ -55,10 +55,10 @@ def _with_tensors_only(optimizer: Optimizer) -> Iterator[None]:
     before = [group["capturable"] for group in groups]
     with one_compilation():  # The flag is the whole process's.
         was_compiling = torch.compiler._is_compiling_flag
-        torch.compiler._is_compiling_flag = True
-        for group in groups:
-            group["capturable"] = True
         try:
+            torch.compiler._is_compiling_flag = True
+            for group in groups:
+                group["capturable"] = True
             yield
         finally:
             torch.compiler._is_compiling_flag = was_compiling
