@@ -62,28 +62,23 @@ class _CompileLock:
 
     def _before_fork(self) -> None:
         """A child forked in the middle of a compilation would find everything as that compilation had set it."""
-        self._fork.waited = False
-        if self._lock is None:
-            return
-        if self._lock._is_owned():
-            self._fork.waited = self._lock.acquire()
-        elif self._entrance.acquire(timeout=_PATIENCE):
+        self._fork.is_inside = self._lock is not None and self._lock._is_owned()
+        if self._lock is not None and not self._fork.is_inside and self._entrance.acquire(timeout=_PATIENCE):
             try:
-                self._fork.waited = self._lock.acquire(timeout=_PATIENCE)
+                self._lock.acquire(timeout=_PATIENCE)
             finally:
                 self._entrance.release()
 
     def _after_fork(self) -> None:
-        if self._fork.waited:
+        if self._lock is not None and self._lock._is_owned() and not self._fork.is_inside:
             self._lock.release()
 
     def _after_fork_in_child(self) -> None:
         """The thread that has the lock, or stands at the entrance, may not exist here."""
         self._entrance = threading.Lock()
-        if self._fork.waited:
-            self._lock.release()
-        elif self._lock is not None:
+        if self._lock is not None and not self._lock._is_owned():
             self._lock._at_fork_reinit()
+        self._after_fork()
 
 
 _compile_lock = _CompileLock()
