@@ -11,6 +11,7 @@ each row; the next run measures the rows that are missing, or that lack a peer, 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import fnmatch
 import hashlib
 import json
@@ -35,6 +36,7 @@ else:
     import tomli as tomllib
 
 FOLDER = Path(__file__).resolve().parent
+ROOT = FOLDER.parents[1]
 # What a figure depends on, beside the peers' versions.
 MEASURED = ("include", "lib", "python", "benchmarks/peers", "test/zoo")
 TURNS = 7
@@ -152,13 +154,19 @@ def _machine(limits: Mapping[int, Limits]) -> dict[str, Any]:
 
 def _code() -> str:
     """A digest of what is measured, and of what measures: a commit of something else lets a run go on."""
-    found = [_git("rev-parse", f"HEAD:{folder}") + _git("diff", "HEAD", "--", folder) for folder in MEASURED]
-    return hashlib.sha256("".join(found).encode()).hexdigest()[:12]
+    digest = hashlib.sha256()
+    for path in sorted(path for folder in MEASURED for path in (ROOT / folder).rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            digest.update(f"{path.relative_to(ROOT)}\n{path.stat().st_size}\n".encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
 
 
 def _git(*words: str) -> str:
-    root = FOLDER.parents[1]
-    return subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=False).stdout.strip()
+    """What git says; nothing where there is none, or no repository."""
+    with contextlib.suppress(OSError):
+        return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    return ""
 
 
 def _versions(everyone: Mapping[str, Peer]) -> dict[str, str]:

@@ -241,6 +241,20 @@ def test_a_row_is_measured_until_all_peers_are_in_it(tmp_path, monkeypatch, caps
     assert SMALL in capsys.readouterr().out
 
 
+def test_other_code_is_another_run(tmp_path, monkeypatch):
+    """Git says which commit it is, where it is there; the files say whether figures may stand side by side."""
+    monkeypatch.setenv("PATH", "")
+    assert compare._git("describe") == ""
+    monkeypatch.setattr(compare, "ROOT", tmp_path)
+    codes = set()
+    for name, text in [("lib/a.cpp", "1"), ("lib/a.cpp", "2"), ("lib/b.cpp", "2"), ("docs/a.md", "2")]:
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+        codes.add(compare._code())
+    assert len(codes) == 3
+
+
 def test_the_page_has_each_figure_and_each_reason():
     entries = {
         "eager": Entry(0.0, 0, 2e-7, [2e-3, 2e-3, 4e-3]),
