@@ -45,12 +45,56 @@ def test_together(index):
         os._exit(1)
 """
 
+KILLED = """
+import os
+import time
+import pytest
 
-def run(folder: Path, suite: str, processes: int) -> str:
+@pytest.mark.xdist_group("one")
+def test_says_who(record_property):
+    record_property("pid", os.getpid())
+
+@pytest.mark.xdist_group("one")
+def test_killed():
+    time.sleep(250)
+
+@pytest.mark.parametrize("index", range(10))
+def test_alone(index):
+    pass
+"""
+
+
+# A process goes after pytest has decided to give it more tests, and before pytest writes to it.
+KILLS = """
+import os
+import signal
+from xdist.workermanage import WorkerController
+
+processes = {}
+send = WorkerController.send_runtest_some
+
+def pytest_runtest_logreport(report):
+    if hasattr(report, "node"):
+        processes.update((report.node, pid) for _, pid in report.user_properties)
+
+def send_too_late(node, indices):
+    if node in processes:
+        pid = processes.pop(node)
+        os.kill(pid, signal.SIGKILL)
+        os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+    send(node, indices)
+
+WorkerController.send_runtest_some = send_too_late
+"""
+
+
+def run(folder: Path, suite: str, processes: int, plugin: str = "") -> str:
     """What pytest prints for a suite that runs as ours do."""
     (folder / "test_suite.py").write_text(suite)
+    (folder / "plugin.py").write_text(plugin)
     words = [word for word in checks.isolated([]) if not word.startswith("--numprocesses")]
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "conftest", f"--numprocesses={processes}", *words]
+    plugins = ["-p", "conftest", "-p", "plugin"]
+    command = [sys.executable, "-m", "pytest", "-q", *plugins, f"--numprocesses={processes}", *words]
     paths = os.pathsep.join([str(ROOT / "test"), os.environ.get("PYTHONPATH", "")])
     variables = os.environ | {"PYTHONPATH": paths}
     done = subprocess.run(command, cwd=folder, env=variables, capture_output=True, text=True, timeout=300, check=False)
@@ -67,3 +111,11 @@ def test_a_group_has_a_process(tmp_path: Path) -> None:
 def test_a_crash_is_one_failure(processes: int, tmp_path: Path) -> None:
     printed = run(tmp_path, CRASHES, processes)
     assert "6 failed, 74 passed" in printed, printed
+
+
+@pytest.mark.skipif(not hasattr(os, "waitid"), reason="needs waitid")
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_process_that_has_gone_is_given_tests(processes: int, tmp_path: Path) -> None:
+    printed = run(tmp_path, KILLED, processes, KILLS)
+    assert "FAILED test_suite.py::test_killed" in printed, printed
+    assert "1 failed, 11 passed" in printed, printed
