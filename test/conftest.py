@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Let every suite import the zoo, keep the libraries it takes models from off the network, and compile anew."""
+"""Let every suite import the zoo, off the network, and compile anew; see that no test leaves PyTorch changed."""
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,18 @@ class _FailuresAtOnce:
         terminal = self._config.pluginmanager.get_plugin("terminalreporter")
         if report.failed and terminal is not None:
             terminal.write_line(f"\nFAILED {report.nodeid} ({report.when}, {report.duration:.0f} s)")
+
+
+@pytest.fixture(autouse=True)
+def _pytorch_is_left_whole() -> Iterator[None]:
+    """A test that leaves PyTorch changed fails by its own name, and those after it find PyTorch as it should be."""
+    from whole_pytorch import left_behind, make_whole, state_of_pytorch
+
+    gradients = state_of_pytorch().get("gradients", True)
+    yield
+    if left := left_behind(gradients):
+        make_whole(gradients)
+        pytest.fail(f"the test has left PyTorch changed: {'; '.join(left)}", pytrace=False)
 
 
 def pytest_configure(config: pytest.Config) -> None:

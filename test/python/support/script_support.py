@@ -12,7 +12,7 @@ from typing import Any
 import torch
 from torch.fx import traceback as fx_traceback
 from torch.fx.experimental.proxy_tensor import get_proxy_mode
-from torch.utils._python_dispatch import _get_current_dispatch_mode_stack
+from whole_pytorch import state_of_pytorch
 
 import torch_mlir.torchscript
 
@@ -50,12 +50,9 @@ def imported(scripted: Any, *inputs: Any, **keywords: Any) -> str:
 
 def global_state() -> dict[str, Any]:
     """What PyTorch keeps for the process and a failed compilation could leave changed."""
-    return {
-        "grad": torch.is_grad_enabled(),
+    return state_of_pytorch() | {
         "inference": torch.is_inference_mode_enabled(),
         "dtype": torch.get_default_dtype(),
-        "modes": len(_get_current_dispatch_mode_stack()),
-        "functions": torch._C._len_torch_function_stack(),
         "proxies": get_proxy_mode(),
         "fake": torch._guards.detect_fake_mode(),
         "context": torch._guards.TracingContext.try_get(),
