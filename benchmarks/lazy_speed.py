@@ -4,12 +4,16 @@
 A step is the forward pass, the backward pass and the optimizer's step. Both sides run on as many threads as the first
 argument says (1 if there is none), in turns; more arguments name models. The ratio is the median of the rounds', with
 the least and the greatest. The last columns count graphs that were compiled after the third step, and compare losses.
+
+Each model has a process of its own: what others leave in the allocator, and the kernels that ATen has chosen for them,
+would change its figures.
 """
 
 from __future__ import annotations
 
 import copy
 import statistics
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -25,6 +29,7 @@ import torch_mlir.lazy
 LABELS: dict[str, Any] = {"num_labels": 10}  # BertConfig passes it on, and its signature does not have it.
 WARM_UP = 3
 ROUNDS = 17
+MEASURE = "--measure"
 
 Step = Callable[[], torch.Tensor]
 
@@ -148,8 +153,6 @@ def row(make: Callable[[], nn.Module], inputs: Callable[[], torch.Tensor], optim
     from zoo.compiled import drop_nothing
 
     torch.manual_seed(0)
-    torch._dynamo.reset()
-    torch_mlir.lazy.reset_metrics()
     model, x, labels = make(), inputs(), torch.tensor([1, 7]).repeat(4)
     labels = labels[: x.shape[0]]
     drop_nothing(model)  # Random numbers are eager's on both sides.
@@ -174,17 +177,26 @@ def row(make: Callable[[], nn.Module], inputs: Callable[[], torch.Tensor], optim
     )
 
 
+def measure(threads: int, name: str) -> None:
+    """Print the row of a model, in a process that has not run another."""
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "test"))
+    torch.set_num_threads(threads)
+    torch_mlir.lazy.init()
+    print(f"  {name:<15} {row(*WORKLOADS[name])}", flush=True)
+
+
 def main() -> None:
     """Print the table."""
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "test"))
-    torch.set_num_threads(int(sys.argv[1]) if len(sys.argv) > 1 else 1)
-    torch_mlir.lazy.init()
+    threads, *names = sys.argv[1:] or ["1"]
+    if names[:1] == [MEASURE]:
+        return measure(int(threads), *names[1:])
     print(
         f"  {'':<15} {'first: lazy':>11} {'compile':>9} {'lazy':>9} {'torch.compile':>13} {'ratio':>8} {'':<14} "
-        f"{'in the graph':>12} {'native':>6} {'compiled':>9} {'difference':>10}"
+        f"{'in the graph':>12} {'native':>6} {'compiled':>9} {'difference':>10}",
+        flush=True,
     )
-    for name in sys.argv[2:] or WORKLOADS:
-        print(f"  {name:<15} {row(*WORKLOADS[name])}", flush=True)
+    for name in names or WORKLOADS:
+        subprocess.run([sys.executable, __file__, threads, MEASURE, name], check=True)
 
 
 if __name__ == "__main__":
