@@ -13,10 +13,12 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import count, takewhile
 from types import FrameType
 
 import pytest
 
+from torch_mlir.garbage import paused_collection
 from torch_mlir.serial import one_compilation, prepare
 
 
@@ -27,14 +29,15 @@ def enter() -> None:
 
 @contextmanager
 def alarms() -> Iterator[None]:
-    """An alarm interrupts as Ctrl-C does."""
+    """An alarm interrupts as Ctrl-C does. None is lost in a destructor that the collector calls: it does not run."""
 
     def interrupt(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGALRM, interrupt)
     try:
-        yield
+        with paused_collection():
+            yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
@@ -63,33 +66,39 @@ def test_an_interrupt_while_others_compile() -> None:
     prepare()
     choose = random.Random(0)
     over = threading.Event()
+    turns = [0, 0]
 
-    def compile_often() -> int:
-        turns = 0
+    def compile_often(number: int) -> None:
         while not over.is_set():
             with one_compilation():
                 time.sleep(1e-4)
-            turns += 1
-        return turns
+            turns[number] += 1
 
+    end = time.monotonic() + 60
     with ThreadPoolExecutor(3) as others:
-        with alarms():
-            running = [others.submit(compile_often) for _ in range(2)]
-            for _ in range(100):
-                with pytest.raises(KeyboardInterrupt):
-                    interrupted(1e-6 + 1e-3 * choose.random())
-        others.submit(enter).result(timeout=60)
-        over.set()
-        assert all(task.result(timeout=60) > 10 for task in running)
+        running = [others.submit(compile_often, number) for number in range(2)]
+        try:
+            with alarms():
+                # A busy machine may be done with a hundred before it has a processor for the others.
+                for _ in takewhile(lambda done: done < 100 or (min(turns) <= 10 and time.monotonic() < end), count()):
+                    with pytest.raises(KeyboardInterrupt):
+                        interrupted(1e-6 + 1e-3 * choose.random())
+            others.submit(enter).result(timeout=60)
+        finally:
+            over.set()
+        for task in running:
+            task.result(timeout=60)
+    assert min(turns) > 10
 
 
 def test_one_at_a_time_and_each_in_turn() -> None:
     inside, most, turns = 0, 0, [0, 0, 0]
-    end = time.monotonic() + 0.5
+    begin = threading.Barrier(3)
 
     def work(number: int) -> None:
         nonlocal inside, most
-        while time.monotonic() < end:
+        begin.wait()
+        while sum(turns) < 300:
             with one_compilation(), one_compilation():
                 inside += 1
                 most = max(most, inside)
@@ -109,6 +118,7 @@ def test_one_at_a_time_and_each_in_turn() -> None:
 
 FORKS = """
 import os, threading, time
+from torch_mlir.garbage import paused_collection
 from torch_mlir.serial import one_compilation, prepare
 
 prepare()

@@ -273,6 +273,9 @@ def test_killed_processes_leave_a_cache_that_works(folder) -> None:
         assert workers.stdout is not None
         children = [int(word) for word in workers.stdout.readline().split()]
         assert len(children) == 10
+        end = time.monotonic() + 60
+        while not entries(folder) and time.monotonic() < end:  # On a busy machine the first takes a while.
+            time.sleep(0.05)
         for child in children:
             time.sleep(chance.uniform(0.1, 0.4))
             os.kill(child, signal.SIGKILL)
