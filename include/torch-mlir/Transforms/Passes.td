@@ -80,6 +80,17 @@ def AccumulateProducts : Pass<"torch-accumulate-products"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }
 
+def AddInitsLast : Pass<"torch-add-inits-last"> {
+  let summary = "A bias is added to sums of products rather than being what they begin with";
+  let description = [{
+    A product or a convolution that begins with the result of an elementwise operation, such as a bias spread over all
+    positions, begins with zero instead. Another elementwise operation adds that result to the sums. Both fuse with what
+    comes behind, and no pass over the result writes what the product begins with.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 def FuseElementwise : Pass<"torch-fuse-elementwise"> {
   let summary = "Fuse elementwise operations into their users, but not into products";
   let description = [{
