@@ -69,7 +69,9 @@ static void addLoopPasses(OpPassManager &pm,
   torch::CallProductsOptions products;
   products.vectorBytes = options.vectorBytes;
   pm.addPass(torch::createCallProducts(products));
-  pm.addNestedPass<func::FuncOp>(torch::createApproximateMath());
+  torch::ApproximateMathOptions formulas;
+  formulas.vectorBytes = options.vectorBytes;
+  pm.addNestedPass<func::FuncOp>(torch::createApproximateMath(formulas));
   pm.addNestedPass<func::FuncOp>(torch::createCopyTransposes());
   pm.addNestedPass<func::FuncOp>(torch::createAssertFirst());
   pm.addNestedPass<func::FuncOp>(torch::createLinalgToLoops());

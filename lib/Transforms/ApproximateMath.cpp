@@ -4,6 +4,7 @@
 
 #include "FloatFormulas.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
@@ -36,6 +37,18 @@ struct AsFormula : OpRewritePattern<OpTy> {
       rewriter.replaceOp(op, create(b, op->getOperand(0)));
     else
       rewriter.replaceOp(op, create(b, op->getOperand(0), op->getOperand(1)));
+    return success();
+  }
+};
+
+/// Without an instruction for it, LLVM would call the C library.
+struct ScaleByProducts : OpRewritePattern<LLVM::LoadExpOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(LLVM::LoadExpOp op,
+                                PatternRewriter &rewriter) const override {
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    rewriter.replaceOp(op, createScaled(b, op.getVal(), op.getPower()));
     return success();
   }
 };
@@ -85,8 +98,14 @@ struct AccurateNearZero : OpRewritePattern<OpTy> {
   }
 };
 
+/// From these vectors on, processors have an instruction that multiplies by a
+/// power of two.
+constexpr int64_t kScalingVectorBytes = 64;
+
 struct ApproximateMathPass
     : torch::impl::ApproximateMathBase<ApproximateMathPass> {
+  using ApproximateMathBase::ApproximateMathBase;
+
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add<
@@ -108,6 +127,8 @@ struct ApproximateMathPass
     patterns
         .add<AccurateNearZero<math::ExpM1Op>, AccurateNearZero<math::Log1pOp>>(
             &getContext());
+    if (vectorBytes < kScalingVectorBytes)
+      patterns.add<ScaleByProducts>(&getContext());
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       signalPassFailure();
   }

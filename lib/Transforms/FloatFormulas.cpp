@@ -6,6 +6,7 @@
 
 #include "FloatFormulas.h"
 #include "Number.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <limits>
@@ -43,10 +44,11 @@ Rounded roundProduct(Number x, double factor) {
 /// 2^n of an integer that is the exponent of a normal number.
 Number powerOfTwo(Number n) { return ((n + 127) << 23).asFloat(); }
 
-/// x * 2^n in two steps, so that the result may be infinite or denormal.
+/// x * 2^n, which may be infinite or denormal.
 Number scale(Number x, Number n) {
-  Number half = n >> 1;
-  return x * powerOfTwo(half) * powerOfTwo(n - half);
+  Value value = x;
+  return x.with(
+      LLVM::LoadExpOp::create(x.getBuilder(), value.getType(), value, n));
 }
 
 /// exp(x) is (1 + rest) * 2^exponent.
@@ -427,6 +429,12 @@ Value torch::createAtan2(ImplicitLocOpBuilder &b, Value y, Value x) {
 
 Value torch::createPow(ImplicitLocOpBuilder &b, Value base, Value exponent) {
   return pow(Number(b, base), Number(b, exponent));
+}
+
+/// In two steps, neither of which is out of range.
+Value torch::createScaled(ImplicitLocOpBuilder &b, Value x, Value exponent) {
+  Number n(b, exponent), half = n >> 1;
+  return Number(b, x) * powerOfTwo(half) * powerOfTwo(n - half);
 }
 
 PartialResult torch::createSin(ImplicitLocOpBuilder &b, ValueRange arguments) {

@@ -32,6 +32,10 @@ Value createErf(ImplicitLocOpBuilder &b, Value x);
 Value createErfc(ImplicitLocOpBuilder &b, Value x);
 Value createPow(ImplicitLocOpBuilder &b, Value base, Value exponent);
 
+/// Formulas multiply by a power of two with `llvm.intr.ldexp`; this is the same
+/// for processors without an instruction for it.
+Value createScaled(ImplicitLocOpBuilder &b, Value x, Value exponent);
+
 /// A result that holds where the arguments are not too large.
 struct PartialResult {
   Value value, holds;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// RUN: torch-mlir-opt %s -torch-approximate-math | FileCheck %s
+// RUN: torch-mlir-opt %s -torch-approximate-math=vector-bytes=32 | FileCheck %s
+// RUN: torch-mlir-opt %s -torch-approximate-math=vector-bytes=64 | FileCheck %s --check-prefix=LONG
 
 // CHECK-LABEL: func.func @single(
 // CHECK-NOT:     math.{{exp|exp2|expm1|log|log2|log10|log1p|tanh|erf|erfc}}
@@ -54,6 +55,12 @@ func.func @others(%x: f64, %y: f32) -> (f64, f64, f32) {
 // CHECK:         %[[POWER:.*]] = arith.mulf %[[PART]], %{{.*}}
 // CHECK-NEXT:    %[[RESULT:.*]] = arith.select %[[ZERO]], %{{.*}}, %[[POWER]]
 // CHECK-NEXT:    return %[[RESULT]]
+
+// With vectors of 64 bytes there is an instruction for it.
+// LONG-LABEL: func.func @exp(
+// LONG:         %[[SCALED:.*]] = llvm.intr.ldexp(%{{.*}}, %{{.*}}) : (f32, i32) -> f32
+// LONG-NEXT:    %[[RESULT:.*]] = arith.select %{{.*}}, %{{.*}}, %[[SCALED]]
+// LONG-NEXT:    return %[[RESULT]]
 func.func @exp(%x: f32) -> f32 {
   %0 = math.exp %x : f32
   return %0 : f32

@@ -179,8 +179,14 @@ def ApproximateMath : Pass<"torch-approximate-math"> {
     A call of the C library keeps a loop from becoming vectors. The formulas are good to two units in the last place, for
     all arguments, with denormal arguments and results. A power has its logarithm in f64. In f64, expm1 and log1p become
     formulas of exp and log that keep the digits of small arguments.
+
+    Processors with vectors of 64 bytes multiply by powers of two in one instruction, for which `llvm.intr.ldexp` stands.
   }];
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect"];
+  let options = [
+    Option<"vectorBytes", "vector-bytes", "int64_t", /*default=*/"64", "Bytes of the largest vectors">
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
+                           "::mlir::vector::VectorDialect"];
 }
 
 def VectorFunctions : Pass<"torch-vector-functions", "::mlir::ModuleOp"> {
