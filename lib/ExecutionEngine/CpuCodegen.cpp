@@ -24,7 +24,9 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/CalledValuePropagation.h"
 #include "llvm/Transforms/IPO/SCCP.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
 
 #include <csetjmp>
@@ -165,6 +167,19 @@ static void hurryWrappers(llvm::Module &module) {
 
 namespace {
 
+/// Copies of a loop that has others in it gain nothing, and would have copies
+/// of these in them: a loop around one that has not been unrolled stays.
+struct KeepOuterLoops : llvm::PassInfoMixin<KeepOuterLoops> {
+  llvm::PreservedAnalyses run(llvm::Loop &loop,
+                              llvm::LoopAnalysisManager & /*analyses*/,
+                              llvm::LoopStandardAnalysisResults & /*results*/,
+                              llvm::LPMUpdater & /*updater*/) {
+    if (!loop.isInnermost())
+      llvm::addStringMetadataToLoop(&loop, "llvm.loop.unroll.disable", true);
+    return llvm::PreservedAnalyses::all();
+  }
+};
+
 /// LLVM's passes, each of which is left out once the compilation is cancelled.
 class Passes {
 public:
@@ -176,6 +191,11 @@ public:
       return pass != llvm::CalledValuePropagationPass::name() &&
              !progress.isCancelled();
     });
+    // Right before LLVM unrolls loops with a known number of iterations.
+    builder.registerLateLoopOptimizationsEPCallback(
+        [](llvm::LoopPassManager &manager, llvm::OptimizationLevel /*level*/) {
+          manager.addPass(KeepOuterLoops());
+        });
   }
 
   llvm::PassBuilder &getBuilder() { return builder; }
