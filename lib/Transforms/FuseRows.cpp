@@ -24,8 +24,9 @@ using namespace mlir::torch;
 
 namespace {
 
-/// What the values between the operations may take for the rows at hand.
-constexpr int64_t kCacheBytes = 256 << 10;
+/// What the values between the operations may take for the rows at hand: the
+/// first-level cache also holds what the rows are read from and written to.
+constexpr int64_t kCacheBytes = 16 << 10;
 /// Less than this is in the cache anyway.
 constexpr int64_t kFewestBytes = 512 << 10;
 /// Rows of a tile of a product.
@@ -295,7 +296,7 @@ private:
   void chooseTile() {
     int64_t rows = group.rowSizes.back();
     int64_t most = kCacheBytes / std::max<int64_t>(1, group.countRowBytes());
-    most = std::clamp<int64_t>(most, group.hasProduct() ? kProductRows : 4,
+    most = std::clamp<int64_t>(most, group.hasProduct() ? kProductRows : 1,
                                kMostRows);
     tileRows = std::min(rows, most);
     // All tiles are the same if there is a size that divides the rows.

@@ -26,6 +26,22 @@ bool isShared(scf::ParallelOp loop) {
   return !count || 2 * *count >= grain.getInt();
 }
 
+/// Buffers that each iteration takes and gives back serve all of a range: they
+/// stay in the cache, and nobody is asked for memory in between.
+void keepBuffers(scf::ForOp range) {
+  for (auto buffer :
+       llvm::make_early_inc_range(range.getBody()->getOps<memref::AllocOp>())) {
+    if (buffer->getNumOperands() != 0)
+      continue;
+    auto frees = llvm::filter_to_vector(buffer->getUsers(),
+                                        llvm::IsaPred<memref::DeallocOp>);
+    if (frees.size() != 1 || frees.front()->getBlock() != range.getBody())
+      continue;
+    buffer->moveBefore(range);
+    frees.front()->moveAfter(range);
+  }
+}
+
 void outline(SymbolTable &symbols, scf::ParallelOp loop) {
   Location loc = loop.getLoc();
   SmallVector<Value> captured = getCapturedValues(loop);
@@ -49,6 +65,7 @@ void outline(SymbolTable &symbols, scf::ParallelOp loop) {
   mapping.map(loop.getInductionVars()[0], range.getInductionVar());
   for (Operation &inner : loop.getBody()->without_terminator())
     b.clone(inner, mapping);
+  keepBuffers(range);
   b.setInsertionPoint(loop);
   SmallVector<Value> arguments{begin, end};
   llvm::append_range(arguments, captured);

@@ -332,6 +332,8 @@ def OutlineParallelLoops : Pass<"torch-outline-parallel-loops", "::mlir::ModuleO
     A parallel loop with a `torch_mlir.grain` (how many iterations are worth a thread) that is not inside of another one
     becomes a call of a private function with the bounds and what the body uses as arguments. The function keeps the
     attribute. Loops too short to be shared stay as they are.
+
+    A buffer of a known size that an iteration allocates and frees serves all iterations of a range.
   }];
   let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect", "::mlir::scf::SCFDialect"];
 }
