@@ -132,21 +132,31 @@ double estimateWork(linalg::LinalgOp op) {
   return work;
 }
 
-/// Sums and products may be formed in any order, which lets vectors do it.
+/// What an operation that combines a term with what came before may ignore, so
+/// that vectors do it well: the order of sums and products, and which zero of
+/// two is the larger.
+arith::FastMathFlags getFreedom(Operation *combiner) {
+  if (isa<arith::AddFOp, arith::MulFOp>(combiner))
+    return arith::FastMathFlags::reassoc;
+  if (isa<arith::MaximumFOp, arith::MinimumFOp>(combiner))
+    return arith::FastMathFlags::nsz;
+  return arith::FastMathFlags::none;
+}
+
 void allowReordering(linalg::LinalgOp op) {
   Block *body = op.getBlock();
   for (auto [index, value] :
        llvm::enumerate(body->getTerminator()->getOperands())) {
     Operation *combiner = value.getDefiningOp();
     auto math = dyn_cast_or_null<arith::ArithFastMathInterface>(combiner);
-    if (!math || !isa<arith::AddFOp, arith::MulFOp>(combiner))
+    if (!math || getFreedom(combiner) == arith::FastMathFlags::none)
       continue;
     Value carried = body->getArgument(op.getNumDpsInputs() + index);
     if (!llvm::is_contained(combiner->getOperands(), carried))
       continue;
-    combiner->setAttr(math.getFastMathAttrName(),
-                      arith::FastMathFlagsAttr::get(
-                          op.getContext(), arith::FastMathFlags::reassoc));
+    combiner->setAttr(
+        math.getFastMathAttrName(),
+        arith::FastMathFlagsAttr::get(op.getContext(), getFreedom(combiner)));
   }
 }
 
