@@ -136,7 +136,8 @@ constexpr ProductKernels<BfloatTiles> kKernels{BfloatTiles::kMostRows,
                                                &storeTurned<BfloatTiles>,
                                                &beginTiles,
                                                &endTiles,
-                                               /*fewRows=*/nullptr};
+                                               /*fewRows=*/nullptr,
+                                               /*windows=*/nullptr};
 
 /// Linux gives a process these registers when it asks for them.
 bool askForAmx() {

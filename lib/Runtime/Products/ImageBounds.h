@@ -24,11 +24,16 @@ public:
     Range someColumns, someTerms;
   };
 
+  struct Bound {
+    int64_t before, size, step;
+  };
+
   /// Reads what `product` says of the dimensions, and skips the steps.
   explicit ImageBounds(const MlirTorchRtProduct &product);
 
   explicit operator bool() const { return number > 0; }
   int count() const { return number; }
+  const Bound &get(int index) const { return bounds[index]; }
 
   /// Measures the image: an operand of these loops and of terms.
   void measure(int operand, std::initializer_list<const LoopNest *> nests,
@@ -47,9 +52,6 @@ public:
   void clear(const Places &places, typename Form::Element *panel) const;
 
 private:
-  struct Bound {
-    int64_t before, size, step;
-  };
   /// Columns next to each other: the place of the first along a dimension.
   struct Run {
     int64_t first, step;

@@ -54,6 +54,55 @@ struct FewRowsKernels {
                                  int64_t outStride);
 };
 
+/// What a copied line consists of: zeros, elements of the image, and zeros.
+struct LineWidths {
+  int64_t before, inside, behind;
+};
+
+/// A line of the image that some lines of results read: those from `begin` to
+/// `end`, of which the first one multiplies it by factors from `factors` on.
+struct WindowLine {
+  int64_t offset;
+  int64_t begin, end;
+  int64_t factors;
+};
+
+/// For windows that slide along the lines of an image.
+template <typename Form>
+struct WindowKernels {
+  using Source = typename Form::Source;
+  using Element = typename Form::Element;
+  using Sum = typename Form::Sum;
+  static constexpr int kMostColumns = 3;
+
+  /// Elements of a vector.
+  int64_t lanes;
+  /// to[column][i] becomes the sum of products of factors[term, column] and of
+  /// source[offsets[term] + i], or that is added. The last vector is read as a
+  /// whole, and of it `count` elements are written. By columns less one.
+  void (*multiply[kMostColumns])(const Element *source, const int64_t *offsets,
+                                 const Element *factors, int64_t terms,
+                                 int64_t count, Sum *const *to,
+                                 bool accumulate);
+  /// The same for `linesAbreast` lines of results, which are `lineStep` apart:
+  /// adds factors[line.factors + term - r * terms], for the r-th of the results
+  /// that read a line, times source[line.offset + offsets[term] + i].
+  int64_t linesAbreast;
+  void (*multiplyAbreast)(const Element *source, const WindowLine *lines,
+                          int64_t numLines, const int64_t *offsets,
+                          const Element *factors, int64_t terms, int64_t count,
+                          Sum *to, int64_t lineStep, bool accumulate);
+  /// to[line * pitch + i] becomes source[line * lineStep + i * step], between
+  /// zeros.
+  void (*copyLines)(const Source *source, int64_t lineStep, int64_t step,
+                    int64_t lines, const LineWidths &widths, Element *to,
+                    int64_t pitch);
+  /// to[line * lineStep + i] becomes sums[line * pitch + i], or that is added.
+  /// Vectors of sums are read as a whole.
+  void (*storeLines)(const Sum *sums, int64_t pitch, int64_t lines,
+                     int64_t count, Sum *to, int64_t lineStep, bool accumulate);
+};
+
 template <typename Form>
 struct ProductKernels {
   using Source = typename Form::Source;
@@ -87,6 +136,8 @@ struct ProductKernels {
   void (*end)();
   /// Null if other forms have what a few rows need.
   const FewRowsKernels<Form> *fewRows;
+  /// The same for windows.
+  const WindowKernels<Form> *windows;
 };
 
 /// Of x86: whether this processor multiplies bfloat16, with registers of at

@@ -64,12 +64,14 @@ int64_t LoopNest::getLeastStep(int operand) const {
 }
 
 int64_t LoopNest::getOffset(int operand, int64_t iteration) const {
+  if (numLoops == 0)
+    return 0;
   int64_t offset = 0;
-  for (int i = numLoops - 1; i >= 0; --i) {
+  for (int i = numLoops - 1; i > 0; --i) {
     offset += iteration % loops[i].count * loops[i].steps[operand];
     iteration /= loops[i].count;
   }
-  return offset;
+  return offset + iteration * loops[0].steps[operand];
 }
 
 void LoopNest::getOffsets(int operand, int64_t begin, int64_t number,

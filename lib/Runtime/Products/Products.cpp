@@ -9,6 +9,7 @@
 #include "FewRows.h"
 #include "Panels.h"
 #include "ProductTask.h"
+#include "Windows.h"
 
 #include <algorithm>
 #include <optional>
@@ -485,9 +486,11 @@ private:
   int64_t tileRows = 0, rowTiles = 0;
 };
 
-template <typename Form, typename FewRowsForm = Form>
+template <typename Form, typename FewRowsForm = Form,
+          typename WindowsForm = FewRowsForm>
 void multiply(const MlirTorchRtProduct &product) {
-  if (!FewRows<FewRowsForm>(product).compute())
+  if (!Windows<WindowsForm>(product).compute() &&
+      !FewRows<FewRowsForm>(product).compute())
     Product<Form>(product).compute();
 }
 
@@ -504,9 +507,9 @@ void mlirTorchRtMultiply(const MlirTorchRtProduct *product) {
   case MlirTorchRtBfloat16:
 #ifdef __x86_64__
     if (hasBfloatTiles(product->vectorBytes))
-      return multiply<BfloatTiles, BfloatPairs>(*product);
+      return multiply<BfloatTiles, BfloatPairs, WideBfloats>(*product);
     if (hasBfloatPairs(product->vectorBytes))
-      return multiply<BfloatPairs>(*product);
+      return multiply<BfloatPairs, BfloatPairs, WideBfloats>(*product);
 #endif
     return multiply<WideBfloats>(*product);
   }
