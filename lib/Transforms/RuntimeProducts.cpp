@@ -23,6 +23,10 @@ constexpr int64_t kFewestInPlace = 2;
 constexpr int64_t kFewestTermsInPlace = 16;
 constexpr int64_t kFewestNarrowMultiplications = 1 << 14;
 constexpr int64_t kFewestMultiplicationsInPlace = 1 << 18;
+/// With no more columns than these, the runtime slides windows along the lines
+/// of an image, unless there is less to multiply in all.
+constexpr int64_t kMostColumnsOfWindows = 3;
+constexpr int64_t kFewestSlidingMultiplications = 1 << 13;
 /// Loops of a kind that the runtime takes.
 constexpr size_t kMostLoops = 16;
 
@@ -109,6 +113,25 @@ bool isReadInPlace(linalg::LinalgOp op, const ProductLoops &loops,
          llvm::is_contained(loops[side], last);
 }
 
+/// Whether windows slide over the left operand, and results next to each other
+/// are of windows next to each other.
+bool slidesAlongLines(linalg::LinalgOp op, const ProductLoops &loops) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  AffineMap image = maps[0], result = maps[2];
+  if (!result.isProjectedPermutation() || result.getNumResults() == 0)
+    return false;
+  unsigned line = result.getDimPosition(result.getNumResults() - 1);
+  auto isIn = [](AffineExpr expr) {
+    return [expr](unsigned loop) { return expr.isFunctionOfDim(loop); };
+  };
+  return llvm::is_contained(loops[ProductLoops::Rows], line) &&
+         image.isFunctionOfDim(line) &&
+         llvm::any_of(image.getResults(), [&](AffineExpr expr) {
+           return llvm::any_of(loops[ProductLoops::Rows], isIn(expr)) &&
+                  llvm::any_of(loops[ProductLoops::Terms], isIn(expr));
+         });
+}
+
 bool isWorthIt(linalg::LinalgOp op, MlirTorchRtElement element,
                const ProductLoops &loops) {
   SmallVector<int64_t> sizes = op.getStaticLoopRanges();
@@ -129,6 +152,9 @@ bool isWorthIt(linalg::LinalgOp op, MlirTorchRtElement element,
   if (loops[ProductLoops::Terms].empty() ||
       std::max(rows, columns) < kFewestOfMore)
     return false;
+  if (columns <= kMostColumnsOfWindows && slidesAlongLines(op, loops))
+    return count(ProductLoops::Outer) * multiplications >=
+           kFewestSlidingMultiplications;
   if (std::min(rows, columns) >= kFewest)
     return multiplications >= kFewestMultiplications;
   bool isNarrow =

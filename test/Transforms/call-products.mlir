@@ -222,8 +222,30 @@ func.func @few_rows(%a: memref<2x512xf32>, %b: memref<512x512xf32>, %c: memref<2
   return
 }
 
+// Windows slide along lines: depthwise, for two output channels, and for two of each group.
+// CHECK-LABEL: func.func @windows
+// CHECK-NOT:     linalg
+// Channels; images, rows and columns of the result; rows and columns of the window.
+// CHECK:         memref.store %c1, %[[DEPTHWISE:.*]][%c12]
+// CHECK-NEXT:    memref.store %c3, %[[DEPTHWISE]][%c13]
+// CHECK-NEXT:    memref.store %c0, %[[DEPTHWISE]][%c14]
+// CHECK-NEXT:    memref.store %c2, %[[DEPTHWISE]][%c15]
+// CHECK-NEXT:    memref.store %c8, %[[DEPTHWISE]][%c16]
+// CHECK-COUNT-3: call @mlirTorchRtMultiply
+// CHECK-NOT:     linalg
+// CHECK:         return
+func.func @windows(%x: memref<1x8x34x34xf32>, %w: memref<8x3x3xf32>, %y: memref<1x8x32x32xf32>,
+                   %u: memref<1x64x34x34xf32>, %v: memref<2x64x3x3xf32>, %z: memref<1x2x32x32xf32>,
+                   %a: memref<1x4x3x34x34xbf16>, %b: memref<4x2x3x3x3xbf16>, %c: memref<1x4x2x32x32xf32>) {
+  linalg.depthwise_conv_2d_nchw_chw ins(%x, %w : memref<1x8x34x34xf32>, memref<8x3x3xf32>) outs(%y : memref<1x8x32x32xf32>)
+  linalg.conv_2d_nchw_fchw ins(%u, %v : memref<1x64x34x34xf32>, memref<2x64x3x3xf32>) outs(%z : memref<1x2x32x32xf32>)
+  linalg.conv_2d_ngchw_gfchw ins(%a, %b : memref<1x4x3x34x34xbf16>, memref<4x2x3x3x3xbf16>) outs(%c : memref<1x4x2x32x32xf32>)
+  return
+}
+
 // What is no product of floats, or rounds to 16 bits at each step, or is too small, or has no rows, stays. So do a few
-// rows where a batch is what is next to each other, or a window, and one row of f32, and two of a small operand.
+// rows where a batch is what is next to each other, and one row of f32, and two of a small operand; and windows where
+// there are few of them, or channels are what is next to each other.
 // CHECK-LABEL: func.func @others
 // CHECK-NOT:     call
 // CHECK:         linalg.matmul
@@ -231,12 +253,12 @@ func.func @few_rows(%a: memref<2x512xf32>, %b: memref<512x512xf32>, %c: memref<2
 // CHECK:         linalg.vecmat
 // CHECK:         linalg.matmul
 // CHECK:         linalg.generic
-// CHECK:         linalg.conv_2d_nchw_fchw
+// CHECK:         linalg.depthwise_conv_2d_nhwc_hwc
 // CHECK:         linalg.depthwise_conv_2d_nchw_chw
 func.func @others(%a: memref<64x64xi32>, %b: memref<64x64xi32>, %c: memref<64x64xi32>,
                   %d: memref<512xf32>, %e: memref<512x512xf32>, %f: memref<512xf32>,
                   %g: memref<2x512x8xf32>, %h: memref<512x512x8xf32>, %i: memref<2x512x8xf32>,
-                  %x: memref<1x8x10x10xf32>, %v: memref<2x64x3x3xf32>, %z: memref<1x2x32x32xf32>, %u: memref<1x64x34x34xf32>,
+                  %x: memref<1x8x10x10xf32>, %v: memref<3x3x64xf32>, %z: memref<1x32x32x64xf32>, %u: memref<1x34x34x64xf32>,
                   %k: memref<2x64xf32>, %l: memref<64x64xf32>, %m: memref<2x64xf32>,
                   %w: memref<8x3x3xf32>, %y: memref<1x8x8x8xf32>, %n: memref<64x64xbf16>) {
   linalg.matmul ins(%n, %n : memref<64x64xbf16>, memref<64x64xbf16>) outs(%n : memref<64x64xbf16>)
@@ -253,7 +275,7 @@ func.func @others(%a: memref<64x64xi32>, %b: memref<64x64xi32>, %c: memref<64x64
     %1 = arith.addf %sum, %0 : f32
     linalg.yield %1 : f32
   }
-  linalg.conv_2d_nchw_fchw ins(%u, %v : memref<1x64x34x34xf32>, memref<2x64x3x3xf32>) outs(%z : memref<1x2x32x32xf32>)
+  linalg.depthwise_conv_2d_nhwc_hwc ins(%u, %v : memref<1x34x34x64xf32>, memref<3x3x64xf32>) outs(%z : memref<1x32x32x64xf32>)
   linalg.depthwise_conv_2d_nchw_chw ins(%x, %w : memref<1x8x10x10xf32>, memref<8x3x3xf32>) outs(%y : memref<1x8x8x8xf32>)
   return
 }

@@ -451,7 +451,8 @@ private:
 
   /// Whether lines of results below each other read the same ones of the image.
   bool canBeAbreast() const {
-    return columns.count == 1 && down.reach > 0 && down.isDense &&
+    return kernels.windows->linesAbreast > 1 && columns.count == 1 &&
+           down.reach > 0 && down.isDense &&
            down.terms.count <= kMostTermsAbreast;
   }
 
