@@ -175,7 +175,7 @@ private:
     return ceilDivide(begin, kMostLanes) * kMostLanes - begin;
   }
 
-  bool isLong() const { return partLength >= 4 * kMostLanes; }
+  bool isLong() const { return partLength >= 3 * kMostLanes; }
 
   Part getPart(int64_t task) const {
     // Divisions take longer than small parts.
