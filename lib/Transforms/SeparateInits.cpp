@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A filled tensor for each operation that writes to it.
+// A filled tensor for each operation that writes to it, and memory of its own
+// for what is computed from a padded image.
 
+#include "RuntimeProducts.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "torch-mlir/Transforms/Passes.h"
@@ -49,6 +51,25 @@ Value fillAgain(RewriterBase &rewriter, Value tensor) {
   return rewriter.clone(*definition, mapping)->getResult(0);
 }
 
+/// What a runtime's product of a padded image writes to first, if other
+/// operations may write to the same memory: the image would be overwritten
+/// before it is read, and could not be read where it is.
+OpOperand *findSharedMemory(linalg::LinalgOp op) {
+  if (!op.hasPureTensorSemantics() || op.getNumDpsInputs() != 2 ||
+      op.getNumDpsInits() != 1 ||
+      !op.getDpsInputs()[0].getDefiningOp<tensor::PadOp>() ||
+      !torch::RuntimeProduct::match(op))
+    return nullptr;
+  auto first = op.getDpsInits()[0].getDefiningOp<linalg::LinalgOp>();
+  if (!first || !first->hasOneUse() || first.getNumDpsInits() != 1)
+    return nullptr;
+  OpOperand &memory = first.getDpsInitsMutable()[0];
+  return memory.get().getDefiningOp<tensor::EmptyOp>() &&
+                 !memory.get().hasOneUse()
+             ? &memory
+             : nullptr;
+}
+
 struct SeparateInitsPass : torch::impl::SeparateInitsBase<SeparateInitsPass> {
   void runOnOperation() override {
     SmallVector<OpOperand *> inits;
@@ -64,6 +85,13 @@ struct SeparateInitsPass : torch::impl::SeparateInitsBase<SeparateInitsPass> {
       init->set(fillAgain(rewriter, shared));
       eraseUnused(rewriter, shared.getDefiningOp());
     }
+    getOperation()->walk([&](linalg::LinalgOp op) {
+      if (OpOperand *memory = findSharedMemory(op)) {
+        rewriter.setInsertionPoint(memory->getOwner());
+        memory->set(
+            rewriter.clone(*memory->get().getDefiningOp())->getResult(0));
+      }
+    });
   }
 
   static void eraseUnused(RewriterBase &rewriter, Operation *op) {

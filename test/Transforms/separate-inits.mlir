@@ -42,3 +42,24 @@ func.func @shaped(%a: tensor<4xf32>) -> (tensor<2x2xf32>, tensor<2x2xf32>) {
   %1 = linalg.sub ins(%t, %t : tensor<2x2xf32>, tensor<2x2xf32>) outs(%s : tensor<2x2xf32>) -> tensor<2x2xf32>
   return %0, %1 : tensor<2x2xf32>, tensor<2x2xf32>
 }
+
+// A convolution of a padded image writes to memory that nothing else writes to: the image can be read where it is then.
+// CHECK-LABEL: func.func @padded(
+// CHECK:         %[[SHARED:.*]] = tensor.empty() : tensor<1x8x14x14xf32>
+// CHECK:         linalg.exp {{.*}} outs(%[[SHARED]]
+// CHECK:         %[[OWN:.*]] = tensor.empty() : tensor<1x8x14x14xf32>
+// CHECK-NEXT:    %[[BIAS:.*]] = linalg.broadcast {{.*}} outs(%[[OWN]]
+// CHECK:         linalg.depthwise_conv_2d_nchw_chw {{.*}} outs(%[[BIAS]]
+func.func @padded(%x: tensor<1x8x14x14xf32>, %w: tensor<8x3x3xf32>, %bias: tensor<8xf32>) -> tensor<1x8x14x14xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<1x8x14x14xf32>
+  %image = linalg.exp ins(%x : tensor<1x8x14x14xf32>) outs(%e : tensor<1x8x14x14xf32>) -> tensor<1x8x14x14xf32>
+  %padded = tensor.pad %image low[0, 0, 1, 1] high[0, 0, 1, 1] {
+  ^bb0(%i: index, %j: index, %k: index, %l: index):
+    tensor.yield %zero : f32
+  } : tensor<1x8x14x14xf32> to tensor<1x8x16x16xf32>
+  %first = linalg.broadcast ins(%bias : tensor<8xf32>) outs(%e : tensor<1x8x14x14xf32>) dimensions = [0, 2, 3]
+  %0 = linalg.depthwise_conv_2d_nchw_chw ins(%padded, %w : tensor<1x8x16x16xf32>, tensor<8x3x3xf32>)
+      outs(%first : tensor<1x8x14x14xf32>) -> tensor<1x8x14x14xf32>
+  return %0 : tensor<1x8x14x14xf32>
+}
