@@ -92,6 +92,9 @@ Group groupWithNeighbours(linalg::LinalgOp op) {
   Group group;
   Value result = op.getDpsInits()[0];
   Operation *before = op->getPrevNode(), *after = op->getNextNode();
+  // Views of its operands may be made between.
+  while (before && isPure(before))
+    before = before->getPrevNode();
   // What only the product read is freed right behind it.
   while (isa_and_nonnull<memref::DeallocOp>(after))
     after = after->getNextNode();
@@ -123,18 +126,20 @@ struct OutlineKernelsPass
       if (grouped.contains(op))
         continue;
       Group group = groupWithNeighbours(op);
-      outline(kernels, group);
+      outline(kernels, op, group);
       for (linalg::LinalgOp member : group)
         member->erase();
     }
   }
 
-  static void outline(KernelTable &kernels, const Group &group) {
+  /// The call takes the place of one operation of the group.
+  static void outline(KernelTable &kernels, linalg::LinalgOp op,
+                      const Group &group) {
     llvm::SetVector<Value> captured;
-    for (linalg::LinalgOp op : group)
-      captured.insert_range(getCapturedValues(op));
+    for (linalg::LinalgOp member : group)
+      captured.insert_range(getCapturedValues(member));
     func::FuncOp kernel = kernels.get(group, captured.getArrayRef());
-    OpBuilder b(group.front());
+    OpBuilder b(op);
     func::CallOp::create(b, group.front()->getLoc(), kernel,
                          captured.getArrayRef());
   }

@@ -171,6 +171,21 @@ func.func @changed(%w: memref<16x16xbf16>, %n: index) -> memref<16x16xbf16> {
   return %last : memref<16x16xbf16>
 }
 
+// A view of the weight may be between a product and what fills its result.
+// CHECK-LABEL: func.func @viewed(
+// CHECK-NOT:     linalg
+// CHECK:         %[[W:.*]] = memref.collapse_shape %arg1
+// CHECK-NEXT:    call @{{.*}}(%{{.*}}%[[W]]
+// CHECK-NOT:     call
+// CHECK:         return
+func.func @viewed(%x: memref<16x64xf32>, %w: memref<64x1x32xf32>, %y: memref<16x32xf32>) {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%y : memref<16x32xf32>)
+  %view = memref.collapse_shape %w [[0, 1], [2]] : memref<64x1x32xf32> into memref<64x32xf32>
+  linalg.matmul ins(%x, %view : memref<16x64xf32>, memref<64x32xf32>) outs(%y : memref<16x32xf32>)
+  return
+}
+
 // CHECK:       func.func private @kernel(%{{.*}}: memref<8xf32>, %{{.*}}: memref<8xf32>)
 // CHECK:         arith.constant 2.0
 // CHECK:         linalg.generic
