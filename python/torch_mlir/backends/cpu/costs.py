@@ -48,8 +48,11 @@ RULES: tuple[CostRule, ...] = (
     # Compiled code copies what is not contiguous, weights too.
     CostRule("channels-last convolutions", torch.float32, 1 << 20),
     # Plain loops, one channel at a time.
-    CostRule("depthwise convolutions", torch.float32, 1 << 20),
-    CostRule("depthwise convolutions", torch.bfloat16, 1 << 20),
+    CostRule("channels-last depthwise convolutions", torch.float32, 1 << 20),
+    CostRule("channels-last depthwise convolutions", torch.bfloat16, 1 << 20),
+    # Lines are hardly longer than vectors.
+    CostRule("depthwise convolutions of small images", torch.float32, 1 << 20),
+    CostRule("depthwise convolutions of small images", torch.bfloat16, 1 << 20),
     # A whole sort of each row, where ATen looks for a few elements.
     CostRule("selection", torch.float32, 1 << 14),
     CostRule("running extrema along rows", torch.float32, 1 << 16),
@@ -96,6 +99,8 @@ def slower_than_aten(target: Any, arguments: Sequence[Any], result: Any = None) 
 
 # Products of which two of the three sizes are at most this leave tiles half empty.
 _SMALL_MATRIX = 32
+# Images of no more elements than this have lines that are about as long as a vector.
+_SMALL_IMAGE = 14 * 14
 # So few rows need no packing of what they are multiplied by, and no rule.
 _FEW_ROWS = 8
 
@@ -153,7 +158,7 @@ def _convolution(arguments: Sequence[Any], result: Any) -> _Work:
     image, weight, _, _, _, _, transposed = arguments[:7]
     kind = "convolutions"
     if _is_depthwise(image, weight, arguments[8]):
-        kind = "depthwise convolutions"
+        kind = _depthwise_kind(image)
     elif image.dtype is torch.float32 and (_is_channels_last(image) or _is_channels_last(weight)):
         kind = "channels-last convolutions"
     # A transposed convolution reads its windows where the other one writes them.
@@ -175,6 +180,13 @@ def _attention(arguments: Sequence[Any], result: Any) -> _Work:
 
 def _is_depthwise(image: torch.Tensor, weight: torch.Tensor, groups: int) -> bool:
     return groups > 1 and size_hint(image.shape[1]) == groups and size_hint(weight.shape[1]) == 1
+
+
+def _depthwise_kind(image: torch.Tensor) -> str:
+    if _is_channels_last(image):
+        return "channels-last depthwise convolutions"
+    is_small = _elements(image.shape[2:]) <= _SMALL_IMAGE
+    return f"depthwise convolutions{' of small images' if is_small else ''}"
 
 
 def _is_channels_last(tensor: torch.Tensor) -> bool:
