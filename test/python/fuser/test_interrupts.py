@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import torch
 from fuser_support import ALL, Recorder, agree, script, trace
-from own_process import run_script
+from own_process import run_python
 
 
 def function(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
@@ -97,6 +97,6 @@ def test_interrupts_at_random_times() -> None:
     for seed in count():
         left = end - time.monotonic()
         assert left > 0, f"{wanted} interrupts are still to come"
-        wanted -= int(run_script(program, seed, wanted, left, seconds=left + 10))
+        wanted -= int(run_python(program, seed, wanted, left, seconds=left + 10))
         if not wanted:
             break

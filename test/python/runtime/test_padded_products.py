@@ -7,6 +7,7 @@ import ctypes
 import itertools
 import mmap
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 import pytest
@@ -116,6 +117,11 @@ def test_images_with_a_rim(library, vector: int, dtype: type, shape: tuple[int, 
         assert_close(found, expected, dtype, 9 * inputs)
 
 
+def random_sizes(rng: np.random.Generator, rank: int, least: int, most: int) -> tuple[int, ...]:
+    """A number for each dimension."""
+    return tuple(int(number) for number in rng.integers(least, most + 1, rank))
+
+
 @pytest.mark.parametrize("channels_last", [False, True])
 @pytest.mark.parametrize("dtype", ELEMENTS)
 def test_random_convolutions(library, dtype: type, channels_last: bool) -> None:
@@ -123,10 +129,7 @@ def test_random_convolutions(library, dtype: type, channels_last: bool) -> None:
     tried = 0
     for seed in range(300):
         rank = int(rng.integers(1, 4))
-
-        def some(least: int, most: int, rank: int = rank) -> tuple[int, ...]:
-            return tuple(int(number) for number in rng.integers(least, most + 1, rank))
-
+        some = partial(random_sizes, rng, rank)
         image = some(1, 40 if rank == 1 else 12)
         batch, inputs, outputs = (int(rng.integers(1, most)) for most in (4, 20, 20))
         sizes = Convolution(batch, inputs, outputs, image, some(1, 5), some(0, 6), some(0, 6), some(1, 3), some(1, 3))

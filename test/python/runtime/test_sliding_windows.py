@@ -6,11 +6,12 @@ from __future__ import annotations
 import ctypes
 import itertools
 from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 import pytest
 from runtime_support import load_runtime
-from test_padded_products import guarded, steps_of
+from test_padded_products import guarded, random_sizes, steps_of
 from test_product_kernels import ELEMENTS, NARROW, REGISTERS, assert_close, call, sum_type
 
 
@@ -168,10 +169,7 @@ def test_random_windows(library, dtype: type, channels_last: bool) -> None:
     tried = 0
     for seed in range(400):
         rank = int(rng.integers(1, 4))
-
-        def some(least: int, most: int, rank: int = rank) -> tuple[int, ...]:
-            return tuple(int(number) for number in rng.integers(least, most + 1, rank))
-
+        some = partial(random_sizes, rng, rank)
         image = some(1, 60 if rank == 1 else 14)
         groups, batch, inputs, outputs = (int(rng.integers(1, most)) for most in (6, 4, 6, 4))
         geometry = (some(1, 5), some(0, 6), some(0, 6), some(1, 6), some(1, 3))

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from own_process import run_python
 
 PIP = (sys.executable, "-m", "pip")
 # Without a network: what the packages need is there, or is not installed at all.
@@ -30,15 +30,4 @@ def installed_from(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Pa
 
 def run(installed: Path, *command: str, timeout: float = 900) -> str:
     """What Python prints with the package in its path, away from the repository."""
-    path = os.pathsep.join([str(installed), *filter(None, sys.path)])
-    done = subprocess.run(
-        [sys.executable, *command],
-        env={**os.environ, "PYTHONPATH": path},
-        cwd=installed,
-        capture_output=True,
-        text=True,
-        timeout=timeout,
-        check=False,
-    )
-    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
-    return done.stdout
+    return run_python(*command, seconds=timeout, paths=[installed], cwd=installed)

@@ -1,24 +1,26 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs a script in a process of its own, for tests that may leave their process unfit for others."""
+"""Runs Python in a process of its own, for tests that may leave their process unfit for others."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 
-def run_script(script: Path, *arguments: object, seconds: float) -> str:
-    """What a script prints. It imports what this process can, wherever that has its paths from."""
-    paths = os.pathsep.join(path for path in sys.path if path)
+def run_python(*command: object, seconds: float, paths: Sequence[object] = (), cwd: Path | None = None) -> str:
+    """What Python prints. It imports from `paths`, and what this process can, wherever that has its paths from."""
+    path = os.pathsep.join([*map(str, paths), *filter(None, sys.path)])
     done = subprocess.run(
-        [sys.executable, script, *map(str, arguments)],
-        env=os.environ | {"PYTHONPATH": paths},
+        [sys.executable, *map(str, command)],
+        env=os.environ | {"PYTHONPATH": path},
+        cwd=cwd,
         capture_output=True,
         text=True,
         timeout=seconds,
         check=False,
     )
-    assert done.returncode == 0, f"{script.name} ended with {done.returncode}\n{done.stdout}{done.stderr}"
+    assert done.returncode == 0, f"{command} ended with {done.returncode}\n{done.stdout}\n{done.stderr}"
     return done.stdout
