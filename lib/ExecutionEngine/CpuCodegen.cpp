@@ -10,6 +10,8 @@
 #include "mlir/Target/LLVMIR/Export.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/CodeGen/MachineModuleInfo.h"
 #include "llvm/CodeGen/Passes.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
@@ -167,15 +169,39 @@ static void hurryWrappers(llvm::Module &module) {
 
 namespace {
 
+constexpr llvm::StringLiteral kKeepLoop = "llvm.loop.unroll.disable";
+
 /// Copies of a loop that has others in it gain nothing, and would have copies
-/// of these in them: a loop around one that has not been unrolled stays.
-struct KeepOuterLoops : llvm::PassInfoMixin<KeepOuterLoops> {
+/// of these in them: a loop around one that has not been unrolled stays. So
+/// does one in another loop that fills vectors, until there are vectors: the
+/// loop around it would become vectors in its place, which gather their
+/// elements from far apart.
+struct KeepLoops : llvm::PassInfoMixin<KeepLoops> {
+  /// Two of the longest vectors of the elements that most programs have.
+  static constexpr unsigned kFewestOfVectors = 32;
+
   llvm::PreservedAnalyses run(llvm::Loop &loop,
                               llvm::LoopAnalysisManager & /*analyses*/,
-                              llvm::LoopStandardAnalysisResults & /*results*/,
+                              llvm::LoopStandardAnalysisResults &results,
                               llvm::LPMUpdater & /*updater*/) {
-    if (!loop.isInnermost())
-      llvm::addStringMetadataToLoop(&loop, "llvm.loop.unroll.disable", true);
+    bool fillsVectors =
+        loop.getParentLoop() &&
+        results.SE.getSmallConstantTripCount(&loop) >= kFewestOfVectors;
+    if (!loop.isInnermost() || fillsVectors)
+      llvm::addStringMetadataToLoop(&loop, kKeepLoop.data(), true);
+    return llvm::PreservedAnalyses::all();
+  }
+};
+
+/// Right before loops become vectors.
+struct ReleaseInnermostLoops : llvm::PassInfoMixin<ReleaseInnermostLoops> {
+  llvm::PreservedAnalyses run(llvm::Function &function,
+                              llvm::FunctionAnalysisManager &analyses) {
+    auto &loops = analyses.getResult<llvm::LoopAnalysis>(function);
+    for (llvm::Loop *loop : loops.getLoopsInPreorder())
+      if (loop->isInnermost() && loop->getLoopID())
+        loop->setLoopID(llvm::makePostTransformationMetadata(
+            function.getContext(), loop->getLoopID(), {kKeepLoop}, {}));
     return llvm::PreservedAnalyses::all();
   }
 };
@@ -194,7 +220,12 @@ public:
     // Right before LLVM unrolls loops with a known number of iterations.
     builder.registerLateLoopOptimizationsEPCallback(
         [](llvm::LoopPassManager &manager, llvm::OptimizationLevel /*level*/) {
-          manager.addPass(KeepOuterLoops());
+          manager.addPass(KeepLoops());
+        });
+    builder.registerVectorizerStartEPCallback(
+        [](llvm::FunctionPassManager &manager,
+           llvm::OptimizationLevel /*level*/) {
+          manager.addPass(ReleaseInnermostLoops());
         });
   }
 
