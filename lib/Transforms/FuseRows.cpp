@@ -5,6 +5,7 @@
 // that what is between them stays in the cache.
 
 #include "LoopNests.h"
+#include "VisibleColumns.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -253,6 +254,10 @@ public:
       if (group.ops.contains(&op))
         ordered.push_back(cast<linalg::LinalgOp>(op));
     chooseTile();
+    if (group.rowSizes.back() > tileRows)
+      visible = VisibleColumns::find(ordered, [&](linalg::LinalgOp op) {
+        return *getRowLoops(op, group.rank);
+      });
   }
 
   void write() {
@@ -355,6 +360,13 @@ private:
     }
     for (int64_t dim = int64_t(group.rank) - 2; dim >= 0; --dim)
       offsets[dim] = takeOff(group.rowSizes[dim], dim == 0);
+    if (visible.count() > 0) {
+      Value end = arith::AddIOp::create(
+          b, first, getValueOrCreateConstantIndexOp(b, loc, sizes.back()));
+      if (visible.count() < group.rowSizes.back())
+        end = arith::MinSIOp::create(b, end, index(visible.count()));
+      lastColumn = end;
+    }
   }
 
   /// Offset, size and step of each dimension of what an operation reads or
@@ -365,6 +377,7 @@ private:
 
   Slice getSlice(linalg::LinalgOp op, OpOperand *operand) {
     SmallVector<unsigned> rows = *getRowLoops(op, group.rank);
+    std::optional<unsigned> columns = visible.getLoop(op);
     auto type = cast<RankedTensorType>(operand->get().getType());
     Slice slice;
     for (auto [expr, size] :
@@ -376,8 +389,11 @@ private:
       size_t position = row - rows.begin();
       slice.offsets.push_back(isRow ? offsets[position]
                                     : OpFoldResult(rewriter.getIndexAttr(0)));
+      bool endsEarly = dim && columns == dim.getPosition();
       slice.sizes.push_back(isRow ? sizes[position]
-                                  : OpFoldResult(rewriter.getIndexAttr(size)));
+                            : endsEarly
+                                ? lastColumn
+                                : OpFoldResult(rewriter.getIndexAttr(size)));
       slice.strides.push_back(rewriter.getIndexAttr(1));
     }
     return slice;
@@ -392,8 +408,7 @@ private:
     Slice slice = getSlice(op, operand);
     Type element = cast<RankedTensorType>(value.getType()).getElementType();
     if (op.isDpsInit(operand)) {
-      Value empty =
-          tensor::EmptyOp::create(rewriter, op.getLoc(), slice.sizes, element);
+      Value empty = createInit(op, slice, element, value.getType());
       auto fill = value.getDefiningOp<linalg::FillOp>();
       return fill ? linalg::FillOp::create(rewriter, op.getLoc(),
                                            fill.getInputs(), empty)
@@ -403,6 +418,25 @@ private:
     return tensor::ExtractSliceOp::create(rewriter, op.getLoc(), value,
                                           slice.offsets, slice.sizes,
                                           slice.strides);
+  }
+
+  /// Memory of which a tile needs more or less has one size for all tiles.
+  Value createInit(linalg::LinalgOp op, const Slice &slice, Type element,
+                   Type whole) {
+    SmallVector<OpFoldResult> most = slice.sizes;
+    bool endsEarly = false;
+    for (auto [size, all] :
+         llvm::zip_equal(most, cast<RankedTensorType>(whole).getShape()))
+      if (lastColumn && size == lastColumn) {
+        size = rewriter.getIndexAttr(all);
+        endsEarly = true;
+      }
+    Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), most, element);
+    if (!endsEarly)
+      return empty;
+    SmallVector<OpFoldResult> zeros(most.size(), rewriter.getIndexAttr(0));
+    return tensor::ExtractSliceOp::create(rewriter, op.getLoc(), empty, zeros,
+                                          slice.sizes, slice.strides);
   }
 
   void writeTile(linalg::LinalgOp op) {
@@ -441,6 +475,9 @@ private:
   SmallVector<linalg::LinalgOp> ordered;
   int64_t tileRows = 1;
   SmallVector<OpFoldResult> offsets, sizes;
+  VisibleColumns visible;
+  /// Behind the last column that a row of the tile sees.
+  OpFoldResult lastColumn;
   IRMapping tiles;
   llvm::DenseMap<Value, Slice> slices;
 };

@@ -12,6 +12,7 @@
 #include "torch-mlir/Conversion/Utils/Lowering.h"
 #include "torch-mlir/Dialect/Torch/IR/RandomOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
+#include "torch-mlir/Support/AttributeNames.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -80,12 +81,12 @@ Value scaleAndMask(Lowering<AtenScaledDotProductAttentionOp> &b, Value scores,
   Scalar hidden = getExtremum(b, compute, /*largest=*/false);
   RankedTensorType type = getType(scores);
   SmallVector<Value> tensors{scores};
-  bool masked = !isNone(b.op.getAttnMask());
-  if (masked)
+  bool hasMask = !isNone(b.op.getAttnMask());
+  if (hasMask)
     tensors.push_back(b.in.getAttnMask());
-  return createElementwise(b, tensors, type, [&](Scalars in) {
+  Value masked = createElementwise(b, tensors, type, [&](Scalars in) {
     Scalar score = in[0] * scale;
-    if (masked) {
+    if (hasMask) {
       Scalar mask = in[1].as(getTorchDtype(b.op.getAttnMask()));
       score = isBool(mask.getDtype()) ? select(mask, score, hidden)
                                       : score + mask.to(compute);
@@ -98,6 +99,9 @@ Value scaleAndMask(Lowering<AtenScaledDotProductAttentionOp> &b, Value scores,
         b, arith::CmpIOp::create(b, arith::CmpIPredicate::ule, column, row));
     return select(visible, score, hidden);
   });
+  if (causal)
+    masked.getDefiningOp()->setAttr(kCausalAttrName, b.getUnitAttr());
+  return masked;
 }
 
 FailureOr<Value>
@@ -129,11 +133,17 @@ convertAttention(Lowering<AtenScaledDotProductAttentionOp> &b) {
       createProduct(b, collapseLeading(b, query, 2), transposed, dtype);
   scores = expandLeading(b, scores, query, 2);
   scores = scaleAndMask(b, scores, compute, *causal);
-  Value weights = createSoftmax(b, scores, rank - 1, SoftmaxKind::Safe);
-  weights = convertTensor(b, weights, compute, dtype);
-  Value result = createProduct(b, collapseLeading(b, weights, 2),
-                               collapseLeading(b, value, 2), dtype);
-  return convertTensor(b, expandLeading(b, result, query, 2), compute, dtype);
+  auto [exps, sum, shifted] =
+      createExponentials(b, scores, rank - 1, SoftmaxKind::Safe);
+  // Divided once they are added up: a head has fewer features than keys.
+  Value result = createProduct(
+      b, collapseLeading(b, convertTensor(b, exps, compute, dtype), 2),
+      collapseLeading(b, value, 2), dtype);
+  result = expandLeading(b, result, query, 2);
+  result = createElementwise(b, {result, sum}, getType(result), [](Scalars in) {
+    return getShare(in[0], in[1], SoftmaxKind::Safe);
+  });
+  return convertTensor(b, result, compute, dtype);
 }
 
 } // namespace

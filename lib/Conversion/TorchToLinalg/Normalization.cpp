@@ -102,8 +102,8 @@ convertLayerNorm(Lowering<AtenNativeLayerNormOp> &b) {
 
 } // namespace
 
-Value TorchToLinalg::createSoftmax(ImplicitLocOpBuilder &b, Value x,
-                                   int64_t dim, SoftmaxKind kind) {
+Exponentials TorchToLinalg::createExponentials(ImplicitLocOpBuilder &b, Value x,
+                                               int64_t dim, SoftmaxKind kind) {
   RankedTensorType type = getType(x);
   Type dtype = type.getElementType();
   SmallVector<int64_t> dims;
@@ -120,17 +120,25 @@ Value TorchToLinalg::createSoftmax(ImplicitLocOpBuilder &b, Value x,
   });
   Value exps = createElementwise(b, shifted, type,
                                  [](Scalars in) { return exp(in[0]); });
-  Value sum = sumKeeping(b, exps, dims);
+  return {exps, sumKeeping(b, exps, dims), shifted};
+}
+
+Scalar TorchToLinalg::getShare(Scalar part, Scalar sum, SoftmaxKind kind) {
+  Scalar total = sum.to(part.getDtype());
+  Scalar share = part / total;
+  return kind == SoftmaxKind::Safe ? select(total == 0, 0.0, share) : share;
+}
+
+Value TorchToLinalg::createSoftmax(ImplicitLocOpBuilder &b, Value x,
+                                   int64_t dim, SoftmaxKind kind) {
+  auto [exps, sum, shifted] = createExponentials(b, x, dim, kind);
   bool isLogarithm = kind == SoftmaxKind::Logarithm;
-  return createElementwise(
-      b, {isLogarithm ? shifted : exps, sum}, type, [&](Scalars in) {
-        Scalar total = in[1].to(dtype);
-        if (isLogarithm)
-          return in[0] - log(total);
-        Scalar share = in[0] / total;
-        return kind == SoftmaxKind::Plain ? share
-                                          : select(total == 0, 0.0, share);
-      });
+  return createElementwise(b, {isLogarithm ? shifted : exps, sum}, getType(x),
+                           [&](Scalars in) {
+                             if (isLogarithm)
+                               return in[0] - log(in[1].to(in[0].getDtype()));
+                             return getShare(in[0], in[1], kind);
+                           });
 }
 
 void TorchToLinalg::populateNormalization(PatternTable &patterns) {

@@ -5,7 +5,7 @@
 #ifndef TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_SOFTMAX_H
 #define TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_SOFTMAX_H
 
-#include "mlir/IR/Builders.h"
+#include "torch-mlir/Conversion/Utils/Scalar.h"
 
 namespace mlir::torch::TorchToLinalg {
 
@@ -16,8 +16,25 @@ enum class SoftmaxKind {
   Safe,
 };
 
-/// Softmax of a tensor of 32- or 64-bit floats along `dim`: the largest element
-/// is subtracted first, so that large ones do not overflow.
+/// What a softmax divides, and by what.
+struct Exponentials {
+  /// Of the differences from the largest element along the dimension.
+  Value exps;
+  /// Along the dimension, which stays with a size of one.
+  Value sum;
+  /// What the exponentials are of.
+  Value shifted;
+};
+
+/// For a softmax of a tensor of 32- or 64-bit floats along `dim`: the largest
+/// element is subtracted first, so that large ones do not overflow.
+Exponentials createExponentials(ImplicitLocOpBuilder &builder, Value tensor,
+                                int64_t dim, SoftmaxKind kind);
+
+/// A part of a sum that is zero where all exponentials are.
+Scalar getShare(Scalar part, Scalar sum, SoftmaxKind kind);
+
+/// Softmax of a tensor of 32- or 64-bit floats along `dim`.
 Value createSoftmax(ImplicitLocOpBuilder &builder, Value tensor, int64_t dim,
                     SoftmaxKind kind);
 

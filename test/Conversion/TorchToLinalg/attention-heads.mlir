@@ -60,18 +60,18 @@
 // CHECK-DAG:       %[[V33:.*]] = arith.addf %[[IN6]], %[[IN7]] : f32
 // CHECK:           linalg.yield %[[V33]] : f32
 // CHECK-DAG:     %[[V34:.*]] = tensor.expand_shape %[[V32]] {{\[\[}}0], [1], [2, 3]] output_shape [1, 6, 4, 1] : tensor<1x6x4xf32> into tensor<1x6x4x1xf32>
-// CHECK:         %[[V35:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V29]], %[[V34]] : tensor<1x6x4x5xf32>, tensor<1x6x4x1xf32>) outs(%{{.*}} : tensor<1x6x4x5xf32>) {
+// CHECK-DAG:     %[[V35:.*]] = tensor.collapse_shape %[[V6]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x5x8xf32> into tensor<6x5x8xf32>
+// CHECK-DAG:     %[[V36:.*]] = tensor.collapse_shape %[[V29]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x4x5xf32> into tensor<6x4x5xf32>
+// CHECK-DAG:     %[[V37:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
+// CHECK-DAG:     %[[V38:.*]] = linalg.batch_matmul ins(%[[V36]], %[[V35]] : tensor<6x4x5xf32>, tensor<6x5x8xf32>) outs(%[[V37]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
+// CHECK-DAG:     %[[V39:.*]] = tensor.expand_shape %[[V38]] {{\[\[}}0, 1], [2], [3]] output_shape [1, 6, 4, 8] : tensor<6x4x8xf32> into tensor<1x6x4x8xf32>
+// CHECK:         %[[V40:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V39]], %[[V34]] : tensor<1x6x4x8xf32>, tensor<1x6x4x1xf32>) outs(%{{.*}} : tensor<1x6x4x8xf32>) {
 // CHECK:         ^bb0(%[[IN8:.*]]: f32, %[[IN9:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V36:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
-// CHECK-DAG:       %[[V37:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
-// CHECK-DAG:       %[[V38:.*]] = arith.select %[[V37]], %[[F0]], %[[V36]] : f32
-// CHECK:           linalg.yield %[[V38]] : f32
-// CHECK-DAG:     %[[V39:.*]] = tensor.collapse_shape %[[V6]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x5x8xf32> into tensor<6x5x8xf32>
-// CHECK-DAG:     %[[V40:.*]] = tensor.collapse_shape %[[V35]] {{\[\[}}0, 1], [2], [3]] : tensor<1x6x4x5xf32> into tensor<6x4x5xf32>
-// CHECK-DAG:     %[[V41:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
-// CHECK-DAG:     %[[V42:.*]] = linalg.batch_matmul ins(%[[V40]], %[[V39]] : tensor<6x4x5xf32>, tensor<6x5x8xf32>) outs(%[[V41]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
-// CHECK-DAG:     %[[V43:.*]] = tensor.expand_shape %[[V42]] {{\[\[}}0, 1], [2], [3]] output_shape [1, 6, 4, 8] : tensor<6x4x8xf32> into tensor<1x6x4x8xf32>
-// CHECK:         torch_c.from_builtin_tensor %[[V43]]
+// CHECK-DAG:       %[[V41:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
+// CHECK-DAG:       %[[V42:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
+// CHECK-DAG:       %[[V43:.*]] = arith.select %[[V42]], %[[F0]], %[[V41]] : f32
+// CHECK:           linalg.yield %[[V43]] : f32
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V40]]
 func.func @grouped(%a: !torch.vtensor<[1,6,4,8],f32>, %b: !torch.vtensor<[1,2,5,8],f32>, %c: !torch.vtensor<[1,2,5,8],f32>) -> !torch.vtensor<[1,6,4,8],f32> {
   %none = torch.constant.none
   %float0_0 = torch.constant.float 0.0
@@ -166,26 +166,28 @@ func.func @grouped(%a: !torch.vtensor<[1,6,4,8],f32>, %b: !torch.vtensor<[1,2,5,
 // CHECK-DAG:       %[[V55:.*]] = arith.addf %[[IN6]], %[[IN7]] : f32
 // CHECK:           linalg.yield %[[V55]] : f32
 // CHECK-DAG:     %[[V56:.*]] = tensor.expand_shape %[[V54]] {{\[\[}}0], [1], [2, 3]] output_shape [1, %[[V36]], 4, 1] : tensor<1x?x4xf32> into tensor<1x?x4x1xf32>
-// CHECK-DAG:     %[[V57:.*]] = tensor.dim %[[V56]], %[[C1]] : tensor<1x?x4x1xf32>
-// CHECK-DAG:     %[[V58:.*]] = arith.cmpi eq, %[[V36]], %[[V57]] : index
-// CHECK:         cf.assert %[[V58]], "{{.*}}: sizes of the operands differ"
-// CHECK:         %[[V59:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V51]], %[[V56]] : tensor<1x?x4x5xf32>, tensor<1x?x4x1xf32>) outs(%[[V37]] : tensor<1x?x4x5xf32>) {
+// CHECK-DAG:     %[[V57:.*]] = tensor.collapse_shape %[[V18]] {{\[\[}}0, 1], [2], [3]] : tensor<1x?x5x8xf32> into tensor<?x5x8xf32>
+// CHECK-DAG:     %[[V58:.*]] = tensor.collapse_shape %[[V51]] {{\[\[}}0, 1], [2], [3]] : tensor<1x?x4x5xf32> into tensor<?x4x5xf32>
+// CHECK-DAG:     %[[V59:.*]] = tensor.dim %[[V58]], %[[C0]] : tensor<?x4x5xf32>
+// CHECK-DAG:     %[[V60:.*]] = tensor.empty(%[[V59]]) : tensor<?x4x8xf32>
+// CHECK-DAG:     %[[V61:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V60]] : tensor<?x4x8xf32>) -> tensor<?x4x8xf32>
+// CHECK-DAG:     %[[V62:.*]] = tensor.dim %[[V57]], %[[C0]] : tensor<?x5x8xf32>
+// CHECK-DAG:     %[[V63:.*]] = arith.cmpi eq, %[[V59]], %[[V62]] : index
+// CHECK:         cf.assert %[[V63]], "{{.*}}: the batches differ in size"
+// CHECK-DAG:     %[[V64:.*]] = linalg.batch_matmul ins(%[[V58]], %[[V57]] : tensor<?x4x5xf32>, tensor<?x5x8xf32>) outs(%[[V61]] : tensor<?x4x8xf32>) -> tensor<?x4x8xf32>
+// CHECK-DAG:     %[[V65:.*]] = tensor.expand_shape %[[V64]] {{\[\[}}0, 1], [2], [3]] output_shape [1, %[[V0]], 4, 8] : tensor<?x4x8xf32> into tensor<1x?x4x8xf32>
+// CHECK-DAG:     %[[V66:.*]] = tensor.dim %[[V65]], %[[C1]] : tensor<1x?x4x8xf32>
+// CHECK-DAG:     %[[V67:.*]] = tensor.dim %[[V56]], %[[C1]] : tensor<1x?x4x1xf32>
+// CHECK-DAG:     %[[V68:.*]] = arith.cmpi eq, %[[V66]], %[[V67]] : index
+// CHECK:         cf.assert %[[V68]], "{{.*}}: sizes of the operands differ"
+// CHECK-DAG:     %[[V69:.*]] = tensor.empty(%[[V66]]) : tensor<1x?x4x8xf32>
+// CHECK:         %[[V70:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V65]], %[[V56]] : tensor<1x?x4x8xf32>, tensor<1x?x4x1xf32>) outs(%[[V69]] : tensor<1x?x4x8xf32>) {
 // CHECK:         ^bb0(%[[IN8:.*]]: f32, %[[IN9:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V60:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
-// CHECK-DAG:       %[[V61:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
-// CHECK-DAG:       %[[V62:.*]] = arith.select %[[V61]], %[[F0]], %[[V60]] : f32
-// CHECK:           linalg.yield %[[V62]] : f32
-// CHECK-DAG:     %[[V63:.*]] = tensor.collapse_shape %[[V18]] {{\[\[}}0, 1], [2], [3]] : tensor<1x?x5x8xf32> into tensor<?x5x8xf32>
-// CHECK-DAG:     %[[V64:.*]] = tensor.collapse_shape %[[V59]] {{\[\[}}0, 1], [2], [3]] : tensor<1x?x4x5xf32> into tensor<?x4x5xf32>
-// CHECK-DAG:     %[[V65:.*]] = tensor.dim %[[V64]], %[[C0]] : tensor<?x4x5xf32>
-// CHECK-DAG:     %[[V66:.*]] = tensor.empty(%[[V65]]) : tensor<?x4x8xf32>
-// CHECK-DAG:     %[[V67:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V66]] : tensor<?x4x8xf32>) -> tensor<?x4x8xf32>
-// CHECK-DAG:     %[[V68:.*]] = tensor.dim %[[V63]], %[[C0]] : tensor<?x5x8xf32>
-// CHECK-DAG:     %[[V69:.*]] = arith.cmpi eq, %[[V65]], %[[V68]] : index
-// CHECK:         cf.assert %[[V69]], "{{.*}}: the batches differ in size"
-// CHECK-DAG:     %[[V70:.*]] = linalg.batch_matmul ins(%[[V64]], %[[V63]] : tensor<?x4x5xf32>, tensor<?x5x8xf32>) outs(%[[V67]] : tensor<?x4x8xf32>) -> tensor<?x4x8xf32>
-// CHECK-DAG:     %[[V71:.*]] = tensor.expand_shape %[[V70]] {{\[\[}}0, 1], [2], [3]] output_shape [1, %[[V0]], 4, 8] : tensor<?x4x8xf32> into tensor<1x?x4x8xf32>
-// CHECK:         torch_c.from_builtin_tensor %[[V71]]
+// CHECK-DAG:       %[[V71:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
+// CHECK-DAG:       %[[V72:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
+// CHECK-DAG:       %[[V73:.*]] = arith.select %[[V72]], %[[F0]], %[[V71]] : f32
+// CHECK:           linalg.yield %[[V73]] : f32
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V70]]
 func.func @grouped_dynamic(%a: !torch.vtensor<[1,?,4,8],f32>, %b: !torch.vtensor<[1,?,5,8],f32>, %c: !torch.vtensor<[1,?,5,8],f32>) -> !torch.vtensor<[1,?,4,8],f32> {
   %none = torch.constant.none
   %float0_0 = torch.constant.float 0.0
@@ -242,18 +244,18 @@ func.func @grouped_dynamic(%a: !torch.vtensor<[1,?,4,8],f32>, %b: !torch.vtensor
 // CHECK-DAG:       %[[V23:.*]] = arith.addf %[[IN8]], %[[IN9]] : f32
 // CHECK:           linalg.yield %[[V23]] : f32
 // CHECK-DAG:     %[[V24:.*]] = tensor.expand_shape %[[V22]] {{\[\[}}0], [1], [2, 3]] output_shape [2, 3, 4, 1] : tensor<2x3x4xf32> into tensor<2x3x4x1xf32>
-// CHECK:         %[[V25:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V19]], %[[V24]] : tensor<2x3x4x5xf32>, tensor<2x3x4x1xf32>) outs(%{{.*}} : tensor<2x3x4x5xf32>) {
+// CHECK-DAG:     %[[V25:.*]] = tensor.collapse_shape %[[V1]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x5x8xf32> into tensor<6x5x8xf32>
+// CHECK-DAG:     %[[V26:.*]] = tensor.collapse_shape %[[V19]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x4x5xf32> into tensor<6x4x5xf32>
+// CHECK-DAG:     %[[V27:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
+// CHECK-DAG:     %[[V28:.*]] = linalg.batch_matmul ins(%[[V26]], %[[V25]] : tensor<6x4x5xf32>, tensor<6x5x8xf32>) outs(%[[V27]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
+// CHECK-DAG:     %[[V29:.*]] = tensor.expand_shape %[[V28]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 8] : tensor<6x4x8xf32> into tensor<2x3x4x8xf32>
+// CHECK:         %[[V30:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V29]], %[[V24]] : tensor<2x3x4x8xf32>, tensor<2x3x4x1xf32>) outs(%{{.*}} : tensor<2x3x4x8xf32>) {
 // CHECK:         ^bb0(%[[IN10:.*]]: f32, %[[IN11:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V26:.*]] = arith.divf %[[IN10]], %[[IN11]] : f32
-// CHECK-DAG:       %[[V27:.*]] = arith.cmpf oeq, %[[IN11]], %[[F0]] : f32
-// CHECK-DAG:       %[[V28:.*]] = arith.select %[[V27]], %[[F0]], %[[V26]] : f32
-// CHECK:           linalg.yield %[[V28]] : f32
-// CHECK-DAG:     %[[V29:.*]] = tensor.collapse_shape %[[V1]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x5x8xf32> into tensor<6x5x8xf32>
-// CHECK-DAG:     %[[V30:.*]] = tensor.collapse_shape %[[V25]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x4x5xf32> into tensor<6x4x5xf32>
-// CHECK-DAG:     %[[V31:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
-// CHECK-DAG:     %[[V32:.*]] = linalg.batch_matmul ins(%[[V30]], %[[V29]] : tensor<6x4x5xf32>, tensor<6x5x8xf32>) outs(%[[V31]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
-// CHECK-DAG:     %[[V33:.*]] = tensor.expand_shape %[[V32]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 8] : tensor<6x4x8xf32> into tensor<2x3x4x8xf32>
-// CHECK:         torch_c.from_builtin_tensor %[[V33]]
+// CHECK-DAG:       %[[V31:.*]] = arith.divf %[[IN10]], %[[IN11]] : f32
+// CHECK-DAG:       %[[V32:.*]] = arith.cmpf oeq, %[[IN11]], %[[F0]] : f32
+// CHECK-DAG:       %[[V33:.*]] = arith.select %[[V32]], %[[F0]], %[[V31]] : f32
+// CHECK:           linalg.yield %[[V33]] : f32
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V30]]
 func.func @broadcast(%a: !torch.vtensor<[2,3,4,8],f32>, %b: !torch.vtensor<[1,3,5,8],f32>, %c: !torch.vtensor<[5,8],f32>) -> !torch.vtensor<[2,3,4,8],f32> {
   %none = torch.constant.none
   %float0_0 = torch.constant.float 0.0

@@ -38,15 +38,15 @@
 // CHECK-DAG:       %[[V18:.*]] = arith.addf %[[IN6]], %[[IN7]] : f32
 // CHECK:           linalg.yield %[[V18]] : f32
 // CHECK-DAG:     %[[V19:.*]] = tensor.expand_shape %[[V17]] {{\[\[}}0], [1, 2]] output_shape [2, 4, 1] : tensor<2x4xf32> into tensor<2x4x1xf32>
-// CHECK:         %[[V20:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, 0)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[V14]], %[[V19]] : tensor<2x4x5xf32>, tensor<2x4x1xf32>) outs(%{{.*}} : tensor<2x4x5xf32>) {
+// CHECK-DAG:     %[[V20:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+// CHECK-DAG:     %[[V21:.*]] = linalg.batch_matmul ins(%[[V14]], %[[C]] : tensor<2x4x5xf32>, tensor<2x5x6xf32>) outs(%[[V20]] : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+// CHECK:         %[[V22:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, 0)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[V21]], %[[V19]] : tensor<2x4x6xf32>, tensor<2x4x1xf32>) outs(%{{.*}} : tensor<2x4x6xf32>) {
 // CHECK:         ^bb0(%[[IN8:.*]]: f32, %[[IN9:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V21:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
-// CHECK-DAG:       %[[V22:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
-// CHECK-DAG:       %[[V23:.*]] = arith.select %[[V22]], %[[F0]], %[[V21]] : f32
-// CHECK:           linalg.yield %[[V23]] : f32
-// CHECK-DAG:     %[[V24:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
-// CHECK-DAG:     %[[V25:.*]] = linalg.batch_matmul ins(%[[V20]], %[[C]] : tensor<2x4x5xf32>, tensor<2x5x6xf32>) outs(%[[V24]] : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
-// CHECK:         torch_c.from_builtin_tensor %[[V25]]
+// CHECK-DAG:       %[[V23:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
+// CHECK-DAG:       %[[V24:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
+// CHECK-DAG:       %[[V25:.*]] = arith.select %[[V24]], %[[F0]], %[[V23]] : f32
+// CHECK:           linalg.yield %[[V25]] : f32
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V22]]
 func.func @attention(%a: !torch.vtensor<[2,4,8],f32>, %b: !torch.vtensor<[2,5,8],f32>, %c: !torch.vtensor<[2,5,6],f32>) -> !torch.vtensor<[2,4,6],f32> {
   %none = torch.constant.none
   %float0_0 = torch.constant.float 0.0
@@ -98,26 +98,26 @@ func.func @attention(%a: !torch.vtensor<[2,4,8],f32>, %b: !torch.vtensor<[2,5,8]
 // CHECK-DAG:       %[[V22:.*]] = arith.addf %[[IN7]], %[[IN8]] : f32
 // CHECK:           linalg.yield %[[V22]] : f32
 // CHECK-DAG:     %[[V23:.*]] = tensor.expand_shape %[[V21]] {{\[\[}}0], [1], [2, 3]] output_shape [2, 3, 4, 1] : tensor<2x3x4xf32> into tensor<2x3x4x1xf32>
-// CHECK:         %[[V24:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V18]], %[[V23]] : tensor<2x3x4x5xf32>, tensor<2x3x4x1xf32>) outs(%{{.*}} : tensor<2x3x4x5xf32>) {
-// CHECK:         ^bb0(%[[IN9:.*]]: f32, %[[IN10:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V25:.*]] = arith.divf %[[IN9]], %[[IN10]] : f32
-// CHECK-DAG:       %[[V26:.*]] = arith.cmpf oeq, %[[IN10]], %[[F0]] : f32
-// CHECK-DAG:       %[[V27:.*]] = arith.select %[[V26]], %[[F0]], %[[V25]] : f32
-// CHECK:           linalg.yield %[[V27]] : f32
-// CHECK:         %[[V28:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V24]] : tensor<2x3x4x5xf32>) outs(%{{.*}} : tensor<2x3x4x5xf16>) {
-// CHECK:         ^bb0(%[[IN11:.*]]: f32, %{{.*}}: f16):
-// CHECK-DAG:       %[[V29:.*]] = arith.truncf %[[IN11]] : f32 to f16
-// CHECK:           linalg.yield %[[V29]] : f16
-// CHECK-DAG:     %[[V30:.*]] = tensor.collapse_shape %[[C]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x5x8xf16> into tensor<6x5x8xf16>
-// CHECK-DAG:     %[[V31:.*]] = tensor.collapse_shape %[[V28]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x4x5xf16> into tensor<6x4x5xf16>
-// CHECK-DAG:     %[[V32:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
-// CHECK-DAG:     %[[V33:.*]] = linalg.batch_matmul ins(%[[V31]], %[[V30]] : tensor<6x4x5xf16>, tensor<6x5x8xf16>) outs(%[[V32]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
-// CHECK-DAG:     %[[V34:.*]] = tensor.expand_shape %[[V33]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 8] : tensor<6x4x8xf32> into tensor<2x3x4x8xf32>
-// CHECK:         %[[V35:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V34]] : tensor<2x3x4x8xf32>) outs(%{{.*}} : tensor<2x3x4x8xf16>) {
+// CHECK-DAG:     %[[V24:.*]] = tensor.collapse_shape %[[C]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x5x8xf16> into tensor<6x5x8xf16>
+// CHECK:         %[[V25:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V18]] : tensor<2x3x4x5xf32>) outs(%{{.*}} : tensor<2x3x4x5xf16>) {
+// CHECK:         ^bb0(%[[IN9:.*]]: f32, %{{.*}}: f16):
+// CHECK-DAG:       %[[V26:.*]] = arith.truncf %[[IN9]] : f32 to f16
+// CHECK:           linalg.yield %[[V26]] : f16
+// CHECK-DAG:     %[[V27:.*]] = tensor.collapse_shape %[[V25]] {{\[\[}}0, 1], [2], [3]] : tensor<2x3x4x5xf16> into tensor<6x4x5xf16>
+// CHECK-DAG:     %[[V28:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
+// CHECK-DAG:     %[[V29:.*]] = linalg.batch_matmul ins(%[[V27]], %[[V24]] : tensor<6x4x5xf16>, tensor<6x5x8xf16>) outs(%[[V28]] : tensor<6x4x8xf32>) -> tensor<6x4x8xf32>
+// CHECK-DAG:     %[[V30:.*]] = tensor.expand_shape %[[V29]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 8] : tensor<6x4x8xf32> into tensor<2x3x4x8xf32>
+// CHECK:         %[[V31:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V30]], %[[V23]] : tensor<2x3x4x8xf32>, tensor<2x3x4x1xf32>) outs(%{{.*}} : tensor<2x3x4x8xf32>) {
+// CHECK:         ^bb0(%[[IN10:.*]]: f32, %[[IN11:.*]]: f32, %{{.*}}: f32):
+// CHECK-DAG:       %[[V32:.*]] = arith.divf %[[IN10]], %[[IN11]] : f32
+// CHECK-DAG:       %[[V33:.*]] = arith.cmpf oeq, %[[IN11]], %[[F0]] : f32
+// CHECK-DAG:       %[[V34:.*]] = arith.select %[[V33]], %[[F0]], %[[V32]] : f32
+// CHECK:           linalg.yield %[[V34]] : f32
+// CHECK:         %[[V35:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V31]] : tensor<2x3x4x8xf32>) outs(%{{.*}} : tensor<2x3x4x8xf16>) {
 // CHECK:         ^bb0(%[[IN12:.*]]: f32, %{{.*}}: f16):
 // CHECK-DAG:       %[[V36:.*]] = arith.truncf %[[IN12]] : f32 to f16
 // CHECK:           linalg.yield %[[V36]] : f16
-// CHECK:         torch_c.from_builtin_tensor %[[V35]]
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V35]]
 func.func @masked(%a: !torch.vtensor<[2,3,4,8],f16>, %b: !torch.vtensor<[2,3,5,8],f16>, %c: !torch.vtensor<[2,3,5,8],f16>, %d: !torch.vtensor<[4,5],i1>, %e: !torch.float) -> !torch.vtensor<[2,3,4,8],f16> {
   %float0_0 = torch.constant.float 0.0
   %false = torch.constant.bool false
@@ -140,7 +140,7 @@ func.func @masked(%a: !torch.vtensor<[2,3,4,8],f16>, %b: !torch.vtensor<[2,3,5,8
 // CHECK-DAG:     %[[V4:.*]] = linalg.batch_matmul ins(%[[V2]], %[[V1]] : tensor<1x4x8xf32>, tensor<1x8x5xf32>) outs(%[[V3]] : tensor<1x4x5xf32>) -> tensor<1x4x5xf32>
 // CHECK-DAG:     %[[V5:.*]] = tensor.collapse_shape %[[V4]] {{\[\[}}0, 1], [2]] : tensor<1x4x5xf32> into tensor<4x5xf32>
 // CHECK-DAG:     %[[V6:.*]] = arith.truncf %[[CST]] : f64 to f32
-// CHECK:         %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V5]], %[[D]] : tensor<4x5xf32>, tensor<4x5xf32>) outs(%{{.*}} : tensor<4x5xf32>) {
+// CHECK:         %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V5]], %[[D]] : tensor<4x5xf32>, tensor<4x5xf32>) outs(%{{.*}} : tensor<4x5xf32>) attrs =  {torch_mlir.causal} {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %{{.*}}: f32):
 // CHECK-DAG:       %[[V8:.*]] = arith.mulf %[[IN0]], %[[V6]] : f32
 // CHECK-DAG:       %[[V9:.*]] = arith.addf %[[V8]], %[[IN1]] : f32
@@ -171,18 +171,18 @@ func.func @masked(%a: !torch.vtensor<[2,3,4,8],f16>, %b: !torch.vtensor<[2,3,5,8
 // CHECK-DAG:       %[[V26:.*]] = arith.addf %[[IN7]], %[[IN8]] : f32
 // CHECK:           linalg.yield %[[V26]] : f32
 // CHECK-DAG:     %[[V27:.*]] = tensor.expand_shape %[[V25]] {{\[\[}}0, 1]] output_shape [4, 1] : tensor<4xf32> into tensor<4x1xf32>
-// CHECK:         %[[V28:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V22]], %[[V27]] : tensor<4x5xf32>, tensor<4x1xf32>) outs(%{{.*}} : tensor<4x5xf32>) {
+// CHECK-DAG:     %[[V28:.*]] = tensor.expand_shape %[[C]] {{\[\[}}0, 1], [2]] output_shape [1, 5, 8] : tensor<5x8xf32> into tensor<1x5x8xf32>
+// CHECK-DAG:     %[[V29:.*]] = tensor.expand_shape %[[V22]] {{\[\[}}0, 1], [2]] output_shape [1, 4, 5] : tensor<4x5xf32> into tensor<1x4x5xf32>
+// CHECK-DAG:     %[[V30:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x4x8xf32>) -> tensor<1x4x8xf32>
+// CHECK-DAG:     %[[V31:.*]] = linalg.batch_matmul ins(%[[V29]], %[[V28]] : tensor<1x4x5xf32>, tensor<1x5x8xf32>) outs(%[[V30]] : tensor<1x4x8xf32>) -> tensor<1x4x8xf32>
+// CHECK-DAG:     %[[V32:.*]] = tensor.collapse_shape %[[V31]] {{\[\[}}0, 1], [2]] : tensor<1x4x8xf32> into tensor<4x8xf32>
+// CHECK:         %[[V33:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V32]], %[[V27]] : tensor<4x8xf32>, tensor<4x1xf32>) outs(%{{.*}} : tensor<4x8xf32>) {
 // CHECK:         ^bb0(%[[IN9:.*]]: f32, %[[IN10:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V29:.*]] = arith.divf %[[IN9]], %[[IN10]] : f32
-// CHECK-DAG:       %[[V30:.*]] = arith.cmpf oeq, %[[IN10]], %[[F0]] : f32
-// CHECK-DAG:       %[[V31:.*]] = arith.select %[[V30]], %[[F0]], %[[V29]] : f32
-// CHECK:           linalg.yield %[[V31]] : f32
-// CHECK-DAG:     %[[V32:.*]] = tensor.expand_shape %[[C]] {{\[\[}}0, 1], [2]] output_shape [1, 5, 8] : tensor<5x8xf32> into tensor<1x5x8xf32>
-// CHECK-DAG:     %[[V33:.*]] = tensor.expand_shape %[[V28]] {{\[\[}}0, 1], [2]] output_shape [1, 4, 5] : tensor<4x5xf32> into tensor<1x4x5xf32>
-// CHECK-DAG:     %[[V34:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x4x8xf32>) -> tensor<1x4x8xf32>
-// CHECK-DAG:     %[[V35:.*]] = linalg.batch_matmul ins(%[[V33]], %[[V32]] : tensor<1x4x5xf32>, tensor<1x5x8xf32>) outs(%[[V34]] : tensor<1x4x8xf32>) -> tensor<1x4x8xf32>
-// CHECK-DAG:     %[[V36:.*]] = tensor.collapse_shape %[[V35]] {{\[\[}}0, 1], [2]] : tensor<1x4x8xf32> into tensor<4x8xf32>
-// CHECK:         torch_c.from_builtin_tensor %[[V36]]
+// CHECK-DAG:       %[[V34:.*]] = arith.divf %[[IN9]], %[[IN10]] : f32
+// CHECK-DAG:       %[[V35:.*]] = arith.cmpf oeq, %[[IN10]], %[[F0]] : f32
+// CHECK-DAG:       %[[V36:.*]] = arith.select %[[V35]], %[[F0]], %[[V34]] : f32
+// CHECK:           linalg.yield %[[V36]] : f32
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V33]]
 func.func @causal(%a: !torch.vtensor<[4,8],f32>, %b: !torch.vtensor<[5,8],f32>, %c: !torch.vtensor<[5,8],f32>, %d: !torch.vtensor<[4,5],f32>) -> !torch.vtensor<[4,8],f32> {
   %float0_0 = torch.constant.float 0.0
   %true = torch.constant.bool true

@@ -106,7 +106,7 @@ def test_positions_count_from_the_first_row() -> None:
     check(function, torch.randn(1021, 400))
 
 
-LENGTHS = [(512, 512), (197, 197), (64, 1000), (1, 4096), (300, 7)]
+LENGTHS = [(512, 512), (197, 197), (200, 700), (64, 1000), (1, 4096), (300, 7)]
 
 
 @pytest.mark.parametrize("lengths", LENGTHS)
