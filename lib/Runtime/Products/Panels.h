@@ -48,6 +48,8 @@ public:
 private:
   /// Runs of terms shorter than this are not worth turning.
   static constexpr int64_t kShortRun = 4;
+  /// Elements from one column to the next, with which kernels copy many.
+  static constexpr int64_t kMostApart = 2;
 
   void packInMemory(int64_t offset, const int64_t *termOffsets,
                     const int64_t *columnOffsets,
@@ -158,7 +160,8 @@ template <typename Form>
 void Panels<Form>::packTerms(const Source *from, const int64_t *termOffsets,
                              int64_t numTerms, const int64_t *columnOffsets,
                              int64_t count, Element *to) const {
-  if (columns.getLeastStep(Right) == 1) {
+  int64_t step = columns.getLeastStep(Right);
+  if (step > 0 && step <= kMostApart) {
     packRuns(from, termOffsets, numTerms, columnOffsets, count, to);
     return;
   }
@@ -181,17 +184,25 @@ void Panels<Form>::packTerms(const Source *from, const int64_t *termOffsets,
   }
 }
 
-/// Columns that come in runs: pieces of an image's rows.
+/// Columns that come in runs: pieces of an image's rows, or every other element
+/// of them.
 template <typename Form>
 void Panels<Form>::packRuns(const Source *from, const int64_t *termOffsets,
                             int64_t numTerms, const int64_t *columnOffsets,
                             int64_t count, Element *to) const {
+  auto getStep = [&](int64_t column) {
+    return columnOffsets[column + 1] - columnOffsets[column];
+  };
   for (int64_t begin = 0, end; begin < count; begin = end) {
-    for (end = begin + 1; end < count; ++end)
-      if (columnOffsets[end] - columnOffsets[end - 1] != 1)
-        break;
+    int64_t step = begin + 1 < count ? getStep(begin) : 1;
+    end = begin + 1;
+    if (step < 1 || step > kMostApart)
+      step = 1;
+    else
+      while (end < count && getStep(end - 1) == step)
+        ++end;
     kernels.packRows(from + columnOffsets[begin], termOffsets, end - begin,
-                     numTerms, to + begin);
+                     step, numTerms, to + begin);
   }
 }
 

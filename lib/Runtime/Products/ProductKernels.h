@@ -121,10 +121,11 @@ struct ProductKernels {
   /// panel[term, column] = source[offsets[column] + term].
   void (*packTurned)(const Source *source, const int64_t *offsets,
                      int64_t columns, int64_t terms, Element *panel);
-  /// Copies pieces of rows:
-  /// panel[term, column] = source[offsets[term] + column].
+  /// Copies pieces of rows, of which a step is one element or two:
+  /// panel[term, column] = source[offsets[term] + column * step].
   void (*packRows)(const Source *source, const int64_t *offsets,
-                   int64_t columns, int64_t terms, Element *panel);
+                   int64_t columns, int64_t step, int64_t terms,
+                   Element *panel);
   /// Copies terms of the left operand that are next to each other.
   void (*copyTerms)(const Source *source, int64_t terms, Element *to);
   /// The same as packTurned the other way round, for the result:

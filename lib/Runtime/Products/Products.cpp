@@ -456,7 +456,7 @@ private:
                   Form::kMostRows <= panelColumns);
     alignas(64) Element packed[Form::kBlockElements * panelColumns];
     int64_t elements = countElements(numTerms);
-    kernels.packRows(from, termOffsets, numRows, numTerms, packed);
+    kernels.packRows(from, termOffsets, numRows, /*step=*/1, numTerms, packed);
     std::fill(packed + ceilDivide(numTerms, Form::kTerms) * panelColumns,
               packed + elements * panelColumns, Element(0));
     int64_t rowOffsets[Form::kMostRows];

@@ -280,6 +280,25 @@ def test_an_image_is_read_where_it_is(library, dtype) -> None:
         assert_close(out, expected, dtype, 30)
 
 
+@pytest.mark.parametrize("vector", REGISTERS)
+@pytest.mark.parametrize("dtype", ELEMENTS)
+def test_columns_a_step_apart(library, vector, dtype) -> None:
+    """What is between them is not multiplied."""
+    rng = np.random.default_rng(0)
+    rows, terms = 20, 13
+    left = rng.standard_normal((rows, terms)).astype(dtype)
+    for step, lines, columns in itertools.product((2, 3), (1, 3), (5, 7, 8, 16, 17, 31, 33, 65)):
+        memory = np.full((terms, lines, columns * step), np.nan, dtype)
+        memory[:, :, ::step] = rng.standard_normal((terms, lines, columns))
+        out = np.zeros((rows, lines, columns), sum_type(dtype))
+        along = columns * step
+        loops = [(rows, terms, 0, lines * columns), (lines, 0, along, columns), (columns, 0, step, 1)]
+        loops += [(terms, 1, lines * along, 0)]
+        call(library, (left, memory, out), dtype, (0, 1, 2, 1), loops, vector=vector)
+        expected = np.einsum("rt,tlc->rlc", left.astype(float), memory[:, :, ::step].astype(float))
+        assert_close(out, expected, dtype, terms)
+
+
 @pytest.mark.parametrize("threads", [1, 3])
 @pytest.mark.parametrize(
     ("shape", "orders"),
