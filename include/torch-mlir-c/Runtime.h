@@ -60,12 +60,23 @@ typedef enum MlirTorchRtElement {
   MlirTorchRtFloat16,
 } MlirTorchRtElement;
 
+enum {
+  /// Loops of a kind that a product may have.
+  MlirTorchRtMostLoops = 16,
+  /// Further operands that its result may be finished with.
+  MlirTorchRtMostExtras = 6,
+  /// Dimensions of an image that may have zeros around them.
+  MlirTorchRtMostBounds = 3,
+  /// Columns with which windows slide along the lines of an image.
+  MlirTorchRtMostSlidingColumns = 3,
+};
+
 /// Each element of the result is a sum of products of two elements, as in a
 /// matrix product or a convolution. The result is of the operands' type, and of
 /// 32 bits where they have 16. Loops come in this order: those of both operands
 /// and the result, those of the left one and the result (rows), those of the
-/// right one and the result (columns), and those that are summed over (terms);
-/// 16 of each kind at most.
+/// right one and the result (columns), and those that are summed over
+/// (terms).
 typedef struct MlirTorchRtProduct {
   const void *left;
   const void *right;

@@ -143,6 +143,7 @@ arith::FastMathFlags getFreedom(Operation *combiner) {
   return arith::FastMathFlags::none;
 }
 
+/// Gives operations that carry a result from term to term their freedom.
 void allowReordering(linalg::LinalgOp op) {
   Block *body = op.getBlock();
   for (auto [index, value] :

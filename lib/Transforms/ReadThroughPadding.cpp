@@ -130,7 +130,7 @@ std::optional<SmallVector<ProductBound>> PaddedImage::getBounds() {
       return std::nullopt;
     bounds.push_back({static_cast<int64_t>(dim), offset, sizes[dim]});
   }
-  if (bounds.size() > kMostProductBounds)
+  if (bounds.size() > MlirTorchRtMostBounds)
     return std::nullopt;
   return bounds;
 }

@@ -23,12 +23,9 @@ constexpr int64_t kFewestInPlace = 2;
 constexpr int64_t kFewestTermsInPlace = 16;
 constexpr int64_t kFewestNarrowMultiplications = 1 << 14;
 constexpr int64_t kFewestMultiplicationsInPlace = 1 << 18;
-/// With no more columns than these, the runtime slides windows along the lines
-/// of an image, unless there is less to multiply in all.
-constexpr int64_t kMostColumnsOfWindows = 3;
+/// Windows that slide along the lines of an image, unless there is less to
+/// multiply in all.
 constexpr int64_t kFewestSlidingMultiplications = 1 << 13;
-/// Loops of a kind that the runtime takes.
-constexpr size_t kMostLoops = 16;
 
 /// Whether the body adds the product of both inputs to the result, and widens
 /// both before or neither.
@@ -95,7 +92,7 @@ std::optional<ProductLoops> sortLoops(linalg::LinalgOp op) {
   }
   if (loops.count() != op.getNumLoops() ||
       llvm::any_of(loops.kinds, [](ArrayRef<unsigned> kind) {
-        return kind.size() > kMostLoops;
+        return kind.size() > MlirTorchRtMostLoops;
       }))
     return std::nullopt;
   return loops;
@@ -152,7 +149,7 @@ bool isWorthIt(linalg::LinalgOp op, MlirTorchRtElement element,
   if (loops[ProductLoops::Terms].empty() ||
       std::max(rows, columns) < kFewestOfMore)
     return false;
-  if (columns <= kMostColumnsOfWindows && slidesAlongLines(op, loops))
+  if (columns <= MlirTorchRtMostSlidingColumns && slidesAlongLines(op, loops))
     return count(ProductLoops::Outer) * multiplications >=
            kFewestSlidingMultiplications;
   if (std::min(rows, columns) >= kFewest)
@@ -209,7 +206,7 @@ std::optional<RuntimeProduct> RuntimeProduct::match(linalg::LinalgOp op) {
 OpOperand *torch::findSums(linalg::GenericOp op, Value sums) {
   if (op.getNumDpsInits() != 1 ||
       op.getNumParallelLoops() != op.getNumLoops() || op.hasIndexSemantics() ||
-      op->getNumOperands() > 1 + kMostFinishExtras ||
+      op->getNumOperands() > 1 + MlirTorchRtMostExtras ||
       !llvm::all_of(op->getOperandTypes(), llvm::IsaPred<ShapedType>))
     return nullptr;
   AffineMap map = op.getIndexingMapsArray().back();

@@ -23,13 +23,9 @@ std::optional<Factors> getFactors(AffineMap map);
 struct ProductBound {
   int64_t dim, before, size;
 };
-constexpr int64_t kMostProductBounds = 3;
 /// An attribute with all bounds, three numbers each.
 constexpr llvm::StringLiteral kProductBoundsAttrName = "torch_mlir.bounds";
 SmallVector<ProductBound> getBounds(linalg::LinalgOp product);
-
-/// Operands, besides the sums, that the runtime takes for what finishes them.
-constexpr int64_t kMostFinishExtras = 6;
 
 /// The loops of a product by the operands that they go over, in the order in
 /// which the runtime takes them.

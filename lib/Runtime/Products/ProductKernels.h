@@ -9,6 +9,7 @@
 #define TORCHMLIR_LIB_RUNTIME_PRODUCTS_PRODUCTKERNELS_H
 
 #include "ProductForms.h"
+#include "torch-mlir-c/Runtime.h"
 
 #include <cstdint>
 
@@ -73,7 +74,7 @@ struct WindowKernels {
   using Source = typename Form::Source;
   using Element = typename Form::Element;
   using Sum = typename Form::Sum;
-  static constexpr int kMostColumns = 3;
+  static constexpr int kMostColumns = MlirTorchRtMostSlidingColumns;
 
   /// Elements of a vector.
   int64_t lanes;

@@ -114,7 +114,9 @@ int64_t LoopNest::getRun(int64_t iteration, int64_t most) const {
   if (numLoops == 0)
     return std::min<int64_t>(most, 1);
   int64_t count = loops[numLoops - 1].count;
-  return std::min(most, count - iteration % count);
+  // A division takes as long as much of what a short run is for.
+  int64_t begin = numLoops == 1 ? iteration : iteration % count;
+  return std::min(most, count - begin);
 }
 
 bool LoopNest::areTogether(int operand, int64_t begin, int64_t number) const {

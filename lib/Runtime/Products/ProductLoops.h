@@ -9,9 +9,9 @@
 
 namespace torch_mlir_runtime {
 
-constexpr int kMostLoops = 16;
-constexpr int kMostExtras = 6;
-constexpr int kMostBounds = 3;
+constexpr int kMostLoops = MlirTorchRtMostLoops;
+constexpr int kMostExtras = MlirTorchRtMostExtras;
+constexpr int kMostBounds = MlirTorchRtMostBounds;
 
 /// What a step can be in: an operand, or a dimension that has bounds.
 enum Operand : int {
