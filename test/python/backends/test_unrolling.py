@@ -40,3 +40,11 @@ def test_a_loop_around_one_that_is_gone_is_copied(dump) -> None:
     """The loop over three elements becomes three operations, and the one around it goes over vectors or copies."""
     names = instructions(lambda x: (x * x).sum(-1), torch.ones(1000, 3), dump=dump)
     assert sum(name.startswith(("vmul", "vfmadd")) for name in names) > 3
+
+
+@pytest.mark.parametrize("rows", [16, 4096])
+def test_rows_that_fill_vectors_stay(rows: int, dump) -> None:
+    """A vector has elements of one row: those of a column are far apart, and would be put together one by one."""
+    names = instructions(lambda x: x.softmax(-1), torch.ones(rows, 64), dump=dump)
+    assert "vmaxps" in names
+    assert not {"vinsertps", "vgatherdps", "vgatherqps"} & set(names)
