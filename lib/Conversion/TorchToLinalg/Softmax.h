@@ -31,7 +31,7 @@ struct Exponentials {
 Exponentials createExponentials(ImplicitLocOpBuilder &builder, Value tensor,
                                 int64_t dim, SoftmaxKind kind);
 
-/// A part of a sum that is zero where all exponentials are.
+/// How much of the sum a part of it is. Zero of zero is zero if it is safe.
 Scalar getShare(Scalar part, Scalar sum, SoftmaxKind kind);
 
 /// Softmax of a tensor of 32- or 64-bit floats along `dim`.
