@@ -216,14 +216,20 @@ bool uses(Operation &op, function_ref<bool(Operation *)> holds) {
   return result.wasInterrupted();
 }
 
-/// Whether an operation reads, at places that its body computes, what another
-/// one of the group computes: these may be of other rows.
-bool readsAnywhere(Operation &op, const Group &group) {
+/// Whether an operation reads rows besides its own of what another one of the
+/// group computes: through an operand, or at places that its body computes.
+bool readsOtherRows(Operation &op, const Group &group) {
+  auto reader = cast<linalg::LinalgOp>(op);
+  auto isMember = [&](Value value) {
+    return group.ops.contains(value.getDefiningOp());
+  };
   llvm::SetVector<Value> captured;
   getUsedValuesDefinedAbove(op.getRegions(), captured);
-  return llvm::any_of(captured, [&](Value value) {
-    return group.ops.contains(value.getDefiningOp());
-  });
+  return llvm::any_of(captured, isMember) ||
+         llvm::any_of(reader.getDpsInputOperands(), [&](OpOperand *input) {
+           return isMember(input->get()) &&
+                  !isReadByRows(reader, input, group.rank);
+         });
 }
 
 /// Leaves out what would make the group's loop depend on itself: operations
@@ -234,7 +240,7 @@ void removeCycles(Group &group) {
     bool isMember = group.ops.contains(&op);
     bool needsOutside =
         uses(op, [&](Operation *other) { return behind.contains(other); }) ||
-        (isMember && readsAnywhere(op, group));
+        (isMember && readsOtherRows(op, group));
     if (isMember && needsOutside)
       removed.insert(&op);
     if (needsOutside || (!isMember && uses(op, [&](Operation *other) {

@@ -133,6 +133,43 @@ func.func @others(%x: tensor<16x16xf32>, %y: tensor<1024x1024xf32>) -> (tensor<1
   return %o0, %o2 : tensor<16x16xf32>, tensor<1024x1024xf32>
 }
 
+// What reads the rows in another order as well waits until there are all of them.
+// CHECK-LABEL: func.func @both_orders
+// CHECK:         %[[ROWS:.*]] = scf.forall
+// CHECK:         torch_mlir.grain
+// CHECK:         linalg.generic {{.*}} ins(%[[ROWS]], %[[ROWS]] : tensor<1024x1024xf32>, tensor<1024x1024xf32>)
+func.func @both_orders(%x: tensor<1024x1024xf32>) -> tensor<1024x1024xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e0 = tensor.empty() : tensor<1024xf32>
+  %e1 = tensor.empty() : tensor<1024x1024xf32>
+  %f0 = linalg.fill ins(%zero : f32) outs(%e0 : tensor<1024xf32>) -> tensor<1024xf32>
+  %doubled = linalg.generic {indexing_maps = [#rows, #rows], iterator_types = ["parallel", "parallel"]}
+      ins(%x : tensor<1024x1024xf32>) outs(%e1 : tensor<1024x1024xf32>) {
+  ^bb0(%a: f32, %none: f32):
+    %0 = arith.addf %a, %a : f32
+    linalg.yield %0 : f32
+  } -> tensor<1024x1024xf32>
+  %sum = linalg.generic {indexing_maps = [#rows, #sums], iterator_types = ["parallel", "reduction"]}
+      ins(%doubled : tensor<1024x1024xf32>) outs(%f0 : tensor<1024xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %0 = arith.addf %a, %b : f32
+    linalg.yield %0 : f32
+  } -> tensor<1024xf32>
+  %share = linalg.generic {indexing_maps = [#rows, #sums, #rows], iterator_types = ["parallel", "parallel"]}
+      ins(%doubled, %sum : tensor<1024x1024xf32>, tensor<1024xf32>) outs(%e1 : tensor<1024x1024xf32>) {
+  ^bb0(%a: f32, %b: f32, %none: f32):
+    %0 = arith.divf %a, %b : f32
+    linalg.yield %0 : f32
+  } -> tensor<1024x1024xf32>
+  %both = linalg.generic {indexing_maps = [#rows, #turned, #rows], iterator_types = ["parallel", "parallel"]}
+      ins(%share, %share : tensor<1024x1024xf32>, tensor<1024x1024xf32>) outs(%e1 : tensor<1024x1024xf32>) {
+  ^bb0(%a: f32, %b: f32, %none: f32):
+    %0 = arith.addf %a, %b : f32
+    linalg.yield %0 : f32
+  } -> tensor<1024x1024xf32>
+  return %both : tensor<1024x1024xf32>
+}
+
 // Complex numbers have rows, too.
 // CHECK-LABEL: func.func @complex
 // CHECK:         scf.forall

@@ -135,6 +135,31 @@ def test_attention_that_shows_its_weights() -> None:
     check(function, *(torch.randn(2, 4, 300, 64) for _ in range(3)))
 
 
+def attend_twice(q, k, v):
+    inner = F.scaled_dot_product_attention(q, k, v)
+    return F.scaled_dot_product_attention(q, k + inner, v) - inner, F.scaled_dot_product_attention(q, k, inner) + inner
+
+
+def similarity(x):
+    x = F.normalize(x, dim=-1)
+    return (x @ x.mT).softmax(-1) @ x + x
+
+
+READ_WHOLE = {
+    "turned": (lambda x: x.softmax(-1) + x.softmax(-1).mT, [(700, 700)]),
+    "products": (lambda x: x.softmax(-1) @ x.softmax(-1).mT + x.softmax(-1) @ x.softmax(-1), [(3, 300, 300)]),
+    "norm": (lambda x: (lambda y: (y @ y.mT).softmax(-1))(F.layer_norm(x, (64,))), [(8, 300, 64)]),
+    "similarity": (similarity, [(4, 300, 64)]),
+    "attention": (attend_twice, [(1, 2, 130, 16)] * 3),
+}
+
+
+@pytest.mark.parametrize("name", READ_WHOLE)
+def test_rows_that_others_read_as_a_whole(name: str) -> None:
+    function, shapes = READ_WHOLE[name]
+    check(function, *(torch.randn(shape) for shape in shapes))
+
+
 def test_fewer_heads_of_keys() -> None:
     q, k, v = torch.randn(1, 8, 300, 32), torch.randn(1, 2, 300, 32), torch.randn(1, 2, 300, 32)
     check(lambda q, k, v: F.scaled_dot_product_attention(q, k, v, enable_gqa=True), q, k, v)
