@@ -29,6 +29,19 @@ Value sumKeeping(ImplicitLocOpBuilder &b, Value tensor,
   return createUnsqueeze(b, sum, dims);
 }
 
+/// Softmax of a tensor of 32- or 64-bit floats along `dim`.
+Value createSoftmax(ImplicitLocOpBuilder &b, Value x, int64_t dim,
+                    SoftmaxKind kind) {
+  auto [exps, sum, shifted] = createExponentials(b, x, dim, kind);
+  bool isLogarithm = kind == SoftmaxKind::Logarithm;
+  return createElementwise(b, {isLogarithm ? shifted : exps, sum}, getType(x),
+                           [&](Scalars in) {
+                             if (isLogarithm)
+                               return in[0] - log(in[1].to(in[0].getDtype()));
+                             return getShare(in[0], in[1], kind);
+                           });
+}
+
 template <typename OpTy, SoftmaxKind kind>
 FailureOr<Value> convertSoftmax(Lowering<OpTy> &b) {
   auto dim = getConstantDim(b.op.getDim(), b.type.getRank());
@@ -127,18 +140,6 @@ Scalar TorchToLinalg::getShare(Scalar part, Scalar sum, SoftmaxKind kind) {
   Scalar total = sum.to(part.getDtype());
   Scalar share = part / total;
   return kind == SoftmaxKind::Safe ? select(total == 0, 0.0, share) : share;
-}
-
-Value TorchToLinalg::createSoftmax(ImplicitLocOpBuilder &b, Value x,
-                                   int64_t dim, SoftmaxKind kind) {
-  auto [exps, sum, shifted] = createExponentials(b, x, dim, kind);
-  bool isLogarithm = kind == SoftmaxKind::Logarithm;
-  return createElementwise(b, {isLogarithm ? shifted : exps, sum}, getType(x),
-                           [&](Scalars in) {
-                             if (isLogarithm)
-                               return in[0] - log(in[1].to(in[0].getDtype()));
-                             return getShare(in[0], in[1], kind);
-                           });
 }
 
 void TorchToLinalg::populateNormalization(PatternTable &patterns) {

@@ -34,10 +34,6 @@ Exponentials createExponentials(ImplicitLocOpBuilder &builder, Value tensor,
 /// How much of the sum a part of it is. Zero of zero is zero if it is safe.
 Scalar getShare(Scalar part, Scalar sum, SoftmaxKind kind);
 
-/// Softmax of a tensor of 32- or 64-bit floats along `dim`.
-Value createSoftmax(ImplicitLocOpBuilder &builder, Value tensor, int64_t dim,
-                    SoftmaxKind kind);
-
 } // namespace mlir::torch::TorchToLinalg
 
 #endif // TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_SOFTMAX_H
