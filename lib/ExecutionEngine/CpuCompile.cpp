@@ -63,6 +63,12 @@ static int64_t getVectorBytes(const CpuTarget &target) {
   return target.has("avx512f") ? 64 : target.has("avx2") ? 32 : 16;
 }
 
+/// Without an instruction for it, the C library takes as long as for a
+/// function.
+static bool fusesF64(const CpuTarget &target) {
+  return target.has("fma") || target.has("neon");
+}
+
 /// How torch-mlir-opt is told of a pipeline with options.
 static std::string getPipelineText(StringRef name,
                                    LinalgToLLVMCpuOptions &options) {
@@ -124,6 +130,7 @@ compileStages(ModuleOp module, StringRef entry,
     return failure();
   LinalgToLLVMCpuOptions pipelineOptions;
   pipelineOptions.vectorBytes = getVectorBytes(*target);
+  pipelineOptions.fusesF64 = fusesF64(*target);
   for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages()) {
     auto add = [&](OpPassManager &passes) {
       stage.addPasses(passes, pipelineOptions);

@@ -71,6 +71,7 @@ static void addLoopPasses(OpPassManager &pm,
   pm.addPass(torch::createCallProducts(products));
   torch::ApproximateMathOptions formulas;
   formulas.vectorBytes = options.vectorBytes;
+  formulas.fusesF64 = options.fusesF64;
   pm.addNestedPass<func::FuncOp>(torch::createApproximateMath(formulas));
   pm.addNestedPass<func::FuncOp>(torch::createCopyTransposes());
   pm.addNestedPass<func::FuncOp>(torch::createAssertFirst());
@@ -82,6 +83,7 @@ static void addLoopPasses(OpPassManager &pm,
   pm.addPass(torch::createMarkApart());
   torch::VectorFunctionsOptions vectors;
   vectors.vectorBytes = options.vectorBytes;
+  vectors.fusesF64 = options.fusesF64;
   pm.addPass(torch::createVectorFunctions(vectors));
   pm.addPass(memref::createExpandReallocPass());
   pm.addNestedPass<func::FuncOp>(torch::createExpandDynamicShapes());

@@ -2,7 +2,7 @@
 //
 // Polynomials in place of calls, which keep loops from becoming vectors.
 
-#include "FloatFormulas.h"
+#include "DoubleFormulas.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -23,14 +23,15 @@ using namespace mlir::torch;
 
 namespace {
 
-/// An operation of f32, as its formula.
-template <typename OpTy, auto create>
+/// An operation of one dtype, as its formula.
+template <typename OpTy, auto create, unsigned width = 32>
 struct AsFormula : OpRewritePattern<OpTy> {
   using OpRewritePattern<OpTy>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(OpTy op,
                                 PatternRewriter &rewriter) const override {
-    if (!op.getType().isF32())
+    auto type = dyn_cast<FloatType>(op.getType());
+    if (!type || type.getWidth() != width)
       return rewriter.notifyMatchFailure(op, "has no formula");
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     if constexpr (OpTy::template hasTrait<OpTrait::OneOperand>())
@@ -49,51 +50,6 @@ struct ScaleByProducts : OpRewritePattern<LLVM::LoadExpOp> {
                                 PatternRewriter &rewriter) const override {
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     rewriter.replaceOp(op, createScaled(b, op.getVal(), op.getPower()));
-    return success();
-  }
-};
-
-/// Of an operand whose type has no polynomial, and which MLIR would lower to
-/// `exp(x) - 1` or `log(1 + x)`: all digits of small ones are lost there.
-template <typename OpTy>
-struct AccurateNearZero : OpRewritePattern<OpTy> {
-  using OpRewritePattern<OpTy>::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(OpTy op,
-                                PatternRewriter &rewriter) const override {
-    Value x = op.getOperand();
-    if (!x.getType().isF64())
-      return rewriter.notifyMatchFailure(op, "has a polynomial");
-    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
-    auto constant = [&](double value) -> Value {
-      return arith::ConstantOp::create(b, b.getF64FloatAttr(value));
-    };
-    auto isEqual = [&](Value left, Value right) -> Value {
-      return arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, left, right);
-    };
-    // Whatever rounding did to the shifted number or the exponential, the other
-    // function undoes it (Kahan): the quotient of both errors is the result's.
-    constexpr bool isLog = std::is_same_v<OpTy, math::Log1pOp>;
-    Value near;
-    if constexpr (isLog)
-      near = arith::AddFOp::create(b, x, constant(1));
-    else
-      near = math::ExpOp::create(b, x);
-    Value shifted = arith::SubFOp::create(b, near, constant(1));
-    Value logarithm = math::LogOp::create(b, near);
-    Value quotient =
-        isLog ? arith::DivFOp::create(b, logarithm, shifted).getResult()
-              : arith::DivFOp::create(b, shifted, logarithm).getResult();
-    Value precise = arith::MulFOp::create(b, x, quotient);
-    // There the error is the whole, or there is none.
-    Value infinity = constant(std::numeric_limits<double>::infinity());
-    Value result =
-        arith::SelectOp::create(b, isEqual(near, infinity), near, precise);
-    if (!isLog)
-      result = arith::SelectOp::create(b, isEqual(shifted, constant(-1)),
-                                       constant(-1), result);
-    rewriter.replaceOpWithNewOp<arith::SelectOp>(op, isEqual(near, constant(1)),
-                                                 x, result);
     return success();
   }
 };
@@ -124,9 +80,14 @@ struct ApproximateMathPass
         AsFormula<math::Atan2Op, createAtan2>,
         AsFormula<math::ErfOp, createErf>, AsFormula<math::ErfcOp, createErfc>,
         AsFormula<math::PowFOp, createPow>>(&getContext());
-    patterns
-        .add<AccurateNearZero<math::ExpM1Op>, AccurateNearZero<math::Log1pOp>>(
-            &getContext());
+    if (fusesF64)
+      patterns.add<AsFormula<math::ExpOp, createExpOfF64, 64>,
+                   AsFormula<math::LogOp, createLogOfF64, 64>,
+                   AsFormula<math::ErfOp, createErfOfF64, 64>,
+                   AsFormula<math::ErfcOp, createErfcOfF64, 64>>(&getContext());
+    // MLIR would take exp(x) - 1 and log(1 + x), without the digits of small x.
+    patterns.add<AsFormula<math::ExpM1Op, createExpM1OfF64, 64>,
+                 AsFormula<math::Log1pOp, createLog1pOfF64, 64>>(&getContext());
     if (vectorBytes < kScalingVectorBytes)
       patterns.add<ScaleByProducts>(&getContext());
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))

@@ -110,6 +110,9 @@ inline Number operator<<(Number a, int64_t by) {
 inline Number operator>>(Number a, int64_t by) {
   return a.with(arith::ShRSIOp::create(a.getBuilder(), a, a.like(by)));
 }
+inline Number shiftRightUnsigned(Number a, int64_t by) {
+  return a.with(arith::ShRUIOp::create(a.getBuilder(), a, a.like(by)));
+}
 
 inline Number compare(arith::CmpFPredicate predicate, Number a, Number b) {
   return a.with(arith::CmpFOp::create(a.getBuilder(), predicate, a, b));

@@ -3,7 +3,7 @@
 // Functions whose formula does not hold for all arguments. LLVM makes vectors
 // of loops that call them, because each has a variant for vectors.
 
-#include "FloatFormulas.h"
+#include "DoubleFormulas.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/StringExtras.h"
@@ -22,22 +22,28 @@ namespace {
 /// operation that stands for a function of the C library.
 struct PartialFunction {
   StringLiteral operation, name;
+  unsigned width;
   PartialResult (*create)(ImplicitLocOpBuilder &, ValueRange);
 };
 
 constexpr PartialFunction kFunctions[] = {
-    {math::SinOp::getOperationName(), "torch_mlir_sin", createSin},
-    {math::CosOp::getOperationName(), "torch_mlir_cos", createCos},
-    {math::TanOp::getOperationName(), "torch_mlir_tan", createTan},
-    {arith::RemFOp::getOperationName(), "torch_mlir_fmod", createRemainder},
+    {math::SinOp::getOperationName(), "torch_mlir_sin", 32, createSin},
+    {math::CosOp::getOperationName(), "torch_mlir_cos", 32, createCos},
+    {math::TanOp::getOperationName(), "torch_mlir_tan", 32, createTan},
+    {arith::RemFOp::getOperationName(), "torch_mlir_fmod", 32, createRemainder},
+    {math::SinOp::getOperationName(), "torch_mlir_sin_f64", 64, createSinOfF64},
+    {math::CosOp::getOperationName(), "torch_mlir_cos_f64", 64, createCosOfF64},
 };
 
 const PartialFunction *find(Operation *op) {
-  if (op->getNumResults() != 1 || !op->getResult(0).getType().isF32())
+  auto type = op->getNumResults() == 1
+                  ? dyn_cast<FloatType>(op->getResult(0).getType())
+                  : FloatType();
+  if (!type)
     return nullptr;
   StringRef name = op->getName().getStringRef();
   const auto *found = llvm::find_if(kFunctions, [&](const auto &function) {
-    return function.operation == name;
+    return function.operation == name && function.width == type.getWidth();
   });
   return found == std::end(kFunctions) ? nullptr : found;
 }
@@ -45,7 +51,7 @@ const PartialFunction *find(Operation *op) {
 Value callLibrary(ImplicitLocOpBuilder &b, const PartialFunction &function,
                   ValueRange arguments) {
   OperationState state(b.getLoc(), function.operation, arguments,
-                       b.getF32Type());
+                       arguments.front().getType());
   return b.create(state)->getResult(0);
 }
 
@@ -113,7 +119,8 @@ struct VectorFunctionsPass
   void runOnOperation() override {
     SmallVector<Operation *> operations;
     getOperation()->walk([&](Operation *op) {
-      if (find(op))
+      const PartialFunction *function = find(op);
+      if (function && (function->width == 32 || fusesF64))
         operations.push_back(op);
     });
     for (Operation *op : operations) {
@@ -132,21 +139,24 @@ private:
                                  unsigned arity) {
     if (auto known = getOperation().lookupSymbol<func::FuncOp>(function.name))
       return known;
-    Type element = Float32Type::get(&getContext());
+    Builder b(&getContext());
+    Type element =
+        function.width == 64 ? Type(b.getF64Type()) : Type(b.getF32Type());
     func::FuncOp scalar =
         createFunction(function, function.name, element, arity);
     // As LLVM mangles them: of any target, without a mask, so many elements,
     // and each argument a vector.
     SmallVector<std::string> variants;
-    int64_t most = vectorBytes / 4;
+    int64_t most = vectorBytes * 8 / function.width;
     for (int64_t count : {most, most / 2}) {
+      if (count < 2)
+        continue;
       std::string suffix = std::to_string(count);
       std::string name = (function.name + "_" + suffix).str();
       createFunction(function, name, VectorType::get(count, element), arity);
       variants.push_back("_ZGV_LLVM_N" + suffix + std::string(arity, 'v') +
                          "_" + function.name.str() + "(" + name + ")");
     }
-    Builder b(&getContext());
     auto plain = scalar->getAttrOfType<ArrayAttr>("passthrough");
     SmallVector<Attribute> all(plain.getValue());
     all.push_back(b.getStrArrayAttr(

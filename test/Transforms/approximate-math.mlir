@@ -35,14 +35,45 @@ func.func @angles(%x: f32, %y: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32) 
 }
 
 // CHECK-LABEL: func.func @others(
-// CHECK:         math.exp %{{.*}} : f64
 // CHECK:         math.powf %{{.*}} : f64
+// CHECK:         math.tanh %{{.*}} : f64
 // CHECK:         math.sin
-func.func @others(%x: f64, %y: f32) -> (f64, f64, f32) {
-  %0 = math.exp %x : f64
-  %1 = math.powf %x, %x : f64
+// CHECK:         math.exp %{{.*}} : f16
+func.func @others(%x: f64, %y: f32, %h: f16) -> (f64, f64, f32, f16) {
+  %0 = math.powf %x, %x : f64
+  %1 = math.tanh %x : f64
   %2 = math.sin %y : f32
-  return %0, %1, %2 : f64, f64, f32
+  %3 = math.exp %h : f16
+  return %0, %1, %2, %3 : f64, f64, f32, f16
+}
+
+// CHECK-LABEL: func.func @of_f64(
+// CHECK-NOT:     math.{{exp|expm1|log|log1p|erf|erfc}} %
+// CHECK:         return
+func.func @of_f64(%x: f64) -> (f64, f64, f64, f64, f64, f64) {
+  %0 = math.exp %x : f64
+  %1 = math.expm1 %x : f64
+  %2 = math.log %x : f64
+  %3 = math.log1p %x : f64
+  %4 = math.erf %x : f64
+  %5 = math.erfc %x : f64
+  return %0, %1, %2, %3, %4, %5 : f64, f64, f64, f64, f64, f64
+}
+
+// No vector of 64 bits is converted: whole numbers are the last bits of floats near 2^52. The power of two has two
+// factors here as well.
+// CHECK-LABEL: func.func @exp_of_f64(
+// CHECK-SAME:    %[[X:[^:]*]]: f64
+// CHECK:         %[[ZERO:.*]] = arith.cmpf olt, %[[X]]
+// CHECK-NOT:     arith.{{fptosi|sitofp}}
+// CHECK:         arith.addf %{{.*}}, %{{.*}} : f64
+// CHECK-DAG:     %[[PART:.*]] = arith.mulf %{{[0-9]+}}, %{{[0-9]+}}
+// CHECK:         %[[POWER:.*]] = arith.mulf %[[PART]], %{{.*}}
+// CHECK-NEXT:    %[[RESULT:.*]] = arith.select %[[ZERO]], %{{.*}}, %[[POWER]]
+// CHECK-NEXT:    return %[[RESULT]]
+func.func @exp_of_f64(%x: f64) -> f64 {
+  %0 = math.exp %x : f64
+  return %0 : f64
 }
 
 // The power of two has two factors, so that results may be denormal. What would be smaller is zero at once.
@@ -75,18 +106,4 @@ func.func @exp(%x: f32) -> f32 {
 func.func @log(%x: f32) -> f32 {
   %0 = math.log %x : f32
   return %0 : f32
-}
-
-// Neither is left to MLIR, which would take exp(x) - 1 and log(1 + x).
-// CHECK-LABEL: func.func @near_zero(
-// CHECK-SAME:    %[[X:[^:]*]]: f64
-// CHECK:         %[[NEAR:.*]] = math.exp %[[X]]
-// CHECK:         math.log %[[NEAR]]
-// CHECK:         arith.divf
-// CHECK-NOT:     math.expm1
-// CHECK-NOT:     math.log1p
-func.func @near_zero(%x: f64) -> (f64, f64) {
-  %0 = math.expm1 %x : f64
-  %1 = math.log1p %x : f64
-  return %0, %1 : f64, f64
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // RUN: torch-mlir-opt %s -torch-vector-functions -split-input-file | FileCheck %s
 // RUN: torch-mlir-opt %s -torch-vector-functions=vector-bytes=32 -split-input-file | FileCheck %s --check-prefix=NARROW
+// RUN: torch-mlir-opt %s -torch-vector-functions=vector-bytes=16 -split-input-file | FileCheck %s --check-prefix=SHORT
 
 // CHECK-LABEL: func.func @twice(
 // CHECK-SAME:    %[[X:[^:]*]]: f32
@@ -57,15 +58,30 @@ func.func @others(%x: f32, %y: f32) -> (f32, f32, f32) {
 
 // -----
 
-// Other types, and vectors, stay as they are.
+// Vectors of f64 are half as long, and there are none of one element.
+// CHECK-LABEL: func.func @of_f64(
+// CHECK-DAG:     call @torch_mlir_sin_f64(%{{.*}}) : (f64) -> f64
+// CHECK-DAG:     call @torch_mlir_cos_f64(%{{.*}}) : (f64) -> f64
+// CHECK:       "_ZGV_LLVM_N8v_torch_mlir_sin_f64(torch_mlir_sin_f64_8),_ZGV_LLVM_N4v_torch_mlir_sin_f64(torch_mlir_sin_f64_4)"
+// CHECK:         math.sin %{{.*}} : f64
+// SHORT:       "_ZGV_LLVM_N2v_torch_mlir_sin_f64(torch_mlir_sin_f64_2)"
+func.func @of_f64(%x: f64) -> (f64, f64) {
+  %0 = math.sin %x : f64
+  %1 = math.cos %x : f64
+  return %0, %1 : f64, f64
+}
+
+// -----
+
+// Other functions and types, and vectors, stay as they are.
 // CHECK-LABEL: func.func @refused(
-// CHECK-NEXT:    math.sin %{{.*}} : f64
+// CHECK-NEXT:    math.tan %{{.*}} : f64
 // CHECK-NEXT:    math.cos %{{.*}} : vector<4xf32>
 // CHECK-NEXT:    arith.remf %{{.*}} : f16
 // CHECK-NEXT:    return
 // CHECK-NOT:   func.func
 func.func @refused(%x: f64, %v: vector<4xf32>, %h: f16) -> (f64, vector<4xf32>, f16) {
-  %0 = math.sin %x : f64
+  %0 = math.tan %x : f64
   %1 = math.cos %v : vector<4xf32>
   %2 = arith.remf %h, %h : f16
   return %0, %1, %2 : f64, vector<4xf32>, f16

@@ -88,6 +88,10 @@ struct LinalgToLLVMCpuOptions : PassPipelineOptions<LinalgToLLVMCpuOptions> {
       *this, "vector-bytes",
       llvm::cl::desc("Bytes of the widest vectors of the processor"),
       llvm::cl::init(64)};
+  Option<bool> fusesF64{
+      *this, "fuses-f64",
+      llvm::cl::desc("The processor multiplies and adds f64 in one step"),
+      llvm::cl::init(true)};
 };
 
 /// linalg on tensors to the LLVM dialect, for a CPU.

@@ -174,32 +174,36 @@ def OutlineKernels : Pass<"torch-outline-kernels", "::mlir::ModuleOp"> {
 }
 
 def ApproximateMath : Pass<"torch-approximate-math"> {
-  let summary = "Polynomials for elementary functions of f32";
+  let summary = "Polynomials for elementary functions";
   let description = [{
     A call of the C library keeps a loop from becoming vectors. The formulas are good to two units in the last place, for
-    all arguments, with denormal arguments and results. A power has its logarithm in f64. In f64, expm1 and log1p become
-    formulas of exp and log that keep the digits of small arguments.
+    all arguments, with denormal arguments and results. A power of f32 has its logarithm in f64. Of f64 there are those
+    that special functions are made of: exp, expm1, log, log1p, erf and erfc. Without an instruction that multiplies and
+    adds f64 the C library is faster.
 
     Processors with vectors of 64 bytes multiply by powers of two in one instruction, for which `llvm.intr.ldexp` stands.
   }];
   let options = [
-    Option<"vectorBytes", "vector-bytes", "int64_t", /*default=*/"64", "Bytes of the largest vectors">
+    Option<"vectorBytes", "vector-bytes", "int64_t", /*default=*/"64", "Bytes of the largest vectors">,
+    Option<"fusesF64", "fuses-f64", "bool", /*default=*/"true", "Whether f64 has an instruction for multiply and add">
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
                            "::mlir::vector::VectorDialect"];
 }
 
 def VectorFunctions : Pass<"torch-vector-functions", "::mlir::ModuleOp"> {
-  let summary = "Functions of f32 whose formula does not hold for all arguments, with variants for vectors";
+  let summary = "Functions whose formula does not hold for all arguments, with variants for vectors";
   let description = [{
-    Sine, cosine and tangent of angles up to 65536, and remainders of quotients up to 2^51, are formulas; beyond, the C
-    library computes them. Such a choice within a loop keeps LLVM from making vectors of it. So each becomes a call of a
-    function that chooses, and that names its variants for vectors (`vector-function-abi-variant`). A variant computes
-    the formula of all elements, and then calls the library for the few that need it. Scalars and vectors have the same
-    operations, so a result does not depend on an element's place.
+    In f32, sine, cosine and tangent of angles up to 65536, and remainders of quotients up to 2^51, are formulas, in f64
+    sine and cosine of angles up to 2^30; beyond, the C library computes them. Such a choice within a loop keeps LLVM
+    from making vectors of it. So each becomes a call of a function that chooses, and that names its variants for
+    vectors (`vector-function-abi-variant`). A variant computes the formula of all elements, and then calls the library
+    for the few that need it. Scalars and vectors have the same operations, so a result does not depend on an element's
+    place.
   }];
   let options = [
-    Option<"vectorBytes", "vector-bytes", "int64_t", /*default=*/"64", "Bytes of the largest vectors">
+    Option<"vectorBytes", "vector-bytes", "int64_t", /*default=*/"64", "Bytes of the largest vectors">,
+    Option<"fusesF64", "fuses-f64", "bool", /*default=*/"true", "Whether f64 has an instruction for multiply and add">
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
                            "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];

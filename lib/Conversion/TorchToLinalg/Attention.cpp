@@ -136,9 +136,9 @@ convertAttention(Lowering<AtenScaledDotProductAttentionOp> &b) {
   auto [exps, sum, shifted] =
       createExponentials(b, scores, rank - 1, SoftmaxKind::Safe);
   // Divided once they are added up: a head has fewer features than keys.
-  Value result = createProduct(
-      b, collapseLeading(b, convertTensor(b, exps, compute, dtype), 2),
-      collapseLeading(b, value, 2), dtype);
+  value = collapseLeading(b, value, 2);
+  exps = collapseLeading(b, convertTensor(b, exps, compute, dtype), 2);
+  Value result = createProduct(b, exps, value, dtype);
   result = expandLeading(b, result, query, 2);
   result = createElementwise(b, {result, sum}, getType(result), [](Scalars in) {
     return getShare(in[0], in[1], SoftmaxKind::Safe);

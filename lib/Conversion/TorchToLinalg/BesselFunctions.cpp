@@ -161,27 +161,60 @@ Scalar besselI(Scalar x) {
   return order == 1 ? select(x < 0, -value, value) : value;
 }
 
+/// exp(-|x|) I of order 1, as good as f32 is: divided by x up to 8, and times
+/// the root of x beyond.
+Scalar shortScaledBesselI1(Scalar x) {
+  Scalar positive = abs(x);
+  Scalar near = polynomial(
+      positive * 0.25 - 1.0,
+      {0.04468771021532535, -0.06112433815152135, 0.0680575449174863,
+       -0.0684825864792795, 0.06376886448103815, -0.05528056337853474,
+       0.04465968644830776, -0.03366601114728899, 0.023761659175848278,
+       -0.01559849009725923, 0.009369502835494129, -0.005457398639463575,
+       0.0033589298866077547, -0.0016662365553797404, 0.00041297783826617823,
+       -0.00022115376803467696, 0.0003070296457280514,
+       -0.00011931581510371305});
+  Scalar far = polynomial(16.0 / positive - 1.0,
+                          {0.3893984590744713, -0.009749577241315432,
+                           -0.00021923738535629923, -1.5037047143805947e-05,
+                           -1.8250069387125121e-06, -3.5481954165334105e-07,
+                           -1.2318419674047784e-07, -3.7856024793316294e-08});
+  Scalar value = select(positive < 8, positive * near, far / sqrt(positive));
+  return copysign(value, x);
+}
+
+/// How to integrate, and from where on the asymptotic series is as good.
+struct Integral {
+  double step;
+  int terms;
+  double end;
+};
+
+constexpr Integral kFine{0.2, 22, 16};
+// As good as f32 is.
+constexpr Integral kCoarse{0.3, 12, 10};
+
 /// exp(x) K for x >= 1, of any order: the trapezoidal rule for the integral of
 /// exp(-x (cosh(t) - 1)) cosh(order t), then the asymptotic series.
-Scalar scaledBesselKFar(Scalar x, double order) {
-  constexpr double step = 0.2;
+Scalar scaledBesselKFar(Scalar x, double order, Integral integral) {
+  double step = integral.step;
   Scalar sum = x.like(0.5 * step);
-  for (int k = 1; k <= 22; ++k) {
+  for (int k = 1; k <= integral.terms; ++k) {
     double t = k * step;
     sum = sum + exp(x * (1 - std::cosh(t))) * (step * std::cosh(order * t));
   }
   Scalar far =
       sqrt(0.5 * pi / x) * polynomial(1.0 / x, hankelCoefficients(order));
-  return select(x < 16, sum, far);
+  return select(x < integral.end, sum, far);
 }
 
-template <int order, bool scaled>
+template <int order, bool scaled, const Integral &integral>
 Scalar besselK(Scalar x) {
   Scalar half = x * 0.5, square = quarterOfSquare(x);
   Scalar sum = 0.5 * polynomial(square, logSeriesCoefficients(order, 1));
   Scalar first = log(half) * polynomial(square, seriesCoefficients(order, 1));
   Scalar near = order == 1 ? 1.0 / x + half * (first - sum) : sum - first;
-  Scalar far = scaledBesselKFar(x, order);
+  Scalar far = scaledBesselKFar(x, order, integral);
   if (scaled)
     near = near * exp(x);
   else
@@ -209,11 +242,12 @@ Scalar airyNear(Scalar x) {
          slope * x * polynomial(cube, ofSlope);
 }
 
+template <const Integral &integral>
 Scalar airy(Scalar x) {
   Scalar positive = abs(x), root = sqrt(positive);
   Scalar zeta = positive * root * (2.0 / 3);
   Scalar decays = sqrt(positive / 3.0) * inv_pi * exp(-zeta) *
-                  scaledBesselKFar(zeta, 1.0 / 3);
+                  scaledBesselKFar(zeta, 1.0 / 3, integral);
   // Of order 1/3, like the other, whose signs all are the same here.
   Scalar phase = zeta - 0.25 * pi;
   Coefficients coefficients = alternate(hankelCoefficients(1.0 / 3));
@@ -235,7 +269,8 @@ void TorchToLinalg::populateBesselFunctions(PatternTable &patterns) {
   table.add<AtenI0Op>(inF64(besselI<0, false>));
   table.add<AtenSpecialI0eOp>(inF64(besselI<0, true>));
   table.add<AtenSpecialI1Op>(inF64(besselI<1, false>));
-  table.add<AtenSpecialI1eOp>(inF64(besselI<1, true>));
+  table.add<AtenSpecialI1eOp>(
+      byDtype(besselI<1, true>, inF64(shortScaledBesselI1)));
   addNamed(
       patterns,
       {
@@ -246,12 +281,17 @@ void TorchToLinalg::populateBesselFunctions(PatternTable &patterns) {
           {"torch.aten.special_spherical_bessel_j0", inF64(sphericalBesselJ0)},
           {"torch.aten.special_modified_bessel_i0", inF64(besselI<0, false>)},
           {"torch.aten.special_modified_bessel_i1", inF64(besselI<1, false>)},
-          {"torch.aten.special_modified_bessel_k0", inF64(besselK<0, false>)},
-          {"torch.aten.special_modified_bessel_k1", inF64(besselK<1, false>)},
+          {"torch.aten.special_modified_bessel_k0",
+           byDtype(besselK<0, false, kFine>,
+                   inF64(besselK<0, false, kCoarse>))},
+          {"torch.aten.special_modified_bessel_k1",
+           byDtype(besselK<1, false, kFine>,
+                   inF64(besselK<1, false, kCoarse>))},
           {"torch.aten.special_scaled_modified_bessel_k0",
-           inF64(besselK<0, true>)},
+           byDtype(besselK<0, true, kFine>, inF64(besselK<0, true, kCoarse>))},
           {"torch.aten.special_scaled_modified_bessel_k1",
-           inF64(besselK<1, true>)},
-          {"torch.aten.special_airy_ai", inF64(airy)},
+           byDtype(besselK<1, true, kFine>, inF64(besselK<1, true, kCoarse>))},
+          {"torch.aten.special_airy_ai",
+           byDtype(airy<kFine>, inF64(airy<kCoarse>))},
       });
 }

@@ -89,6 +89,17 @@ ScalarFn TorchToLinalg::inF64(ScalarFn function) {
           arity};
 }
 
+ScalarFn TorchToLinalg::byDtype(ScalarFn ofF64, ScalarFn ofShorter) {
+  unsigned arity = ofF64.getArity();
+  assert(arity == ofShorter.getArity() && "both are the same function");
+  return {
+      [ofF64 = std::move(ofF64), ofShorter = std::move(ofShorter)](Scalars in) {
+        bool isF64 = in.front().getValue().getType().isF64();
+        return isF64 ? ofF64(in) : ofShorter(in);
+      },
+      arity};
+}
+
 namespace {
 
 struct NamedElementwise {

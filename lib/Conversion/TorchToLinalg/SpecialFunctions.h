@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Special functions of mathematics. All of them compute in f64 and round once:
-// f64 is what makes short series and no tables of fitted coefficients do for
-// f32, where ATen itself loses digits; f64 itself gets some ten digits and
-// more.
+// Special functions of mathematics. They compute in f64 and round once: f64 is
+// what makes short series do for f32, where ATen itself loses digits; f64 itself
+// gets some ten digits and more. Where f32 has a shorter way, it goes there.
 
 #ifndef TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_SPECIALFUNCTIONS_H
 #define TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_SPECIALFUNCTIONS_H
@@ -15,6 +14,9 @@ namespace mlir::torch::TorchToLinalg {
 
 /// A function of f64 as one of any float dtype.
 ScalarFn inF64(ScalarFn function);
+
+/// One function of f64 and another one of shorter dtypes.
+ScalarFn byDtype(ScalarFn ofF64, ScalarFn ofShorter);
 
 /// Operators that the dialect has no operations for, by their names without
 /// the overload; overloads differ in which operands are numbers, and all of

@@ -57,8 +57,8 @@ RULES: tuple[CostRule, ...] = (
     CostRule("selection", torch.float32, 1 << 14),
     CostRule("running extrema along rows", torch.float32, 1 << 16),
     CostRule("searching", torch.float32, 1 << 16),
-    # Series in f64, with calls of the C library.
-    CostRule("special functions", torch.float32, 1 << 16),
+    # Series as long as each element needs, which keeps elements out of vectors.
+    CostRule("incomplete gamma functions", torch.float32, 1 << 16),
     # A round of rotations at a time, each over all of the data.
     CostRule("spectra", torch.float32, 1 << 14),
     CostRule("spectra", torch.complex64, 1 << 14),
@@ -225,28 +225,7 @@ _KINDS_BY_ELEMENTS: dict[Callable[[Sequence[Any], Any], _Work], tuple[Any, ...]]
     _bags: (_aten._embedding_bag.default, _aten._embedding_bag_forward_only.default),
     _elements_of("searching", which=1): (_aten.searchsorted.Tensor,),
     _elements_of("searching"): (_aten.bucketize.Tensor,),
-    _elements_of("special functions"): (
-        _aten.erfinv.default,
-        _aten.igamma.default,
-        _aten.igammac.default,
-        _aten.lgamma.default,
-        _aten.polygamma.default,
-        _aten.special_airy_ai.default,
-        _aten.special_bessel_j0.default,
-        _aten.special_bessel_j1.default,
-        _aten.special_bessel_y0.default,
-        _aten.special_bessel_y1.default,
-        _aten.special_erfcx.default,
-        _aten.special_i1e.default,
-        _aten.special_log_ndtr.default,
-        _aten.special_modified_bessel_k0.default,
-        _aten.special_modified_bessel_k1.default,
-        _aten.special_ndtri.default,
-        _aten.special_scaled_modified_bessel_k0.default,
-        _aten.special_scaled_modified_bessel_k1.default,
-        _aten.special_spherical_bessel_j0.default,
-        _aten.special_zeta.default,
-    ),
+    _elements_of("incomplete gamma functions"): (_aten.igamma.default, _aten.igammac.default),
     _elements_of("spectra"): (_aten._fft_c2c.default, _aten._fft_c2r.default, _aten._fft_r2c.default),
 }
 _KINDS.update((op, work) for work, ops in _KINDS_BY_ELEMENTS.items() for op in ops)
