@@ -17,11 +17,12 @@ void *KeptMemory::take(uint64_t wanted, uint64_t &capacity) {
     return nullptr;
   Block *best = nullptr;
   for (Block *block = blocks; block < blocks + number; ++block)
-    if (block->capacity >= wanted && block->capacity - wanted <= wanted / 4 &&
-        (!best || block->capacity <= best->capacity))
+    if (block->fits(wanted) && (!best || block->capacity <= best->capacity))
       best = block;
-  if (!best)
+  if (!best) {
+    regret(wanted);
     return nullptr;
+  }
   void *memory = best->memory;
   capacity = best->capacity;
   bytes -= capacity;
@@ -31,17 +32,45 @@ void *KeptMemory::take(uint64_t wanted, uint64_t &capacity) {
 
 void KeptMemory::give(void *memory, uint64_t capacity) {
   std::unique_lock<std::mutex> lock(mutex, std::defer_lock);
-  if (capacity < kLeastBytes || capacity > kMostBytes || !lock.try_lock()) {
+  if (capacity < kLeastBytes || !lock.try_lock()) {
     std::free(memory);
     return;
   }
   int64_t now = getNanoseconds();
-  while (number > 0 &&
-         (number == kMostBlocks || bytes + capacity > kMostBytes ||
-          now - blocks[0].since > kLongest))
+  freeUnused(now);
+  if (capacity > most) {
+    remember(capacity, now);
+    std::free(memory);
+    return;
+  }
+  while (number > 0 && (number == kMostBlocks || bytes + capacity > most)) {
+    remember(blocks[0].capacity, now);
     freeOldest();
+  }
   blocks[number++] = {memory, capacity, now};
   bytes += capacity;
+}
+
+void KeptMemory::remember(uint64_t capacity, int64_t now) {
+  freed[nextFreed] = {nullptr, capacity, now};
+  nextFreed = (nextFreed + 1) % kMostFreed;
+}
+
+void KeptMemory::regret(uint64_t wanted) {
+  int64_t now = getNanoseconds();
+  for (Block &block : freed)
+    if (block.fits(wanted) && now - block.since <= kLongest) {
+      most = std::min(kMostBytes, most + block.capacity);
+      block.capacity = 0;
+      return;
+    }
+}
+
+void KeptMemory::freeUnused(int64_t now) {
+  while (number > 0 && now - blocks[0].since > kLongest) {
+    most = std::max(kUsualBytes, most - std::min(most, blocks[0].capacity));
+    freeOldest();
+  }
 }
 
 void KeptMemory::clear() {

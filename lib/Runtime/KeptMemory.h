@@ -13,7 +13,8 @@
 namespace torch_mlir_runtime {
 
 /// Blocks of std::aligned_alloc. Threads do not wait for each other: one that
-/// finds it taken does without.
+/// finds it taken does without. More is kept while a program wants what was
+/// freed a moment ago.
 class KeptMemory {
 public:
   /// A kept block of that size or up to a quarter more, or null.
@@ -28,24 +29,39 @@ private:
     void *memory;
     uint64_t capacity;
     int64_t since;
+
+    bool fits(uint64_t wanted) const {
+      return capacity >= wanted && capacity - wanted <= wanted / 4;
+    }
   };
 
   /// Smaller blocks do not go back to the system.
   static constexpr uint64_t kLeastBytes = 64 << 10;
-  static constexpr uint64_t kMostBytes = 32 << 20;
+  /// What is kept at first, and at most.
+  static constexpr uint64_t kUsualBytes = 32 << 20;
+  static constexpr uint64_t kMostBytes = 256 << 20;
   static constexpr int kMostBlocks = 64;
+  static constexpr int kMostFreed = 32;
   /// Nanoseconds after which nobody is going to want a block any more.
   static constexpr int64_t kLongest = 1000 * 1000 * 1000;
   /// How often a thread that needs all of the memory tries to get hold of it.
   static constexpr int kMostTries = 1000;
 
   void freeOldest();
+  /// Takes note of a block that was freed because there was too much.
+  void remember(uint64_t capacity, int64_t now);
+  /// Keeps more from now on if such a block is wanted again.
+  void regret(uint64_t wanted);
+  void freeUnused(int64_t now);
 
   std::mutex mutex;
   /// Oldest first.
   Block blocks[kMostBlocks];
   int number = 0;
-  uint64_t bytes = 0;
+  uint64_t bytes = 0, most = kUsualBytes;
+  /// The last blocks that were not kept, each in place of the oldest.
+  Block freed[kMostFreed] = {};
+  int nextFreed = 0;
 };
 
 /// The one of this process.

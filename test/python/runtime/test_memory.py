@@ -8,6 +8,7 @@ import resource
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 
 import pytest
@@ -21,11 +22,13 @@ MEGABYTE = 1 << 20
 
 @pytest.fixture
 def memory() -> tuple[Callable[[int], int], Callable[[int], None]]:
-    """The runtime's functions to allocate and to free, when nothing is kept but one block of nearly all that may be."""
+    """The runtime's functions to allocate and to free, when nothing is kept but a small block."""
     library = load_runtime()
     allocate, free = library.mlirTorchRtTryAlloc, library.mlirTorchRtFree
     allocate.argtypes, allocate.restype, free.argtypes = [ctypes.c_uint64], ctypes.c_void_p, [ctypes.c_void_p]
-    free(allocate(31 * MEGABYTE))
+    # What nobody takes for a second goes when another block is freed.
+    time.sleep(1.1)
+    free(allocate(MEGABYTE // 8))
     return allocate, free
 
 
@@ -50,33 +53,58 @@ def test_a_small_buffer_does_not_take_a_large_block(memory) -> None:
     free(small)
 
 
-LITTLE = """
+# Processes of their own: elsewhere the C library may keep what is freed between other allocations.
+ROUNDS = """
 import ctypes, resource, sys
 from pathlib import Path
 
 library = ctypes.CDLL(sys.argv[1])
 library.mlirTorchRtTryAlloc.restype = ctypes.c_void_p
+count, size, rounds = int(sys.argv[2]), ctypes.c_uint64(int(sys.argv[3]) << 20), int(sys.argv[4])
 
 def resident():
     return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize() >> 20
 
-before, size = resident(), ctypes.c_uint64(6 << 20)
-blocks = [library.mlirTorchRtTryAlloc(size) for _ in range(40)]
-for block in blocks:
-    ctypes.memset(block, 1, size.value)
-print(resident() - before)
-for block in blocks:
-    library.mlirTorchRtFree(ctypes.c_void_p(block))
-print(resident() - before)
+def faults():
+    return resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+
+before = resident()
+for _ in range(rounds):
+    faults_before = faults()
+    blocks = [library.mlirTorchRtTryAlloc(size) for _ in range(count)]
+    for block in blocks:
+        ctypes.memset(block, 1, size.value)
+    used = resident() - before
+    for block in blocks:
+        library.mlirTorchRtFree(ctypes.c_void_p(block))
+print(used, resident() - before, faults() - faults_before)
 """
 
 
+def used_and_kept(count: int, megabytes: int, rounds: int) -> tuple[int, int, int]:
+    """MiB that blocks took in the last round and left behind it, and how many pages the system gave for it."""
+    command = [sys.executable, "-c", ROUNDS, runtime_path(), *map(str, (count, megabytes, rounds))]
+    used, kept, faults = map(int, subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
+    assert used >= count * megabytes
+    return used, kept, faults
+
+
 def test_little_is_kept() -> None:
-    """Of 240 MiB, in a process of its own: elsewhere the C library may keep what is freed between other allocations."""
-    command = [sys.executable, "-c", LITTLE, runtime_path()]
-    used, kept = map(int, subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
-    assert used >= 240
+    _, kept, _ = used_and_kept(40, 6, rounds=1)
     assert 20 < kept < 40
+
+
+@pytest.mark.parametrize(("count", "megabytes"), [(20, 6), (3, 40), (1, 200), (60, 1)])
+def test_what_is_wanted_again_is_kept(count: int, megabytes: int) -> None:
+    used, kept, faults = used_and_kept(count, megabytes, rounds=12)
+    assert used < count * megabytes + 20
+    assert kept > count * megabytes - 20
+    assert faults < 50
+
+
+def test_not_all_is_kept() -> None:
+    _, kept, _ = used_and_kept(30, 20, rounds=12)
+    assert 200 < kept < 270
 
 
 def test_buffers_of_several_threads_are_apart(memory) -> None:
