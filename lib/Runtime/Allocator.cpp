@@ -16,7 +16,7 @@
 using namespace torch_mlir_runtime;
 
 namespace {
-constexpr uint64_t kAlignment = 64;
+constexpr uint64_t kAlignment = kCacheLine;
 thread_local CallAllocations *currentCall = nullptr;
 } // namespace
 
@@ -37,7 +37,7 @@ static Header *getHeader(void *pointer) {
 static void freeBlock(Header *header) {
   // The sanitizer is to see whoever uses memory after it was freed.
   if (TORCH_MLIR_HAS_ASAN)
-    std::free(header);
+    giveToSystem(header, header->capacity);
   else
     getKeptMemory().give(header, header->capacity);
 }
@@ -47,11 +47,10 @@ static void *allocateBlock(uint64_t bytes, uint64_t &capacity) {
   if (!TORCH_MLIR_HAS_ASAN)
     if (void *kept = getKeptMemory().take(bytes, capacity))
       return kept;
-  void *block = std::aligned_alloc(kAlignment, bytes);
-  if (block)
+  if (void *block = takeFromSystem(bytes))
     return block;
   getKeptMemory().clear();
-  return std::aligned_alloc(kAlignment, bytes);
+  return takeFromSystem(bytes);
 }
 
 static void unlink(AllocationLink &link) {

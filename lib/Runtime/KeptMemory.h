@@ -12,7 +12,15 @@
 
 namespace torch_mlir_runtime {
 
-/// Blocks of std::aligned_alloc. Threads do not wait for each other: one that
+/// Bytes.
+constexpr uint64_t kCacheLine = 64;
+
+/// Memory of the system, aligned to cache lines; null if there is none.
+void *takeFromSystem(uint64_t bytes);
+/// Gives back what takeFromSystem gave.
+void giveToSystem(void *block, uint64_t bytes);
+
+/// Blocks of takeFromSystem. Threads do not wait for each other: one that
 /// finds it taken does without. More is kept while a program wants what was
 /// freed a moment ago.
 class KeptMemory {
