@@ -173,3 +173,23 @@ def _without_statistics(
     tensor: torch.Tensor, weight: _Maybe, bias: _Maybe, training: bool, momentum: float, eps: float
 ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     return batch_norm_of_batch(tensor, weight, bias, None, None, momentum, eps)[:3]
+
+
+@decomposes("aten.native_batch_norm.default")
+def _without_writes(
+    tensor: torch.Tensor,
+    weight: _Maybe,
+    bias: _Maybe,
+    running_mean: _Maybe,
+    running_var: _Maybe,
+    training: bool,
+    momentum: float,
+    eps: float,
+) -> Any:
+    if training:
+        # It writes the statistics that it is given, though its schema does not say so.
+        given = running_mean is not None or running_var is not None
+        return NotImplemented if given else _without_statistics(tensor, weight, bias, training, momentum, eps)
+    assert running_mean is not None
+    assert running_var is not None
+    return batch_norm_inference(tensor, weight, bias, running_mean, running_var, momentum, eps)

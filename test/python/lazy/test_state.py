@@ -95,6 +95,27 @@ def test_batch_norm_that_trains_and_evaluates_by_turns(momentum: float | None) -
     assert compiled[3:] == [compiled[2]] * 7, "a graph was compiled after the third step"
 
 
+@pytest.mark.parametrize("training", [False, True], ids=["evaluating", "training"])
+@pytest.mark.parametrize("affine", [False, True], ids=["plain", "affine"])
+@pytest.mark.parametrize("tracks", [False, True], ids=["without statistics", "with statistics"])
+def test_batch_norm_runs_on_the_engine(tracks: bool, affine: bool, training: bool) -> None:
+    model = nn.BatchNorm2d(3, affine=affine, track_running_stats=tracks)
+    for statistic in (model.running_mean, model.running_var) if tracks else ():
+        statistic.uniform_(0.5, 2)
+    x = torch.randn(2, 3, 5, 4)
+    results = []
+    for device in ("cpu", "lazy"):
+        layer, there = copy.deepcopy(model).train(training).to(device), x.to(device).detach().requires_grad_()
+        output = layer(there)
+        # The statistics that the backward pass gets are results of the first step.
+        mark_step()
+        (output * output).sum().backward()
+        mark_step()
+        results.append([tensor.cpu() for tensor in (output, there.grad, *(p.grad for p in layer.parameters()))])
+    torch.testing.assert_close(results[1], results[0], rtol=1e-4, atol=1e-5)
+    assert metrics().on_aten == {}
+
+
 def test_momentum_that_changes_compiles_nothing() -> None:
     model = nn.BatchNorm1d(4)
     other = copy.deepcopy(model).to("lazy")
