@@ -38,11 +38,61 @@ bool isFused(OpOperand *operand) {
          !readsWhatItWrites(producer) && !isProduct(operand->getOwner());
 }
 
+/// Whether every element that the producer computes belongs to an iteration of
+/// its user.
+bool isVisitedWhole(OpOperand &operand) {
+  auto user = cast<linalg::LinalgOp>(operand.getOwner());
+  AffineMap map = user.getMatchingIndexingMap(&operand);
+  if (!map.isProjectedPermutation(/*allowZeroInResults=*/true))
+    return false;
+  ArrayRef<int64_t> shape = user.getShape(&operand);
+  for (auto [place, size] : llvm::zip_equal(map.getResults(), shape))
+    if (isa<AffineConstantExpr>(place) && size != 1)
+      return false;
+  // Along other loops it is enough that there are iterations.
+  SmallVector<int64_t> sizes = user.getStaticLoopRanges();
+  return llvm::all_of(llvm::enumerate(sizes), [&](auto size) {
+    return map.isFunctionOfDim(size.index()) ||
+           (!ShapedType::isDynamic(size.value()) && size.value() > 0);
+  });
+}
+
+/// An operation that asserts something is fused like any other. The user
+/// asserts the same then, so that the operation itself is not needed any more;
+/// MLIR's pattern would keep it for its assertion.
+struct FuseAssertions : OpRewritePattern<linalg::GenericOp> {
+  FuseAssertions(MLIRContext *context)
+      : OpRewritePattern(context, /*benefit=*/2) {}
+
+  LogicalResult matchAndRewrite(linalg::GenericOp op,
+                                PatternRewriter &rewriter) const override {
+    for (OpOperand &operand : op->getOpOperands()) {
+      if (!linalg::areElementwiseOpsFusable(&operand) || !isFused(&operand) ||
+          !isVisitedWhole(operand))
+        continue;
+      Operation *producer = operand.get().getDefiningOp();
+      if (isMemoryEffectFree(producer))
+        continue;
+      auto fused = linalg::fuseElementwiseOps(rewriter, &operand);
+      if (failed(fused))
+        continue;
+      rewriter.replaceOp(op,
+                         llvm::map_to_vector(op->getResults(), [&](Value v) {
+                           return fused->replacements.lookup(v);
+                         }));
+      rewriter.eraseOp(producer);
+      return success();
+    }
+    return failure();
+  }
+};
+
 struct FuseElementwisePass
     : torch::impl::FuseElementwiseBase<FuseElementwisePass> {
   void runOnOperation() override {
     MLIRContext *context = &getContext();
     RewritePatternSet patterns(context);
+    patterns.add<FuseAssertions>(context);
     linalg::populateElementwiseOpsFusionPatterns(patterns, isFused);
     linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, isFused);
     linalg::GenericOp::getCanonicalizationPatterns(patterns, context);

@@ -74,3 +74,67 @@ func.func @reads_what_it_writes(%a: tensor<f32>, %sum: tensor<f32>, %x: tensor<8
   } -> tensor<8xf32>
   return %1 : tensor<8xf32>
 }
+
+// The user asserts what was asserted for each element, and nothing is computed twice.
+// CHECK-LABEL: func.func @asserts(
+// CHECK-COUNT-1: cf.assert
+// CHECK:           math.absf
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @asserts(%a: tensor<8x8xf32>, %is_right: i1) -> tensor<8x8xf32> {
+  %e = tensor.empty() : tensor<8x8xf32>
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%a : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    cf.assert %is_right, "wrong"
+    linalg.yield %in : f32
+  } -> tensor<8x8xf32>
+  %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%0 : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %n = math.absf %in : f32
+    linalg.yield %n : f32
+  } -> tensor<8x8xf32>
+  return %1 : tensor<8x8xf32>
+}
+
+// CHECK-LABEL: func.func @asserts_for_each_row(
+// CHECK-COUNT-1: cf.assert
+// CHECK:           math.absf
+// CHECK-NOT:     linalg.generic
+// CHECK:         return
+func.func @asserts_for_each_row(%a: tensor<8xf32>, %is_right: i1) -> tensor<3x8xf32> {
+  %e = tensor.empty() : tensor<8xf32>
+  %e1 = tensor.empty() : tensor<3x8xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a : tensor<8xf32>) outs(%e : tensor<8xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    cf.assert %is_right, "wrong"
+    linalg.yield %in : f32
+  } -> tensor<8xf32>
+  %1 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, #id], iterator_types = ["parallel", "parallel"]} ins(%0 : tensor<8xf32>) outs(%e1 : tensor<3x8xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %n = math.absf %in : f32
+    linalg.yield %n : f32
+  } -> tensor<3x8xf32>
+  return %1 : tensor<3x8xf32>
+}
+
+// Without a row nothing would be asserted.
+// CHECK-LABEL: func.func @asserts_for_any_rows(
+// CHECK:         linalg.generic
+// CHECK:           cf.assert
+// CHECK:         linalg.generic
+// CHECK:           cf.assert
+// CHECK:           math.absf
+func.func @asserts_for_any_rows(%a: tensor<8xf32>, %is_right: i1, %e1: tensor<?x8xf32>) -> tensor<?x8xf32> {
+  %e = tensor.empty() : tensor<8xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a : tensor<8xf32>) outs(%e : tensor<8xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    cf.assert %is_right, "wrong"
+    linalg.yield %in : f32
+  } -> tensor<8xf32>
+  %1 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, #id], iterator_types = ["parallel", "parallel"]} ins(%0 : tensor<8xf32>) outs(%e1 : tensor<?x8xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %n = math.absf %in : f32
+    linalg.yield %n : f32
+  } -> tensor<?x8xf32>
+  return %1 : tensor<?x8xf32>
+}
