@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import torch
+from torch._prims_common import get_computation_dtype
 
 from .family import Family
 from .resampling import CUBIC, cubic_far, cubic_near
@@ -58,16 +59,16 @@ class Sampler(NamedTuple):
     def _taps(self, coordinate: torch.Tensor, size: Any) -> Taps:
         pixel = _unnormalize(coordinate.unsqueeze(1), size, self.align)
         if self.interpolation == _CUBIC:
-            at = torch.floor(pixel.at) + _steps(-1, 3, pixel.at)
-            away = pixel.at - at
+            begin, step = torch.floor(pixel.at), _steps(-1, 3, pixel.at)
+            at, away = begin + step, (pixel.at - begin) - step
             # The padding moves each element into the image separately. It does not move the position.
             return Taps(self._inside(Place(at, 1.0), size).at, _keys(away), _keys_slope(away) * pixel.slope)
         place = self._inside(pixel, size)
         if self.interpolation == _NEAREST:
             return Taps(torch.round(place.at), torch.ones_like(place.at), torch.zeros_like(place.at))
-        step = _steps(0, 2, place.at)
-        at = torch.floor(place.at) + step
-        return Taps(at, 1 - torch.abs(place.at - at), (2 * step - 1).expand_as(at) * place.slope)
+        begin, step = torch.floor(place.at), _steps(0, 2, place.at)
+        at, weight = begin + step, torch.abs((1 - step) - (place.at - begin))
+        return Taps(at, weight, (2 * step - 1).expand_as(at) * place.slope)
 
     def _inside(self, place: Place, size: Any) -> Place:
         """Moves positions beyond the image back into it, unless the padding is with zeros."""
@@ -76,7 +77,9 @@ class Sampler(NamedTuple):
         if self.padding == _REFLECTION:
             place = _reflect(place, size, self.align)
         moves = (place.at > 0) & (place.at < size - 1)
-        return Place(torch.clamp(place.at, 0, size - 1), torch.where(moves, place.slope, 0))
+        # What is not a number is moved to zero, too.
+        at = torch.where(place.at > 0, place.at, 0)
+        return Place(torch.clamp(at, max=size - 1), torch.where(moves, place.slope, 0))
 
 
 def _steps(begin: int, end: int, like: torch.Tensor) -> torch.Tensor:
@@ -139,6 +142,35 @@ class Elements(NamedTuple):
     def add(self, image: torch.Tensor, values: torch.Tensor) -> torch.Tensor:
         """Adds values to the image at the elements."""
         return torch.index_put(image, self.places, torch.where(self.exists, values, 0), accumulate=True)
+
+
+@decomposes("aten.grid_sampler_2d.default")
+def grid_sampler_2d(
+    image: torch.Tensor, grid: torch.Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
+) -> torch.Tensor:
+    """Samples an image at the positions of a grid, interpolating between the elements around each position.
+
+    All channels share what the taps are, and each of them goes through the positions once.
+
+    >>> grid_sampler_2d(torch.tensor([[[[1.0, 3.0]]]]), torch.zeros(1, 1, 1, 2), 0, 0, True)
+    tensor([[[[2.]]]])
+    """
+    dtype = get_computation_dtype(image.dtype)
+    taps = Sampler(interpolation_mode, padding_mode, align_corners).taps(image, grid.to(dtype))
+    elements = Elements.of(image, taps)
+    weight = math.prod(tap.weight for tap in taps).unsqueeze(1)
+    *first, row, column = elements.places
+    # One index for the two dimensions.
+    place = row * image.shape[-1] + column
+    flat = image.flatten(2)
+    result: Any = 0
+    for y in range(taps[0].at.shape[1]):
+        for x in range(taps[1].at.shape[2]):
+            of_channel = (here[:, :, y, x].flatten(2) for here in (place, elements.exists, weight))
+            at, exists, share = of_channel
+            values = flat[(*(index.flatten(2) for index in first), at)]
+            result = result + torch.where(exists, values.to(dtype), 0) * share
+    return result.to(image.dtype).reshape(*image.shape[:2], *grid.shape[1:3])
 
 
 @decomposes("aten.grid_sampler_3d.default")

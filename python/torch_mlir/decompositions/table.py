@@ -40,7 +40,6 @@ DECOMPOSED_FURTHER: tuple[str, ...] = (
     "aten._native_batch_norm_legit_functional",
     "aten._batch_norm_with_update_functional",
     "aten.upsample_nearest2d",
-    "aten.grid_sampler_2d",
     "aten._euclidean_dist",
     "aten.logsumexp",
     "aten.diag",
