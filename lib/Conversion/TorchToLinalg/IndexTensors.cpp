@@ -100,3 +100,8 @@ SmallVector<Scalar> IndexTensors::getPlace(ImplicitLocOpBuilder &b,
   }
   return place;
 }
+
+int64_t IndexTensors::getTrailing() const {
+  auto isIndexed = [](Value tensor) { return static_cast<bool>(tensor); };
+  return llvm::find_if(llvm::reverse(tensors), isIndexed) - tensors.rbegin();
+}

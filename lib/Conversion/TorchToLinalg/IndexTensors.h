@@ -31,6 +31,9 @@ public:
   SmallVector<Scalar> getPlace(ImplicitLocOpBuilder &builder,
                                Scalars indices) const;
 
+  /// How many dimensions behind the last one that is indexed.
+  int64_t getTrailing() const;
+
 private:
   Value self;
   /// One entry a dimension of `self`, null where it is not indexed.

@@ -60,6 +60,97 @@ Value writeElement(Value tensor, Scalars place, Scalar element,
 // index_put
 //===----------------------------------------------------------------------===//
 
+/// The last dimensions of a tensor as a whole, at one place in the others.
+struct Slice {
+  Slice(ImplicitLocOpBuilder &b, Value tensor, Scalars place, int64_t rank)
+      : b(b), offsets(place), sizes(place.size() - rank, b.getIndexAttr(1)),
+        strides(place.size(), b.getIndexAttr(1)),
+        type(getType(tensor).clone(getType(tensor).getShape().take_back(rank))),
+        own(llvm::to_vector(ArrayRef(getSizes(b, tensor)).take_back(rank))) {
+    llvm::append_range(sizes, own);
+  }
+
+  Value cutFrom(Value tensor) const {
+    return tensor::ExtractSliceOp::create(b, type, tensor, offsets, sizes,
+                                          strides);
+  }
+  Value putInto(Value tensor, Value slice) const {
+    return tensor::InsertSliceOp::create(b, slice, tensor, offsets, sizes,
+                                         strides);
+  }
+
+  ImplicitLocOpBuilder &b;
+  SmallVector<OpFoldResult> offsets, sizes, strides;
+  RankedTensorType type;
+  SmallVector<OpFoldResult> own;
+};
+
+/// Writes values where index tensors say. Dimensions behind the last one that
+/// is indexed are written as a whole: loops over them can become vectors.
+class IndexPut {
+public:
+  IndexPut(ImplicitLocOpBuilder &b, const IndexTensors &tensors, Value self,
+           Value values, Type dtype, bool accumulates)
+      : b(b), tensors(tensors), self(self), values(values), dtype(dtype),
+        combine(accumulates ? ScalarFn(operator+) : ScalarFn()) {}
+
+  Value create(ArrayRef<OpFoldResult> sizes) const {
+    int64_t whole = hasElements() ? tensors.getTrailing() : 0;
+    return createSequential(
+               b, sizes.drop_back(whole), self,
+               [&](Scalars indices, ValueRange carried) -> SmallVector<Value> {
+                 if (whole == 0)
+                   return {write(carried[0], indices)};
+                 SmallVector<Scalar> begin(indices);
+                 begin.append(whole, createIndex(b, 0));
+                 return {writeSlice(carried[0], begin, whole)};
+               })
+        .front();
+  }
+
+private:
+  /// Slices without elements cannot be cut out.
+  bool hasElements() const {
+    return !llvm::is_contained(getType(self).getShape(), 0) &&
+           !llvm::is_contained(getType(values).getShape(), 0);
+  }
+
+  /// Where the values for these indices are.
+  SmallVector<Scalar> getSource(Scalars indices) const {
+    RankedTensorType type = getType(values);
+    SmallVector<Scalar> source;
+    for (auto [dim, index] : llvm::enumerate(indices.take_back(type.getRank())))
+      source.push_back(type.getDimSize(dim) == 1 ? createIndex(b, 0) : index);
+    return source;
+  }
+
+  Value write(Value tensor, Scalars indices) const {
+    Scalar element = readElement(b, values, getSource(indices), dtype);
+    return writeElement(tensor, tensors.getPlace(b, indices), element, combine);
+  }
+
+  Value writeSlice(Value tensor, Scalars begin, int64_t rank) const {
+    SmallVector<Scalar> source = getSource(begin);
+    int64_t sourceRank = std::min<int64_t>(rank, source.size());
+    Value written = Slice(b, values, source, sourceRank).cutFrom(values);
+    Slice slice(b, self, tensors.getPlace(b, begin), rank);
+    if (combine)
+      written = createUpdate(
+          b, written, slice.cutFrom(tensor), [&](Scalars in) -> Value {
+            return combine({in[1].as(dtype), in[0].as(dtype)});
+          });
+    else
+      written = createBroadcast(b, written, slice.type, slice.own);
+    return slice.putInto(tensor, written);
+  }
+
+  ImplicitLocOpBuilder &b;
+  const IndexTensors &tensors;
+  Value self, values;
+  Type dtype;
+  ScalarFn combine;
+};
+
 template <typename OpTy>
 FailureOr<Value> convertIndexPut(Lowering<OpTy> &b) {
   auto accumulates = getConstantBool(b.op.getAccumulate());
@@ -78,21 +169,8 @@ FailureOr<Value> convertIndexPut(Lowering<OpTy> &b) {
     if (valuesType.getDimSize(dim) != 1)
       assertEqualSizes(getSize(b, values, dim), getSize(b, size),
                        "the values do not have the indices' shape");
-  ScalarFn combine = *accumulates ? ScalarFn(operator+) : ScalarFn();
-  return createSequential(
-             b, sizes, b.in.getSelf(),
-             [&](Scalars indices, ValueRange carried) -> SmallVector<Value> {
-               SmallVector<Scalar> from;
-               for (auto [dim, index] :
-                    llvm::enumerate(indices.take_back(valuesType.getRank())))
-                 from.push_back(valuesType.getDimSize(dim) == 1
-                                    ? createIndex(b, 0)
-                                    : index);
-               Scalar element = readElement(b, values, from, dtype);
-               return {writeElement(carried[0], tensors->getPlace(b, indices),
-                                    element, combine)};
-             })
-      .front();
+  return IndexPut(b, *tensors, b.in.getSelf(), values, dtype, *accumulates)
+      .create(sizes);
 }
 
 //===----------------------------------------------------------------------===//

@@ -67,24 +67,29 @@ static SmallVector<OpFoldResult> getBroadcastSizes(ImplicitLocOpBuilder &b,
   return sizes;
 }
 
+Value torch::createUpdate(ImplicitLocOpBuilder &b, ValueRange tensors,
+                          Value updated, ElementwiseBody body) {
+  RankedTensorType type = getType(updated);
+  SmallVector<AffineMap> maps;
+  for (Value tensor : tensors)
+    maps.push_back(getBroadcastMap(b, getType(tensor), type));
+  maps.push_back(b.getMultiDimIdentityMap(type.getRank()));
+  SmallVector<utils::IteratorType> iterators(type.getRank(),
+                                             utils::IteratorType::parallel);
+  auto generic = linalg::GenericOp::create(
+      b, type, tensors, updated, maps, iterators,
+      [&](OpBuilder &, Location, ValueRange elements) {
+        linalg::YieldOp::create(b, body(toScalars(b, elements)));
+      });
+  return generic.getResult(0);
+}
+
 Value torch::createElementwise(ImplicitLocOpBuilder &b, ValueRange tensors,
                                RankedTensorType resultType,
                                ArrayRef<OpFoldResult> sizes,
                                ElementwiseBody body) {
-  int64_t rank = resultType.getRank();
-  SmallVector<AffineMap> maps;
-  for (Value tensor : tensors)
-    maps.push_back(getBroadcastMap(b, getType(tensor), resultType));
-  maps.push_back(b.getMultiDimIdentityMap(rank));
-  Value init = createEmpty(b, resultType, sizes);
-  SmallVector<utils::IteratorType> iterators(rank,
-                                             utils::IteratorType::parallel);
-  auto generic = linalg::GenericOp::create(
-      b, resultType, tensors, init, maps, iterators,
-      [&](OpBuilder &, Location, ValueRange elements) {
-        linalg::YieldOp::create(b, body(toScalars(b, elements.drop_back())));
-      });
-  return generic.getResult(0);
+  return createUpdate(b, tensors, createEmpty(b, resultType, sizes),
+                      [&](Scalars in) { return body(in.drop_back()); });
 }
 
 Value torch::createElementwise(ImplicitLocOpBuilder &b, ValueRange tensors,

@@ -24,6 +24,11 @@ Value createElementwise(ImplicitLocOpBuilder &builder, ValueRange tensors,
                         RankedTensorType resultType,
                         ArrayRef<OpFoldResult> sizes, ElementwiseBody body);
 
+/// Changes a tensor of the result's shape in place: its element is the last one
+/// that the body gets.
+Value createUpdate(ImplicitLocOpBuilder &builder, ValueRange tensors,
+                   Value updated, ElementwiseBody body);
+
 /// `tensor` stretched to `type`, whose dynamic sizes are in `sizes`.
 Value createBroadcast(ImplicitLocOpBuilder &builder, Value tensor,
                       RankedTensorType type, ArrayRef<OpFoldResult> sizes);
