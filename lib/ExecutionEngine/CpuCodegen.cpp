@@ -11,6 +11,7 @@
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/RuntimeLibcallInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/CodeGen/MachineModuleInfo.h"
 #include "llvm/CodeGen/Passes.h"
@@ -343,6 +344,12 @@ private:
 static bool addCodegen(llvm::legacy::PassManager &passes,
                        llvm::TargetMachine &machine, llvm::CodeGenFileType type,
                        llvm::raw_pwrite_stream &os) {
+  // Without it, no function of the C library is known, and bytes are copied one
+  // by one.
+  const llvm::TargetOptions &options = machine.Options;
+  passes.add(new llvm::RuntimeLibraryInfoWrapper(
+      machine.getTargetTriple(), options.ExceptionModel, options.FloatABIType,
+      options.EABIVersion, options.MCOptions.ABIName, options.VecLib));
   auto *info = new llvm::MachineModuleInfoWrapperPass(&machine);
   llvm::TargetPassConfig *config = machine.createPassConfig(passes);
   config->setDisableVerify(true);
