@@ -42,14 +42,12 @@ def test_the_table():
         ("channels-last depthwise convolutions", torch.bfloat16, 2**20),
         ("depthwise convolutions of small images", torch.float32, 2**20),
         ("depthwise convolutions of small images", torch.bfloat16, 2**20),
-        ("selection", torch.float32, 2**14),
         ("running extrema along rows", torch.float32, 2**16),
         ("searching", torch.float32, 2**16),
         ("incomplete gamma functions", torch.float32, 2**16),
         ("spectra", torch.float32, 2**14),
         ("spectra", torch.complex64, 2**14),
         ("products of small matrices", torch.float32, 2**20),
-        ("sampling at places of a grid", torch.float32, 2**12),
         ("bags of embeddings", torch.float32, 2**12),
     ]
 
@@ -228,19 +226,12 @@ def test_gradients_without_rules(options):
     assert reasons(counting) == set()
 
 
-def _sample(image, grid):
-    return functional.grid_sample(image, grid, align_corners=False)
-
-
 LARGE = torch.linspace(0.01, 0.99, 1 << 16).reshape(64, 1024)
 
 
 @pytest.mark.parametrize(
     ("kind", "function", "inputs"),
     [
-        ("selection", lambda x: torch.topk(x, 5), (LARGE,)),
-        ("selection", lambda x: torch.kthvalue(x, 5).values, (LARGE,)),
-        ("selection", lambda x: torch.median(x, 1).values, (LARGE,)),
         ("running extrema along rows", lambda x: torch.cummax(x, 1), (LARGE,)),
         ("searching", torch.searchsorted, (LARGE[0], LARGE)),
         ("searching", torch.bucketize, (LARGE, LARGE[0])),
@@ -249,7 +240,6 @@ LARGE = torch.linspace(0.01, 0.99, 1 << 16).reshape(64, 1024)
         ("spectra", torch.fft.rfft, (LARGE,)),
         ("products of small matrices", torch.bmm, (LARGE.expand(128, 64, 1024).reshape(-1, 8, 8),) * 2),
         ("products of small matrices", torch.bmm, (LARGE.reshape(64, 64, 16), LARGE[:16].reshape(64, 16, 16))),
-        ("sampling at places of a grid", _sample, (LARGE.reshape(1, 16, 64, 64), LARGE.reshape(1, 64, -1, 2) * 2 - 1)),
         ("bags of embeddings", functional.embedding_bag, (torch.arange(64).reshape(16, 4), LARGE)),
     ],
 )

@@ -53,8 +53,6 @@ RULES: tuple[CostRule, ...] = (
     # Lines are hardly longer than vectors.
     CostRule("depthwise convolutions of small images", torch.float32, 1 << 20),
     CostRule("depthwise convolutions of small images", torch.bfloat16, 1 << 20),
-    # A whole sort of each row, where ATen looks for a few elements.
-    CostRule("selection", torch.float32, 1 << 14),
     CostRule("running extrema along rows", torch.float32, 1 << 16),
     CostRule("searching", torch.float32, 1 << 16),
     # Series as long as each element needs, which keeps elements out of vectors.
@@ -64,8 +62,6 @@ RULES: tuple[CostRule, ...] = (
     CostRule("spectra", torch.complex64, 1 << 14),
     # Too little work for the tiles that are packed for it.
     CostRule("products of small matrices", torch.float32, 1 << 20),
-    # Where an image is sampled is computed again for each channel.
-    CostRule("sampling at places of a grid", torch.float32, 1 << 12),
     # All rows are gathered before they are summed.
     CostRule("bags of embeddings", torch.float32, 1 << 12),
 )
@@ -143,11 +139,6 @@ def _bags(arguments: Sequence[Any], result: Any) -> _Work:
     return "bags of embeddings", _elements(indices.shape) * size_hint(weight.shape[1])
 
 
-def _grid(arguments: Sequence[Any], result: Any) -> _Work:
-    image, grid = arguments[:2]
-    return "sampling at places of a grid", _elements(image.shape[:2]) * _elements(grid.shape[1:-1])
-
-
 def _running_extremum(arguments: Sequence[Any], result: Any) -> _Work:
     tensor, dim = arguments[:2]
     is_along_rows = tensor.dim() > 0 and dim in (-1, tensor.dim() - 1)
@@ -214,14 +205,7 @@ _KINDS: dict[Any, Callable[[Sequence[Any], Any], _Work]] = {
 }
 # Lowered as they are, or decomposed unless a rule holds.
 _KINDS_BY_ELEMENTS: dict[Callable[[Sequence[Any], Any], _Work], tuple[Any, ...]] = {
-    _elements_of("selection"): (
-        _aten.topk.default,
-        _aten.kthvalue.default,
-        _aten.median.default,
-        _aten.median.dim,
-    ),
     _running_extremum: (_aten.cummax.default, _aten.cummin.default),
-    _grid: (_aten.grid_sampler_2d.default, _aten.grid_sampler_3d.default),
     _bags: (_aten._embedding_bag.default, _aten._embedding_bag_forward_only.default),
     _elements_of("searching", which=1): (_aten.searchsorted.Tensor,),
     _elements_of("searching"): (_aten.bucketize.Tensor,),
