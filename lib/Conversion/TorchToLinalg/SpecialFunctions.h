@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Special functions of mathematics. They compute in f64 and round once: f64 is
-// what makes short series do for f32, where ATen itself loses digits; f64 itself
-// gets some ten digits and more. Where f32 has a shorter way, it goes there.
+// what makes short series do for f32, where ATen itself loses digits; f64
+// itself gets some ten digits and more. Where f32 has a shorter way, it goes
+// there.
 
 #ifndef TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_SPECIALFUNCTIONS_H
 #define TORCHMLIR_LIB_CONVERSION_TORCHTOLINALG_SPECIALFUNCTIONS_H

@@ -161,14 +161,14 @@ def grid_sampler_2d(
     weight = math.prod(tap.weight for tap in taps).unsqueeze(1)
     *first, row, column = elements.places
     # One index for the two dimensions.
-    place = row * image.shape[-1] + column
+    parts = (row * image.shape[-1] + column, elements.exists, weight)
+    batch_and_channel = [index.flatten(2) for index in first]
     flat = image.flatten(2)
     result: Any = 0
     for y in range(taps[0].at.shape[1]):
         for x in range(taps[1].at.shape[2]):
-            of_channel = (here[:, :, y, x].flatten(2) for here in (place, elements.exists, weight))
-            at, exists, share = of_channel
-            values = flat[(*(index.flatten(2) for index in first), at)]
+            place, exists, share = (part[:, :, y, x].flatten(2) for part in parts)
+            values = torch.ops.aten.index.Tensor(flat, [*batch_and_channel, place])
             result = result + torch.where(exists, values.to(dtype), 0) * share
     return result.to(image.dtype).reshape(*image.shape[:2], *grid.shape[1:3])
 

@@ -17,7 +17,8 @@ PADDINGS = ["zeros", "border", "reflection"]
 @pytest.mark.parametrize("padding", PADDINGS)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize(
-    ("image", "positions"), [((2, 3, 7, 5), (4, 6)), ((1, 4, 1, 1), (2, 3)), ((1, 1, 9, 1), (5, 5)), ((0, 2, 3, 3), (2, 2))]
+    ("image", "positions"),
+    [((2, 3, 7, 5), (4, 6)), ((1, 4, 1, 1), (2, 3)), ((1, 1, 9, 1), (5, 5)), ((0, 2, 3, 3), (2, 2))],
 )
 def test_as_in_eager(image, positions, mode, padding, align) -> None:
     torch.manual_seed(0)
