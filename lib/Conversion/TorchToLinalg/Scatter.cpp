@@ -95,7 +95,9 @@ public:
         combine(accumulates ? ScalarFn(operator+) : ScalarFn()) {}
 
   Value create(ArrayRef<OpFoldResult> sizes) const {
-    int64_t whole = hasElements() ? tensors.getTrailing() : 0;
+    int64_t whole = tensors.getTrailing();
+    if (!haveSlices(whole))
+      whole = 0;
     return createSequential(
                b, sizes.drop_back(whole), self,
                [&](Scalars indices, ValueRange carried) -> SmallVector<Value> {
@@ -109,10 +111,16 @@ public:
   }
 
 private:
-  /// Slices without elements cannot be cut out.
-  bool hasElements() const {
-    return !llvm::is_contained(getType(self).getShape(), 0) &&
-           !llvm::is_contained(getType(values).getShape(), 0);
+  /// Slices cannot be cut out where there are no elements, even if that is in a
+  /// loop without iterations.
+  bool haveSlices(int64_t rank) const {
+    auto hasSlices = [&](Value tensor) {
+      ArrayRef<int64_t> shape = getType(tensor).getShape();
+      int64_t whole = std::min<int64_t>(rank, shape.size());
+      return !llvm::is_contained(shape, 0) &&
+             !ShapedType::isDynamicShape(shape.drop_back(whole));
+    };
+    return hasSlices(self) && hasSlices(values);
   }
 
   /// Where the values for these indices are.

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import torch
 from torch._prims_common import get_computation_dtype
 
+from ..program.operators import aten
 from .family import Family
 from .resampling import CUBIC, cubic_far, cubic_near
 
@@ -168,7 +169,7 @@ def grid_sampler_2d(
     for y in range(taps[0].at.shape[1]):
         for x in range(taps[1].at.shape[2]):
             place, exists, share = (part[:, :, y, x].flatten(2) for part in parts)
-            values = torch.ops.aten.index.Tensor(flat, [*batch_and_channel, place])
+            values = aten.index.Tensor(flat, [*batch_and_channel, place])
             result = result + torch.where(exists, values.to(dtype), 0) * share
     return result.to(image.dtype).reshape(*image.shape[:2], *grid.shape[1:3])
 
