@@ -69,6 +69,9 @@ enum {
   MlirTorchRtMostBounds = 3,
   /// Columns with which windows slide along the lines of an image.
   MlirTorchRtMostSlidingColumns = 3,
+  /// Rows, columns and terms of matrices that are multiplied where they are. Of
+  /// long ones, terms and the shorter of the two are at most half as many.
+  MlirTorchRtMostSmall = 64,
 };
 
 /// Each element of the result is a sum of products of two elements, as in a

@@ -23,6 +23,10 @@ constexpr int64_t kFewestInPlace = 2;
 constexpr int64_t kFewestTermsInPlace = 16;
 constexpr int64_t kFewestNarrowMultiplications = 1 << 14;
 constexpr int64_t kFewestMultiplicationsInPlace = 1 << 18;
+/// Of small matrices that the runtime multiplies where they are, each has at
+/// least so many multiplications, and all of them so many.
+constexpr int64_t kFewestSmallMultiplications = 32;
+constexpr int64_t kFewestMultiplicationsOfMany = 1 << 14;
 /// Windows that slide along the lines of an image, unless there is less to
 /// multiply in all.
 constexpr int64_t kFewestSlidingMultiplications = 1 << 13;
@@ -129,6 +133,19 @@ bool slidesAlongLines(linalg::LinalgOp op, const ProductLoops &loops) {
          });
 }
 
+/// Whether columns of the result are next to each other, and columns or terms
+/// of the right operand.
+bool areColumnsTogether(linalg::LinalgOp op, const ProductLoops &loops) {
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  if (!llvm::all_of(maps, [](AffineMap map) {
+        return map.isProjectedPermutation() && map.getNumResults() > 0;
+      }))
+    return false;
+  unsigned last = maps[2].getDimPosition(maps[2].getNumResults() - 1);
+  return llvm::is_contained(loops[ProductLoops::Columns], last) &&
+         isReadInPlace(op, loops, ProductLoops::Columns);
+}
+
 bool isWorthIt(linalg::LinalgOp op, MlirTorchRtElement element,
                const ProductLoops &loops) {
   SmallVector<int64_t> sizes = op.getStaticLoopRanges();
@@ -146,6 +163,18 @@ bool isWorthIt(linalg::LinalgOp op, MlirTorchRtElement element,
   int64_t columns = count(ProductLoops::Columns);
   int64_t terms = count(ProductLoops::Terms);
   int64_t multiplications = rows * columns * terms;
+  bool isNarrow =
+      element == MlirTorchRtBfloat16 || element == MlirTorchRtFloat16;
+  int64_t shorter = std::min(rows, columns), longer = std::max(rows, columns);
+  bool isSmall = terms <= MlirTorchRtMostSmall &&
+                 (longer <= MlirTorchRtMostSmall ||
+                  std::max(shorter, terms) <= MlirTorchRtMostSmall / 2);
+  if (!isNarrow && isSmall && std::min(shorter, terms) > 1 &&
+      multiplications >= kFewestSmallMultiplications &&
+      count(ProductLoops::Outer) * multiplications >=
+          kFewestMultiplicationsOfMany &&
+      areColumnsTogether(op, loops))
+    return true;
   if (loops[ProductLoops::Terms].empty() ||
       std::max(rows, columns) < kFewestOfMore)
     return false;
@@ -154,8 +183,6 @@ bool isWorthIt(linalg::LinalgOp op, MlirTorchRtElement element,
            kFewestSlidingMultiplications;
   if (std::min(rows, columns) >= kFewest)
     return multiplications >= kFewestMultiplications;
-  bool isNarrow =
-      element == MlirTorchRtBfloat16 || element == MlirTorchRtFloat16;
   return std::min(rows, columns) >=
              (isNarrow ? kFewestNarrowInPlace : kFewestInPlace) &&
          terms >= kFewestTermsInPlace &&

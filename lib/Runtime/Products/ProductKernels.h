@@ -104,6 +104,13 @@ struct WindowKernels {
                      int64_t count, Sum *to, int64_t lineStep, bool accumulate);
 };
 
+/// Matrices that are multiplied where they are. Columns are next to each other,
+/// in the right operand and in the result; steps are in elements.
+struct SmallShape {
+  int64_t rows, columns, terms;
+  int64_t leftRow, leftTerm, rightTerm, outRow;
+};
+
 template <typename Form>
 struct ProductKernels {
   using Source = typename Form::Source;
@@ -140,6 +147,11 @@ struct ProductKernels {
   const FewRowsKernels<Form> *fewRows;
   /// The same for windows.
   const WindowKernels<Form> *windows;
+  /// out[row * shape.outRow + column] becomes the sum of products, or that is
+  /// added to it. Null if elements are not what is multiplied.
+  void (*multiplySmall)(const Source *left, const Source *right,
+                        const SmallShape &shape, Sum *out,
+                        bool accumulate) = nullptr;
 };
 
 /// Of x86: whether this processor multiplies bfloat16, with registers of at

@@ -9,6 +9,7 @@
 #include "FewRows.h"
 #include "Panels.h"
 #include "ProductTask.h"
+#include "SmallProducts.h"
 #include "Windows.h"
 
 #include <algorithm>
@@ -490,6 +491,7 @@ template <typename Form, typename FewRowsForm = Form,
           typename WindowsForm = FewRowsForm>
 void multiply(const MlirTorchRtProduct &product) {
   if (!Windows<WindowsForm>(product).compute() &&
+      !SmallProducts<Form>(product).compute() &&
       !FewRows<FewRowsForm>(product).compute())
     Product<Form>(product).compute();
 }

@@ -48,7 +48,6 @@ def test_the_table():
         ("incomplete gamma functions", torch.float32, 2**16),
         ("spectra", torch.float32, 2**14),
         ("spectra", torch.complex64, 2**14),
-        ("products of small matrices", torch.float32, 2**20),
         ("bags of embeddings", torch.float32, 2**12),
     ]
 
@@ -242,8 +241,6 @@ LARGE = torch.linspace(0.01, 0.99, 1 << 16).reshape(64, 1024)
         ("incomplete gamma functions", torch.special.gammainc, (LARGE + 2, LARGE)),
         ("incomplete gamma functions", torch.special.gammaincc, (LARGE + 2, LARGE)),
         ("spectra", torch.fft.rfft, (LARGE,)),
-        ("products of small matrices", torch.bmm, (LARGE.expand(128, 64, 1024).reshape(-1, 8, 8),) * 2),
-        ("products of small matrices", torch.bmm, (LARGE.reshape(64, 64, 16), LARGE[:16].reshape(64, 16, 16))),
         ("bags of embeddings", functional.embedding_bag, (torch.arange(64).reshape(16, 4), LARGE)),
     ],
 )

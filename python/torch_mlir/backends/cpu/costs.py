@@ -62,8 +62,6 @@ RULES: tuple[CostRule, ...] = (
     # A round of rotations at a time, each over all of the data.
     CostRule("spectra", torch.float32, 1 << 14),
     CostRule("spectra", torch.complex64, 1 << 14),
-    # Too little work for the tiles that are packed for it.
-    CostRule("products of small matrices", torch.float32, 1 << 20),
     # All rows are gathered before they are summed.
     CostRule("bags of embeddings", torch.float32, 1 << 12),
 )
@@ -95,8 +93,6 @@ def slower_than_aten(target: Any, arguments: Sequence[Any], result: Any = None) 
     return None
 
 
-# Products of which two of the three sizes are at most this leave tiles half empty.
-_SMALL_MATRIX = 32
 # Images of no more elements than this have lines that are about as long as a vector.
 _SMALL_IMAGE = 14 * 14
 # So few rows need no packing of what they are multiplied by, and no rule.
@@ -116,14 +112,6 @@ def _product_of(first: int) -> Callable[[Sequence[Any], Any], _Work]:
         return kind, _elements(left.shape) * columns
 
     return work
-
-
-def _batched_product(arguments: Sequence[Any], result: Any) -> _Work:
-    left, right = arguments[:2]
-    kind, multiplications = _product_of(0)(arguments, result)
-    sizes = sorted(size_hint(size) for size in (*left.shape[1:], right.shape[-1]))
-    is_small = left.dtype is torch.float32 and sizes[1] <= _SMALL_MATRIX
-    return "products of small matrices" if is_small else kind, multiplications
 
 
 def _elements_of(kind: str, which: int = 0) -> Callable[[Sequence[Any], Any], _Work]:
@@ -198,7 +186,7 @@ def _elements(sizes: Sequence[Any]) -> int:
 
 _KINDS: dict[Any, Callable[[Sequence[Any], Any], _Work]] = {
     _aten.mm.default: _product_of(0),
-    _aten.bmm.default: _batched_product,
+    _aten.bmm.default: _product_of(0),
     _aten.addmm.default: _product_of(1),
     _aten.baddbmm.default: _product_of(1),
     _aten.convolution.default: _convolution,
