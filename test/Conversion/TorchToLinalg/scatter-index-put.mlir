@@ -131,6 +131,7 @@ func.func @unsafe_index_put(%a: !torch.vtensor<[4,5],f32>, %b: !torch.vtensor<[3
 
 // CHECK-LABEL: func.func @sizes
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG:     %[[C5:.*]] = arith.constant 5 : index
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
@@ -140,17 +141,19 @@ func.func @unsafe_index_put(%a: !torch.vtensor<[4,5],f32>, %b: !torch.vtensor<[3
 // CHECK-DAG:     %[[V2:.*]] = arith.cmpi eq, %[[V1]], %[[V0]] : index
 // CHECK:         cf.assert %[[V2]], "{{.*}}: the values do not have the indices' shape"
 // CHECK:         %[[V3:.*]] = scf.for %[[I0:.*]] = %[[C0]] to %[[V0]] step %[[C1]] iter_args(%[[I1:.*]] = %[[A]]) -> (tensor<?x5xf32>) {
-// CHECK-DAG:       %[[V4:.*]] = tensor.extract_slice %[[C]][%[[I0]], 0] [1, 5] [1, 1] : tensor<?x5xf32> to tensor<5xf32>
-// CHECK-DAG:       %[[V5:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x5xf32>
-// CHECK-DAG:       %[[V6:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<?xi64>
-// CHECK-DAG:       %[[V7:.*]] = arith.index_cast %[[V6]] : i64 to index
-// CHECK-DAG:       %[[V8:.*]] = arith.addi %[[V7]], %[[V5]] : index
-// CHECK-DAG:       %[[V9:.*]] = arith.cmpi slt, %[[V7]], %[[C0]] : index
-// CHECK-DAG:       %[[V10:.*]] = arith.select %[[V9]], %[[V8]], %[[V7]] : index
-// CHECK-DAG:       %[[V11:.*]] = arith.cmpi ult, %[[V10]], %[[V5]] : index
-// CHECK:           cf.assert %[[V11]], "{{.*}}: an index is out of range"
-// CHECK-DAG:       %[[V12:.*]] = tensor.insert_slice %[[V4]] into %[[I1]][%[[V10]], 0] [1, 5] [1, 1] : tensor<5xf32> into tensor<?x5xf32>
-// CHECK:           scf.yield %[[V12]] : tensor<?x5xf32>
+// CHECK:           %[[V4:.*]] = scf.for %[[I2:.*]] = %[[C0]] to %[[C5]] step %[[C1]] iter_args(%[[I3:.*]] = %[[I1]]) -> (tensor<?x5xf32>) {
+// CHECK-DAG:         %[[V5:.*]] = tensor.extract %[[C]][%[[I0]], %[[I2]]] : tensor<?x5xf32>
+// CHECK-DAG:         %[[V6:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?x5xf32>
+// CHECK-DAG:         %[[V7:.*]] = tensor.extract %[[B]][%[[I0]]] : tensor<?xi64>
+// CHECK-DAG:         %[[V8:.*]] = arith.index_cast %[[V7]] : i64 to index
+// CHECK-DAG:         %[[V9:.*]] = arith.addi %[[V8]], %[[V6]] : index
+// CHECK-DAG:         %[[V10:.*]] = arith.cmpi slt, %[[V8]], %[[C0]] : index
+// CHECK-DAG:         %[[V11:.*]] = arith.select %[[V10]], %[[V9]], %[[V8]] : index
+// CHECK-DAG:         %[[V12:.*]] = arith.cmpi ult, %[[V11]], %[[V6]] : index
+// CHECK:             cf.assert %[[V12]], "{{.*}}: an index is out of range"
+// CHECK-DAG:         %[[V13:.*]] = tensor.insert %[[V5]] into %[[I3]][%[[V11]], %[[I2]]] : tensor<?x5xf32>
+// CHECK:             scf.yield %[[V13]] : tensor<?x5xf32>
+// CHECK:           scf.yield %[[V4]] : tensor<?x5xf32>
 // CHECK-DAG:     torch_c.from_builtin_tensor %[[V3]]
 func.func @sizes(%a: !torch.vtensor<[?,5],f32>, %b: !torch.vtensor<[?],si64>, %c: !torch.vtensor<[?,5],f32>) -> !torch.vtensor<[?,5],f32> {
   %list1 = torch.prim.ListConstruct %b : (!torch.vtensor<[?],si64>) -> !torch.list<optional<vtensor>>
