@@ -11,8 +11,10 @@ from importer_support import Function
 
 import torch_mlir
 
-SIZES = [(2, 2, 2), (4, 4, 4), (3, 5, 7), (8, 8, 8), (16, 16, 16), (17, 9, 31), (14, 64, 33), (64, 16, 16), (64, 64, 64)]
-SIZES += [(500, 16, 16), (16, 16, 500), (130, 32, 32), (130, 33, 32), (5, 65, 16), (65, 16, 16), (16, 16, 65), (32, 3, 2), (2, 3, 32), (15, 64, 49)]
+SQUARE = [(2, 2, 2), (4, 4, 4), (8, 8, 8), (16, 16, 16), (64, 64, 64)]
+RESTS = [(3, 5, 7), (17, 9, 31), (14, 64, 33), (64, 16, 16), (15, 64, 49), (32, 3, 2), (2, 3, 32)]
+LONG = [(500, 16, 16), (16, 16, 500), (130, 32, 32)]
+TOO_LARGE = [(130, 33, 32), (5, 65, 16), (65, 16, 16), (16, 16, 65)]
 COUNT = 300
 
 
@@ -31,7 +33,7 @@ def assert_near(function, *inputs: torch.Tensor) -> None:
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.float64])
-@pytest.mark.parametrize(("rows", "terms", "columns"), SIZES)
+@pytest.mark.parametrize(("rows", "terms", "columns"), SQUARE + RESTS + LONG + TOO_LARGE)
 def test_sizes(rows, terms, columns, dtype) -> None:
     assert_near(torch.bmm, *operands(rows, terms, columns, dtype))
 
