@@ -37,6 +37,11 @@ MLIR_CAPI_EXPORTED void mlirTorchRtParallelFor(MlirTorchRtLoopBody body,
                                                void *context, int64_t begin,
                                                int64_t end, int64_t grain);
 
+/// How many rows a thread should do together where rows are independent of each
+/// other and take so long in all: `most` at most.
+MLIR_CAPI_EXPORTED int64_t mlirTorchRtShareRows(int64_t rows, int64_t most,
+                                                int64_t nanoseconds);
+
 /// A loop of a product. Steps are in elements; an operand that a loop does not
 /// go over has a step of zero.
 typedef struct MlirTorchRtProductLoop {
@@ -72,6 +77,11 @@ enum {
   /// Rows, columns and terms of matrices that are multiplied where they are. Of
   /// long ones, terms and the shorter of the two are at most half as many.
   MlirTorchRtMostSmall = 64,
+  /// A product of so many rows at most, that has so many terms at least for
+  /// each
+  /// of them, and no more rows than columns, sums each row as if it were alone.
+  MlirTorchRtMostRowsAlike = 16,
+  MlirTorchRtTermsPerRowAlike = 6,
 };
 
 /// Each element of the result is a sum of products of two elements, as in a

@@ -30,6 +30,8 @@ bool isInCall();
 bool isInParallelLoop();
 /// How many threads a loop that begins here may have.
 int countThreads();
+/// What a thread has to do to be worth waking it.
+constexpr int64_t kThreadNanoseconds = 20000;
 
 /// A call of compiled code begins or ends on this thread. While one is under
 /// way, threads stay awake for its loops.

@@ -201,12 +201,13 @@ private:
   }
 
   void waitForWorkers() {
-    for (BusyWait wait(mayStayAwake() ? kAwakeInCall : 0); wait.pass();)
-      if (gate.isEmpty())
+    auto isDone = [&] { return gate.isEmpty(); };
+    for (BusyWait wait(mayStayAwake() ? kAwakeInCall : 0); wait.pass(isDone);)
+      if (isDone())
         return;
     std::unique_lock<std::mutex> lock(mutex);
     callerSleeps = true;
-    done.wait(lock, [&] { return gate.isEmpty(); });
+    done.wait(lock, isDone);
     callerSleeps = false;
   }
 
@@ -240,14 +241,15 @@ private:
   /// True when there is a loop. Who is disturbed becomes shy, and who is right
   /// to stay awake less so.
   bool stayAwake(uint32_t seen, int &shyness) const {
-    if (gate.hasNews(seen))
+    auto hasNews = [&] { return gate.hasNews(seen); };
+    if (hasNews())
       return true;
     if (!mayStayAwake())
       return false;
     BusyWait wait(kAwakeInCall);
     int64_t begin = getNanoseconds();
-    while (wait.pass()) {
-      if (gate.hasNews(seen)) {
+    while (wait.pass(hasNews)) {
+      if (hasNews()) {
         shyness /= 2;
         return true;
       }

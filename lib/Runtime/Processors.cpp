@@ -15,19 +15,9 @@ using namespace torch_mlir_runtime;
 
 namespace {
 
-/// Pauses between two looks at the clock.
-constexpr int kPauses = 32;
 /// Nothing but another thread keeps this one from its processor for so long.
 constexpr int64_t kDisturbance = 50 * 1000;
 constexpr int kUnlimited = 1 << 20;
-
-void relax() {
-#if defined(__x86_64__) || defined(__i386__)
-  __builtin_ia32_pause();
-#elif defined(__aarch64__)
-  asm volatile("yield");
-#endif
-}
 
 /// Processors that a share of `quota` in `period` microseconds fills.
 int countInShare(long long quota, long long period) {
@@ -84,9 +74,7 @@ int64_t torch_mlir_runtime::getNanoseconds() {
   return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
 }
 
-bool BusyWait::pass() {
-  for (int i = 0; i < kPauses; ++i)
-    relax();
+bool BusyWait::yield() {
   sched_yield();
   int64_t before = now;
   now = getNanoseconds();

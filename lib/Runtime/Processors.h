@@ -24,14 +24,37 @@ public:
   explicit BusyWait(int64_t nanoseconds)
       : now(getNanoseconds()), end(now + nanoseconds) {}
 
-  /// Lets a microsecond or two pass. False when the time is over, or another
-  /// thread was on this processor meanwhile.
-  bool pass();
+  /// Lets a microsecond or two pass, or less if what is waited for has come.
+  /// False when the time is over, or another thread was on this processor
+  /// meanwhile.
+  template <typename Condition>
+  bool pass(Condition &&hasCome) {
+    for (int i = 0; i < kPauses; ++i) {
+      if (hasCome())
+        return true;
+      relax();
+    }
+    return yield();
+  }
 
   /// Whether another thread was.
   bool wasDisturbed() const { return disturbed; }
 
 private:
+  /// Pauses between two looks at the clock.
+  static constexpr int kPauses = 32;
+
+  static void relax() {
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    asm volatile("yield");
+#endif
+  }
+
+  /// Lets others have the processor, and looks at the clock.
+  bool yield();
+
   int64_t now, end;
   bool disturbed = false;
 };

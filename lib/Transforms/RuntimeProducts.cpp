@@ -22,7 +22,7 @@ constexpr int64_t kFewestNarrowInPlace = 1;
 constexpr int64_t kFewestInPlace = 2;
 constexpr int64_t kFewestTermsInPlace = 16;
 constexpr int64_t kFewestNarrowMultiplications = 1 << 14;
-constexpr int64_t kFewestMultiplicationsInPlace = 1 << 18;
+constexpr int64_t kFewestMultiplicationsInPlace = 1 << 16;
 /// Of small matrices that the runtime multiplies where they are, each has at
 /// least so many multiplications, and all of them so many.
 constexpr int64_t kFewestSmallMultiplications = 32;

@@ -21,11 +21,16 @@ public:
   explicit FewRows(const MlirTorchRtProduct &product)
       : ProductTask<Form>(product), hasBounds(product.numBounds > 0) {}
 
+  /// Whether it is worth trying.
+  static bool mayCompute(const ProductCounts &counts) {
+    return !counts.isEmpty() && counts.terms >= kFewestTerms &&
+           std::min(counts.rows, counts.columns) <= kMostRows;
+  }
+
   /// Computes the product, or returns false if it is none for this; its loops
   /// are in another order then.
   bool compute() {
-    if (hasBounds || outer.count == 0 || rows.count == 0 ||
-        columns.count == 0 || terms.count < kFewestTerms)
+    if (hasBounds)
       return false;
     if (columns.count < rows.count)
       swapSides();
@@ -54,15 +59,15 @@ private:
   /// With more rows, a packed operand is read faster often enough. Packing
   /// terms that are next to each other takes longer than packing columns.
   static constexpr int64_t kMostRows = 24;
-  static constexpr int64_t kMostAlongColumns = 16;
+  static constexpr int64_t kMostAlongColumns = MlirTorchRtMostRowsAlike;
   /// With fewer terms, or fewer for each row, a call is more work than that.
   static constexpr int64_t kFewestTerms = 16;
-  static constexpr int64_t kFewestTermsPerRow = 6;
+  static constexpr int64_t kFewestTermsPerRow = MlirTorchRtTermsPerRowAlike;
   /// Bytes of memory.
   static constexpr double kReadPerNanosecond = 16;
-  /// Columns that are done together: along terms always, along columns at least
-  /// and at most, depending on how many groups of them threads should have.
-  static constexpr int64_t kTogetherAlongTerms = 64;
+  /// Columns that are done together, depending on how many groups of them
+  /// threads should have. Along terms there are few, too, where other rows read
+  /// them once more.
   static constexpr int64_t kFewestTogether = 64;
   static constexpr int64_t kMostTogether = 1024;
   static constexpr int64_t kGroupsPerThread = 4;
@@ -102,11 +107,12 @@ private:
 
   /// Groups differ with the number of threads, the sums in them do not.
   void chooseGroups() {
-    int64_t wanted = kGroupsPerThread * countThreads();
-    int64_t most = termsAreTogether
-                       ? kTogetherAlongTerms
-                       : std::clamp(columns.count / wanted, kFewestTogether,
-                                    kMostTogether);
+    int64_t threads = countThreads();
+    int64_t wanted = threads == 1 ? 1 : kGroupsPerThread * threads;
+    bool readsAgain = termsAreTogether && rows.count > kernels.fewRows->rows;
+    int64_t most = readsAgain ? kFewestTogether
+                              : std::clamp(columns.count / wanted,
+                                           kFewestTogether, kMostTogether);
     groupColumns = splitEvenly(columns.count, most, kMostLanes);
     groups = ceilDivide(columns.count, groupColumns);
   }
@@ -144,15 +150,12 @@ private:
   }
 
   void computeGroup(const Element *copied, int64_t round, Range group) const {
-    int64_t columnOffsets[kMostTogether], rowOffsets[kMostRows];
-    columns.getOffsets(Out, group.begin, group.size(), columnOffsets);
-    rows.getOffsets(Out, 0, rows.count, rowOffsets);
     Sum *to = out + outer.getOffset(Out, round);
-    bool areTogether = areInSteps(columnOffsets, group.size(), 1);
-    int64_t rowStep = rows.count > 1 ? rowOffsets[1] - rowOffsets[0] : 0;
-    if (termsAreTogether && areTogether &&
-        areInSteps(rowOffsets, rows.count, rowStep)) {
-      addAlongTerms(copied, round, group, to + columnOffsets[0], rowStep,
+    bool areTogether = columns.areTogether(Out, group.begin, group.size());
+    if (termsAreTogether && areTogether && rows.numLoops <= 1) {
+      int64_t rowStep = rows.numLoops == 1 ? rows.loops[0].steps[Out] : 0;
+      addAlongTerms(copied, round, group,
+                    to + columns.getOffset(Out, group.begin), rowStep,
                     accumulates);
     } else {
       int64_t width = ceilDivide(group.size(), kMostLanes) * kMostLanes;
@@ -163,8 +166,10 @@ private:
         addAlongTerms(copied, round, group, sums, width, /*accumulate=*/false);
       else
         addAlongColumns(copied, round, group, sums, width);
+      int64_t columnOffsets[kMostTogether];
+      columns.getOffsets(Out, group.begin, group.size(), columnOffsets);
       for (int64_t row = 0; row < rows.count; ++row)
-        store(sums + row * width, group.size(), to + rowOffsets[row],
+        store(sums + row * width, group.size(), to + rows.getOffset(Out, row),
               columnOffsets, areTogether);
       mlirTorchRtFree(sums);
     }
@@ -181,7 +186,7 @@ private:
   void addAlongTerms(const Element *copied, int64_t round, Range group, Sum *to,
                      int64_t rowStep, bool accumulate) const {
     const Source *from = right + outer.getOffset(Right, round);
-    int64_t offsets[kTogetherAlongTerms];
+    int64_t offsets[kMostTogether];
     columnsOfRight.getOffsets(Right, group.begin, group.size(), offsets);
     int64_t size =
         splitEvenly(terms.count, kTermsInCache, kMostLanes * Form::kTerms);

@@ -45,6 +45,17 @@ struct LoopNest {
   int numLoops = 0;
   int64_t count = 1;
 
+  LoopNest() = default;
+  // Products that take a microsecond copy nests: only the loops that there are.
+  LoopNest(const LoopNest &other) { *this = other; }
+  LoopNest &operator=(const LoopNest &other) {
+    numLoops = other.numLoops;
+    count = other.count;
+    for (int i = 0; i < numLoops; ++i)
+      loops[i] = other.loops[i];
+    return *this;
+  }
+
   /// Loops of one iteration are left out.
   void add(const ProductLoop &loop);
   /// Makes that operand's longest steps the outermost ones.

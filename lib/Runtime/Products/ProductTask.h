@@ -6,6 +6,7 @@
 #ifndef TORCHMLIR_LIB_RUNTIME_PRODUCTS_PRODUCTTASK_H
 #define TORCHMLIR_LIB_RUNTIME_PRODUCTS_PRODUCTTASK_H
 
+#include "../Allocations.h"
 #include "ProductKernels.h"
 #include "ProductLoops.h"
 
@@ -15,8 +16,6 @@
 
 namespace torch_mlir_runtime {
 
-/// What a thread has to do to be worth waking it.
-constexpr double kThreadNanoseconds = 20000;
 constexpr double kMultiplicationsPerNanosecond = 50;
 constexpr double kPackedPerNanosecond = 2;
 
@@ -49,6 +48,31 @@ void forParts(Range all, int64_t size, Body &&body) {
     begin = some.end;
   } while (begin < all.end);
 }
+
+/// How many iterations the loops of each kind have in all: often enough to know
+/// who computes a product, before anything is prepared.
+struct ProductCounts {
+  int64_t outer, rows, columns, terms;
+
+  explicit ProductCounts(const MlirTorchRtProduct &product) {
+    const MlirTorchRtProductLoop *next = product.loops;
+    auto multiply = [&](int64_t number) {
+      int64_t count = 1;
+      for (const MlirTorchRtProductLoop *end = next + number; next < end;
+           ++next)
+        count *= next->count;
+      return count;
+    };
+    outer = multiply(product.numOuter);
+    rows = multiply(product.numRows);
+    columns = multiply(product.numColumns);
+    terms = multiply(product.numTerms);
+  }
+
+  bool isEmpty() const {
+    return outer == 0 || rows == 0 || columns == 0 || terms == 0;
+  }
+};
 
 template <typename Form>
 class ProductTask {

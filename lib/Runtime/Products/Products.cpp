@@ -487,12 +487,20 @@ private:
   int64_t tileRows = 0, rowTiles = 0;
 };
 
+/// Whether one of several ways computed the product.
+template <typename Way>
+bool tryToCompute(const MlirTorchRtProduct &product,
+                  const ProductCounts &counts) {
+  return Way::mayCompute(counts) && Way(product).compute();
+}
+
 template <typename Form, typename FewRowsForm = Form,
           typename WindowsForm = FewRowsForm>
 void multiply(const MlirTorchRtProduct &product) {
-  if (!Windows<WindowsForm>(product).compute() &&
-      !SmallProducts<Form>(product).compute() &&
-      !FewRows<FewRowsForm>(product).compute())
+  ProductCounts counts(product);
+  if (!tryToCompute<Windows<WindowsForm>>(product, counts) &&
+      !tryToCompute<SmallProducts<Form>>(product, counts) &&
+      !tryToCompute<FewRows<FewRowsForm>>(product, counts))
     Product<Form>(product).compute();
 }
 

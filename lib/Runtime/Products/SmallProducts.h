@@ -20,10 +20,23 @@ public:
   explicit SmallProducts(const MlirTorchRtProduct &product)
       : ProductTask<Form>(product), hasBounds(product.numBounds > 0) {}
 
+  /// Whether it is worth trying: one operand stays in the first-level cache,
+  /// and the other one is read once if that is long. Threads share rows, but no
+  /// columns.
+  static bool mayCompute(const ProductCounts &counts) {
+    if (counts.isEmpty() || counts.terms > kMost)
+      return false;
+    if (std::max(counts.rows, counts.columns) <= kMost)
+      return true;
+    return counts.terms <= kMost / 2 &&
+           std::min(counts.rows, counts.columns) <= kMost / 2 &&
+           counts.outer >= kFewestLong;
+  }
+
   /// Computes the products, or returns false if they are none for this; their
   /// loops are in another order then.
   bool compute() {
-    if (!kernels.multiplySmall || hasBounds || !isSmall())
+    if (!kernels.multiplySmall || hasBounds)
       return false;
     if (columns.getLeastStep(Out) != 1)
       swapSides();
@@ -50,19 +63,6 @@ private:
   /// So many matrices at least, if they are long.
   static constexpr int64_t kFewestLong = 8;
   static constexpr double kNanosecondsEach = 20;
-
-  /// One operand stays in the first-level cache, and the other one is read once
-  /// if that is long. Threads share rows, but no columns.
-  bool isSmall() const {
-    if (outer.count == 0 || rows.count == 0 || columns.count == 0 ||
-        terms.count == 0 || terms.count > kMost)
-      return false;
-    if (std::max(rows.count, columns.count) <= kMost)
-      return true;
-    return terms.count <= kMost / 2 &&
-           std::min(rows.count, columns.count) <= kMost / 2 &&
-           outer.count >= kFewestLong;
-  }
 
   void computeBlock(int64_t round, Range some, SmallShape shape) const {
     shape.rows = some.size();

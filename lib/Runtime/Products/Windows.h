@@ -26,12 +26,15 @@ public:
   explicit Windows(const MlirTorchRtProduct &product)
       : ProductTask<Form>(product), bounds(product) {}
 
+  /// Whether it is worth trying.
+  static bool mayCompute(const ProductCounts &counts) {
+    return !counts.isEmpty() && counts.columns <= kMostColumns;
+  }
+
   /// Computes the product, or returns false if it is none for this; its loops
   /// are in another order then.
   bool compute() {
-    if (outer.count == 0 || rows.count == 0 || columns.count == 0 ||
-        columns.count > kMostColumns || terms.count == 0 || !arrange() ||
-        !slide() || !chooseParts())
+    if (!arrange() || !slide() || !chooseParts())
       return false;
     lineParts = ceilDivide(across.loop.count, partLength);
     lineBlocks = ceilDivide(down.loop.count, linesTogether);
