@@ -44,6 +44,7 @@ static llvm::orc::SymbolMap runtimeSymbols(llvm::orc::LLJIT &jit) {
   add("mlirTorchRtFree", &mlirTorchRtFree);
   add("mlirTorchRtCopy", &mlirTorchRtCopy);
   add("mlirTorchRtParallelFor", &mlirTorchRtParallelFor);
+  add("mlirTorchRtShareRows", &mlirTorchRtShareRows);
   add("mlirTorchRtMultiply", &mlirTorchRtMultiply);
   add("mlirTorchRtNextSeed", &mlirTorchRtNextSeed);
   add("mlirTorchRtSetFailure", &mlirTorchRtSetFailure);

@@ -28,6 +28,7 @@ static void addTensorPasses(OpPassManager &pm,
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   pm.addNestedPass<func::FuncOp>(torch::createReadThroughReshapes());
+  pm.addPass(torch::createShareSequences());
   pm.addNestedPass<func::FuncOp>(torch::createFuseRows());
   pm.addPass(createCSEPass()); // What the loops over rows left unused goes.
   pm.addNestedPass<func::FuncOp>(torch::createSeparateInits());

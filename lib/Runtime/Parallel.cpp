@@ -339,6 +339,16 @@ void torch_mlir_runtime::endCall() { --numCalls; }
 
 void mlirTorchRtSetNumThreads(int32_t threads) { numThreads = threads; }
 
+int64_t mlirTorchRtShareRows(int64_t rows, int64_t most, int64_t nanoseconds) {
+  // Threads that are awake are worth calling for less, see planShares.
+  int64_t worth = nanoseconds / (kThreadNanoseconds / kAwakeDiscount);
+  int64_t threads = std::clamp<int64_t>(worth, 1, countThreads());
+  int64_t parts = (rows + most - 1) / most;
+  // As many for each thread.
+  parts = (parts + threads - 1) / threads * threads;
+  return std::max<int64_t>(1, (rows + parts - 1) / parts);
+}
+
 void mlirTorchRtParallelFor(MlirTorchRtLoopBody body, void *context,
                             int64_t begin, int64_t end, int64_t grain) {
   if (begin >= end)

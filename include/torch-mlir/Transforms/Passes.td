@@ -219,6 +219,18 @@ def ReadThroughReshapes : Pass<"torch-read-through-reshapes", "::mlir::func::Fun
                            "::mlir::tensor::TensorDialect"];
 }
 
+def ShareSequences : Pass<"torch-share-sequences", "::mlir::ModuleOp"> {
+  let summary = "Threads share the rows of a sequential loop that never meet, each with all steps";
+  let description = [{
+    For an `scf.for` that carries tensors, as recurrent networks have it: a step computes each row of a batch from the
+    same row of the last step. It becomes an `scf.forall` over parts of the rows, with all steps in its body. How many
+    rows a part has, `mlirTorchRtShareRows` says when the program runs. Left alone where what a step multiplies by is so
+    large that threads had better share each product. The number of rows is static.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::scf::SCFDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 def FuseRows : Pass<"torch-fuse-rows", "::mlir::func::FuncOp"> {
   let summary = "Operations on rows that depend on nothing but themselves become a loop over a few rows at a time";
   let description = [{

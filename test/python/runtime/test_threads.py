@@ -97,6 +97,29 @@ def test_every_iteration_of_a_loop_is_done_once(threads: int) -> None:
     library.mlirTorchRtSetNumThreads(ctypes.c_int32(1))
 
 
+@pytest.mark.parametrize(
+    ("rows", "most", "microseconds", "threads", "together"),
+    [
+        (12, 16, 1000, 1, 12),  # One thread does all.
+        (12, 16, 1000, 2, 6),
+        (12, 16, 1000, 5, 3),  # Four parts, since five would not be of the same size either.
+        (12, 16, 1000, 100, 1),
+        (12, 5, 1000, 1, 4),  # Three parts, because there may be no more than five in one.
+        (64, 16, 1000, 3, 11),  # Six parts, two for each thread.
+        (12, 16, 1, 2, 12),  # Nothing that threads are worth calling for.
+        (3, 1, 1000, 2, 1),
+        (2, 16, 10**9, 2, 1),
+    ],
+)
+def test_rows_that_threads_do_together(rows, most, microseconds, threads, together) -> None:
+    library = load_runtime()
+    library.mlirTorchRtShareRows.restype = ctypes.c_int64
+    library.mlirTorchRtSetNumThreads(ctypes.c_int32(threads))
+    found = library.mlirTorchRtShareRows(*map(ctypes.c_int64, (rows, most, microseconds * 1000)))
+    library.mlirTorchRtSetNumThreads(ctypes.c_int32(1))
+    assert found == together
+
+
 LOOKUP = """
 func.func @main(%table: tensor<16xf32>, %places: tensor<?xi64>) -> tensor<?xf32> {
   %c0 = arith.constant 0 : index
