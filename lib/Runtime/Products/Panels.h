@@ -6,6 +6,7 @@
 #ifndef TORCHMLIR_LIB_RUNTIME_PRODUCTS_PANELS_H
 #define TORCHMLIR_LIB_RUNTIME_PRODUCTS_PANELS_H
 
+#include "../Allocations.h"
 #include "ImageBounds.h"
 #include "ProductKernels.h"
 #include "ProductLoops.h"
@@ -39,6 +40,8 @@ public:
   void arrange(const Source *operand, const LoopNest &outer,
                const LoopNest &rows, const LoopNest &allColumns,
                const LoopNest &allTerms);
+  /// Frees what that took.
+  void release() { mlirTorchRtFree(knownOffsets); }
 
   /// Packs some terms of columns from `offset` on; columns of the panel behind
   /// the last one are zero.
@@ -48,8 +51,18 @@ public:
 private:
   /// Runs of terms shorter than this are not worth turning.
   static constexpr int64_t kShortRun = 4;
+  /// Offsets that are kept at most.
+  static constexpr int64_t kMostKnown = 1 << 14;
   /// Elements from one column to the next, with which kernels copy many.
   static constexpr int64_t kMostApart = 2;
+
+  /// Where terms are in the operand; in `found` if it is not known yet.
+  const int64_t *findTerms(Range some, int64_t *found) const {
+    if (knownOffsets)
+      return knownOffsets + some.begin;
+    terms.getOffsets(Right, some.begin, some.size(), found);
+    return found;
+  }
 
   void packInMemory(int64_t offset, const int64_t *termOffsets,
                     const int64_t *columnOffsets,
@@ -66,6 +79,8 @@ private:
 
   const Source *operand = nullptr;
   LoopNest columns, terms;
+  /// Of all terms, if they are many short loops: all panels need the same.
+  int64_t *knownOffsets = nullptr;
   ImageBounds bounds;
   const ProductKernels<Form> &kernels;
 };
@@ -77,6 +92,11 @@ void Panels<Form>::arrange(const Source *operand, const LoopNest &outer,
   this->operand = operand;
   columns = allColumns.mergedFor(Right, bounds.count());
   terms = allTerms.mergedFor(Right, bounds.count());
+  if (terms.numLoops > 1 && terms.count <= kMostKnown) {
+    knownOffsets = static_cast<int64_t *>(
+        mlirTorchRtAlloc(terms.count * static_cast<int64_t>(sizeof(int64_t))));
+    terms.getOffsets(Right, 0, terms.count, knownOffsets);
+  }
   if (bounds)
     bounds.measure(Right, {&outer, &rows, &columns}, terms);
 }
@@ -85,9 +105,9 @@ template <typename Form>
 void Panels<Form>::pack(int64_t offset, Range someColumns, Range someTerms,
                         Element *to) const {
   int64_t count = someColumns.size(), numTerms = someTerms.size();
-  int64_t columnOffsets[kColumns], termOffsets[kMostTerms];
+  int64_t columnOffsets[kColumns], found[kMostTerms];
   columns.getOffsets(Right, someColumns.begin, count, columnOffsets);
-  terms.getOffsets(Right, someTerms.begin, numTerms, termOffsets);
+  const int64_t *termOffsets = findTerms(someTerms, found);
   int64_t elements = countElements(numTerms);
   if (count < kColumns || elements * Form::kTerms > numTerms)
     std::fill(count < kColumns ? to : to + numTerms / Form::kTerms * kColumns,

@@ -66,6 +66,7 @@ public:
       shareBlocks();
     else
       shareRows();
+    rightPanels.release();
   }
 
 private:

@@ -112,7 +112,7 @@ def assert_close(found, expected, dtype, terms: int) -> None:
 @pytest.mark.parametrize("dtype", ELEMENTS)
 @pytest.mark.parametrize("adds", [False, True])
 def test_sizes_around_the_tiles(library, vector, dtype, adds) -> None:
-    sizes = (1, 5, 14, 15, 31, 33, 70)
+    sizes = (1, 5, 14, 15, 31, 33, 34, 36, 70)
     for rows, columns, terms in itertools.product(sizes, sizes, (1, 3, 16, 385)):
         product = Product({"rows": (rows,), "columns": (columns,), "terms": (terms,)})
         found, expected = multiply(library, product, dtype, vector=vector, adds=adds)
