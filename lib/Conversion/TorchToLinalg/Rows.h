@@ -27,6 +27,18 @@ inline SmallVector<OpFoldResult> getOtherSizes(ImplicitLocOpBuilder &b,
 /// The numbers 0, 1, 2, ...
 Value createNumbers(Scalar length, RankedTensorType type);
 
+bool isKnownWithin(Scalar size, int64_t most);
+
+Value write(Scalar element, Value row, Scalar place);
+
+/// How many of the keys [begin, end) are such, added to `start`.
+Scalar countThose(Value keys, Scalar begin, Scalar end, Scalar start,
+                  llvm::function_ref<Scalar(Scalar key)> areSuch);
+
+/// The places of all `count` keys of a row in their order. Those that are equal
+/// stay as they were.
+Value sortKeys(Row keys, Scalar count);
+
 /// Sorts a row in place.
 Row sortRow(Row row, Type dtype, bool descending, Scalar length);
 

@@ -42,14 +42,6 @@ constexpr int64_t kFew = 8;
 /// In rows up to this length each element is inserted: a jump that cannot be
 /// predicted takes longer.
 constexpr int64_t kShort = 32;
-/// So many are sorted by counting what comes before each of them.
-constexpr int64_t kCountable = 512;
-
-bool isKnownWithin(Scalar size, int64_t most) {
-  std::optional<int64_t> known = getConstantIntValue(OpFoldResult(size));
-  return known && *known <= most;
-}
-
 /// An order of elements by integer keys, of which the smallest come first.
 struct Order {
   Scalar getKey(Scalar element) const {
@@ -147,25 +139,6 @@ private:
   Order order;
   int64_t count;
 };
-
-Value write(Scalar element, Value tensor, Scalar place) {
-  return tensor::InsertOp::create(place.getBuilder(), element, tensor,
-                                  place.getValue());
-}
-
-/// How many of the keys [begin, end) are such, added to `start`.
-Scalar countThose(Value keys, Scalar begin, Scalar end, Scalar start,
-                  llvm::function_ref<Scalar(Scalar key)> areSuch) {
-  ImplicitLocOpBuilder &b = begin.getBuilder();
-  Scalar none = start.like(0), one = start.like(1);
-  SmallVector<Value> counted =
-      createFor(begin, end, begin.like(1), start.getValue(),
-                [&](Scalar at, ValueRange soFar) -> SmallVector<Value> {
-                  return {start.like(soFar.front()) +
-                          select(areSuch(readElement(b, keys, at)), one, none)};
-                });
-  return start.like(counted.front());
-}
 
 /// Finds the first `count` elements of a row in an order. Keys up to a limit
 /// are collected with their places until memory for a few times as many is
@@ -373,31 +346,6 @@ private:
   Scalar count, length, capacity;
 };
 
-/// Sorts a few keys and gives the places: each goes where the number of smaller
-/// keys says, and after those that equal it and came earlier.
-Value sortByCounting(Row found, Scalar length) {
-  ImplicitLocOpBuilder &b = length.getBuilder();
-  RankedTensorType type = getType(found.places);
-  Scalar begin = createIndex(b, 0), step = createIndex(b, 1);
-  // Filled with different values: as uninitialised tensors the two could be
-  // taken for one.
-  auto memory = [&](double filling) {
-    return createFull(b, type, OpFoldResult(length), filling);
-  };
-  return createFor(begin, length, step, {memory(-1), memory(0)},
-                   [&](Scalar at, ValueRange carried) -> SmallVector<Value> {
-                     Scalar key = readElement(b, found.elements, at);
-                     Scalar smaller =
-                         countThose(found.elements, begin, length, begin,
-                                    [&](Scalar other) { return other < key; });
-                     Scalar equal = readElement(b, carried[1], smaller);
-                     return {write(readElement(b, found.places, at), carried[0],
-                                   smaller + toIndex(equal)),
-                             write(equal + 1, carried[1], smaller)};
-                   })
-      .front();
-}
-
 /// The places of the first elements of a row. They come in order if they have
 /// to be sorted.
 Value selectFrom(Value row, Order order, Scalar count, bool sorted) {
@@ -405,16 +353,12 @@ Value selectFrom(Value row, Order order, Scalar count, bool sorted) {
   Scalar length = getSize(b, row, 0);
   // Short rows are sorted in less time than selected from.
   if (isKnownWithin(length, kShort))
-    return createSlice(b, sortByCounting(order.getKeys(b, row), length), 0,
+    return createSlice(b, sortKeys(order.getKeys(b, row), length), 0,
                        b.getIndexAttr(0), count);
   Row found = Selection(row, order, count).find();
   if (!sorted)
     return found.places;
-  if (isKnownWithin(count, kCountable))
-    return sortByCounting(found, count);
-  // Integers are compared in fewer steps than the elements.
-  return sortRow(found, getKeyType(order.dtype), /*descending=*/false, count)
-      .places;
+  return sortKeys(found, count);
 }
 
 /// Where an element of a row is in the tensor.
