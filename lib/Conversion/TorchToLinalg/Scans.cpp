@@ -2,6 +2,7 @@
 //
 // Running sums, products and extrema.
 
+#include "OrderKeys.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "torch-mlir/Conversion/Families.h"
 #include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
@@ -18,12 +19,11 @@ using namespace mlir::torch::Torch;
 namespace {
 
 /// Makes the next running values from an element, its index, and the last ones.
-/// It may append what to write of each where that is another dtype.
+/// It may append what to write into each tensor where that is something else.
 using ScanBody = llvm::function_ref<SmallVector<Value>(
     Scalar element, Scalar index, Scalars running)>;
 
-/// One tensor for each running value, each in the shape of `input` and with one
-/// of the element types `written`.
+/// One tensor for each of the element types `written`, in the shape of `input`.
 SmallVector<Value> createScan(ImplicitLocOpBuilder &b, Value input, Type dtype,
                               int64_t dim, Scalars initials, TypeRange written,
                               ScanBody body) {
@@ -34,8 +34,8 @@ SmallVector<Value> createScan(ImplicitLocOpBuilder &b, Value input, Type dtype,
   SmallVector<Value> tensors;
   for (auto [number, element] : llvm::enumerate(written)) {
     Value empty = createEmpty(b, type.clone(element), sizes);
-    tensors.push_back(initials.size() == 1 ? empty
-                                           : createFill(b, empty, number));
+    tensors.push_back(written.size() == 1 ? empty
+                                          : createFill(b, empty, number));
   }
   OpFoldResult length = sizes[dim];
   sizes.erase(sizes.begin() + dim);
@@ -55,13 +55,14 @@ SmallVector<Value> createScan(ImplicitLocOpBuilder &b, Value input, Type dtype,
           ArrayRef<Value> next(made);
           SmallVector<Value> carried;
           for (auto [tensor, value] :
-               llvm::zip(values, next.take_back(initials.size())))
+               llvm::zip_equal(values.take_front(written.size()),
+                               next.take_back(written.size())))
             carried.push_back(
                 tensor::InsertOp::create(b, value, tensor, getValues(place)));
           llvm::append_range(carried, next.take_front(initials.size()));
           return carried;
         });
-    end.truncate(initials.size());
+    end.truncate(written.size());
     return end;
   });
 }
@@ -110,6 +111,33 @@ FailureOr<Value> convertRunning(Lowering<OpTy> &b) {
       .front();
 }
 
+/// The bits of an element to be carried: integers are selected in fewer steps
+/// than floats.
+Scalar getBits(Scalar x) {
+  Type dtype = x.getDtype();
+  if (!isFloat(dtype))
+    return TorchToLinalg::widen(x);
+  Type type =
+      IntegerType::get(dtype.getContext(), dtype.getIntOrFloatBitWidth());
+  return TorchToLinalg::widen(x.bitsAs(type));
+}
+Scalar ofBits(Scalar bits, Type dtype) {
+  if (!isFloat(dtype))
+    return bits.to(dtype);
+  Type type =
+      IntegerType::get(dtype.getContext(), dtype.getIntOrFloatBitWidth());
+  return bits.to(type).bitsAs(dtype);
+}
+
+/// To be carried. The largest key is that of the extremum, and NaN has it in
+/// either case.
+Scalar getKeyOfExtremum(Scalar x, bool largest) {
+  Scalar key = TorchToLinalg::getKey(x);
+  if (!largest)
+    key = isFloat(x.getDtype()) ? select(isNan(x), key, ~key) : ~key;
+  return TorchToLinalg::widen(key);
+}
+
 /// cummax and cummin: of equal elements the last one counts.
 template <typename OpTy>
 FailureOr<SmallVector<Value>> convertRunningExtremum(Lowering<OpTy> &b) {
@@ -119,16 +147,18 @@ FailureOr<SmallVector<Value>> convertRunningExtremum(Lowering<OpTy> &b) {
   Type dtype = getTorchDtype(b.op.getSelf());
   if (!dim || isComplex(dtype))
     return b.refuse("unsupported dimension or dtype");
-  Scalar start = getExtremum(b, dtype, !largest);
+  Scalar worst = getExtremum(b, b.getI64Type(), /*largest=*/false);
+  Scalar start = getBits(getExtremum(b, dtype, !largest));
   Scalar zero(b, b.getI64Type(), 0);
-  Type written[] = {start.getValue().getType(), zero.getDtype()};
+  Type written[] = {b.type.getElementType(), zero.getDtype()};
   SmallVector<Value> results = createScan(
-      b, atLeast1d(b, self), dtype, *dim, {start, zero}, written,
+      b, atLeast1d(b, self), dtype, *dim, {start, zero, worst}, written,
       [&](Scalar x, Scalar index, Scalars running) -> SmallVector<Value> {
-        Scalar isBetter = largest ? x >= running[0] : x <= running[0];
-        Scalar wins = isBetter || isNan(x);
-        return {select(wins, x, running[0]),
-                select(wins, toInteger(index), running[1])};
+        // Each step waits for the last one only to compare and to select.
+        Scalar key = getKeyOfExtremum(x, largest), wins = key >= running[2];
+        Scalar bits = select(wins, getBits(x), running[0]);
+        Scalar place = select(wins, toInteger(index), running[1]);
+        return {bits, place, max(key, running[2]), ofBits(bits, dtype), place};
       });
   if (getRank(self) == 0)
     for (Value &result : results)

@@ -4,6 +4,7 @@
 // so that elements are written one after the other.
 
 #include "IndexTensors.h"
+#include "Parts.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "torch-mlir/Conversion/Families.h"
 #include "torch-mlir/Conversion/Utils/Arithmetic.h"
@@ -60,31 +61,6 @@ Value writeElement(Value tensor, Scalars place, Scalar element,
 // index_put
 //===----------------------------------------------------------------------===//
 
-/// The last dimensions of a tensor as a whole, at one place in the others.
-struct Slice {
-  Slice(ImplicitLocOpBuilder &b, Value tensor, Scalars place, int64_t rank)
-      : b(b), offsets(place), sizes(place.size() - rank, b.getIndexAttr(1)),
-        strides(place.size(), b.getIndexAttr(1)),
-        type(getType(tensor).clone(getType(tensor).getShape().take_back(rank))),
-        own(llvm::to_vector(ArrayRef(getSizes(b, tensor)).take_back(rank))) {
-    llvm::append_range(sizes, own);
-  }
-
-  Value cutFrom(Value tensor) const {
-    return tensor::ExtractSliceOp::create(b, type, tensor, offsets, sizes,
-                                          strides);
-  }
-  Value putInto(Value tensor, Value slice) const {
-    return tensor::InsertSliceOp::create(b, slice, tensor, offsets, sizes,
-                                         strides);
-  }
-
-  ImplicitLocOpBuilder &b;
-  SmallVector<OpFoldResult> offsets, sizes, strides;
-  RankedTensorType type;
-  SmallVector<OpFoldResult> own;
-};
-
 /// Writes values where index tensors say. Dimensions behind the last one that
 /// is indexed are written as a whole: loops over them can become vectors.
 class IndexPut {
@@ -140,15 +116,16 @@ private:
   Value writeSlice(Value tensor, Scalars begin, int64_t rank) const {
     SmallVector<Scalar> source = getSource(begin);
     int64_t sourceRank = std::min<int64_t>(rank, source.size());
-    Value written = Slice(b, values, source, sourceRank).cutFrom(values);
-    Slice slice(b, self, tensors.getPlace(b, begin), rank);
+    Value written = Part::ofLast(b, values, source, sourceRank).cutFrom(values);
+    Part slice = Part::ofLast(b, self, tensors.getPlace(b, begin), rank);
     if (combine)
       written = createUpdate(
           b, written, slice.cutFrom(tensor), [&](Scalars in) -> Value {
             return combine({in[1].as(dtype), in[0].as(dtype)});
           });
     else
-      written = createBroadcast(b, written, slice.type, slice.own);
+      written =
+          createBroadcast(b, written, slice.getType(self), slice.getSizes());
     return slice.putInto(tensor, written);
   }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Sorting, and the first few of what is sorted: a stable merge sort of each
-// row, from short runs to long ones.
+// Sorting: a stable merge sort of each row, from short runs to long ones.
 
+#include "Parts.h"
+#include "Rows.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -17,13 +18,9 @@
 using namespace mlir;
 using namespace mlir::torch;
 using namespace mlir::torch::Torch;
+using namespace mlir::torch::TorchToLinalg;
 
 namespace {
-
-/// A row of elements and where each of them was.
-struct Row {
-  Value elements, places;
-};
 
 class MergeSort {
 public:
@@ -127,84 +124,51 @@ private:
   Scalar length;
 };
 
+} // namespace
+
+Value TorchToLinalg::createNumbers(Scalar length, RankedTensorType type) {
+  return createFromIndices(length.getBuilder(), type, OpFoldResult(length),
+                           [](Scalars at) { return toInteger(at.front()); });
+}
+
+Row TorchToLinalg::sortRow(Row row, Type dtype, bool descending,
+                           Scalar length) {
+  return MergeSort(dtype, descending, length).sort(row);
+}
+
 /// Sorts along `dim`: elements, and where they were.
-Row createSort(ImplicitLocOpBuilder &b, Value tensor, Type dtype, int64_t dim,
-               bool descending) {
+static Row createSort(ImplicitLocOpBuilder &b, Value tensor, Type dtype,
+                      int64_t dim, bool descending) {
   RankedTensorType type = getType(tensor);
-  SmallVector<OpFoldResult> sizes = getSizes(b, tensor);
   Scalar length = getSize(b, tensor, dim);
-  auto rowType =
-      RankedTensorType::get({type.getDimSize(dim)}, type.getElementType());
-  Value places = createEmpty(b, type.clone(b.getI64Type()), sizes);
+  Value places =
+      createEmpty(b, type.clone(b.getI64Type()), getSizes(b, tensor));
   // Rows without elements cannot be cut out.
   if (llvm::is_contained(type.getShape(), 0))
     return {tensor, places};
-  SmallVector<OpFoldResult> others = sizes;
-  others.erase(others.begin() + dim);
-  SmallVector<OpFoldResult> part(sizes.size(), b.getIndexAttr(1));
-  part[dim] = sizes[dim];
-  SmallVector<OpFoldResult> strides(sizes.size(), b.getIndexAttr(1));
   SmallVector<Value> sorted = createSequential(
-      b, others, {tensor, places},
+      b, getOtherSizes(b, tensor, dim), {tensor, places},
       [&](Scalars indices, ValueRange carried) -> SmallVector<Value> {
-        SmallVector<OpFoldResult> offsets(indices);
-        offsets.insert(offsets.begin() + dim, b.getIndexAttr(0));
-        Value row = tensor::ExtractSliceOp::create(b, rowType, carried[0],
-                                                   offsets, part, strides);
-        // The numbers 0, 1, 2, ...
-        Value numbers = createFromIndices(
-            b, rowType.clone(b.getI64Type()), OpFoldResult(length),
-            [](Scalars at) { return toInteger(at.front()); });
-        Row result = MergeSort(dtype, descending, length).sort({row, numbers});
-        return {tensor::InsertSliceOp::create(b, result.elements, carried[0],
-                                              offsets, part, strides),
-                tensor::InsertSliceOp::create(b, result.places, carried[1],
-                                              offsets, part, strides)};
+        Part part = Part::ofRow(b, indices, dim, length);
+        Value row = part.cutFrom(carried[0]);
+        Value numbers =
+            createNumbers(length, getType(row).clone(b.getI64Type()));
+        Row result = sortRow({row, numbers}, dtype, descending, length);
+        return {part.putInto(carried[0], result.elements),
+                part.putInto(carried[1], result.places)};
       });
   return {sorted[0], sorted[1]};
 }
 
-/// What sort and topk have in common.
 template <typename OpTy>
-FailureOr<SmallVector<Value>>
-sortWith(Lowering<OpTy> &b, bool descending,
-         llvm::function_ref<Value(Value, int64_t)> finish) {
-  Value self = b.in.getSelf();
-  auto dim = getConstantDim(b.op.getDim(), getRank(self));
-  if (!dim || isComplex(b.type.getElementType()))
-    return b.refuse("unsupported dimension or dtype");
-  Row sorted = createSort(b, atLeast1d(b, self), getTorchDtype(b.op.getSelf()),
-                          *dim, descending);
-  SmallVector<Value> results{finish(sorted.elements, *dim),
-                             finish(sorted.places, *dim)};
-  if (getRank(self) == 0)
-    for (Value &result : results)
-      result = createSqueeze(b, result, 0);
-  return results;
-}
-
-template <typename OpTy>
-FailureOr<SmallVector<Value>> convertSort(Lowering<OpTy> &b) {
+static FailureOr<SmallVector<Value>> convertSort(Lowering<OpTy> &b) {
   auto descending = getConstantBool(b.op.getDescending());
   if (!descending)
     return b.refuse("the order is not constant");
-  return sortWith(b, *descending, [](Value tensor, int64_t) { return tensor; });
-}
-
-FailureOr<SmallVector<Value>> convertTopk(Lowering<AtenTopkOp> &b) {
-  auto largest = getConstantBool(b.op.getLargest());
-  if (!largest)
-    return b.refuse("the order is not constant");
-  return sortWith(b, *largest, [&](Value tensor, int64_t dim) {
-    Scalar count = toIndex(b, b.op.getK()), size = getSize(b, tensor, dim);
-    Scalar enough(b, b.createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ule,
-                                                   count, size));
-    createAssert(enough, "topk: k is larger than the dimension");
-    return createSlice(b, tensor, dim, b.getIndexAttr(0), count);
+  return convertRows(b, [&](Value tensor, Type dtype, int64_t dim) {
+    return createSort(b, tensor, dtype, dim, *descending);
   });
 }
-
-} // namespace
 
 void TorchToLinalg::populateSorting(PatternTable &patterns) {
   patterns.add(convertSort<AtenSortOp>, convertSort<AtenSortStableOp>,

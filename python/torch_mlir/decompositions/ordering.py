@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Decomposes medians, the k-th value and the mode into sorts, and running extremes into loops."""
+"""Decomposes medians, the k-th value and the mode into selections and sorts, and running extremes into loops."""
 
 from __future__ import annotations
 
@@ -49,17 +49,34 @@ def _with_dimension(function: Callable[..., _Pair]) -> Callable[..., _Pair]:
 
 @_with_dimension
 def _kth(tensor: torch.Tensor, k: Any, dim: int, keepdim: bool) -> _Pair:
-    pair = _sorted(tensor, dim)
-    place = torch.full_like(pair[1].narrow(dim, 0, 1), k - 1)
-    return _at(pair, place, dim, keepdim)
+    if not (isinstance(k, int) and isinstance(tensor.shape[dim], int)):
+        pair = _sorted(tensor, dim)
+        place = torch.full_like(pair[1].narrow(dim, 0, 1), k - 1)
+        return _at(pair, place, dim, keepdim)
+    # The largest of the k smallest, in whatever order these are.
+    smallest, indices = torch.topk(tensor, k, dim, largest=False, sorted=False)
+    place = torch.argmax(smallest, dim, keepdim=True)
+    return _at((smallest, indices), place, dim, keepdim)
 
 
 @_with_dimension
 def _median(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
+    if not isinstance(tensor.shape[dim], int):
+        return _median_of_sorted(tensor, dim, keepdim)
+    values, indices = _kth(tensor, (tensor.shape[dim] + 1) // 2, dim=dim, keepdim=keepdim)
+    if not tensor.is_floating_point():
+        return values, indices
+    # If there are NaNs, the first of them is the median.
+    largest, place = torch.max(tensor, dim, keepdim=keepdim)
+    is_nan = torch.isnan(largest)
+    return torch.where(is_nan, largest, values), torch.where(is_nan, place, indices)
+
+
+def _median_of_sorted(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
+    """The same where a size is not known, which tracing a selection would ask for."""
     pair = _sorted(tensor, dim)
     nans = _is_nan(pair[0])
     there = (~nans).sum(dim, keepdim=True)
-    # If there are NaNs, the first of them is the median.
     place = torch.where(nans.any(dim, keepdim=True), there, (there - 1) // 2)
     return _at(pair, place, dim, keepdim)
 
@@ -81,7 +98,7 @@ def _mode(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
     changed = torch.cat(
         [torch.ones_like(numbers.narrow(dim, 0, 1), dtype=torch.bool), pair[0].narrow(dim, 1, size - 1) != before], dim
     )
-    starts = cummax(torch.where(changed, numbers, 0), dim)[0]
+    starts = torch.cummax(torch.where(changed, numbers, 0), dim)[0]
     # The longest run ends at the maximum. Of several maxima, the first belongs to the smallest value.
     return _at(pair, torch.argmax(numbers - starts, dim, keepdim=True), dim, keepdim)
 
@@ -145,12 +162,21 @@ def _end(dtype: torch.dtype, is_upper: bool) -> Any:
     return torch.iinfo(dtype).max if is_upper else torch.iinfo(dtype).min
 
 
+def _loops(tensor: torch.Tensor) -> bool:
+    """Whether IREE, too, compiles a loop over single elements: neither of unknown sizes nor of floats of 16 bits."""
+    is_short = tensor.is_floating_point() and tensor.dtype.itemsize < 4
+    return not is_short and all(isinstance(size, int) for size in tensor.shape)
+
+
 def _running(
     better: Callable[[torch.Tensor, torch.Tensor], torch.Tensor], starts_above: bool
 ) -> Callable[[torch.Tensor, int], _Pair]:
     def function(tensor: torch.Tensor, dim: int) -> _Pair:
         if tensor.dim() == 0 or is_empty(tensor):
             return tensor.clone(), torch.zeros_like(tensor, dtype=torch.int64)
+        # Along rows nothing is done for many elements at once, and one loop is shorter than copies of columns.
+        if dim in (-1, tensor.dim() - 1) and _loops(tensor):
+            return NotImplemented
         rows = tensor.movedim(dim, 0)
         numbers = torch.arange(rows.shape[0], device=tensor.device)
 
@@ -179,8 +205,8 @@ _running_min = _running(torch.le, starts_above=True)
 def cummax(tensor: torch.Tensor, dim: int) -> _Pair:
     """The largest element so far, and its last index.
 
-    >>> cummax(torch.tensor([1, 3, 2, 3]), 0)
-    (tensor([1, 3, 3, 3]), tensor([0, 1, 1, 3]))
+    >>> cummax(torch.tensor([[1], [3], [2], [3]]), 0)[1].flatten()
+    tensor([0, 1, 1, 3])
     """
     return _running_max(tensor, dim)
 
@@ -189,8 +215,8 @@ def cummax(tensor: torch.Tensor, dim: int) -> _Pair:
 def cummin(tensor: torch.Tensor, dim: int) -> _Pair:
     """The smallest element so far, and its last index.
 
-    >>> cummin(torch.tensor([3, 1, 2]), 0)
-    (tensor([3, 1, 1]), tensor([0, 1, 1]))
+    >>> cummin(torch.tensor([[3], [1], [2]]), 0)[1].flatten()
+    tensor([0, 1, 1])
     """
     return _running_min(tensor, dim)
 

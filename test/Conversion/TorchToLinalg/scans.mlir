@@ -127,33 +127,46 @@ func.func @cumprod(%a: !torch.vtensor<[3],f64>) -> !torch.vtensor<[3],f64> {
 
 // Of equal elements the last one counts; NaN wins.
 // CHECK-LABEL: func.func @cummax
+// CHECK-DAG:     %[[CM8388608:.*]] = arith.constant -8388608 : i64
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : i32
+// CHECK-DAG:     %[[C2147483647:.*]] = arith.constant 2147483647 : i32
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
 // CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : index
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
-// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[C1_1:.*]] = arith.constant 1 : i64
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : i64
-// CHECK-DAG:     %[[CST:.*]] = arith.constant 0xFF800000 : f32
+// CHECK-DAG:     %[[C0_2:.*]] = arith.constant 0 : i64
+// CHECK-DAG:     %[[CM9223372036854775808:.*]] = arith.constant -9223372036854775808 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3xf32>) -> tensor<2x3xf32>
 // CHECK-DAG:     %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<2x3xi64>) -> tensor<2x3xi64>
-// CHECK:         %[[V2:.*]]:2 = scf.for %[[I0:.*]] = %[[C0]] to %[[C2]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]]) -> (tensor<2x3xf32>, tensor<2x3xi64>) {
-// CHECK:           %[[V3:.*]]:4 = scf.for %[[I3:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I4:.*]] = %[[I1]], %[[I5:.*]] = %[[I2]], %[[I6:.*]] = %[[CST]], %[[I7:.*]] = %[[C0_1]]) -> (tensor<2x3xf32>, tensor<2x3xi64>, f32, i64) {
+// CHECK:         %[[V2:.*]]:2 = scf.for %[[I0:.*]] = %[[C0_1]] to %[[C2]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]]) -> (tensor<2x3xf32>, tensor<2x3xi64>) {
+// CHECK:           %[[V3:.*]]:5 = scf.for %[[I3:.*]] = %[[C0_1]] to %[[C3]] step %[[C1]] iter_args(%[[I4:.*]] = %[[I1]], %[[I5:.*]] = %[[I2]], %[[I6:.*]] = %[[CM8388608]], %[[I7:.*]] = %[[C0_2]], %[[I8:.*]] = %[[CM9223372036854775808]]) -> (tensor<2x3xf32>, tensor<2x3xi64>, i64, i64, i64) {
 // CHECK-DAG:         %[[V4:.*]] = tensor.extract %[[A]][%[[I0]], %[[I3]]] : tensor<2x3xf32>
-// CHECK-DAG:         %[[V5:.*]] = arith.cmpf oge, %[[V4]], %[[I6]] : f32
-// CHECK-DAG:         %[[V6:.*]] = arith.cmpf uno, %[[V4]], %[[V4]] : f32
-// CHECK-DAG:         %[[V7:.*]] = arith.ori %[[V5]], %[[V6]] : i1
-// CHECK-DAG:         %[[V8:.*]] = arith.index_cast %[[I3]] : index to i64
-// CHECK-DAG:         %[[V9:.*]] = arith.select %[[V7]], %[[V4]], %[[I6]] : f32
-// CHECK-DAG:         %[[V10:.*]] = arith.select %[[V7]], %[[V8]], %[[I7]] : i64
-// CHECK-DAG:         %[[V11:.*]] = tensor.insert %[[V9]] into %[[I4]][%[[I0]], %[[I3]]] : tensor<2x3xf32>
-// CHECK-DAG:         %[[V12:.*]] = tensor.insert %[[V10]] into %[[I5]][%[[I0]], %[[I3]]] : tensor<2x3xi64>
-// CHECK:             scf.yield %[[V11]], %[[V12]], %[[V9]], %[[V10]] : tensor<2x3xf32>, tensor<2x3xi64>, f32, i64
+// CHECK-DAG:         %[[V5:.*]] = arith.bitcast %[[V4]] : f32 to i32
+// CHECK-DAG:         %[[V6:.*]] = arith.andi %[[V5]], %[[C2147483647]] : i32
+// CHECK-DAG:         %[[V7:.*]] = arith.subi %[[C0]], %[[V6]] : i32
+// CHECK-DAG:         %[[V8:.*]] = arith.cmpi slt, %[[V5]], %[[C0]] : i32
+// CHECK-DAG:         %[[V9:.*]] = arith.select %[[V8]], %[[V7]], %[[V6]] : i32
+// CHECK-DAG:         %[[V10:.*]] = arith.cmpf uno, %[[V4]], %[[V4]] : f32
+// CHECK-DAG:         %[[V11:.*]] = arith.select %[[V10]], %[[C2147483647]], %[[V9]] : i32
+// CHECK-DAG:         %[[V12:.*]] = arith.extsi %[[V11]] : i32 to i64
+// CHECK-DAG:         %[[V13:.*]] = arith.cmpi sge, %[[V12]], %[[I8]] : i64
+// CHECK-DAG:         %[[V14:.*]] = arith.extsi %[[V5]] : i32 to i64
+// CHECK-DAG:         %[[V15:.*]] = arith.select %[[V13]], %[[V14]], %[[I6]] : i64
+// CHECK-DAG:         %[[V16:.*]] = arith.index_cast %[[I3]] : index to i64
+// CHECK-DAG:         %[[V17:.*]] = arith.select %[[V13]], %[[V16]], %[[I7]] : i64
+// CHECK-DAG:         %[[V18:.*]] = arith.maxsi %[[V12]], %[[I8]] : i64
+// CHECK-DAG:         %[[V19:.*]] = arith.trunci %[[V15]] : i64 to i32
+// CHECK-DAG:         %[[V20:.*]] = arith.bitcast %[[V19]] : i32 to f32
+// CHECK-DAG:         %[[V21:.*]] = tensor.insert %[[V20]] into %[[I4]][%[[I0]], %[[I3]]] : tensor<2x3xf32>
+// CHECK-DAG:         %[[V22:.*]] = tensor.insert %[[V17]] into %[[I5]][%[[I0]], %[[I3]]] : tensor<2x3xi64>
+// CHECK:             scf.yield %[[V21]], %[[V22]], %[[V15]], %[[V17]], %[[V18]] : tensor<2x3xf32>, tensor<2x3xi64>, i64, i64, i64
 // CHECK:           scf.yield %[[V3]]#0, %[[V3]]#1 : tensor<2x3xf32>, tensor<2x3xi64>
-// CHECK-DAG:     %[[V13:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<2x3xi64> -> !torch.vtensor<[2,3],si64>
-// CHECK-DAG:     %[[V14:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<2x3xf32> -> !torch.vtensor<[2,3],f32>
-// CHECK:         return %[[V14]], %[[V13]] : !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],si64>
+// CHECK-DAG:     %[[V23:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<2x3xi64> -> !torch.vtensor<[2,3],si64>
+// CHECK-DAG:     %[[V24:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<2x3xf32> -> !torch.vtensor<[2,3],f32>
+// CHECK:         return %[[V24]], %[[V23]] : !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],si64>
 func.func @cummax(%a: !torch.vtensor<[2,3],f32>) -> (!torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],si64>) {
   %int1 = torch.constant.int 1
   %0:2 = torch.aten.cummax %a, %int1 : !torch.vtensor<[2,3],f32>, !torch.int -> !torch.vtensor<[2,3],f32>, !torch.vtensor<[2,3],si64>
@@ -161,27 +174,31 @@ func.func @cummax(%a: !torch.vtensor<[2,3],f32>) -> (!torch.vtensor<[2,3],f32>, 
 }
 
 // CHECK-LABEL: func.func @cummin
+// CHECK-DAG:     %[[CM1:.*]] = arith.constant -1 : i64
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[C1_1:.*]] = arith.constant 1 : i64
 // CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : i64
 // CHECK-DAG:     %[[C9223372036854775807:.*]] = arith.constant 9223372036854775807 : i64
+// CHECK-DAG:     %[[CM9223372036854775808:.*]] = arith.constant -9223372036854775808 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[C0_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
 // CHECK-DAG:     %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
-// CHECK:         %[[V2:.*]]:4 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]], %[[I3:.*]] = %[[C9223372036854775807]], %[[I4:.*]] = %[[C0_1]]) -> (tensor<3xi64>, tensor<3xi64>, i64, i64) {
+// CHECK:         %[[V2:.*]]:5 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]], %[[I3:.*]] = %[[C9223372036854775807]], %[[I4:.*]] = %[[C0_1]], %[[I5:.*]] = %[[CM9223372036854775808]]) -> (tensor<3xi64>, tensor<3xi64>, i64, i64, i64) {
 // CHECK-DAG:       %[[V3:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xi64>
-// CHECK-DAG:       %[[V4:.*]] = arith.cmpi sle, %[[V3]], %[[I3]] : i64
-// CHECK-DAG:       %[[V5:.*]] = arith.index_cast %[[I0]] : index to i64
-// CHECK-DAG:       %[[V6:.*]] = arith.select %[[V4]], %[[V3]], %[[I3]] : i64
-// CHECK-DAG:       %[[V7:.*]] = arith.select %[[V4]], %[[V5]], %[[I4]] : i64
-// CHECK-DAG:       %[[V8:.*]] = tensor.insert %[[V6]] into %[[I1]][%[[I0]]] : tensor<3xi64>
-// CHECK-DAG:       %[[V9:.*]] = tensor.insert %[[V7]] into %[[I2]][%[[I0]]] : tensor<3xi64>
-// CHECK:           scf.yield %[[V8]], %[[V9]], %[[V6]], %[[V7]] : tensor<3xi64>, tensor<3xi64>, i64, i64
-// CHECK-DAG:     %[[V10:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
-// CHECK-DAG:     %[[V11:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xi64> -> !torch.vtensor<[3],si64>
-// CHECK:         return %[[V11]], %[[V10]] : !torch.vtensor<[3],si64>, !torch.vtensor<[3],si64>
+// CHECK-DAG:       %[[V4:.*]] = arith.xori %[[V3]], %[[CM1]] : i64
+// CHECK-DAG:       %[[V5:.*]] = arith.cmpi sge, %[[V4]], %[[I5]] : i64
+// CHECK-DAG:       %[[V6:.*]] = arith.select %[[V5]], %[[V3]], %[[I3]] : i64
+// CHECK-DAG:       %[[V7:.*]] = arith.index_cast %[[I0]] : index to i64
+// CHECK-DAG:       %[[V8:.*]] = arith.select %[[V5]], %[[V7]], %[[I4]] : i64
+// CHECK-DAG:       %[[V9:.*]] = arith.maxsi %[[V4]], %[[I5]] : i64
+// CHECK-DAG:       %[[V10:.*]] = tensor.insert %[[V6]] into %[[I1]][%[[I0]]] : tensor<3xi64>
+// CHECK-DAG:       %[[V11:.*]] = tensor.insert %[[V8]] into %[[I2]][%[[I0]]] : tensor<3xi64>
+// CHECK:           scf.yield %[[V10]], %[[V11]], %[[V6]], %[[V8]], %[[V9]] : tensor<3xi64>, tensor<3xi64>, i64, i64, i64
+// CHECK-DAG:     %[[V12:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+// CHECK-DAG:     %[[V13:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+// CHECK:         return %[[V13]], %[[V12]] : !torch.vtensor<[3],si64>, !torch.vtensor<[3],si64>
 func.func @cummin(%a: !torch.vtensor<[3],si64>) -> (!torch.vtensor<[3],si64>, !torch.vtensor<[3],si64>) {
   %int0 = torch.constant.int 0
   %0:2 = torch.aten.cummin %a, %int0 : !torch.vtensor<[3],si64>, !torch.int -> !torch.vtensor<[3],si64>, !torch.vtensor<[3],si64>
@@ -189,28 +206,36 @@ func.func @cummin(%a: !torch.vtensor<[3],si64>) -> (!torch.vtensor<[3],si64>, !t
 }
 
 // CHECK-LABEL: func.func @cummin_ui8
+// CHECK-DAG:     %[[C255:.*]] = arith.constant 255 : i64
+// CHECK-DAG:     %[[CM1:.*]] = arith.constant -1 : i32
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
 // CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[C1_1:.*]] = arith.constant 1 : i64
 // CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : i8
 // CHECK-DAG:     %[[C0_2:.*]] = arith.constant 0 : i64
-// CHECK-DAG:     %[[CM1:.*]] = arith.constant -1 : i8
+// CHECK-DAG:     %[[CM9223372036854775808:.*]] = arith.constant -9223372036854775808 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[C0_1]] : i8) outs(%{{.*}} : tensor<3xi8>) -> tensor<3xi8>
 // CHECK-DAG:     %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
-// CHECK:         %[[V2:.*]]:4 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]], %[[I3:.*]] = %[[CM1]], %[[I4:.*]] = %[[C0_2]]) -> (tensor<3xi8>, tensor<3xi64>, i8, i64) {
+// CHECK:         %[[V2:.*]]:5 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]], %[[I3:.*]] = %[[C255]], %[[I4:.*]] = %[[C0_2]], %[[I5:.*]] = %[[CM9223372036854775808]]) -> (tensor<3xi8>, tensor<3xi64>, i64, i64, i64) {
 // CHECK-DAG:       %[[V3:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xi8>
-// CHECK-DAG:       %[[V4:.*]] = arith.cmpi ule, %[[V3]], %[[I3]] : i8
-// CHECK-DAG:       %[[V5:.*]] = arith.index_cast %[[I0]] : index to i64
-// CHECK-DAG:       %[[V6:.*]] = arith.select %[[V4]], %[[V3]], %[[I3]] : i8
-// CHECK-DAG:       %[[V7:.*]] = arith.select %[[V4]], %[[V5]], %[[I4]] : i64
-// CHECK-DAG:       %[[V8:.*]] = tensor.insert %[[V6]] into %[[I1]][%[[I0]]] : tensor<3xi8>
-// CHECK-DAG:       %[[V9:.*]] = tensor.insert %[[V7]] into %[[I2]][%[[I0]]] : tensor<3xi64>
-// CHECK:           scf.yield %[[V8]], %[[V9]], %[[V6]], %[[V7]] : tensor<3xi8>, tensor<3xi64>, i8, i64
-// CHECK-DAG:     %[[V10:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
-// CHECK-DAG:     %[[V11:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xi8> -> !torch.vtensor<[3],ui8>
-// CHECK:         return %[[V11]], %[[V10]] : !torch.vtensor<[3],ui8>, !torch.vtensor<[3],si64>
+// CHECK-DAG:       %[[V4:.*]] = arith.extui %[[V3]] : i8 to i32
+// CHECK-DAG:       %[[V5:.*]] = arith.xori %[[V4]], %[[CM1]] : i32
+// CHECK-DAG:       %[[V6:.*]] = arith.extsi %[[V5]] : i32 to i64
+// CHECK-DAG:       %[[V7:.*]] = arith.cmpi sge, %[[V6]], %[[I5]] : i64
+// CHECK-DAG:       %[[V8:.*]] = arith.extui %[[V3]] : i8 to i64
+// CHECK-DAG:       %[[V9:.*]] = arith.select %[[V7]], %[[V8]], %[[I3]] : i64
+// CHECK-DAG:       %[[V10:.*]] = arith.index_cast %[[I0]] : index to i64
+// CHECK-DAG:       %[[V11:.*]] = arith.select %[[V7]], %[[V10]], %[[I4]] : i64
+// CHECK-DAG:       %[[V12:.*]] = arith.maxsi %[[V6]], %[[I5]] : i64
+// CHECK-DAG:       %[[V13:.*]] = arith.trunci %[[V9]] : i64 to i8
+// CHECK-DAG:       %[[V14:.*]] = tensor.insert %[[V13]] into %[[I1]][%[[I0]]] : tensor<3xi8>
+// CHECK-DAG:       %[[V15:.*]] = tensor.insert %[[V11]] into %[[I2]][%[[I0]]] : tensor<3xi64>
+// CHECK:           scf.yield %[[V14]], %[[V15]], %[[V9]], %[[V11]], %[[V12]] : tensor<3xi8>, tensor<3xi64>, i64, i64, i64
+// CHECK-DAG:     %[[V16:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+// CHECK-DAG:     %[[V17:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xi8> -> !torch.vtensor<[3],ui8>
+// CHECK:         return %[[V17]], %[[V16]] : !torch.vtensor<[3],ui8>, !torch.vtensor<[3],si64>
 func.func @cummin_ui8(%a: !torch.vtensor<[3],ui8>) -> (!torch.vtensor<[3],ui8>, !torch.vtensor<[3],si64>) {
   %int0 = torch.constant.int 0
   %0:2 = torch.aten.cummin %a, %int0 : !torch.vtensor<[3],ui8>, !torch.int -> !torch.vtensor<[3],ui8>, !torch.vtensor<[3],si64>
@@ -218,27 +243,39 @@ func.func @cummin_ui8(%a: !torch.vtensor<[3],ui8>) -> (!torch.vtensor<[3],ui8>, 
 }
 
 // CHECK-LABEL: func.func @cummax_scalar
-// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[CM8388608:.*]] = arith.constant -8388608 : i64
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : i32
+// CHECK-DAG:     %[[C2147483647:.*]] = arith.constant 2147483647 : i32
+// CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : i64
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : i64
-// CHECK-DAG:     %[[CST:.*]] = arith.constant 0xFF800000 : f32
+// CHECK-DAG:     %[[C0_2:.*]] = arith.constant 0 : i64
+// CHECK-DAG:     %[[CM9223372036854775808:.*]] = arith.constant -9223372036854775808 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[V0:.*]] = tensor.expand_shape %[[A]] [] output_shape [1] : tensor<f32> into tensor<1xf32>
 // CHECK-DAG:     %[[V1:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1xf32>) -> tensor<1xf32>
 // CHECK-DAG:     %[[V2:.*]] = linalg.fill ins(%[[C1]] : i64) outs(%{{.*}} : tensor<1xi64>) -> tensor<1xi64>
-// CHECK-DAG:     %[[V3:.*]] = tensor.extract %[[V0]][%[[C0]]] : tensor<1xf32>
-// CHECK-DAG:     %[[V4:.*]] = arith.cmpf oge, %[[V3]], %[[CST]] : f32
-// CHECK-DAG:     %[[V5:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f32
-// CHECK-DAG:     %[[V6:.*]] = arith.ori %[[V4]], %[[V5]] : i1
-// CHECK-DAG:     %[[V7:.*]] = arith.select %[[V6]], %[[V3]], %[[CST]] : f32
-// CHECK-DAG:     %[[V8:.*]] = tensor.insert %[[V7]] into %[[V1]][%[[C0]]] : tensor<1xf32>
-// CHECK-DAG:     %[[V9:.*]] = tensor.insert %[[C0_1]] into %[[V2]][%[[C0]]] : tensor<1xi64>
-// CHECK-DAG:     %[[V10:.*]] = tensor.collapse_shape %[[V8]] [] : tensor<1xf32> into tensor<f32>
-// CHECK-DAG:     %[[V11:.*]] = torch_c.from_builtin_tensor %[[V10]] : tensor<f32> -> !torch.vtensor<[],f32>
-// CHECK-DAG:     %[[V12:.*]] = tensor.collapse_shape %[[V9]] [] : tensor<1xi64> into tensor<i64>
-// CHECK-DAG:     %[[V13:.*]] = torch_c.from_builtin_tensor %[[V12]] : tensor<i64> -> !torch.vtensor<[],si64>
-// CHECK:         return %[[V11]], %[[V13]] : !torch.vtensor<[],f32>, !torch.vtensor<[],si64>
+// CHECK-DAG:     %[[V3:.*]] = tensor.extract %[[V0]][%[[C0_1]]] : tensor<1xf32>
+// CHECK-DAG:     %[[V4:.*]] = arith.bitcast %[[V3]] : f32 to i32
+// CHECK-DAG:     %[[V5:.*]] = arith.andi %[[V4]], %[[C2147483647]] : i32
+// CHECK-DAG:     %[[V6:.*]] = arith.subi %[[C0]], %[[V5]] : i32
+// CHECK-DAG:     %[[V7:.*]] = arith.cmpi slt, %[[V4]], %[[C0]] : i32
+// CHECK-DAG:     %[[V8:.*]] = arith.select %[[V7]], %[[V6]], %[[V5]] : i32
+// CHECK-DAG:     %[[V9:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f32
+// CHECK-DAG:     %[[V10:.*]] = arith.select %[[V9]], %[[C2147483647]], %[[V8]] : i32
+// CHECK-DAG:     %[[V11:.*]] = arith.extsi %[[V10]] : i32 to i64
+// CHECK-DAG:     %[[V12:.*]] = arith.cmpi sge, %[[V11]], %[[CM9223372036854775808]] : i64
+// CHECK-DAG:     %[[V13:.*]] = arith.extsi %[[V4]] : i32 to i64
+// CHECK-DAG:     %[[V14:.*]] = arith.select %[[V12]], %[[V13]], %[[CM8388608]] : i64
+// CHECK-DAG:     %[[V15:.*]] = arith.trunci %[[V14]] : i64 to i32
+// CHECK-DAG:     %[[V16:.*]] = arith.bitcast %[[V15]] : i32 to f32
+// CHECK-DAG:     %[[V17:.*]] = tensor.insert %[[V16]] into %[[V1]][%[[C0_1]]] : tensor<1xf32>
+// CHECK-DAG:     %[[V18:.*]] = tensor.insert %[[C0_2]] into %[[V2]][%[[C0_1]]] : tensor<1xi64>
+// CHECK-DAG:     %[[V19:.*]] = tensor.collapse_shape %[[V17]] [] : tensor<1xf32> into tensor<f32>
+// CHECK-DAG:     %[[V20:.*]] = torch_c.from_builtin_tensor %[[V19]] : tensor<f32> -> !torch.vtensor<[],f32>
+// CHECK-DAG:     %[[V21:.*]] = tensor.collapse_shape %[[V18]] [] : tensor<1xi64> into tensor<i64>
+// CHECK-DAG:     %[[V22:.*]] = torch_c.from_builtin_tensor %[[V21]] : tensor<i64> -> !torch.vtensor<[],si64>
+// CHECK:         return %[[V20]], %[[V22]] : !torch.vtensor<[],f32>, !torch.vtensor<[],si64>
 func.func @cummax_scalar(%a: !torch.vtensor<[],f32>) -> (!torch.vtensor<[],f32>, !torch.vtensor<[],si64>) {
   %int0 = torch.constant.int 0
   %0:2 = torch.aten.cummax %a, %int0 : !torch.vtensor<[],f32>, !torch.int -> !torch.vtensor<[],f32>, !torch.vtensor<[],si64>
@@ -321,30 +358,45 @@ func.func @logcumsumexp_scalar(%a: !torch.vtensor<[],f32>) -> !torch.vtensor<[],
 
 // A format without infinities starts from its lowest number.
 // CHECK-LABEL: func.func @cummax_f8
+// CHECK-DAG:     %[[CM2:.*]] = arith.constant -2 : i64
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : i32
+// CHECK-DAG:     %[[C2147483647:.*]] = arith.constant 2147483647 : i32
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
-// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[C1_1:.*]] = arith.constant 1 : i64
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f8E4M3FN
-// CHECK-DAG:     %[[C0_1:.*]] = arith.constant 0 : i64
-// CHECK-DAG:     %[[FM448:.*]] = arith.constant -4.480000e+02 : f8E4M3FN
+// CHECK-DAG:     %[[C0_2:.*]] = arith.constant 0 : i64
+// CHECK-DAG:     %[[CM9223372036854775808:.*]] = arith.constant -9223372036854775808 : i64
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[V0:.*]] = linalg.fill ins(%[[F0]] : f8E4M3FN) outs(%{{.*}} : tensor<3xf8E4M3FN>) -> tensor<3xf8E4M3FN>
 // CHECK-DAG:     %[[V1:.*]] = linalg.fill ins(%[[C1_1]] : i64) outs(%{{.*}} : tensor<3xi64>) -> tensor<3xi64>
-// CHECK:         %[[V2:.*]]:4 = scf.for %[[I0:.*]] = %[[C0]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]], %[[I3:.*]] = %[[FM448]], %[[I4:.*]] = %[[C0_1]]) -> (tensor<3xf8E4M3FN>, tensor<3xi64>, f8E4M3FN, i64) {
+// CHECK:         %[[V2:.*]]:5 = scf.for %[[I0:.*]] = %[[C0_1]] to %[[C3]] step %[[C1]] iter_args(%[[I1:.*]] = %[[V0]], %[[I2:.*]] = %[[V1]], %[[I3:.*]] = %[[CM2]], %[[I4:.*]] = %[[C0_2]], %[[I5:.*]] = %[[CM9223372036854775808]]) -> (tensor<3xf8E4M3FN>, tensor<3xi64>, i64, i64, i64) {
 // CHECK-DAG:       %[[V3:.*]] = tensor.extract %[[A]][%[[I0]]] : tensor<3xf8E4M3FN>
-// CHECK-DAG:       %[[V4:.*]] = arith.cmpf oge, %[[V3]], %[[I3]] : f8E4M3FN
-// CHECK-DAG:       %[[V5:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f8E4M3FN
-// CHECK-DAG:       %[[V6:.*]] = arith.ori %[[V4]], %[[V5]] : i1
-// CHECK-DAG:       %[[V7:.*]] = arith.index_cast %[[I0]] : index to i64
-// CHECK-DAG:       %[[V8:.*]] = arith.select %[[V6]], %[[V3]], %[[I3]] : f8E4M3FN
-// CHECK-DAG:       %[[V9:.*]] = arith.select %[[V6]], %[[V7]], %[[I4]] : i64
-// CHECK-DAG:       %[[V10:.*]] = tensor.insert %[[V8]] into %[[I1]][%[[I0]]] : tensor<3xf8E4M3FN>
-// CHECK-DAG:       %[[V11:.*]] = tensor.insert %[[V9]] into %[[I2]][%[[I0]]] : tensor<3xi64>
-// CHECK:           scf.yield %[[V10]], %[[V11]], %[[V8]], %[[V9]] : tensor<3xf8E4M3FN>, tensor<3xi64>, f8E4M3FN, i64
-// CHECK-DAG:     %[[V12:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
-// CHECK-DAG:     %[[V13:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xf8E4M3FN> -> !torch.vtensor<[3],f8E4M3FN>
-// CHECK:         return %[[V13]], %[[V12]] : !torch.vtensor<[3],f8E4M3FN>, !torch.vtensor<[3],si64>
+// CHECK-DAG:       %[[V4:.*]] = arith.extf %[[V3]] : f8E4M3FN to f32
+// CHECK-DAG:       %[[V5:.*]] = arith.bitcast %[[V4]] : f32 to i32
+// CHECK-DAG:       %[[V6:.*]] = arith.andi %[[V5]], %[[C2147483647]] : i32
+// CHECK-DAG:       %[[V7:.*]] = arith.subi %[[C0]], %[[V6]] : i32
+// CHECK-DAG:       %[[V8:.*]] = arith.cmpi slt, %[[V5]], %[[C0]] : i32
+// CHECK-DAG:       %[[V9:.*]] = arith.select %[[V8]], %[[V7]], %[[V6]] : i32
+// CHECK-DAG:       %[[V10:.*]] = arith.cmpf uno, %[[V4]], %[[V4]] : f32
+// CHECK-DAG:       %[[V11:.*]] = arith.select %[[V10]], %[[C2147483647]], %[[V9]] : i32
+// CHECK-DAG:       %[[V12:.*]] = arith.extsi %[[V11]] : i32 to i64
+// CHECK-DAG:       %[[V13:.*]] = arith.cmpi sge, %[[V12]], %[[I5]] : i64
+// CHECK-DAG:       %[[V14:.*]] = arith.bitcast %[[V3]] : f8E4M3FN to i8
+// CHECK-DAG:       %[[V15:.*]] = arith.extsi %[[V14]] : i8 to i64
+// CHECK-DAG:       %[[V16:.*]] = arith.select %[[V13]], %[[V15]], %[[I3]] : i64
+// CHECK-DAG:       %[[V17:.*]] = arith.index_cast %[[I0]] : index to i64
+// CHECK-DAG:       %[[V18:.*]] = arith.select %[[V13]], %[[V17]], %[[I4]] : i64
+// CHECK-DAG:       %[[V19:.*]] = arith.maxsi %[[V12]], %[[I5]] : i64
+// CHECK-DAG:       %[[V20:.*]] = arith.trunci %[[V16]] : i64 to i8
+// CHECK-DAG:       %[[V21:.*]] = arith.bitcast %[[V20]] : i8 to f8E4M3FN
+// CHECK-DAG:       %[[V22:.*]] = tensor.insert %[[V21]] into %[[I1]][%[[I0]]] : tensor<3xf8E4M3FN>
+// CHECK-DAG:       %[[V23:.*]] = tensor.insert %[[V18]] into %[[I2]][%[[I0]]] : tensor<3xi64>
+// CHECK:           scf.yield %[[V22]], %[[V23]], %[[V16]], %[[V18]], %[[V19]] : tensor<3xf8E4M3FN>, tensor<3xi64>, i64, i64, i64
+// CHECK-DAG:     %[[V24:.*]] = torch_c.from_builtin_tensor %[[V2]]#1 : tensor<3xi64> -> !torch.vtensor<[3],si64>
+// CHECK-DAG:     %[[V25:.*]] = torch_c.from_builtin_tensor %[[V2]]#0 : tensor<3xf8E4M3FN> -> !torch.vtensor<[3],f8E4M3FN>
+// CHECK:         return %[[V25]], %[[V24]] : !torch.vtensor<[3],f8E4M3FN>, !torch.vtensor<[3],si64>
 func.func @cummax_f8(%a: !torch.vtensor<[3],f8E4M3FN>) -> (!torch.vtensor<[3],f8E4M3FN>, !torch.vtensor<[3],si64>) {
   %int0 = torch.constant.int 0
   %0:2 = torch.aten.cummax %a, %int0 : !torch.vtensor<[3],f8E4M3FN>, !torch.int -> !torch.vtensor<[3],f8E4M3FN>, !torch.vtensor<[3],si64>

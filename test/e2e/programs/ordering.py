@@ -18,6 +18,12 @@ def middles(x):
     return x.median(), x.median(1), x.nanmedian(0, keepdim=True), x.kthvalue(2, 1), x.mode(1)
 
 
+@program(lambda: (torch.randn(2, 90), torch.randint(-9, 9, (40, 3)).int()))
+def selections(x, n):
+    few, many, below = x.topk(9), x.topk(70), x.topk(40, largest=False)
+    return *few, *many, *below, x.kthvalue(30, 1), x.t().topk(12, 0), n.topk(12, 0).values, n.median(0).values
+
+
 @program(lambda: (torch.randn(3, 0),), lambda: (torch.randn(7, 0),), dynamic=(({0: ROWS},),))
 def orders_of_no_columns(x):
     return *torch.sort(x, stable=True, dim=-1), *torch.topk(x, 0), *torch.sort(x.to(torch.uint8), -1)

@@ -42,7 +42,6 @@ def test_the_table():
         ("channels-last depthwise convolutions", torch.bfloat16, 2**20),
         ("depthwise convolutions of small images", torch.float32, 2**20),
         ("depthwise convolutions of small images", torch.bfloat16, 2**20),
-        ("selection", torch.float32, 2**14),
         ("running extrema along rows", torch.float32, 2**16),
         ("searching", torch.float32, 2**16),
         ("incomplete gamma functions", torch.float32, 2**16),
@@ -232,9 +231,6 @@ LARGE = torch.linspace(0.01, 0.99, 1 << 16).reshape(64, 1024)
 @pytest.mark.parametrize(
     ("kind", "function", "inputs"),
     [
-        ("selection", lambda x: torch.topk(x, 5), (LARGE,)),
-        ("selection", lambda x: torch.kthvalue(x, 5).values, (LARGE,)),
-        ("selection", lambda x: torch.median(x, 1).values, (LARGE,)),
         ("running extrema along rows", lambda x: torch.cummax(x, 1), (LARGE,)),
         ("searching", torch.searchsorted, (LARGE[0], LARGE)),
         ("searching", torch.bucketize, (LARGE, LARGE[0])),

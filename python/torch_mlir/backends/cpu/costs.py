@@ -53,8 +53,6 @@ RULES: tuple[CostRule, ...] = (
     # Lines are hardly longer than vectors.
     CostRule("depthwise convolutions of small images", torch.float32, 1 << 20),
     CostRule("depthwise convolutions of small images", torch.bfloat16, 1 << 20),
-    # A whole sort of each row, where ATen looks for a few elements.
-    CostRule("selection", torch.float32, 1 << 14),
     CostRule("running extrema along rows", torch.float32, 1 << 16),
     CostRule("searching", torch.float32, 1 << 16),
     # Series as long as each element needs, which keeps elements out of vectors.
@@ -195,12 +193,6 @@ _KINDS: dict[Any, Callable[[Sequence[Any], Any], _Work]] = {
 }
 # Lowered as they are, or decomposed unless a rule holds.
 _KINDS_BY_ELEMENTS: dict[Callable[[Sequence[Any], Any], _Work], tuple[Any, ...]] = {
-    _elements_of("selection"): (
-        _aten.topk.default,
-        _aten.kthvalue.default,
-        _aten.median.default,
-        _aten.median.dim,
-    ),
     _running_extremum: (_aten.cummax.default, _aten.cummin.default),
     _bags: (_aten._embedding_bag.default, _aten._embedding_bag_forward_only.default),
     _elements_of("searching", which=1): (_aten.searchsorted.Tensor,),
