@@ -77,10 +77,11 @@ enum {
   /// Rows, columns and terms of matrices that are multiplied where they are. Of
   /// long ones, terms and the shorter of the two are at most half as many.
   MlirTorchRtMostSmall = 64,
-  /// A product of so many rows at most, that has so many terms at least for
-  /// each
-  /// of them, and no more rows than columns, sums each row as if it were alone.
+  /// A product of so many rows at most, and no more of them than columns, sums
+  /// each row as if it were alone if it has so many terms at most, and for each
+  /// row so many at least.
   MlirTorchRtMostRowsAlike = 16,
+  MlirTorchRtMostTermsAlike = 512,
   MlirTorchRtTermsPerRowAlike = 6,
 };
 

@@ -65,7 +65,7 @@ struct ApproximateMathPass
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add<
-        AsFormula<math::ExpOp, createExp>, AsFormula<math::Exp2Op, createExp2>,
+        AsFormula<math::Exp2Op, createExp2>,
         AsFormula<math::ExpM1Op, createExpM1>,
         AsFormula<math::LogOp, createLog>, AsFormula<math::Log2Op, createLog2>,
         AsFormula<math::Log10Op, createLog10>,
@@ -89,7 +89,10 @@ struct ApproximateMathPass
     patterns.add<AsFormula<math::ExpM1Op, createExpM1OfF64, 64>,
                  AsFormula<math::Log1pOp, createLog1pOfF64, 64>>(&getContext());
     if (vectorBytes < kScalingVectorBytes)
-      patterns.add<ScaleByProducts>(&getContext());
+      patterns.add<AsFormula<math::ExpOp, createExp>, ScaleByProducts>(
+          &getContext());
+    else
+      patterns.add<AsFormula<math::ExpOp, createScaledExp>>(&getContext());
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       signalPassFailure();
   }

@@ -51,18 +51,26 @@ Number scale(Number x, Number n) {
       LLVM::LoadExpOp::create(x.getBuilder(), value.getType(), value, n));
 }
 
-/// exp(x) is (1 + rest) * 2^exponent.
+/// exp(x) is exp(rest) * 2^exponent, with a rest of up to ln(2) / 2.
 struct Exponential {
   Number rest, exponent;
 };
 
-/// Within 0.1 units, of arguments whose result is near the range of f32.
-Exponential exponential(Number x) {
+Exponential reduceExponent(Number x) {
   auto [whole, exponent] = roundProduct(x, log2e);
-  Number r = fma(whole, -kLn2Rest, fma(whole, -kLn2, x));
-  Number sum = polynomial(r, {4.999999335e-01, 1.666651913e-01, 4.166840572e-02,
-                              8.368898680e-03, 1.381422176e-03});
-  return {fma(r * r, sum, r), exponent};
+  return {fma(whole, -kLn2Rest, fma(whole, -kLn2, x)), exponent};
+}
+
+/// (exp(r) - 1 - r) / r^2 of such a rest.
+constexpr double kExpSeries[] = {4.999999335e-01, 1.666651913e-01,
+                                 4.166840572e-02, 8.368898680e-03,
+                                 1.381422176e-03};
+
+/// exp(x) is (1 + rest) * 2^exponent. Within 0.1 units, of arguments whose
+/// result is near the range of f32.
+Exponential exponential(Number x) {
+  auto [r, exponent] = reduceExponent(x);
+  return {fma(r * r, polynomial(r, kExpSeries), r), exponent};
 }
 
 /// Masked scores are minus infinity: what ends below the smallest number is not
@@ -72,6 +80,14 @@ Number exp(Number x) {
   auto [rest, exponent] =
       exponential(select(isZero, x.like(0), atMost(x, 89.0)));
   return select(isZero, x.like(0), scale(rest + 1.0, exponent));
+}
+
+/// Where one instruction multiplies by a power of two, it takes no longer for
+/// what becomes zero, and bounds are cheaper than a condition.
+Number scaledExp(Number x) {
+  auto [r, exponent] = reduceExponent(atLeast(atMost(x, 89.0), -104.0));
+  Number series = polynomial(r, kExpSeries);
+  return scale(fma(r, fma(r, series, 1.0), 1.0), exponent);
 }
 
 Number exp2(Number x) {
@@ -406,6 +422,7 @@ Number flipSign(Number value, Number like) {
     return function(Number(b, x));                                             \
   }
 TORCHMLIR_FUNCTION(Exp, exp)
+TORCHMLIR_FUNCTION(ScaledExp, scaledExp)
 TORCHMLIR_FUNCTION(Exp2, exp2)
 TORCHMLIR_FUNCTION(ExpM1, expm1)
 TORCHMLIR_FUNCTION(Log, log)

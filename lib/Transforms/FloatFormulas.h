@@ -14,6 +14,8 @@ namespace mlir::torch {
 /// Of arguments of f32, within two units in the last place for all of them;
 /// test_elementary_functions.py measures it.
 Value createExp(ImplicitLocOpBuilder &b, Value x);
+/// For processors with an instruction that multiplies by a power of two.
+Value createScaledExp(ImplicitLocOpBuilder &b, Value x);
 Value createExp2(ImplicitLocOpBuilder &b, Value x);
 Value createExpM1(ImplicitLocOpBuilder &b, Value x);
 Value createLog(ImplicitLocOpBuilder &b, Value x);

@@ -112,6 +112,8 @@ struct Group {
   void grow(Operation *seed);
   bool isWorthIt() const;
   int64_t countRowBytes() const;
+  OpOperand *findOverwritten(linalg::LinalgOp op) const;
+  bool isLastUse(OpOperand &use) const;
   bool hasProduct() const {
     return llvm::any_of(ops, [](Operation *op) {
       return isProduct(cast<linalg::LinalgOp>(op));
@@ -181,6 +183,31 @@ int64_t Group::countRowBytes() const {
       bytes += countBytes(type);
   int64_t rows = llvm::product_of(rowSizes);
   return rows ? bytes / rows : 0;
+}
+
+/// The input that an elementwise operation can overwrite: what another one of
+/// the group computes, and no later one needs.
+OpOperand *Group::findOverwritten(linalg::LinalgOp op) const {
+  if (op.getNumDpsInits() != 1 || op.getNumReductionLoops() != 0)
+    return nullptr;
+  OpOperand &init = op.getDpsInitsMutable()[0];
+  if (op.payloadUsesValueFromOperand(&init))
+    return nullptr;
+  for (OpOperand *input : op.getDpsInputOperands())
+    if (input->get().getType() == init.get().getType() &&
+        op.getMatchingIndexingMap(input) == op.getMatchingIndexingMap(&init) &&
+        ops.contains(input->get().getDefiningOp()) && isLastUse(*input))
+      return input;
+  return nullptr;
+}
+
+bool Group::isLastUse(OpOperand &use) const {
+  Operation *op = use.getOwner();
+  return llvm::all_of(use.get().getUses(), [&](OpOperand &other) {
+    Operation *user = other.getOwner();
+    return &other == &use ||
+           (user != op && ops.contains(user) && user->isBeforeInBlock(op));
+  });
 }
 
 bool Group::isWorthIt() const {
@@ -446,9 +473,12 @@ private:
   }
 
   void writeTile(linalg::LinalgOp op) {
+    OpOperand *overwritten = group.findOverwritten(op);
     SmallVector<Value> operands;
     for (OpOperand &operand : op->getOpOperands())
-      operands.push_back(getTile(op, &operand));
+      operands.push_back(overwritten && op.isDpsInit(&operand)
+                             ? tiles.lookup(overwritten->get())
+                             : getTile(op, &operand));
     SmallVector<Type> types;
     for (OpOperand &init : op.getDpsInitsMutable())
       types.push_back(operands[init.getOperandNumber()].getType());

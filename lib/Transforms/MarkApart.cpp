@@ -73,20 +73,31 @@ bool isApartInCall(func::CallOp call, unsigned number) {
 
 struct MarkApartPass : torch::impl::MarkApartBase<MarkApartPass> {
   void runOnOperation() override {
-    llvm::MapVector<Operation *, SmallVector<func::CallOp>> calls;
+    Calls calls;
     SymbolTable symbols(getOperation());
     getOperation()->walk([&](func::CallOp call) {
       if (Operation *callee = symbols.lookup(call.getCallee()))
         calls[callee].push_back(call);
     });
-    // Parts of kernels come behind the kernels, which call them.
+    llvm::DenseSet<Operation *> visited;
     for (auto function : getOperation().getOps<func::FuncOp>())
-      if (function.isPrivate() && !function.isExternal() &&
-          calls.contains(function))
-        mark(function, calls[function]);
+      visit(function, calls, visited);
   }
 
 private:
+  using Calls = llvm::MapVector<Operation *, SmallVector<func::CallOp>>;
+
+  /// Callers come first: what is apart in them is apart in what they call.
+  static void visit(func::FuncOp function, Calls &calls,
+                    llvm::DenseSet<Operation *> &visited) {
+    if (!function.isPrivate() || function.isExternal() ||
+        !calls.contains(function) || !visited.insert(function).second)
+      return;
+    for (func::CallOp call : calls[function])
+      visit(call->getParentOfType<func::FuncOp>(), calls, visited);
+    mark(function, calls[function]);
+  }
+
   static void mark(func::FuncOp function, ArrayRef<func::CallOp> calls) {
     SmallVector<int64_t> places;
     for (auto [number, type] : llvm::enumerate(function.getArgumentTypes()))

@@ -16,6 +16,20 @@ using namespace mlir::torch;
 
 namespace {
 
+/// Functions all of whose calls are in a parallel loop: one in them would be
+/// inside of it.
+llvm::DenseSet<StringAttr> findInnerFunctions(ModuleOp module) {
+  llvm::DenseSet<StringAttr> inner, outer;
+  module.walk([&](func::CallOp call) {
+    bool isInLoop = call->getParentOfType<scf::ParallelOp>();
+    (isInLoop ? inner : outer).insert(call.getCalleeAttr().getAttr());
+  });
+  for (auto function : module.getOps<func::FuncOp>())
+    if (function.isPublic() || outer.contains(function.getSymNameAttr()))
+      inner.erase(function.getSymNameAttr());
+  return inner;
+}
+
 bool isShared(scf::ParallelOp loop) {
   auto grain = loop->getAttrOfType<IntegerAttr>(kGrainAttrName);
   if (!grain || loop->getParentOfType<scf::ParallelOp>() ||
@@ -88,9 +102,11 @@ void hoistBuffers(func::FuncOp function) {
 struct OutlineParallelLoopsPass
     : torch::impl::OutlineParallelLoopsBase<OutlineParallelLoopsPass> {
   void runOnOperation() override {
+    llvm::DenseSet<StringAttr> inner = findInnerFunctions(getOperation());
     SmallVector<scf::ParallelOp> loops;
     getOperation()->walk([&](scf::ParallelOp loop) {
-      if (isShared(loop))
+      auto function = loop->getParentOfType<func::FuncOp>();
+      if (!inner.contains(function.getSymNameAttr()) && isShared(loop))
         loops.push_back(loop);
     });
     SymbolTable symbols(getOperation());

@@ -23,6 +23,9 @@ constexpr int64_t kFewestInPlace = 2;
 constexpr int64_t kFewestTermsInPlace = 16;
 constexpr int64_t kFewestNarrowMultiplications = 1 << 14;
 constexpr int64_t kFewestMultiplicationsInPlace = 1 << 16;
+/// One row as well if the other operand is too large for caches and has terms
+/// next to each other: the runtime reads several columns of it side by side.
+constexpr int64_t kFewestBytesOfOneRow = 16 << 20;
 /// Of small matrices that the runtime multiplies where they are, each has at
 /// least so many multiplications, and all of them so many.
 constexpr int64_t kFewestSmallMultiplications = 32;
@@ -146,6 +149,14 @@ bool areColumnsTogether(linalg::LinalgOp op, const ProductLoops &loops) {
          isReadInPlace(op, loops, ProductLoops::Columns);
 }
 
+bool hasTermsTogether(linalg::LinalgOp op, const ProductLoops &loops,
+                      ProductLoops::Kind side) {
+  AffineMap map = op.getIndexingMapsArray()[side == ProductLoops::Columns];
+  return isReadInPlace(op, loops, side) &&
+         llvm::is_contained(loops[ProductLoops::Terms],
+                            map.getDimPosition(map.getNumResults() - 1));
+}
+
 bool isWorthIt(linalg::LinalgOp op, MlirTorchRtElement element,
                const ProductLoops &loops) {
   SmallVector<int64_t> sizes = op.getStaticLoopRanges();
@@ -183,14 +194,18 @@ bool isWorthIt(linalg::LinalgOp op, MlirTorchRtElement element,
            kFewestSlidingMultiplications;
   if (std::min(rows, columns) >= kFewest)
     return multiplications >= kFewestMultiplications;
-  return std::min(rows, columns) >=
-             (isNarrow ? kFewestNarrowInPlace : kFewestInPlace) &&
-         terms >= kFewestTermsInPlace &&
+  if (terms < kFewestTermsInPlace)
+    return false;
+  auto side = rows < columns ? ProductLoops::Columns : ProductLoops::Rows;
+  if (shorter == 1 && !isNarrow) {
+    int64_t bytes = element == MlirTorchRtFloat64 ? 8 : 4;
+    return multiplications * bytes >= kFewestBytesOfOneRow &&
+           hasTermsTogether(op, loops, side);
+  }
+  return shorter >= (isNarrow ? kFewestNarrowInPlace : kFewestInPlace) &&
          multiplications >= (isNarrow ? kFewestNarrowMultiplications
                                       : kFewestMultiplicationsInPlace) &&
-         isReadInPlace(op, loops,
-                       rows < columns ? ProductLoops::Columns
-                                      : ProductLoops::Rows);
+         isReadInPlace(op, loops, side);
 }
 
 } // namespace

@@ -318,6 +318,8 @@ bool SequenceRows::measureProduct(linalg::LinalgOp op) {
   SmallVector<int64_t> sizes = op.getStaticLoopRanges();
   int64_t columns = multiplyAll(isLeft ? kinds->n : kinds->m, sizes);
   int64_t terms = multiplyAll(kinds->k, sizes);
+  if (terms > MlirTorchRtMostTermsAlike)
+    return false;
   mostTogether =
       std::min<int64_t>({mostTogether, MlirTorchRtMostRowsAlike, columns,
                          terms / MlirTorchRtTermsPerRowAlike});

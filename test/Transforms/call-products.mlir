@@ -243,13 +243,25 @@ func.func @windows(%x: memref<1x8x34x34xf32>, %w: memref<8x3x3xf32>, %y: memref<
   return
 }
 
+// One row times a matrix that is too large for caches is read several columns at a time.
+// CHECK-LABEL: func.func @one_row
+// CHECK:         call @mlirTorchRtMultiply
+// CHECK-NOT:     linalg
+// CHECK:         return
+func.func @one_row(%a: memref<4096xf32>, %b: memref<1024x4096xf32>, %c: memref<1024xf32>) {
+  linalg.matvec ins(%b, %a : memref<1024x4096xf32>, memref<4096xf32>) outs(%c : memref<1024xf32>)
+  return
+}
+
 // What is no product of floats, or rounds to 16 bits at each step, or is too small, or has no rows, stays. So do a few
-// rows where a batch is what is next to each other, and one row of f32, and two of a small operand; and windows where
+// rows where a batch is what is next to each other, and one row that is not too large for caches or has columns next to
+// each other, and two of a small operand; and windows where
 // there are few of them, or channels are what is next to each other.
 // CHECK-LABEL: func.func @others
 // CHECK-NOT:     call
 // CHECK:         linalg.matmul
 // CHECK:         linalg.matmul
+// CHECK:         linalg.vecmat
 // CHECK:         linalg.vecmat
 // CHECK:         linalg.matmul
 // CHECK:         linalg.generic
@@ -260,10 +272,12 @@ func.func @others(%a: memref<64x64xi32>, %b: memref<64x64xi32>, %c: memref<64x64
                   %g: memref<2x512x8xf32>, %h: memref<512x512x8xf32>, %i: memref<2x512x8xf32>,
                   %x: memref<1x8x10x10xf32>, %v: memref<3x3x64xf32>, %z: memref<1x32x32x64xf32>, %u: memref<1x34x34x64xf32>,
                   %k: memref<2x64xf32>, %l: memref<64x64xf32>, %m: memref<2x64xf32>,
-                  %w: memref<8x3x3xf32>, %y: memref<1x8x8x8xf32>, %n: memref<64x64xbf16>) {
+                  %w: memref<8x3x3xf32>, %y: memref<1x8x8x8xf32>, %n: memref<64x64xbf16>,
+                  %o: memref<4096xf32>, %p: memref<4096x1024xf32>, %q: memref<1024xf32>) {
   linalg.matmul ins(%n, %n : memref<64x64xbf16>, memref<64x64xbf16>) outs(%n : memref<64x64xbf16>)
   linalg.matmul ins(%a, %b : memref<64x64xi32>, memref<64x64xi32>) outs(%c : memref<64x64xi32>)
   linalg.vecmat ins(%d, %e : memref<512xf32>, memref<512x512xf32>) outs(%f : memref<512xf32>)
+  linalg.vecmat ins(%o, %p : memref<4096xf32>, memref<4096x1024xf32>) outs(%q : memref<1024xf32>)
   linalg.matmul ins(%k, %l : memref<2x64xf32>, memref<64x64xf32>) outs(%m : memref<2x64xf32>)
   linalg.generic {
     indexing_maps = [affine_map<(b, i, j, k) -> (i, k, b)>, affine_map<(b, i, j, k) -> (k, j, b)>,

@@ -6,7 +6,7 @@
 #turned = affine_map<(m, n) -> (n, m)>
 #vector = affine_map<(m) -> (m)>
 
-// A softmax: the sums and what they are made of exist for some rows only.
+// A softmax: the sums and what they are made of exist for some rows only, and the result is where its powers were.
 // CHECK-LABEL: func.func @softmax
 // CHECK-SAME:    %[[X:.*]]: tensor<4096x512xf32>
 // CHECK-NOT:     linalg
@@ -17,7 +17,7 @@
 // CHECK:           %[[MOST:.*]] = linalg.generic {{.*}} ins(%[[SOME]] : tensor<2x512xf32>) outs(%{{.*}} : tensor<2xf32>)
 // CHECK:           %[[POWERS:.*]] = linalg.generic {{.*}} ins(%[[SOME]], %[[MOST]] : tensor<2x512xf32>, tensor<2xf32>)
 // CHECK:           %[[SUM:.*]] = linalg.generic {{.*}} ins(%[[POWERS]] : tensor<2x512xf32>) outs(%{{.*}} : tensor<2xf32>)
-// CHECK:           %[[OUT:.*]] = linalg.generic {{.*}} ins(%[[POWERS]], %[[SUM]] : tensor<2x512xf32>, tensor<2xf32>)
+// CHECK:           %[[OUT:.*]] = linalg.generic {{.*}} ins(%[[POWERS]], %[[SUM]] : tensor<2x512xf32>, tensor<2xf32>) outs(%[[POWERS]] : tensor<2x512xf32>)
 // CHECK:           tensor.parallel_insert_slice %[[OUT]] into %[[ALL]][%[[FIRST]], 0] [2, 512] [1, 1]
 // CHECK:         torch_mlir.grain
 func.func @softmax(%x: tensor<4096x512xf32>) -> tensor<4096x512xf32> {

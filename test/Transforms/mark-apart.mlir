@@ -37,3 +37,25 @@ func.func private @twice(%i: index, %out: memref<4xf32>, %same: memref<4xf32>, %
 func.func private @row(%i: index, %row: memref<4xf32>, %out: memref<4xf32>) {
   return
 }
+
+// A part that comes last calls a kernel that comes first.
+// CHECK-LABEL: func.func private @called(
+// CHECK-SAME:    attributes {torch_mlir.apart = array<i64: 1, 6>}
+// CHECK-LABEL: func.func private @part(
+// CHECK-SAME:    attributes {torch_mlir.apart = array<i64: 1, 8>}
+func.func @caller(%a: memref<4x4xf32>) -> memref<4x4xf32> {
+  %out = memref.alloc() : memref<4x4xf32>
+  call @part(%a, %out) : (memref<4x4xf32>, memref<4x4xf32>) -> ()
+  return %out : memref<4x4xf32>
+}
+func.func private @called(%row: memref<4xf32>, %out: memref<4xf32>) {
+  return
+}
+func.func private @part(%a: memref<4x4xf32>, %out: memref<4x4xf32>) {
+  %from = memref.subview %a[0, 0] [1, 4] [1, 1] : memref<4x4xf32> to memref<4xf32, strided<[1]>>
+  %row = memref.cast %from : memref<4xf32, strided<[1]>> to memref<4xf32>
+  %to = memref.subview %out[0, 0] [1, 4] [1, 1] : memref<4x4xf32> to memref<4xf32, strided<[1]>>
+  %result = memref.cast %to : memref<4xf32, strided<[1]>> to memref<4xf32>
+  call @called(%row, %result) : (memref<4xf32>, memref<4xf32>) -> ()
+  return
+}

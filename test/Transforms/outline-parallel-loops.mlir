@@ -86,6 +86,47 @@ func.func @kept(%a: memref<1000xf32>, %b: memref<1000xmemref<4xf32>>, %size: ind
   return
 }
 
+// A loop in a function that is called from parallel loops alone would be inside of these; one call from elsewhere, and it
+// can be worth sharing.
+// CHECK-LABEL: func.func @callers(
+// CHECK:         call @callers_part
+// CHECK-LABEL: func.func private @inside(
+// CHECK:         scf.parallel
+// CHECK-NOT:     call
+// CHECK:         return
+// CHECK-LABEL: func.func private @anywhere(
+// CHECK-NOT:     scf.parallel
+// CHECK:         call @anywhere_part
+func.func @callers(%a: memref<1000xf32>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c1000 = arith.constant 1000 : index
+  scf.parallel (%i) = (%c0) to (%c1000) step (%c1) {
+    func.call @inside(%a, %x) : (memref<1000xf32>, f32) -> ()
+    func.call @anywhere(%a, %x) : (memref<1000xf32>, f32) -> ()
+  } {torch_mlir.grain = 10 : index}
+  call @anywhere(%a, %x) : (memref<1000xf32>, f32) -> ()
+  return
+}
+func.func private @inside(%a: memref<1000xf32>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c1000 = arith.constant 1000 : index
+  scf.parallel (%i) = (%c0) to (%c1000) step (%c1) {
+    memref.store %x, %a[%i] : memref<1000xf32>
+  } {torch_mlir.grain = 10 : index}
+  return
+}
+func.func private @anywhere(%a: memref<1000xf32>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c1000 = arith.constant 1000 : index
+  scf.parallel (%i) = (%c0) to (%c1000) step (%c1) {
+    memref.store %x, %a[%i] : memref<1000xf32>
+  } {torch_mlir.grain = 10 : index}
+  return
+}
+
 // CHECK-LABEL: func.func private @long_part(
 // CHECK-SAME:    %[[BEGIN:[^:]*]]: index, %[[END:[^:]*]]: index
 // CHECK-SAME:    torch_mlir.grain = 10

@@ -3,6 +3,7 @@
 // Softmax and layer norm, which read their input several times.
 
 #include "Softmax.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "torch-mlir/Conversion/Families.h"
 #include "torch-mlir/Conversion/Utils/Linalg/Loops.h"
@@ -139,6 +140,9 @@ Exponentials TorchToLinalg::createExponentials(ImplicitLocOpBuilder &b, Value x,
 Scalar TorchToLinalg::getShare(Scalar part, Scalar sum, SoftmaxKind kind) {
   Scalar total = sum.to(part.getDtype());
   Scalar share = part / total;
+  // A sum divides all of its parts: its reciprocal is worth one more rounding.
+  if (auto division = share.getValue().getDefiningOp<arith::DivFOp>())
+    division.setFastmath(arith::FastMathFlags::arcp);
   return kind == SoftmaxKind::Safe ? select(total == 0, 0.0, share) : share;
 }
 

@@ -75,6 +75,10 @@ private:
   /// few rows, they stay in the first-level cache.
   static constexpr int64_t kTermsInCache =
       4096 / static_cast<int64_t>(sizeof(Element)) * Form::kTerms;
+  /// Of fewer rows than these more terms do, and longer pieces of the right
+  /// operand come from memory faster.
+  static constexpr int64_t kFewInCache = 4;
+  static_assert(kTermsInCache >= MlirTorchRtMostTermsAlike);
   /// Rows of the right operand that are read side by side.
   static constexpr int64_t kTermsAbreast =
       FewRowsKernels<Form>::kElementsAbreast * Form::kTerms;
@@ -188,8 +192,9 @@ private:
     const Source *from = right + outer.getOffset(Right, round);
     int64_t offsets[kMostTogether];
     columnsOfRight.getOffsets(Right, group.begin, group.size(), offsets);
-    int64_t size =
-        splitEvenly(terms.count, kTermsInCache, kMostLanes * Form::kTerms);
+    int64_t most =
+        kTermsInCache * std::max<int64_t>(1, kFewInCache / rows.count);
+    int64_t size = splitEvenly(terms.count, most, kMostLanes * Form::kTerms);
     forParts({0, terms.count}, size, [&](Range some) {
       forRows([&](Range someRows) {
         kernels.fewRows->multiplyTerms[someRows.size() - 1](

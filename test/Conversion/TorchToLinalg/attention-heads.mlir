@@ -67,7 +67,7 @@
 // CHECK-DAG:     %[[V39:.*]] = tensor.expand_shape %[[V38]] {{\[\[}}0, 1], [2], [3]] output_shape [1, 6, 4, 8] : tensor<6x4x8xf32> into tensor<1x6x4x8xf32>
 // CHECK:         %[[V40:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V39]], %[[V34]] : tensor<1x6x4x8xf32>, tensor<1x6x4x1xf32>) outs(%{{.*}} : tensor<1x6x4x8xf32>) {
 // CHECK:         ^bb0(%[[IN8:.*]]: f32, %[[IN9:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V41:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
+// CHECK-DAG:       %[[V41:.*]] = arith.divf %[[IN8]], %[[IN9]] fastmath<arcp> : f32
 // CHECK-DAG:       %[[V42:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
 // CHECK-DAG:       %[[V43:.*]] = arith.select %[[V42]], %[[F0]], %[[V41]] : f32
 // CHECK:           linalg.yield %[[V43]] : f32
@@ -183,7 +183,7 @@ func.func @grouped(%a: !torch.vtensor<[1,6,4,8],f32>, %b: !torch.vtensor<[1,2,5,
 // CHECK-DAG:     %[[V69:.*]] = tensor.empty(%[[V66]]) : tensor<1x?x4x8xf32>
 // CHECK:         %[[V70:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V65]], %[[V56]] : tensor<1x?x4x8xf32>, tensor<1x?x4x1xf32>) outs(%[[V69]] : tensor<1x?x4x8xf32>) {
 // CHECK:         ^bb0(%[[IN8:.*]]: f32, %[[IN9:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V71:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
+// CHECK-DAG:       %[[V71:.*]] = arith.divf %[[IN8]], %[[IN9]] fastmath<arcp> : f32
 // CHECK-DAG:       %[[V72:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
 // CHECK-DAG:       %[[V73:.*]] = arith.select %[[V72]], %[[F0]], %[[V71]] : f32
 // CHECK:           linalg.yield %[[V73]] : f32
@@ -251,7 +251,7 @@ func.func @grouped_dynamic(%a: !torch.vtensor<[1,?,4,8],f32>, %b: !torch.vtensor
 // CHECK-DAG:     %[[V29:.*]] = tensor.expand_shape %[[V28]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 8] : tensor<6x4x8xf32> into tensor<2x3x4x8xf32>
 // CHECK:         %[[V30:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V29]], %[[V24]] : tensor<2x3x4x8xf32>, tensor<2x3x4x1xf32>) outs(%{{.*}} : tensor<2x3x4x8xf32>) {
 // CHECK:         ^bb0(%[[IN10:.*]]: f32, %[[IN11:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V31:.*]] = arith.divf %[[IN10]], %[[IN11]] : f32
+// CHECK-DAG:       %[[V31:.*]] = arith.divf %[[IN10]], %[[IN11]] fastmath<arcp> : f32
 // CHECK-DAG:       %[[V32:.*]] = arith.cmpf oeq, %[[IN11]], %[[F0]] : f32
 // CHECK-DAG:       %[[V33:.*]] = arith.select %[[V32]], %[[F0]], %[[V31]] : f32
 // CHECK:           linalg.yield %[[V33]] : f32

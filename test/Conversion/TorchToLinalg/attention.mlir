@@ -42,7 +42,7 @@
 // CHECK-DAG:     %[[V21:.*]] = linalg.batch_matmul ins(%[[V14]], %[[C]] : tensor<2x4x5xf32>, tensor<2x5x6xf32>) outs(%[[V20]] : tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
 // CHECK:         %[[V22:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, 0)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[V21]], %[[V19]] : tensor<2x4x6xf32>, tensor<2x4x1xf32>) outs(%{{.*}} : tensor<2x4x6xf32>) {
 // CHECK:         ^bb0(%[[IN8:.*]]: f32, %[[IN9:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V23:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
+// CHECK-DAG:       %[[V23:.*]] = arith.divf %[[IN8]], %[[IN9]] fastmath<arcp> : f32
 // CHECK-DAG:       %[[V24:.*]] = arith.cmpf oeq, %[[IN9]], %[[F0]] : f32
 // CHECK-DAG:       %[[V25:.*]] = arith.select %[[V24]], %[[F0]], %[[V23]] : f32
 // CHECK:           linalg.yield %[[V25]] : f32
@@ -109,7 +109,7 @@ func.func @attention(%a: !torch.vtensor<[2,4,8],f32>, %b: !torch.vtensor<[2,5,8]
 // CHECK-DAG:     %[[V30:.*]] = tensor.expand_shape %[[V29]] {{\[\[}}0, 1], [2], [3]] output_shape [2, 3, 4, 8] : tensor<6x4x8xf32> into tensor<2x3x4x8xf32>
 // CHECK:         %[[V31:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V30]], %[[V23]] : tensor<2x3x4x8xf32>, tensor<2x3x4x1xf32>) outs(%{{.*}} : tensor<2x3x4x8xf32>) {
 // CHECK:         ^bb0(%[[IN10:.*]]: f32, %[[IN11:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V32:.*]] = arith.divf %[[IN10]], %[[IN11]] : f32
+// CHECK-DAG:       %[[V32:.*]] = arith.divf %[[IN10]], %[[IN11]] fastmath<arcp> : f32
 // CHECK-DAG:       %[[V33:.*]] = arith.cmpf oeq, %[[IN11]], %[[F0]] : f32
 // CHECK-DAG:       %[[V34:.*]] = arith.select %[[V33]], %[[F0]], %[[V32]] : f32
 // CHECK:           linalg.yield %[[V34]] : f32
@@ -178,7 +178,7 @@ func.func @masked(%a: !torch.vtensor<[2,3,4,8],f16>, %b: !torch.vtensor<[2,3,5,8
 // CHECK-DAG:     %[[V32:.*]] = tensor.collapse_shape %[[V31]] {{\[\[}}0, 1], [2]] : tensor<1x4x8xf32> into tensor<4x8xf32>
 // CHECK:         %[[V33:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V32]], %[[V27]] : tensor<4x8xf32>, tensor<4x1xf32>) outs(%{{.*}} : tensor<4x8xf32>) {
 // CHECK:         ^bb0(%[[IN9:.*]]: f32, %[[IN10:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V34:.*]] = arith.divf %[[IN9]], %[[IN10]] : f32
+// CHECK-DAG:       %[[V34:.*]] = arith.divf %[[IN9]], %[[IN10]] fastmath<arcp> : f32
 // CHECK-DAG:       %[[V35:.*]] = arith.cmpf oeq, %[[IN10]], %[[F0]] : f32
 // CHECK-DAG:       %[[V36:.*]] = arith.select %[[V35]], %[[F0]], %[[V34]] : f32
 // CHECK:           linalg.yield %[[V36]] : f32

@@ -27,7 +27,7 @@
 // CHECK-DAG:     %[[V11:.*]] = tensor.expand_shape %[[V9]] {{\[\[}}0, 1]] output_shape [2, 1] : tensor<2xf32> into tensor<2x1xf32>
 // CHECK:         %[[V12:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V6]], %[[V11]] : tensor<2x3xf32>, tensor<2x1xf32>) outs(%{{.*}} : tensor<2x3xf32>) {
 // CHECK:         ^bb0(%[[IN7:.*]]: f32, %[[IN8:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V13:.*]] = arith.divf %[[IN7]], %[[IN8]] : f32
+// CHECK-DAG:       %[[V13:.*]] = arith.divf %[[IN7]], %[[IN8]] fastmath<arcp> : f32
 // CHECK:           linalg.yield %[[V13]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V12]]
 func.func @softmax(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
@@ -67,7 +67,7 @@ func.func @softmax(%a: !torch.vtensor<[2,3],f32>) -> !torch.vtensor<[2,3],f32> {
 // CHECK-DAG:     %[[V13:.*]] = tensor.expand_shape %[[V11]] {{\[\[}}0, 1]] output_shape [1, 3] : tensor<3xf32> into tensor<1x3xf32>
 // CHECK:         %[[V14:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V8]], %[[V13]] : tensor<2x3xf32>, tensor<1x3xf32>) outs(%{{.*}} : tensor<2x3xf32>) {
 // CHECK:         ^bb0(%[[IN8:.*]]: f32, %[[IN9:.*]]: f32, %{{.*}}: f32):
-// CHECK-DAG:       %[[V15:.*]] = arith.divf %[[IN8]], %[[IN9]] : f32
+// CHECK-DAG:       %[[V15:.*]] = arith.divf %[[IN8]], %[[IN9]] fastmath<arcp> : f32
 // CHECK:           linalg.yield %[[V15]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V14]]
 func.func @softmax_f16(%a: !torch.vtensor<[2,3],f16>) -> !torch.vtensor<[2,3],f32> {
@@ -109,7 +109,7 @@ func.func @softmax_f16(%a: !torch.vtensor<[2,3],f16>) -> !torch.vtensor<[2,3],f3
 // CHECK:         %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[V8]], %[[V14]] : tensor<2x?xf32>, tensor<2x1xf64>) outs(%[[V5]] : tensor<2x?xf32>) {
 // CHECK:         ^bb0(%[[IN7:.*]]: f32, %[[IN8:.*]]: f64, %{{.*}}: f32):
 // CHECK-DAG:       %[[V16:.*]] = arith.truncf %[[IN8]] : f64 to f32
-// CHECK-DAG:       %[[V17:.*]] = arith.divf %[[IN7]], %[[V16]] : f32
+// CHECK-DAG:       %[[V17:.*]] = arith.divf %[[IN7]], %[[V16]] fastmath<arcp> : f32
 // CHECK:           linalg.yield %[[V17]] : f32
 // CHECK:         torch_c.from_builtin_tensor %[[V15]]
 func.func @softmax_dynamic(%a: !torch.vtensor<[2,?],f32>) -> !torch.vtensor<[2,?],f32> {

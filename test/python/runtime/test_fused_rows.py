@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import platform
 from collections.abc import Callable
 
 import pytest
@@ -56,6 +57,33 @@ def test_softmax_and_its_logarithm(shape) -> None:
     x = torch.randn(shape) * 10
     check(lambda x: x.softmax(-1), x)
     check(lambda x: x.log_softmax(-1), x)
+
+
+@pytest.mark.parametrize("columns", [1, 15, 128, 1000, 1024, 16384])
+def test_softmax_is_nearly_as_precise_as_eager(columns) -> None:
+    """Its errors are at most twice those of eager, and a rounding."""
+    x = torch.randn(max(2, (1 << 19) // columns), columns) * 4
+    exact, eager = x.double().softmax(-1), x.softmax(-1)
+    own = torch_mlir.compile(Of(lambda x: x.softmax(-1)), x)(x)
+    largest = [((result - exact).abs() / exact).max().item() for result in (own, eager)]
+    assert largest[0] <= 2 * largest[1] + torch.finfo(x.dtype).eps
+
+
+# Formulas differ between vectors of 64 bytes, with and without products that round once.
+CPUS = [None, *(["x86-64-v2", "x86-64-v3"] if platform.machine() == "x86_64" else [])]
+
+
+@pytest.mark.parametrize("cpu", CPUS)
+@pytest.mark.parametrize("columns", [5, 16, 509, 1024])
+def test_softmax_of_infinities(columns, cpu) -> None:
+    """Rows of nothing but minus infinity, some of it, one infinity, NaN, and numbers that are far apart."""
+    x = torch.randn(2048, columns)
+    x[0], x[1, 1:], x[2, -1], x[3, columns // 2] = -torch.inf, -torch.inf, torch.inf, torch.nan
+    x[4], x[4, 0], x[5], x[6] = -torch.inf, torch.nan, -3e38, 3e38
+    x[7, ::2], x[8, ::2], x[9, ::2] = -101.0, -87.0, -103.5
+    for function in (lambda x: x.softmax(-1), lambda x: x.log_softmax(-1)):
+        compiled = torch_mlir.compile(Of(function), x, cpu=cpu)
+        torch.testing.assert_close(compiled(x), function(x.double()).float(), equal_nan=True, atol=1e-44, rtol=1e-5)
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import platform
 from functools import cache
 
 import pytest
@@ -13,6 +14,10 @@ import torch_mlir
 
 FLOATS = [torch.float32, torch.float64, torch.bfloat16, torch.float16]
 SIZES = [(1, 1, 1), (8, 1, 32), (7, 5, 31), (9, 257, 33), (130, 3, 300), (64, 300, 257), (0, 4, 5), (4, 0, 5)]
+
+
+# Kernels for vectors of all lengths.
+CPUS = [None, *(["x86-64-v2", "x86-64-v3"] if platform.machine() == "x86_64" else [])]
 
 
 class Product(torch.nn.Module):
@@ -59,6 +64,37 @@ def test_dynamic_sizes(dtype, batch) -> None:
 def test_rounding_is_that_of_a_sum_in_order() -> None:
     a, b = torch.randn(40, 600), torch.randn(600, 70)
     torch.testing.assert_close(torch_mlir.compile(Product(), a, b)(a, b), a @ b, rtol=1e-5, atol=1e-4)
+
+
+class OneRow(torch.nn.Module):
+    def forward(self, x, w, bias):
+        return torch.relu(x @ w.t() + bias), w @ x[0]
+
+
+@pytest.mark.parametrize("cpu", CPUS)
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64], ids=str)
+def test_one_row_and_a_matrix_beyond_caches(dtype, cpu) -> None:
+    """Errors are at most twice those of eager, and do not depend on the number of threads."""
+    x, w, bias = torch.randn(1, 4099, dtype=dtype), torch.randn(1103, 4099, dtype=dtype), torch.randn(1103, dtype=dtype)
+    compiled = torch_mlir.compile(OneRow(), x, w, bias, cpu=cpu)
+    threads = torch.get_num_threads()
+    try:
+        torch.set_num_threads(1)
+        alone = compiled(x, w, bias)
+        torch.set_num_threads(2)
+        shared = compiled(x, w, bias)
+    finally:
+        torch.set_num_threads(threads)
+    # Sums of small whole numbers are exact.
+    whole = [torch.randint(-8, 9, it.shape).to(dtype) for it in (x, w, bias)]
+    for own, expected in zip(compiled(*whole), OneRow()(*whole), strict=True):
+        assert torch.equal(own, expected)
+    if dtype == torch.float32:
+        exact = OneRow()(x.double(), w.double(), bias.double())
+        for own, eager, wanted in zip(alone, OneRow()(x, w, bias), exact, strict=True):
+            assert (own - wanted).norm() <= 2 * (eager - wanted).norm()
+    for one, two in zip(alone, shared, strict=True):
+        assert torch.equal(one, two)
 
 
 class Overwriting(torch.nn.Module):
