@@ -31,6 +31,11 @@ class _Weights:
     projection: torch.Tensor | None = None
 
 
+def _dense(state: Tensors) -> list[torch.Tensor]:
+    """Puts a scan's initial state in the order in memory that a step gives the next one."""
+    return [part.contiguous() for part in state]
+
+
 def _distinct(tensors: Tensors) -> list[torch.Tensor]:
     """Copies the results of a scan's step: they must be distinct from each other and from the inputs."""
     return [tensor.clone() for tensor in tensors]
@@ -72,7 +77,7 @@ class _Loop:
                 after = [torch.mm(after[0], projection), *after[1:]]
             return [*after, *_distinct([after[0], *(kept if keep else [])])]
 
-        results = scan_op(combine, self.state, [self.given], self.fixed)
+        results = scan_op(combine, _dense(self.state), [self.given], self.fixed)
         return results[count], list(results[:count]), list(results[count + 1 :])
 
     def run_back(self, grad_said: torch.Tensor, grad_state: Tensors, kept: Tensors) -> list[torch.Tensor]:
@@ -90,7 +95,7 @@ class _Loop:
             first = hidden if before[0] is None else hidden + before[0]
             return [first, *before[1:], *_distinct([given, recurrent, said])]
 
-        results = scan_op(combine, list(grad_state), reversed_, self.fixed)
+        results = scan_op(combine, _dense(grad_state), reversed_, self.fixed)
         return [*results[:count], *(stack.flip(0) for stack in results[count:])]
 
 

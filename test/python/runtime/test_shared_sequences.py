@@ -78,20 +78,21 @@ def test_any_length() -> None:
             torch.testing.assert_close(flatten(compiled(x)), expected, rtol=1e-5, atol=1e-5)
 
 
-class WithState(nn.Module):
-    """The state that a call begins with is a view of what another one returned."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.layer = nn.GRU(8, 24)
-
-    def forward(self, x, hidden):
-        return self.layer(x, hidden)
-
-
-def test_states_are_not_written_to() -> None:
-    layer, x = WithState().eval(), torch.randn(7, 6, 8)
-    states = torch.randn(6, 2, 24).transpose(0, 1)
-    before = states.clone()
-    check(layer, x, states[:1])
-    torch.testing.assert_close(states, before, rtol=0, atol=0)
+@pytest.mark.parametrize("order", ["dense", "rows", "columns", "expanded"])
+def test_initial_states_of_any_order_in_memory(order: str) -> None:
+    """A state may be a view of anything, and is not written to."""
+    memory = torch.randn(6, 3, 24)
+    state = {
+        "dense": memory.reshape(3, 6, 24)[:1],
+        "rows": memory.transpose(0, 1)[1:2],
+        "columns": torch.randn(1, 24, 6).transpose(1, 2),
+        "expanded": torch.randn(1, 1, 24).expand(1, 6, 24),
+    }[order]
+    before = state.clone()
+    check(nn.GRU(8, 24).eval(), torch.randn(7, 6, 8), state)
+    assert torch.equal(state, before)
+    layer, x = nn.LSTM(8, 24).eval(), torch.randn(7, 6, 8)
+    compiled = torch_mlir.compile(layer, x, (state, state))
+    with torch.no_grad():
+        expected = flatten(layer(x, (state, state)))
+    torch.testing.assert_close(flatten(compiled(x, (state, state))), expected, rtol=1e-5, atol=1e-6)
