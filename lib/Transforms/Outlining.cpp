@@ -48,3 +48,13 @@ void torch::cloneConstants(OpBuilder &b, Operation *op, IRMapping &mapping) {
     if (isConstant(value))
       mapping.map(value, b.clone(*value.getDefiningOp())->getResult(0));
 }
+
+void torch::declareRuntimeFunction(ModuleOp module, StringRef name,
+                                   TypeRange arguments, TypeRange results) {
+  if (module.lookupSymbol(name))
+    return;
+  OpBuilder b = OpBuilder::atBlockBegin(module.getBody());
+  func::FuncOp::create(b, module.getLoc(), name,
+                       b.getFunctionType(arguments, results))
+      .setPrivate();
+}

@@ -6,6 +6,7 @@
 #define TORCHMLIR_LIB_TRANSFORMS_OUTLINING_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/IRMapping.h"
 
 namespace mlir::torch {
@@ -18,6 +19,10 @@ SmallVector<Value> getCapturedValues(Operation *op);
 /// then those of `captured`. The builder is left in its body.
 func::FuncOp createOutlined(OpBuilder &b, Location loc, StringRef name,
                             ArrayRef<Value> captured, TypeRange first);
+
+/// Says of a function of the runtime, unless the module knows it.
+void declareRuntimeFunction(ModuleOp module, StringRef name,
+                            TypeRange arguments, TypeRange results);
 
 /// Copies the constants that `op` uses from outside of it.
 void cloneConstants(OpBuilder &b, Operation *op, IRMapping &mapping);

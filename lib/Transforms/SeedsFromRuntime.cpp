@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "Outlining.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MLProgram/IR/MLProgram.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -19,15 +20,6 @@ namespace {
 /// Of the runtime: a new seed at each call.
 constexpr StringLiteral kNextSeed = "mlirTorchRtNextSeed";
 
-void declareNextSeed(ModuleOp module) {
-  if (module.lookupSymbol(kNextSeed))
-    return;
-  OpBuilder b = OpBuilder::atBlockBegin(module.getBody());
-  func::FuncOp::create(b, module.getLoc(), kNextSeed,
-                       b.getFunctionType({}, b.getI64Type()))
-      .setPrivate();
-}
-
 struct SeedsFromRuntimePass
     : torch::impl::SeedsFromRuntimeBase<SeedsFromRuntimePass> {
   void runOnOperation() override {
@@ -37,7 +29,7 @@ struct SeedsFromRuntimePass
     if (!global || !global.isPrivate() || !global.getIsMutable() ||
         global.getType() != state)
       return;
-    declareNextSeed(module);
+    declareRuntimeFunction(module, kNextSeed, {}, state.getElementType());
     module.walk([](Operation *op) {
       if (auto load = dyn_cast<ml_program::GlobalLoadOp>(op))
         replaceLoad(load);

@@ -5,6 +5,7 @@
 // own, and waits for nobody in between.
 
 #include "LoopNests.h"
+#include "Outlining.h"
 #include "SequenceRows.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -26,16 +27,6 @@ namespace {
 
 constexpr StringLiteral kShareRows = "mlirTorchRtShareRows";
 
-void declareShareRows(ModuleOp module) {
-  if (module.lookupSymbol(kShareRows))
-    return;
-  OpBuilder b = OpBuilder::atBlockBegin(module.getBody());
-  Type index = b.getIndexType();
-  func::FuncOp::create(b, module.getLoc(), kShareRows,
-                       b.getFunctionType({index, index, index}, index))
-      .setPrivate();
-}
-
 /// Writes the loop over parts of the rows.
 class Sharing {
 public:
@@ -48,8 +39,8 @@ public:
          llvm::zip_equal(loop.getRegionIterArgs(), loop.getInits()))
       if (rows.lookup(argument))
         wholes.push_back(init);
-    Value partRows = chooseRows();
     Value all = arith::ConstantIndexOp::create(b, rows.getCount());
+    Value partRows = chooseRows(all);
     Value parts = arith::CeilDivUIOp::create(b, all, partRows);
     auto shared =
         scf::ForallOp::create(b, loop.getLoc(), ArrayRef<OpFoldResult>{parts},
@@ -67,11 +58,10 @@ public:
 private:
   /// How many rows each part has. Few if they are to be enough for all threads,
   /// and not too many for products to sum them as they do fewer.
-  Value chooseRows() {
+  Value chooseRows(Value all) {
     Value steps =
         arith::SubIOp::create(b, loop.getUpperBound(), loop.getLowerBound());
     steps = arith::CeilDivSIOp::create(b, steps, loop.getStep());
-    Value all = arith::ConstantIndexOp::create(b, rows.getCount());
     Value most = arith::ConstantIndexOp::create(b, rows.getMostTogether());
     Value each =
         arith::ConstantIndexOp::create(b, rows.getNanosecondsPerStep());
@@ -245,7 +235,9 @@ struct ShareSequencesPass
       std::optional<SequenceRows> rows = SequenceRows::find(loop);
       if (!rows)
         continue;
-      declareShareRows(getOperation());
+      Type index = IndexType::get(&getContext());
+      declareRuntimeFunction(getOperation(), kShareRows, {index, index, index},
+                             index);
       Sharing(loop, *rows).write();
     }
   }

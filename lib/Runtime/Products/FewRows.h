@@ -19,19 +19,18 @@ class FewRows : ProductTask<Form> {
 
 public:
   explicit FewRows(const MlirTorchRtProduct &product)
-      : ProductTask<Form>(product), hasBounds(product.numBounds > 0) {}
+      : ProductTask<Form>(product) {}
 
   /// Whether it is worth trying.
   static bool mayCompute(const ProductCounts &counts) {
-    return !counts.isEmpty() && counts.terms >= kFewestTerms &&
+    return !counts.hasBounds && !counts.isEmpty() &&
+           counts.terms >= kFewestTerms &&
            std::min(counts.rows, counts.columns) <= kMostRows;
   }
 
   /// Computes the product, or returns false if it is none for this; its loops
   /// are in another order then.
   bool compute() {
-    if (hasBounds)
-      return false;
     if (columns.count < rows.count)
       swapSides();
     if (rows.count > kMostRows || !arrange())
@@ -252,7 +251,6 @@ private:
   using ProductTask<Form>::swapSides, ProductTask<Form>::arrangeResult,
       ProductTask<Form>::finishAll;
 
-  bool hasBounds;
   bool termsAreTogether = false;
   LoopNest rowsOfLeft, termsOfLeft, termsOfRight, columnsOfRight;
   int64_t groupColumns = 0, groups = 0;

@@ -53,8 +53,10 @@ void forParts(Range all, int64_t size, Body &&body) {
 /// who computes a product, before anything is prepared.
 struct ProductCounts {
   int64_t outer, rows, columns, terms;
+  bool hasBounds;
 
-  explicit ProductCounts(const MlirTorchRtProduct &product) {
+  explicit ProductCounts(const MlirTorchRtProduct &product)
+      : hasBounds(product.numBounds > 0) {
     const MlirTorchRtProductLoop *next = product.loops;
     auto multiply = [&](int64_t number) {
       int64_t count = 1;

@@ -18,13 +18,13 @@ class SmallProducts : ProductTask<Form> {
 
 public:
   explicit SmallProducts(const MlirTorchRtProduct &product)
-      : ProductTask<Form>(product), hasBounds(product.numBounds > 0) {}
+      : ProductTask<Form>(product) {}
 
   /// Whether it is worth trying: one operand stays in the first-level cache,
   /// and the other one is read once if that is long. Threads share rows, but no
   /// columns.
   static bool mayCompute(const ProductCounts &counts) {
-    if (counts.isEmpty() || counts.terms > kMost)
+    if (counts.hasBounds || counts.isEmpty() || counts.terms > kMost)
       return false;
     if (std::max(counts.rows, counts.columns) <= kMost)
       return true;
@@ -36,7 +36,7 @@ public:
   /// Computes the products, or returns false if they are none for this; their
   /// loops are in another order then.
   bool compute() {
-    if (!kernels.multiplySmall || hasBounds)
+    if (!kernels.multiplySmall)
       return false;
     if (columns.getLeastStep(Out) != 1)
       swapSides();
@@ -149,7 +149,7 @@ private:
   using ProductTask<Form>::swapSides, ProductTask<Form>::arrangeResult,
       ProductTask<Form>::finishAll;
 
-  bool hasBounds, isRightTurned = false;
+  bool isRightTurned = false;
   int64_t columnOffsets[kMost];
 };
 
