@@ -113,8 +113,18 @@ def _end_with_parent() -> None:
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
 
 
+class _Tiny(torch.nn.Module):
+    # PyTorch's own modules share one code object in Dynamo, which would take the program's other sizes for dynamic ones.
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = torch.nn.Linear(4, 4)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.linear(x)
+
+
 def _tiny(task: Task) -> Task:
-    program = Program("tiny", lambda: (torch.nn.Linear(4, 4), (torch.ones(2, 4),)), trains=task.program.trains)
+    program = Program("tiny", lambda: (_Tiny(), (torch.ones(2, 4),)), trains=task.program.trains)
     return Task(program, *program.build(), task.threads)
 
 

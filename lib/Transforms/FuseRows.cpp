@@ -40,11 +40,22 @@ int64_t countBits(Type element) {
   return element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64;
 }
 
-/// Of a static shape.
-int64_t countBytes(Type type) {
-  auto tensor = cast<RankedTensorType>(type);
-  return tensor.getNumElements() *
-         llvm::divideCeil(countBits(tensor.getElementType()), 8);
+int64_t countBytes(Type element) {
+  return llvm::divideCeil(countBits(element), 8);
+}
+
+/// The new tensor that an operation writes, or that a constant fills for it.
+tensor::EmptyOp getEmpty(Value init) {
+  if (auto fill = init.getDefiningOp<linalg::FillOp>())
+    init = fill.getOutputs()[0];
+  return init.getDefiningOp<tensor::EmptyOp>();
+}
+
+bool isStatic(Operation *op) {
+  return llvm::all_of(op->getOperandTypes(), [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return !tensor || tensor.hasStaticShape();
+  });
 }
 
 /// The loop behind each of the first `rank` dimensions that a map goes to, if
@@ -102,7 +113,8 @@ bool hasOwnMatrices(linalg::LinalgOp op, unsigned rank) {
          });
 }
 
-/// Operations that go over the same rows.
+/// Operations that go over the same rows. Those that share a value by rows have
+/// as many of them, also where only a call knows how many.
 struct Group {
   unsigned rank;
   SmallVector<int64_t> rowSizes;
@@ -111,7 +123,8 @@ struct Group {
   bool canTake(Operation *candidate) const;
   void grow(Operation *seed);
   bool isWorthIt() const;
-  int64_t countRowBytes() const;
+  std::optional<int64_t> countRowBytes() const;
+  bool hasDynamicRows() const { return ShapedType::isDynamicShape(rowSizes); }
   OpOperand *findOverwritten(linalg::LinalgOp op) const;
   bool isLastUse(OpOperand &use) const;
   bool hasProduct() const {
@@ -123,11 +136,7 @@ struct Group {
 
 bool Group::canTake(Operation *candidate) const {
   auto op = dyn_cast<linalg::LinalgOp>(candidate);
-  if (!op || isa<linalg::FillOp>(candidate) || !op.hasPureTensorSemantics() ||
-      !llvm::all_of(op->getOperandTypes(), [](Type type) {
-        auto tensor = dyn_cast<RankedTensorType>(type);
-        return !tensor || tensor.hasStaticShape();
-      }))
+  if (!op || isa<linalg::FillOp>(candidate) || !op.hasPureTensorSemantics())
     return false;
   std::optional<SmallVector<unsigned>> rows = getRowLoops(op, rank);
   if (!rows)
@@ -138,10 +147,8 @@ bool Group::canTake(Operation *candidate) const {
       return false;
   // Sums begin with a filled tensor, which each tile fills for itself.
   for (OpOperand &init : op.getDpsInitsMutable()) {
-    Operation *definition = init.get().getDefiningOp();
-    bool isEmpty = isa_and_nonnull<tensor::EmptyOp>(definition);
-    bool isFilled = isa_and_nonnull<linalg::FillOp>(definition);
-    if (!isEmpty && !isFilled)
+    bool isFilled = init.get().getDefiningOp<linalg::FillOp>() != nullptr;
+    if (!getEmpty(init.get()) && !(isFilled && isStatic(op)))
       return false;
   }
   // A window or a diagonal is no tile.
@@ -175,14 +182,19 @@ void Group::grow(Operation *seed) {
   }
 }
 
-/// What lies between the group's operations for one row, in bytes.
-int64_t Group::countRowBytes() const {
+/// What lies between the group's operations for one row, in bytes, if that is
+/// the same in all calls.
+std::optional<int64_t> Group::countRowBytes() const {
   int64_t bytes = 0;
   for (Operation *op : ops)
-    for (Type type : op->getResultTypes())
-      bytes += countBytes(type);
-  int64_t rows = llvm::product_of(rowSizes);
-  return rows ? bytes / rows : 0;
+    for (Type type : op->getResultTypes()) {
+      auto tensor = cast<RankedTensorType>(type);
+      ArrayRef<int64_t> row = tensor.getShape().drop_front(rank);
+      if (ShapedType::isDynamicShape(row))
+        return std::nullopt;
+      bytes += llvm::product_of(row) * countBytes(tensor.getElementType());
+    }
+  return bytes;
 }
 
 /// The input that an elementwise operation can overwrite: what another one of
@@ -210,9 +222,15 @@ bool Group::isLastUse(OpOperand &use) const {
   });
 }
 
+/// Where only a call knows how much it is, it may be much.
 bool Group::isWorthIt() const {
+  if (ops.size() <= 2)
+    return false;
+  std::optional<int64_t> bytes = countRowBytes();
+  if (hasDynamicRows())
+    return bytes != 0;
   int64_t rows = llvm::product_of(rowSizes);
-  return ops.size() > 2 && rows > 1 && countRowBytes() * rows >= kFewestBytes;
+  return rows > 1 && (!bytes || *bytes * rows >= kFewestBytes);
 }
 
 /// The operations of a block from the first of the group's to the last.
@@ -286,8 +304,11 @@ public:
     for (Operation &op : getSpan(group))
       if (group.ops.contains(&op))
         ordered.push_back(cast<linalg::LinalgOp>(op));
-    chooseTile();
-    if (group.rowSizes.back() > tileRows)
+    std::optional<int64_t> bytes = group.countRowBytes();
+    if (bytes)
+      tileRows = chooseTile(*bytes);
+    // In one tile, the last row sees all that any of them sees.
+    if (!tileRows || group.rowSizes.back() > tileRows || group.hasDynamicRows())
       visible = VisibleColumns::find(ordered, [&](linalg::LinalgOp op) {
         return *getRowLoops(op, group.rank);
       });
@@ -303,19 +324,17 @@ public:
     SmallVector<Value> results, inits;
     for (linalg::LinalgOp op : ordered)
       for (OpResult result : op->getResults())
-        if (llvm::any_of(result.getUsers(), [&](Operation *user) {
-              return !group.ops.contains(user);
-            }))
+        if (isUsedOutside(result))
           results.push_back(result);
     for (Value result : results)
-      inits.push_back(tensor::EmptyOp::create(rewriter, loc, result.getType(),
-                                              ValueRange()));
-    int64_t tiles = llvm::divideCeil(group.rowSizes.back(), tileRows) *
-                    llvm::product_of(ArrayRef(group.rowSizes).drop_back());
-    auto loop = scf::ForallOp::create(
-        rewriter, loc, ArrayRef<OpFoldResult>{rewriter.getIndexAttr(tiles)},
-        inits, /*mapping=*/std::nullopt);
-    double bytes = static_cast<double>(group.countRowBytes()) * tileRows;
+      inits.push_back(tensor::EmptyOp::create(
+          rewriter, loc, getSizes(cast<OpResult>(result)),
+          cast<RankedTensorType>(result.getType()).getElementType()));
+    auto loop = scf::ForallOp::create(rewriter, loc, {countTiles(loc)}, inits,
+                                      /*mapping=*/std::nullopt);
+    std::optional<int64_t> rowBytes = group.countRowBytes();
+    double bytes = rowBytes ? static_cast<double>(*rowBytes) * tileRows
+                            : static_cast<double>(kCacheBytes);
     loop->setAttr(kGrainAttrName,
                   rewriter.getIndexAttr(getGrain(bytes / kBytesPerNanosecond)));
     rewriter.setInsertionPointToStart(loop.getBody());
@@ -331,18 +350,85 @@ public:
 private:
   static constexpr double kBytesPerNanosecond = 2;
 
-  void chooseTile() {
+  bool isUsedOutside(OpResult result) const {
+    return llvm::any_of(result.getUsers(), [&](Operation *user) {
+      return !group.ops.contains(user);
+    });
+  }
+
+  int64_t getFewestRows() const {
+    return group.hasProduct() ? kProductRows : 1;
+  }
+
+  int64_t chooseTile(int64_t rowBytes) const {
     int64_t rows = group.rowSizes.back();
-    int64_t most = kCacheBytes / std::max<int64_t>(1, group.countRowBytes());
-    most = std::clamp<int64_t>(most, group.hasProduct() ? kProductRows : 1,
-                               kMostRows);
-    tileRows = std::min(rows, most);
+    int64_t most =
+        std::clamp<int64_t>(kCacheBytes / std::max<int64_t>(1, rowBytes),
+                            getFewestRows(), kMostRows);
+    if (ShapedType::isDynamic(rows))
+      return most;
+    most = std::min(rows, most);
     // All tiles are the same if there is a size that divides the rows.
-    for (int64_t size = tileRows; size * 2 > tileRows; --size)
-      if (rows % size == 0) {
-        tileRows = size;
-        return;
+    for (int64_t size = most; size * 2 > most; --size)
+      if (rows % size == 0)
+        return size;
+    return most;
+  }
+
+  /// The sizes of a result, as they were known before it was computed.
+  SmallVector<OpFoldResult> getSizes(OpResult result) {
+    auto op = cast<linalg::LinalgOp>(result.getOwner());
+    auto type = cast<RankedTensorType>(result.getType());
+    if (type.hasStaticShape())
+      return getAsIndexOpFoldResult(rewriter.getContext(), type.getShape());
+    return getEmpty(op.getTiedOpOperand(result)->get()).getMixedSizes();
+  }
+
+  Value index(ImplicitLocOpBuilder &b, OpFoldResult value) {
+    return getValueOrCreateConstantIndexOp(b, b.getLoc(), value);
+  }
+
+  /// Chooses the rows of a tile where their bytes depend on the call.
+  Value createTileRows(ImplicitLocOpBuilder &b) {
+    Value bytes = index(b, rewriter.getIndexAttr(1));
+    for (linalg::LinalgOp op : ordered)
+      for (OpResult result : op->getResults()) {
+        Type element =
+            cast<RankedTensorType>(result.getType()).getElementType();
+        Value its = index(b, rewriter.getIndexAttr(countBytes(element)));
+        for (OpFoldResult size :
+             ArrayRef(getSizes(result)).drop_front(group.rank))
+          its = b.createOrFold<arith::MulIOp>(its, index(b, size));
+        bytes = b.createOrFold<arith::AddIOp>(bytes, its);
       }
+    Value rows = arith::DivUIOp::create(
+        b, index(b, rewriter.getIndexAttr(kCacheBytes)), bytes);
+    rows = arith::MaxUIOp::create(
+        b, rows, index(b, rewriter.getIndexAttr(getFewestRows())));
+    return arith::MinUIOp::create(b, rows,
+                                  index(b, rewriter.getIndexAttr(kMostRows)));
+  }
+
+  /// How many tiles there are; finds out how many rows there are, and how many
+  /// of them are in a tile.
+  OpFoldResult countTiles(Location loc) {
+    ImplicitLocOpBuilder b(loc, rewriter);
+    rows = getSizes(ordered.front()->getResult(0));
+    rows.resize(group.rank);
+    tile = tileRows ? OpFoldResult(rewriter.getIndexAttr(tileRows))
+                    : OpFoldResult(createTileRows(b));
+    perMatrix = divideCeil(b, rows.back(), tile);
+    OpFoldResult tiles = perMatrix;
+    for (OpFoldResult size : ArrayRef(rows).drop_back())
+      tiles = getAsOpFoldResult(
+          b.createOrFold<arith::MulIOp>(index(b, tiles), index(b, size)));
+    return tiles;
+  }
+
+  OpFoldResult divideCeil(ImplicitLocOpBuilder &b, OpFoldResult count,
+                          OpFoldResult by) {
+    return getAsOpFoldResult(
+        b.createOrFold<arith::CeilDivUIOp>(index(b, count), index(b, by)));
   }
 
   void moveUsersBehind(Operation *last) {
@@ -363,41 +449,39 @@ private:
   }
 
   /// Where the rows of a tile begin, and how many they are.
-  void findTile(Location loc, Value tile) {
+  void findTile(Location loc, Value number) {
     ImplicitLocOpBuilder b(loc, rewriter);
-    int64_t perMatrix = llvm::divideCeil(group.rowSizes.back(), tileRows);
-    auto index = [&](int64_t value) {
-      return arith::ConstantIndexOp::create(b, value).getResult();
-    };
-    Value rest = tile;
-    auto takeOff = [&](int64_t count, bool isOutermost) {
+    Value rest = number;
+    auto takeOff = [&](OpFoldResult count, bool isOutermost) {
       if (isOutermost)
         return rest;
-      if (count == 1)
-        return index(0);
-      Value here = arith::RemUIOp::create(b, rest, index(count));
-      rest = arith::DivUIOp::create(b, rest, index(count));
+      if (isOneInteger(count))
+        return index(b, rewriter.getIndexAttr(0));
+      Value here = arith::RemUIOp::create(b, rest, index(b, count));
+      rest = arith::DivUIOp::create(b, rest, index(b, count));
       return here;
     };
     Value first = b.createOrFold<arith::MulIOp>(
-        takeOff(perMatrix, group.rank == 1), index(tileRows));
+        takeOff(perMatrix, group.rank == 1), index(b, tile));
     offsets.assign(group.rank, OpFoldResult());
     sizes.assign(group.rank, rewriter.getIndexAttr(1));
     offsets.back() = first;
-    sizes.back() = rewriter.getIndexAttr(tileRows);
-    if (group.rowSizes.back() % tileRows != 0) {
-      Value left =
-          arith::SubIOp::create(b, index(group.rowSizes.back()), first);
+    sizes.back() = tile;
+    std::optional<int64_t> all = getConstantIntValue(rows.back());
+    bool areAlike = tileRows == 1 || (all && tileRows && *all % tileRows == 0);
+    if (!areAlike) {
+      Value left = arith::SubIOp::create(b, index(b, rows.back()), first);
       sizes.back() =
-          arith::MinSIOp::create(b, left, index(tileRows)).getResult();
+          arith::MinSIOp::create(b, left, index(b, tile)).getResult();
     }
     for (int64_t dim = int64_t(group.rank) - 2; dim >= 0; --dim)
-      offsets[dim] = takeOff(group.rowSizes[dim], dim == 0);
-    if (visible.count() > 0) {
-      Value end = arith::AddIOp::create(
-          b, first, getValueOrCreateConstantIndexOp(b, loc, sizes.back()));
-      if (visible.count() < group.rowSizes.back())
-        end = arith::MinSIOp::create(b, end, index(visible.count()));
+      offsets[dim] = takeOff(rows[dim], dim == 0);
+    if (OpResult masked = visible.getMasked()) {
+      OpFoldResult columns = getSizes(masked)[visible.getMaskedDimension()];
+      Value end = arith::AddIOp::create(b, first, index(b, sizes.back()));
+      std::optional<int64_t> width = getConstantIntValue(columns);
+      if (!width || !all || *width < *all)
+        end = arith::MinSIOp::create(b, end, index(b, columns));
       lastColumn = end;
     }
   }
@@ -409,24 +493,25 @@ private:
   };
 
   Slice getSlice(linalg::LinalgOp op, OpOperand *operand) {
-    SmallVector<unsigned> rows = *getRowLoops(op, group.rank);
+    SmallVector<unsigned> rowLoops = *getRowLoops(op, group.rank);
     std::optional<unsigned> columns = visible.getLoop(op);
-    auto type = cast<RankedTensorType>(operand->get().getType());
+    SmallVector<OpFoldResult> all =
+        op.isDpsInit(operand)
+            ? getSizes(op.getTiedOpResult(operand))
+            : tensor::getMixedSizes(rewriter, op.getLoc(), operand->get());
     Slice slice;
-    for (auto [expr, size] :
-         llvm::zip_equal(op.getMatchingIndexingMap(operand).getResults(),
-                         type.getShape())) {
+    for (auto [expr, size] : llvm::zip_equal(
+             op.getMatchingIndexingMap(operand).getResults(), all)) {
       auto dim = dyn_cast<AffineDimExpr>(expr);
-      auto row = dim ? llvm::find(rows, dim.getPosition()) : rows.end();
-      bool isRow = row != rows.end();
-      size_t position = row - rows.begin();
+      auto row = dim ? llvm::find(rowLoops, dim.getPosition()) : rowLoops.end();
+      bool isRow = row != rowLoops.end();
+      size_t position = row - rowLoops.begin();
       slice.offsets.push_back(isRow ? offsets[position]
                                     : OpFoldResult(rewriter.getIndexAttr(0)));
       bool endsEarly = dim && columns == dim.getPosition();
-      slice.sizes.push_back(isRow ? sizes[position]
-                            : endsEarly
-                                ? lastColumn
-                                : OpFoldResult(rewriter.getIndexAttr(size)));
+      slice.sizes.push_back(isRow       ? sizes[position]
+                            : endsEarly ? lastColumn
+                                        : size);
       slice.strides.push_back(rewriter.getIndexAttr(1));
     }
     return slice;
@@ -439,9 +524,8 @@ private:
     if (!isa<RankedTensorType>(value.getType()))
       return value;
     Slice slice = getSlice(op, operand);
-    Type element = cast<RankedTensorType>(value.getType()).getElementType();
     if (op.isDpsInit(operand)) {
-      Value empty = createInit(op, slice, element, value.getType());
+      Value empty = createInit(op.getTiedOpResult(operand), slice);
       auto fill = value.getDefiningOp<linalg::FillOp>();
       return fill ? linalg::FillOp::create(rewriter, op.getLoc(),
                                            fill.getInputs(), empty)
@@ -453,22 +537,34 @@ private:
                                           slice.strides);
   }
 
+  /// Whether what is written there ends up in a result of the loop, maybe
+  /// overwritten by others: its memory is that of the result.
+  bool isPartOfResult(OpResult value) {
+    if (isUsedOutside(value))
+      return true;
+    return llvm::any_of(value.getUses(), [&](OpOperand &use) {
+      auto user = cast<linalg::LinalgOp>(use.getOwner());
+      return group.findOverwritten(user) == &use &&
+             isPartOfResult(user->getResult(0));
+    });
+  }
+
   /// Memory of which a tile needs more or less has one size for all tiles.
-  Value createInit(linalg::LinalgOp op, const Slice &slice, Type element,
-                   Type whole) {
+  Value createInit(OpResult result, const Slice &slice) {
+    Location loc = result.getLoc();
+    Type element = cast<RankedTensorType>(result.getType()).getElementType();
     SmallVector<OpFoldResult> most = slice.sizes;
-    bool endsEarly = false;
-    for (auto [size, all] :
-         llvm::zip_equal(most, cast<RankedTensorType>(whole).getShape()))
-      if (lastColumn && size == lastColumn) {
-        size = rewriter.getIndexAttr(all);
-        endsEarly = true;
-      }
-    Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), most, element);
-    if (!endsEarly)
+    bool isKept = !isPartOfResult(result);
+    for (auto [size, all] : llvm::zip_equal(most, getSizes(result)))
+      if (lastColumn && size == lastColumn)
+        size = all;
+      else if (isKept && size == sizes.back())
+        size = tile;
+    Value empty = tensor::EmptyOp::create(rewriter, loc, most, element);
+    if (most == slice.sizes)
       return empty;
     SmallVector<OpFoldResult> zeros(most.size(), rewriter.getIndexAttr(0));
-    return tensor::ExtractSliceOp::create(rewriter, op.getLoc(), empty, zeros,
+    return tensor::ExtractSliceOp::create(rewriter, loc, empty, zeros,
                                           slice.sizes, slice.strides);
   }
 
@@ -509,8 +605,10 @@ private:
   RewriterBase &rewriter;
   Group &group;
   SmallVector<linalg::LinalgOp> ordered;
-  int64_t tileRows = 1;
-  SmallVector<OpFoldResult> offsets, sizes;
+  /// Zero if a call has to choose.
+  int64_t tileRows = 0;
+  OpFoldResult tile, perMatrix;
+  SmallVector<OpFoldResult> rows, offsets, sizes;
   VisibleColumns visible;
   /// Behind the last column that a row of the tile sees.
   OpFoldResult lastColumn;
@@ -524,7 +622,7 @@ bool isSeed(linalg::LinalgOp op) {
       op.getNumDpsInputs() != 1 || op.getNumDpsInits() != 1)
     return false;
   auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
-  return result && result.hasStaticShape() && result.getRank() > 0;
+  return result && result.getRank() > 0;
 }
 
 struct FuseRowsPass : torch::impl::FuseRowsBase<FuseRowsPass> {

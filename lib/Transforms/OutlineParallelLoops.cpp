@@ -45,7 +45,9 @@ bool isShared(scf::ParallelOp loop) {
 void keepBuffers(scf::ForOp range) {
   for (auto buffer :
        llvm::make_early_inc_range(range.getBody()->getOps<memref::AllocOp>())) {
-    if (buffer->getNumOperands() != 0)
+    if (!llvm::all_of(buffer->getOperands(), [&](Value size) {
+          return range.isDefinedOutsideOfLoop(size);
+        }))
       continue;
     auto frees = llvm::filter_to_vector(buffer->getUsers(),
                                         llvm::IsaPred<memref::DeallocOp>);

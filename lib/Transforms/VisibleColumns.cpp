@@ -135,28 +135,23 @@ public:
   /// Follows what a mask hides to where it has no effect, and back to where it
   /// is computed.
   bool run(VisibleColumns::RowLoops rowLoops) {
-    for (linalg::LinalgOp op : ops)
-      if (!followInto(op, getMaskedLoop(op, rowLoops(op))))
+    for (linalg::LinalgOp op : ops) {
+      std::optional<unsigned> loop = getMaskedLoop(op, rowLoops(op));
+      if (loop)
+        masked.push_back(op);
+      if (!followInto(op, loop))
         return false;
+    }
     for (linalg::LinalgOp op : llvm::reverse(ops))
       followBack(op);
-    return !loops.empty() && llvm::all_of(ops, [&](linalg::LinalgOp op) {
-      return haveSameColumns(op) && usersHideAlike(op);
-    });
+    return !masked.empty() && areAsLong() &&
+           llvm::all_of(ops, [&](linalg::LinalgOp op) {
+             return haveSameColumns(op) && usersHideAlike(op);
+           });
   }
 
-  /// Of all loops that may end early, or zero if they differ.
-  int64_t countColumns() const {
-    std::optional<int64_t> count;
-    for (auto [op, loop] : loops) {
-      int64_t its = cast<linalg::LinalgOp>(op).getStaticLoopRanges()[loop];
-      if (count && *count != its)
-        return 0;
-      count = its;
-    }
-    return count.value_or(0);
-  }
-
+  /// The masks, in order.
+  SmallVector<linalg::LinalgOp> masked;
   llvm::DenseMap<Operation *, unsigned> loops;
 
 private:
@@ -165,11 +160,12 @@ private:
     Hidden hidden;
   };
 
-  bool followInto(linalg::LinalgOp op, std::optional<unsigned> masked);
+  bool followInto(linalg::LinalgOp op, std::optional<unsigned> mask);
   void followBack(linalg::LinalgOp op);
   bool isNeutral(linalg::LinalgOp op, BodyReader &body);
   bool haveSameColumns(linalg::LinalgOp op);
   bool usersHideAlike(linalg::LinalgOp op);
+  bool areAsLong() const;
   std::optional<unsigned> findUsedDimension(OpResult result);
 
   ArrayRef<linalg::LinalgOp> ops;
@@ -177,8 +173,8 @@ private:
   llvm::DenseMap<Value, HiddenPart> parts;
 };
 
-bool Search::followInto(linalg::LinalgOp op, std::optional<unsigned> masked) {
-  std::optional<unsigned> loop = masked;
+bool Search::followInto(linalg::LinalgOp op, std::optional<unsigned> mask) {
+  std::optional<unsigned> loop = mask;
   BodyReader body;
   for (OpOperand *input : op.getDpsInputOperands()) {
     auto part = parts.find(input->get());
@@ -202,7 +198,7 @@ bool Search::followInto(linalg::LinalgOp op, std::optional<unsigned> masked) {
     auto dim = findDimension(op.getMatchingIndexingMap(&init), *loop);
     if (!dim)
       return false;
-    parts[result] = {*dim, masked ? Hidden::Lowest : body.read(value)};
+    parts[result] = {*dim, mask ? Hidden::Lowest : body.read(value)};
   }
   return true;
 }
@@ -276,6 +272,20 @@ bool Search::usersHideAlike(linalg::LinalgOp op) {
   });
 }
 
+/// Whether all loops that may end early go over as many columns. Those that are
+/// found from one mask do, whatever a call brings.
+bool Search::areAsLong() const {
+  auto count = [](auto entry) {
+    return cast<linalg::LinalgOp>(entry.first)
+        .getStaticLoopRanges()[entry.second];
+  };
+  int64_t first = count(*loops.begin());
+  return masked.size() == 1 ||
+         (!ShapedType::isDynamic(first) && llvm::all_of(loops, [&](auto entry) {
+           return count(entry) == first;
+         }));
+}
+
 } // namespace
 
 VisibleColumns VisibleColumns::find(ArrayRef<linalg::LinalgOp> ops,
@@ -283,9 +293,11 @@ VisibleColumns VisibleColumns::find(ArrayRef<linalg::LinalgOp> ops,
   VisibleColumns visible;
   Search search(ops);
   if (search.run(rowLoops)) {
-    visible.columns = search.countColumns();
-    if (visible.columns > 0)
-      visible.loops = std::move(search.loops);
+    linalg::LinalgOp op = search.masked.front();
+    AffineMap map = op.getMatchingIndexingMap(&op.getDpsInitsMutable()[0]);
+    visible.masked = op->getResult(0);
+    visible.dimension = *findDimension(map, search.loops.lookup(op));
+    visible.loops = std::move(search.loops);
   }
   return visible;
 }

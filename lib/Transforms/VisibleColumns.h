@@ -20,8 +20,10 @@ public:
   /// Finds none, unless all of it is certain. The operations are in order.
   static VisibleColumns find(ArrayRef<linalg::LinalgOp> ops, RowLoops rowLoops);
 
-  /// How many columns a row would see without the mask; zero if there is none.
-  int64_t count() const { return columns; }
+  /// A result with a dimension over all columns, the one with the mask; null if
+  /// there is none.
+  OpResult getMasked() const { return masked; }
+  unsigned getMaskedDimension() const { return dimension; }
 
   /// The loop of an operation that may end early.
   std::optional<unsigned> getLoop(Operation *op) const {
@@ -31,7 +33,8 @@ public:
   }
 
 private:
-  int64_t columns = 0;
+  OpResult masked;
+  unsigned dimension = 0;
   llvm::DenseMap<Operation *, unsigned> loops;
 };
 

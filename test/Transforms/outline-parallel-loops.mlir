@@ -65,7 +65,7 @@ func.func @buffers(%a: memref<1000xf32>, %x: f32) {
   return
 }
 
-// A buffer that each iteration frees serves a range. One of a size that is not known, or that goes on, does not.
+// A buffer that each iteration frees serves a range, if all of them want the same size. One that goes on does not.
 // CHECK-LABEL: func.func @kept(
 // CHECK:         call @kept_part
 func.func @kept(%a: memref<1000xf32>, %b: memref<1000xmemref<4xf32>>, %size: index) {
@@ -74,14 +74,17 @@ func.func @kept(%a: memref<1000xf32>, %b: memref<1000xmemref<4xf32>>, %size: ind
   %c1000 = arith.constant 1000 : index
   scf.parallel (%i) = (%c0) to (%c1000) step (%c1) {
     %known = memref.alloc() : memref<1024xf32>
-    %unknown = memref.alloc(%size) : memref<?xf32>
+    %alike = memref.alloc(%size) : memref<?xf32>
+    %other = memref.alloc(%i) : memref<?xf32>
     %own = memref.alloc() : memref<4xf32>
     %x = memref.load %a[%i] : memref<1000xf32>
     memref.store %x, %known[%c1] : memref<1024xf32>
-    memref.store %x, %unknown[%c1] : memref<?xf32>
+    memref.store %x, %alike[%c1] : memref<?xf32>
+    memref.store %x, %other[%c1] : memref<?xf32>
     memref.store %own, %b[%i] : memref<1000xmemref<4xf32>>
     memref.dealloc %known : memref<1024xf32>
-    memref.dealloc %unknown : memref<?xf32>
+    memref.dealloc %alike : memref<?xf32>
+    memref.dealloc %other : memref<?xf32>
   } {torch_mlir.grain = 10 : index}
   return
 }
@@ -141,10 +144,12 @@ func.func private @anywhere(%a: memref<1000xf32>, %x: f32) {
 
 // CHECK-LABEL: func.func private @kept_part(
 // CHECK:         %[[KNOWN:.*]] = memref.alloc() : memref<1024xf32>
-// CHECK-NEXT:    scf.for
-// CHECK-NEXT:      memref.alloc(%{{.*}}) : memref<?xf32>
+// CHECK-NEXT:    %[[ALIKE:.*]] = memref.alloc(%{{.*}}) : memref<?xf32>
+// CHECK-NEXT:    scf.for %[[I:.*]] =
+// CHECK-NEXT:      memref.alloc(%[[I]]) : memref<?xf32>
 // CHECK-NEXT:      memref.alloc() : memref<4xf32>
 // CHECK-NOT:       memref.dealloc %[[KNOWN]] :
 // CHECK:         }
-// CHECK-NEXT:    memref.dealloc %[[KNOWN]] :
-// CHECK-NEXT:    return
+// CHECK-DAG:     memref.dealloc %[[KNOWN]] :
+// CHECK-DAG:     memref.dealloc %[[ALIKE]] :
+// CHECK:         return
