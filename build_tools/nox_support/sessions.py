@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 
 import nox
@@ -19,6 +20,7 @@ def session(body: Body) -> object:
     def run(nox_session: nox.Session) -> None:
         report = Report()
         problem: Problem | None = None
+        os.environ.pop("PYTHONPATH", None)  # pip would take what lies there for installed.
         try:
             body(nox_session, report)
         except Problem as caught:

@@ -13,7 +13,7 @@
 #include "torch-mlir/Dialect/Torch/IR/NNOps.h"
 #include "torch-mlir/Dialect/Torch/IR/TorchOps.h"
 
-#include "Windows.h"
+#include "Convolutions.h"
 
 using namespace mlir;
 using namespace mlir::torch;
@@ -21,15 +21,6 @@ using namespace mlir::torch::Torch;
 using namespace mlir::torch::TorchToLinalg;
 
 namespace {
-
-/// The attributes of a convolution, one entry a spatial dimension.
-struct Geometry {
-  SmallVector<int64_t> kernel, stride, padding, dilation, outputPadding;
-  int64_t groups = 1;
-  bool transposed = false;
-
-  int64_t rank() const { return kernel.size(); }
-};
 
 std::optional<Geometry> getGeometry(AtenConvolutionOp op,
                                     RankedTensorType weight) {
@@ -177,87 +168,6 @@ struct Windows {
   }
 };
 
-//===----------------------------------------------------------------------===//
-// Transposed convolutions
-//===----------------------------------------------------------------------===//
-
-/// The weight of the convolution that a transposed one is: kernels are turned
-/// around, and channels that went in come out.
-Value turnWeight(ImplicitLocOpBuilder &b, Value weight,
-                 const Geometry &geometry) {
-  RankedTensorType type = getType(weight);
-  int64_t in = type.getDimSize(0) / geometry.groups, out = type.getDimSize(1);
-  SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
-  shape[0] = geometry.groups * out;
-  shape[1] = in;
-  return createFromIndices(
-      b, type.clone(shape), toAttrs(b, shape), [&](Scalars indices) {
-        Scalar group = indices[0] / createIndex(b, out);
-        SmallVector<Scalar> from{group * in + indices[1],
-                                 indices[0] % createIndex(b, out)};
-        for (auto [index, size] :
-             llvm::zip_equal(indices.drop_front(2), geometry.kernel))
-          from.push_back(createIndex(b, size - 1) - index);
-        return readElement(b, weight, from);
-      });
-}
-
-/// The image of that convolution: zeros between the elements and around them.
-/// Where padding takes more than the window reaches, elements are cut off.
-Value spreadImage(ImplicitLocOpBuilder &b, Value image,
-                  const Geometry &geometry) {
-  RankedTensorType type = getType(image);
-  int64_t rank = geometry.rank();
-  SmallVector<OpFoldResult> sizes = getSizes(b, image);
-  SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
-  SmallVector<OpFoldResult> spread = sizes;
-  for (int64_t dim = 0; dim < rank; ++dim) {
-    // (size - 1) * stride + 1, and nothing where there is nothing.
-    Scalar size = getSize(b, image, dim + 2);
-    Scalar reach = (size - 1) * geometry.stride[dim] + 1;
-    spread[dim + 2] = max(reach, reach.like(0));
-    shape[dim + 2] =
-        getConstantIntValue(spread[dim + 2]).value_or(ShapedType::kDynamic);
-  }
-  Value result = image;
-  bool isSpread =
-      llvm::any_of(geometry.stride, [](int64_t s) { return s > 1; });
-  if (isSpread && llvm::is_contained(shape, 0)) {
-    result = createEmpty(b, type.clone(shape), spread);
-  } else if (isSpread) {
-    // MLIR would fold padding of the image into the offsets of an insertion
-    // without regard to its strides, so elements are read one by one.
-    result =
-        createFromIndices(b, type.clone(shape), spread, [&](Scalars indices) {
-          SmallVector<Scalar> place = llvm::to_vector(indices);
-          Scalar rest = createIndex(b, 0);
-          for (auto [index, stride] : llvm::zip_equal(
-                   MutableArrayRef(place).drop_front(2), geometry.stride)) {
-            Scalar step = createIndex(b, stride);
-            rest = rest | (index % step);
-            index = index / step;
-          }
-          return select(rest == 0, readElement(b, image, place), 0.0);
-        });
-  }
-  SmallVector<OpFoldResult> low, high;
-  for (int64_t dim = 0; dim < rank; ++dim) {
-    int64_t around = getReach(geometry.kernel[dim], geometry.dilation[dim]) -
-                     1 - geometry.padding[dim];
-    int64_t behind = around + geometry.outputPadding[dim];
-    int64_t cutLow = std::max<int64_t>(-around, 0);
-    int64_t cutHigh = std::max<int64_t>(-behind, 0);
-    low.push_back(b.getIndexAttr(std::max<int64_t>(around, 0)));
-    high.push_back(b.getIndexAttr(std::max<int64_t>(behind, 0)));
-    if (!cutLow && !cutHigh)
-      continue;
-    Scalar left = getSize(b, result, dim + 2) - (cutLow + cutHigh);
-    result = createSlice(b, result, dim + 2, b.getIndexAttr(cutLow), left);
-  }
-  Value zero = createConstant(b, type.getElementType(), 0);
-  return padSpatially(b, result, low, high, zero);
-}
-
 /// The image with as many channels as the weight takes, asserted where it is
 /// not known.
 Value withChannelsOf(ImplicitLocOpBuilder &b, Value image, Value weight,
@@ -276,35 +186,13 @@ Value withChannelsOf(ImplicitLocOpBuilder &b, Value image, Value weight,
   return tensor::CastOp::create(b, type.clone(shape), image);
 }
 
-//===----------------------------------------------------------------------===//
-// The pattern
-//===----------------------------------------------------------------------===//
-
-/// The bias everywhere, or zeros.
-Value createInit(Lowering<AtenConvolutionOp> &b, Type dtype,
-                 ArrayRef<OpFoldResult> sizes) {
-  auto type = b.type.clone(Torch::getBuiltinElementType(dtype));
-  if (isNone(b.op.getBias()))
-    return createFull(b, type, sizes, 0);
-  Value bias =
-      convertTensor(b, b.in.getBias(), getTorchDtype(b.op.getBias()), dtype);
-  SmallVector<int64_t> spatial;
-  for (int64_t dim = 2; dim < type.getRank(); ++dim)
-    spatial.push_back(dim - 1);
-  return createBroadcast(b, createUnsqueeze(b, bias, spatial), type, sizes);
-}
-
-Value createConvolution(Lowering<AtenConvolutionOp> &b,
-                        const Geometry &geometry, Value image, Value weight) {
-  Windows windows{b, geometry};
-  int64_t filters = getType(weight).getDimSize(0);
-  Value init = createInit(b, getMathDtype(b.getResultDtype()),
-                          windows.getSizes(image, filters));
-  if (geometry.groups == 1)
-    return windows.convolve(image, weight, init);
-  if (getType(weight).getDimSize(1) == 1 && filters == geometry.groups)
-    return windows.convolveDepthwise(image, weight, init);
-  return windows.convolveGroups(image, weight, init);
+ConvolutionInit getInit(Lowering<AtenConvolutionOp> &b) {
+  Type dtype = getMathDtype(b.getResultDtype());
+  Value bias;
+  if (!isNone(b.op.getBias()))
+    bias =
+        convertTensor(b, b.in.getBias(), getTorchDtype(b.op.getBias()), dtype);
+  return {bias, Torch::getBuiltinElementType(dtype)};
 }
 
 FailureOr<Value> convertConvolution(Lowering<AtenConvolutionOp> &b) {
@@ -317,21 +205,54 @@ FailureOr<Value> convertConvolution(Lowering<AtenConvolutionOp> &b) {
       getElementTypeOrSelf(weight) != imageType.getElementType())
     return b.refuse("unsupported ranks or dtypes");
   image = withChannelsOf(b, image, weight, *geometry);
-  Geometry plain = *geometry;
-  if (geometry->transposed) {
-    image = spreadImage(b, image, *geometry);
-    weight = turnWeight(b, weight, *geometry);
-    plain.stride.assign(plain.rank(), 1);
-  } else {
-    auto padding = toAttrs(b, geometry->padding);
-    Value zero = createConstant(b, imageType.getElementType(), 0);
-    image = padSpatially(b, image, padding, padding, zero);
-  }
-  Value result = createConvolution(b, plain, image, weight);
+  ConvolutionInit init = getInit(b);
+  auto padding = toAttrs(b, geometry->padding);
+  Value zero = createConstant(b, imageType.getElementType(), 0);
+  Value result =
+      geometry->transposed
+          ? createTransposedConvolution(b, *geometry, image, weight, init)
+          : createConvolution(b, *geometry,
+                              padSpatially(b, image, padding, padding, zero),
+                              weight, init);
   return convertTensor(b, result, getMathDtype(dtype), dtype);
 }
 
 } // namespace
+
+Value ConvolutionInit::create(ImplicitLocOpBuilder &b,
+                              ArrayRef<OpFoldResult> sizes,
+                              int64_t times) const {
+  auto type = RankedTensorType::get(decomposeMixedValues(sizes).first, element);
+  if (!bias)
+    return createFull(b, type, sizes, 0);
+  Value repeated = bias;
+  if (times > 1)
+    repeated = createFromIndices(
+        b,
+        RankedTensorType::get({getType(bias).getDimSize(0) * times}, element),
+        {sizes[1]}, [&](Scalars channel) {
+          return readElement(b, bias, {channel[0] / createIndex(b, times)});
+        });
+  SmallVector<int64_t> spatial;
+  for (int64_t dim = 2; dim < type.getRank(); ++dim)
+    spatial.push_back(dim - 1);
+  return createBroadcast(b, createUnsqueeze(b, repeated, spatial), type, sizes);
+}
+
+Value TorchToLinalg::createConvolution(ImplicitLocOpBuilder &b,
+                                       const Geometry &geometry, Value image,
+                                       Value weight,
+                                       const ConvolutionInit &init,
+                                       int64_t times) {
+  Windows windows{b, geometry};
+  int64_t filters = getType(weight).getDimSize(0);
+  Value sums = init.create(b, windows.getSizes(image, filters), times);
+  if (geometry.groups == 1)
+    return windows.convolve(image, weight, sums);
+  if (getType(weight).getDimSize(1) == 1 && filters == geometry.groups)
+    return windows.convolveDepthwise(image, weight, sums);
+  return windows.convolveGroups(image, weight, sums);
+}
 
 void TorchToLinalg::populateConvolution(PatternTable &patterns) {
   patterns.add(convertConvolution);

@@ -83,6 +83,23 @@ def _median_of_sorted(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
 
 @_with_dimension
 def _nanmedian(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
+    if not (isinstance(tensor.shape[dim], int) and tensor.is_floating_point()):
+        return _nanmedian_of_sorted(tensor, dim, keepdim)
+    # Half of the NaNs become the smallest elements and half the largest: the median stays where it is.
+    is_nan = torch.isnan(tensor)
+    nans = is_nan.sum(dim, keepdim=True)
+    low = torch.where((nans + tensor.shape[dim]) % 2 == 1, nans // 2, (nans + 1) // 2)
+    infinity = torch.where(is_nan.cumsum(dim) <= low, -torch.inf, torch.inf).to(tensor.dtype)
+    values, indices = _kth(torch.where(is_nan, infinity, tensor), (tensor.shape[dim] + 1) // 2, dim=dim, keepdim=True)
+    # A median that is infinite itself may have been found in the place of a NaN.
+    place = torch.where(
+        torch.isnan(tensor.gather(dim, indices)), torch.argmax((tensor == values).int(), dim, keepdim=True), indices
+    )
+    values = torch.where(nans == tensor.shape[dim], torch.nan, values)
+    return (values, place) if keepdim else (values.squeeze(dim), place.squeeze(dim))
+
+
+def _nanmedian_of_sorted(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
     pair = _sorted(tensor, dim)
     there = (~_is_nan(pair[0])).sum(dim, keepdim=True)
     return _at(pair, torch.clamp((there - 1) // 2, min=0), dim, keepdim)

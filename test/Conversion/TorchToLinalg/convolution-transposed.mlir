@@ -3,42 +3,50 @@
 
 // Zeros between the elements and around them; kernels are turned around.
 // CHECK-LABEL: func.func @transposed1d
-// CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
-// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[C4:.*]] = arith.constant 4 : index
+// CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
 // CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : index
+// CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<2x4x9xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<3x4x1xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
 // CHECK-DAG:       %[[V1:.*]] = linalg.index 0 : index
 // CHECK-DAG:       %[[V2:.*]] = linalg.index 1 : index
-// CHECK-DAG:       %[[V3:.*]] = linalg.index 2 : index
-// CHECK-DAG:       %[[V4:.*]] = arith.remui %[[V3]], %[[C2]] : index
-// CHECK-DAG:       %[[V5:.*]] = arith.divui %[[V3]], %[[C2]] : index
-// CHECK-DAG:       %[[V6:.*]] = arith.cmpi eq, %[[V4]], %[[C0]] : index
-// CHECK-DAG:       %[[V7:.*]] = tensor.extract %[[A]][%[[V1]], %[[V2]], %[[V5]]] : tensor<2x4x5xf32>
-// CHECK-DAG:       %[[V8:.*]] = arith.select %[[V6]], %[[V7]], %[[F0]] : f32
-// CHECK:           linalg.yield %[[V8]] : f32
-// CHECK:         %[[V9:.*]] = tensor.pad %[[V0]] low[0, 0, 1] high[0, 0, 2] {
+// CHECK-DAG:       %[[V3:.*]] = arith.divui %[[V1]], %[[C3]] : index
+// CHECK-DAG:       %[[V4:.*]] = arith.muli %[[V3]], %[[C4]] : index
+// CHECK-DAG:       %[[V5:.*]] = arith.addi %[[V4]], %[[V2]] : index
+// CHECK-DAG:       %[[V6:.*]] = arith.remui %[[V1]], %[[C3]] : index
+// CHECK-DAG:       %[[V7:.*]] = tensor.extract %[[B]][%[[V5]], %[[V6]], %[[C1]]] : tensor<4x3x3xf32>
+// CHECK:           linalg.yield %[[V7]] : f32
+// CHECK-DAG:     %[[V8:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3x5xf32>) -> tensor<2x3x5xf32>
+// CHECK-DAG:     %[[V9:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[A]], %[[V0]] : tensor<2x4x5xf32>, tensor<3x4x1xf32>) outs(%[[V8]] : tensor<2x3x5xf32>) -> tensor<2x3x5xf32>
+// CHECK-DAG:     %[[V10:.*]] = tensor.expand_shape %[[V9]] {{\[\[}}0], [1, 2], [3]] output_shape [2, 3, 1, 5] : tensor<2x3x5xf32> into tensor<2x3x1x5xf32>
+// CHECK-DAG:     %[[V11:.*]] = linalg.transpose ins(%[[V10]] : tensor<2x3x1x5xf32>) outs(%{{.*}} : tensor<2x3x5x1xf32>) permutation = [0, 1, 3, 2]
+// CHECK-DAG:     %[[V12:.*]] = tensor.insert_slice %[[V11]] into %{{.*}}[0, 0, 0, 0] [2, 3, 5, 1] [1, 1, 1, 1] : tensor<2x3x5x1xf32> into tensor<2x3x5x2xf32>
+// CHECK:         %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<3x4x2xf32>) {
+// CHECK:         ^bb0(%{{.*}}: f32):
+// CHECK-DAG:       %[[V14:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V15:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V16:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V17:.*]] = arith.subi %[[C1]], %[[V16]] : index
+// CHECK-DAG:       %[[V18:.*]] = arith.muli %[[V17]], %[[C2]] : index
+// CHECK-DAG:       %[[V19:.*]] = arith.divui %[[V14]], %[[C3]] : index
+// CHECK-DAG:       %[[V20:.*]] = arith.muli %[[V19]], %[[C4]] : index
+// CHECK-DAG:       %[[V21:.*]] = arith.addi %[[V20]], %[[V15]] : index
+// CHECK-DAG:       %[[V22:.*]] = arith.remui %[[V14]], %[[C3]] : index
+// CHECK-DAG:       %[[V23:.*]] = tensor.extract %[[B]][%[[V21]], %[[V22]], %[[V18]]] : tensor<4x3x3xf32>
+// CHECK:           linalg.yield %[[V23]] : f32
+// CHECK:         %[[V24:.*]] = tensor.pad %[[A]] low[0, 0, 0] high[0, 0, 1] {
 // CHECK:         ^bb0(%{{.*}}: index, %{{.*}}: index, %{{.*}}: index):
 // CHECK:           tensor.yield %[[F0]] : f32
-// CHECK:         %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<3x4x3xf32>) {
-// CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK-DAG:       %[[V11:.*]] = linalg.index 0 : index
-// CHECK-DAG:       %[[V12:.*]] = linalg.index 1 : index
-// CHECK-DAG:       %[[V13:.*]] = linalg.index 2 : index
-// CHECK-DAG:       %[[V14:.*]] = arith.divui %[[V11]], %[[C3]] : index
-// CHECK-DAG:       %[[V15:.*]] = arith.muli %[[V14]], %[[C4]] : index
-// CHECK-DAG:       %[[V16:.*]] = arith.addi %[[V15]], %[[V12]] : index
-// CHECK-DAG:       %[[V17:.*]] = arith.remui %[[V11]], %[[C3]] : index
-// CHECK-DAG:       %[[V18:.*]] = arith.subi %[[C2]], %[[V13]] : index
-// CHECK-DAG:       %[[V19:.*]] = tensor.extract %[[B]][%[[V16]], %[[V17]], %[[V18]]] : tensor<4x3x3xf32>
-// CHECK:           linalg.yield %[[V19]] : f32
-// CHECK-DAG:     %[[V20:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<2x3x10xf32>) -> tensor<2x3x10xf32>
-// CHECK-DAG:     %[[V21:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V9]], %[[V10]] : tensor<2x4x12xf32>, tensor<3x4x3xf32>) outs(%[[V20]] : tensor<2x3x10xf32>) -> tensor<2x3x10xf32>
-// CHECK:         torch_c.from_builtin_tensor %[[V21]]
+// CHECK-DAG:     %[[V25:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V24]], %[[V13]] : tensor<2x4x6xf32>, tensor<3x4x2xf32>) outs(%[[V8]] : tensor<2x3x5xf32>) -> tensor<2x3x5xf32>
+// CHECK-DAG:     %[[V26:.*]] = tensor.expand_shape %[[V25]] {{\[\[}}0], [1, 2], [3]] output_shape [2, 3, 1, 5] : tensor<2x3x5xf32> into tensor<2x3x1x5xf32>
+// CHECK-DAG:     %[[V27:.*]] = linalg.transpose ins(%[[V26]] : tensor<2x3x1x5xf32>) outs(%{{.*}} : tensor<2x3x5x1xf32>) permutation = [0, 1, 3, 2]
+// CHECK-DAG:     %[[V28:.*]] = tensor.insert_slice %[[V27]] into %[[V12]][0, 0, 0, 1] [2, 3, 5, 1] [1, 1, 1, 1] : tensor<2x3x5x1xf32> into tensor<2x3x5x2xf32>
+// CHECK-DAG:     %[[V29:.*]] = tensor.collapse_shape %[[V28]] {{\[\[}}0], [1], [2, 3]] : tensor<2x3x5x2xf32> into tensor<2x3x10xf32>
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V29]]
 func.func @transposed1d(%a: !torch.vtensor<[2,4,5],f32>, %b: !torch.vtensor<[4,3,3],f32>) -> !torch.vtensor<[2,3,10],f32> {
   %none = torch.constant.none
   %int2 = torch.constant.int 2
@@ -54,58 +62,75 @@ func.func @transposed1d(%a: !torch.vtensor<[2,4,5],f32>, %b: !torch.vtensor<[4,3
 
 // CHECK-LABEL: func.func @transposed2d
 // CHECK-DAG:     %[[CM4:.*]] = arith.constant -4 : index
-// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
 // CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C4:.*]] = arith.constant 4 : index
 // CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : index
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
 // CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C2]] : tensor<1x4x?x5xf32>
-// CHECK-DAG:     %[[V1:.*]] = arith.maxsi %[[V0]], %[[C0]] : index
-// CHECK-DAG:     %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<1x4x?x9xf32>
-// CHECK:         %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%[[V2]] : tensor<1x4x?x9xf32>) {
+// CHECK-DAG:     %[[V1:.*]] = arith.addi %[[V0]], %[[C4]] : index
+// CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<4x2x3x1xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
+// CHECK-DAG:       %[[V3:.*]] = linalg.index 0 : index
 // CHECK-DAG:       %[[V4:.*]] = linalg.index 1 : index
 // CHECK-DAG:       %[[V5:.*]] = linalg.index 2 : index
-// CHECK-DAG:       %[[V6:.*]] = linalg.index 3 : index
-// CHECK-DAG:       %[[V7:.*]] = arith.remui %[[V6]], %[[C2]] : index
-// CHECK-DAG:       %[[V8:.*]] = arith.divui %[[V6]], %[[C2]] : index
-// CHECK-DAG:       %[[V9:.*]] = arith.cmpi eq, %[[V7]], %[[C0]] : index
-// CHECK-DAG:       %[[V10:.*]] = tensor.extract %[[A]][%[[C0]], %[[V4]], %[[V5]], %[[V8]]] : tensor<1x4x?x5xf32>
-// CHECK-DAG:       %[[V11:.*]] = arith.select %[[V9]], %[[V10]], %[[F0]] : f32
+// CHECK-DAG:       %[[V6:.*]] = arith.subi %[[C2]], %[[V5]] : index
+// CHECK-DAG:       %[[V7:.*]] = arith.divui %[[V3]], %[[C2]] : index
+// CHECK-DAG:       %[[V8:.*]] = arith.muli %[[V7]], %[[C2]] : index
+// CHECK-DAG:       %[[V9:.*]] = arith.addi %[[V8]], %[[V4]] : index
+// CHECK-DAG:       %[[V10:.*]] = arith.remui %[[V3]], %[[C2]] : index
+// CHECK-DAG:       %[[V11:.*]] = tensor.extract %[[B]][%[[V9]], %[[V10]], %[[V6]], %[[C1]]] : tensor<4x2x3x2xf32>
 // CHECK:           linalg.yield %[[V11]] : f32
-// CHECK:         %[[V12:.*]] = tensor.pad %[[V3]] low[0, 0, 4, 0] high[0, 0, 4, 0] {
+// CHECK:         %[[V12:.*]] = tensor.pad %[[A]] low[0, 0, 4, 0] high[0, 0, 4, 0] {
 // CHECK:         ^bb0(%{{.*}}: index, %{{.*}}: index, %{{.*}}: index, %{{.*}}: index):
 // CHECK:           tensor.yield %[[F0]] : f32
-// CHECK:         %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<4x2x3x2xf32>) {
-// CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK-DAG:       %[[V14:.*]] = linalg.index 0 : index
-// CHECK-DAG:       %[[V15:.*]] = linalg.index 1 : index
-// CHECK-DAG:       %[[V16:.*]] = linalg.index 2 : index
-// CHECK-DAG:       %[[V17:.*]] = linalg.index 3 : index
-// CHECK-DAG:       %[[V18:.*]] = arith.divui %[[V14]], %[[C2]] : index
-// CHECK-DAG:       %[[V19:.*]] = arith.muli %[[V18]], %[[C2]] : index
-// CHECK-DAG:       %[[V20:.*]] = arith.addi %[[V19]], %[[V15]] : index
-// CHECK-DAG:       %[[V21:.*]] = arith.remui %[[V14]], %[[C2]] : index
-// CHECK-DAG:       %[[V22:.*]] = arith.subi %[[C2]], %[[V16]] : index
-// CHECK-DAG:       %[[V23:.*]] = arith.subi %[[C1]], %[[V17]] : index
-// CHECK-DAG:       %[[V24:.*]] = tensor.extract %[[B]][%[[V20]], %[[V21]], %[[V22]], %[[V23]]] : tensor<4x2x3x2xf32>
-// CHECK:           linalg.yield %[[V24]] : f32
-// CHECK-DAG:     %[[V25:.*]] = tensor.dim %[[V12]], %[[C2]] : tensor<1x4x?x9xf32>
-// CHECK-DAG:     %[[V26:.*]] = arith.addi %[[V25]], %[[CM4]] : index
-// CHECK-DAG:     %[[V27:.*]] = arith.maxsi %[[V26]], %[[C0]] : index
-// CHECK-DAG:     %[[V28:.*]] = tensor.expand_shape %[[C]] {{\[\[}}0, 1, 2]] output_shape [4, 1, 1] : tensor<4xf32> into tensor<4x1x1xf32>
-// CHECK-DAG:     %[[V29:.*]] = tensor.empty(%[[V27]]) : tensor<1x4x?x8xf32>
-// CHECK:         %[[V30:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d1, 0, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V28]] : tensor<4x1x1xf32>) outs(%[[V29]] : tensor<1x4x?x8xf32>) {
+// CHECK-DAG:     %[[V13:.*]] = tensor.dim %[[V12]], %[[C2]] : tensor<1x4x?x5xf32>
+// CHECK-DAG:     %[[V14:.*]] = tensor.extract_slice %[[V12]][0, 0, 0, 0] [1, 4, %[[V13]], 4] [1, 1, 1, 1] : tensor<1x4x?x5xf32> to tensor<1x4x?x4xf32>
+// CHECK-DAG:     %[[V15:.*]] = arith.addi %[[V13]], %[[CM4]] : index
+// CHECK-DAG:     %[[V16:.*]] = arith.maxsi %[[V15]], %[[C0]] : index
+// CHECK-DAG:     %[[V17:.*]] = tensor.expand_shape %[[C]] {{\[\[}}0, 1, 2]] output_shape [4, 1, 1] : tensor<4xf32> into tensor<4x1x1xf32>
+// CHECK-DAG:     %[[V18:.*]] = tensor.empty(%[[V16]]) : tensor<1x4x?x4xf32>
+// CHECK:         %[[V19:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d1, 0, 0)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V17]] : tensor<4x1x1xf32>) outs(%[[V18]] : tensor<1x4x?x4xf32>) {
 // CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
 // CHECK:           linalg.yield %[[IN0]] : f32
-// CHECK-DAG:     %[[V31:.*]] = tensor.expand_shape %[[V12]] {{\[\[}}0], [1, 2], [3], [4]] output_shape [1, 2, 2, %[[V25]], 9] : tensor<1x4x?x9xf32> into tensor<1x2x2x?x9xf32>
-// CHECK-DAG:     %[[V32:.*]] = tensor.expand_shape %[[V13]] {{\[\[}}0, 1], [2], [3], [4]] output_shape [2, 2, 2, 3, 2] : tensor<4x2x3x2xf32> into tensor<2x2x2x3x2xf32>
-// CHECK-DAG:     %[[V33:.*]] = tensor.expand_shape %[[V30]] {{\[\[}}0], [1, 2], [3], [4]] output_shape [1, 2, 2, %[[V27]], 8] : tensor<1x4x?x8xf32> into tensor<1x2x2x?x8xf32>
-// CHECK-DAG:     %[[V34:.*]] = linalg.conv_2d_ngchw_gfchw {dilations = dense<[2, 1]> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[V31]], %[[V32]] : tensor<1x2x2x?x9xf32>, tensor<2x2x2x3x2xf32>) outs(%[[V33]] : tensor<1x2x2x?x8xf32>) -> tensor<1x2x2x?x8xf32>
-// CHECK-DAG:     %[[V35:.*]] = tensor.collapse_shape %[[V34]] {{\[\[}}0], [1, 2], [3], [4]] : tensor<1x2x2x?x8xf32> into tensor<1x4x?x8xf32>
-// CHECK:         torch_c.from_builtin_tensor %[[V35]]
+// CHECK-DAG:     %[[V20:.*]] = tensor.expand_shape %[[V14]] {{\[\[}}0], [1, 2], [3], [4]] output_shape [1, 2, 2, %[[V13]], 4] : tensor<1x4x?x4xf32> into tensor<1x2x2x?x4xf32>
+// CHECK-DAG:     %[[V21:.*]] = tensor.expand_shape %[[V2]] {{\[\[}}0, 1], [2], [3], [4]] output_shape [2, 2, 2, 3, 1] : tensor<4x2x3x1xf32> into tensor<2x2x2x3x1xf32>
+// CHECK-DAG:     %[[V22:.*]] = tensor.expand_shape %[[V19]] {{\[\[}}0], [1, 2], [3], [4]] output_shape [1, 2, 2, %[[V16]], 4] : tensor<1x4x?x4xf32> into tensor<1x2x2x?x4xf32>
+// CHECK-DAG:     %[[V23:.*]] = linalg.conv_2d_ngchw_gfchw {dilations = dense<[2, 1]> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[V20]], %[[V21]] : tensor<1x2x2x?x4xf32>, tensor<2x2x2x3x1xf32>) outs(%[[V22]] : tensor<1x2x2x?x4xf32>) -> tensor<1x2x2x?x4xf32>
+// CHECK-DAG:     %[[V24:.*]] = tensor.collapse_shape %[[V23]] {{\[\[}}0], [1, 2], [3], [4]] : tensor<1x2x2x?x4xf32> into tensor<1x4x?x4xf32>
+// CHECK-DAG:     %[[V25:.*]] = tensor.expand_shape %[[V24]] {{\[\[}}0], [1, 2, 3], [4], [5]] output_shape [1, 4, 1, 1, %[[V1]], 4] : tensor<1x4x?x4xf32> into tensor<1x4x1x1x?x4xf32>
+// CHECK-DAG:     %[[V26:.*]] = tensor.dim %[[V25]], %[[C4]] : tensor<1x4x1x1x?x4xf32>
+// CHECK-DAG:     %[[V27:.*]] = tensor.empty(%[[V26]]) : tensor<1x4x?x1x4x1xf32>
+// CHECK-DAG:     %[[V28:.*]] = linalg.transpose ins(%[[V25]] : tensor<1x4x1x1x?x4xf32>) outs(%[[V27]] : tensor<1x4x?x1x4x1xf32>) permutation = [0, 1, 4, 2, 5, 3]
+// CHECK-DAG:     %[[V29:.*]] = tensor.empty(%[[V1]]) : tensor<1x4x?x1x4x2xf32>
+// CHECK-DAG:     %[[V30:.*]] = tensor.insert_slice %[[V28]] into %[[V29]][0, 0, 0, 0, 0, 0] [1, 4, %[[V26]], 1, 4, 1] [1, 1, 1, 1, 1, 1] : tensor<1x4x?x1x4x1xf32> into tensor<1x4x?x1x4x2xf32>
+// CHECK:         %[[V31:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<4x2x3x1xf32>) {
+// CHECK:         ^bb0(%{{.*}}: f32):
+// CHECK-DAG:       %[[V32:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V33:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V34:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V35:.*]] = arith.subi %[[C2]], %[[V34]] : index
+// CHECK-DAG:       %[[V36:.*]] = arith.divui %[[V32]], %[[C2]] : index
+// CHECK-DAG:       %[[V37:.*]] = arith.muli %[[V36]], %[[C2]] : index
+// CHECK-DAG:       %[[V38:.*]] = arith.addi %[[V37]], %[[V33]] : index
+// CHECK-DAG:       %[[V39:.*]] = arith.remui %[[V32]], %[[C2]] : index
+// CHECK-DAG:       %[[V40:.*]] = tensor.extract %[[B]][%[[V38]], %[[V39]], %[[V35]], %[[C0]]] : tensor<4x2x3x2xf32>
+// CHECK:           linalg.yield %[[V40]] : f32
+// CHECK-DAG:     %[[V41:.*]] = tensor.extract_slice %[[V12]][0, 0, 0, 1] [1, 4, %[[V13]], 4] [1, 1, 1, 1] : tensor<1x4x?x5xf32> to tensor<1x4x?x4xf32>
+// CHECK-DAG:     %[[V42:.*]] = tensor.expand_shape %[[V41]] {{\[\[}}0], [1, 2], [3], [4]] output_shape [1, 2, 2, %[[V13]], 4] : tensor<1x4x?x4xf32> into tensor<1x2x2x?x4xf32>
+// CHECK-DAG:     %[[V43:.*]] = tensor.expand_shape %[[V31]] {{\[\[}}0, 1], [2], [3], [4]] output_shape [2, 2, 2, 3, 1] : tensor<4x2x3x1xf32> into tensor<2x2x2x3x1xf32>
+// CHECK-DAG:     %[[V44:.*]] = linalg.conv_2d_ngchw_gfchw {dilations = dense<[2, 1]> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%[[V42]], %[[V43]] : tensor<1x2x2x?x4xf32>, tensor<2x2x2x3x1xf32>) outs(%[[V22]] : tensor<1x2x2x?x4xf32>) -> tensor<1x2x2x?x4xf32>
+// CHECK-DAG:     %[[V45:.*]] = tensor.collapse_shape %[[V44]] {{\[\[}}0], [1, 2], [3], [4]] : tensor<1x2x2x?x4xf32> into tensor<1x4x?x4xf32>
+// CHECK-DAG:     %[[V46:.*]] = tensor.expand_shape %[[V45]] {{\[\[}}0], [1, 2, 3], [4], [5]] output_shape [1, 4, 1, 1, %[[V1]], 4] : tensor<1x4x?x4xf32> into tensor<1x4x1x1x?x4xf32>
+// CHECK-DAG:     %[[V47:.*]] = tensor.dim %[[V46]], %[[C4]] : tensor<1x4x1x1x?x4xf32>
+// CHECK-DAG:     %[[V48:.*]] = tensor.empty(%[[V47]]) : tensor<1x4x?x1x4x1xf32>
+// CHECK-DAG:     %[[V49:.*]] = linalg.transpose ins(%[[V46]] : tensor<1x4x1x1x?x4xf32>) outs(%[[V48]] : tensor<1x4x?x1x4x1xf32>) permutation = [0, 1, 4, 2, 5, 3]
+// CHECK-DAG:     %[[V50:.*]] = tensor.insert_slice %[[V49]] into %[[V30]][0, 0, 0, 0, 0, 1] [1, 4, %[[V47]], 1, 4, 1] [1, 1, 1, 1, 1, 1] : tensor<1x4x?x1x4x1xf32> into tensor<1x4x?x1x4x2xf32>
+// CHECK-DAG:     %[[V51:.*]] = tensor.collapse_shape %[[V50]] {{\[\[}}0], [1], [2, 3], [4, 5]] : tensor<1x4x?x1x4x2xf32> into tensor<1x4x?x8xf32>
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V51]]
 func.func @transposed2d(%a: !torch.vtensor<[1,4,?,5],f32>, %b: !torch.vtensor<[4,2,3,2],f32>, %c: !torch.vtensor<[4],f32>) -> !torch.vtensor<[1,4,?,8],f32> {
   %int1 = torch.constant.int 1
   %int2 = torch.constant.int 2
@@ -121,28 +146,28 @@ func.func @transposed2d(%a: !torch.vtensor<[1,4,?,5],f32>, %b: !torch.vtensor<[4
 
 // Padding that takes more than the window reaches cuts off elements.
 // CHECK-LABEL: func.func @cropped
+// CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : index
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
 // CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
-// CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : index
-// CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
 // CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
 // CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
-// CHECK-DAG:     %[[V0:.*]] = tensor.extract_slice %[[A]][0, 0, 1] [1, 2, 4] [1, 1, 1] : tensor<1x2x6xf32> to tensor<1x2x4xf32>
-// CHECK:         %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<3x2x2xf32>) {
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<3x2x2xf32>) {
 // CHECK:         ^bb0(%{{.*}}: f32):
-// CHECK-DAG:       %[[V2:.*]] = linalg.index 0 : index
-// CHECK-DAG:       %[[V3:.*]] = linalg.index 1 : index
-// CHECK-DAG:       %[[V4:.*]] = linalg.index 2 : index
-// CHECK-DAG:       %[[V5:.*]] = arith.divui %[[V2]], %[[C3]] : index
-// CHECK-DAG:       %[[V6:.*]] = arith.muli %[[V5]], %[[C2]] : index
-// CHECK-DAG:       %[[V7:.*]] = arith.addi %[[V6]], %[[V3]] : index
-// CHECK-DAG:       %[[V8:.*]] = arith.remui %[[V2]], %[[C3]] : index
-// CHECK-DAG:       %[[V9:.*]] = arith.subi %[[C1]], %[[V4]] : index
-// CHECK-DAG:       %[[V10:.*]] = tensor.extract %[[B]][%[[V7]], %[[V8]], %[[V9]]] : tensor<2x3x2xf32>
-// CHECK:           linalg.yield %[[V10]] : f32
+// CHECK-DAG:       %[[V1:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V2:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V3:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V4:.*]] = arith.divui %[[V1]], %[[C3]] : index
+// CHECK-DAG:       %[[V5:.*]] = arith.muli %[[V4]], %[[C2]] : index
+// CHECK-DAG:       %[[V6:.*]] = arith.addi %[[V5]], %[[V2]] : index
+// CHECK-DAG:       %[[V7:.*]] = arith.remui %[[V1]], %[[C3]] : index
+// CHECK-DAG:       %[[V8:.*]] = arith.subi %[[C1]], %[[V3]] : index
+// CHECK-DAG:       %[[V9:.*]] = tensor.extract %[[B]][%[[V6]], %[[V7]], %[[V8]]] : tensor<2x3x2xf32>
+// CHECK:           linalg.yield %[[V9]] : f32
+// CHECK-DAG:     %[[V10:.*]] = tensor.extract_slice %[[A]][0, 0, 1] [1, 2, 4] [1, 1, 1] : tensor<1x2x6xf32> to tensor<1x2x4xf32>
 // CHECK-DAG:     %[[V11:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
-// CHECK-DAG:     %[[V12:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V0]], %[[V1]] : tensor<1x2x4xf32>, tensor<3x2x2xf32>) outs(%[[V11]] : tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
-// CHECK:         torch_c.from_builtin_tensor %[[V12]]
+// CHECK-DAG:     %[[V12:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V10]], %[[V0]] : tensor<1x2x4xf32>, tensor<3x2x2xf32>) outs(%[[V11]] : tensor<1x3x3xf32>) -> tensor<1x3x3xf32>
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V12]]
 func.func @cropped(%a: !torch.vtensor<[1,2,6],f32>, %b: !torch.vtensor<[2,3,2],f32>) -> !torch.vtensor<[1,3,3],f32> {
   %none = torch.constant.none
   %int1 = torch.constant.int 1

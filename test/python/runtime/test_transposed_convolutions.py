@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Transposed convolutions, whose strides part results into phases with a kernel of their own each."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+import torch
+from torch.export import Dim
+
+import torch_mlir
+
+MODULES = (torch.nn.ConvTranspose1d, torch.nn.ConvTranspose2d, torch.nn.ConvTranspose3d)
+
+
+def compiled_like_float64(module: torch.nn.Module, *images: torch.Tensor, dynamic: bool = False) -> None:
+    """Compiles for the first image, and for any sizes if it is dynamic; compares with float64 as far as eager does."""
+    shapes = ({dim: Dim.AUTO for dim in range(2, images[0].dim())},) if dynamic else None
+    with torch.no_grad():
+        compiled = torch_mlir.compile(module, images[0], dynamic_shapes=shapes)
+        for image in images:
+            found, like_eager = compiled(image), module(image)
+            assert found.shape == like_eager.shape
+            expected = module.double()(image.double())
+            module.float()
+            torch.testing.assert_close(found.double(), expected, rtol=1e-5, atol=1e-5)
+
+
+@pytest.mark.parametrize("rank", [1, 2, 3])
+@pytest.mark.parametrize(("kernel", "stride"), [*itertools.product([1, 2, 3, 4], [2, 3, 4])])
+def test_kernels_and_strides(rank: int, kernel: int, stride: int) -> None:
+    module = MODULES[rank - 1](4, 3, kernel, stride=stride)
+    compiled_like_float64(module, torch.randn(2, 4, *range(3, 3 + rank)))
+
+
+@pytest.mark.parametrize(
+    "geometry",
+    [
+        {"kernel_size": 3, "stride": 2, "padding": 1, "output_padding": 1},
+        {"kernel_size": 4, "stride": 2, "padding": 3},
+        {"kernel_size": 16, "stride": 8, "padding": 4},
+        {"kernel_size": 16, "stride": 16},
+        {"kernel_size": 1, "stride": 7, "output_padding": 6},
+        {"kernel_size": 5, "stride": 3, "padding": 2, "dilation": 2},
+        {"kernel_size": 3, "stride": 4, "padding": 1, "dilation": 2, "output_padding": 3},
+        {"kernel_size": 3, "stride": 6, "padding": 5, "dilation": 4},
+        {"kernel_size": 1, "stride": 2, "padding": 2, "dilation": 5, "output_padding": 4},
+        {"kernel_size": 1, "stride": 2, "padding": 4, "dilation": 9, "output_padding": 8},
+        {"kernel_size": (2, 5), "stride": (3, 1), "padding": (1, 2)},
+        {"kernel_size": (1, 4), "stride": (1, 2), "padding": (0, 1)},
+        {"kernel_size": 3, "stride": 2, "groups": 2},
+        {"kernel_size": 4, "stride": 2, "padding": 1, "groups": 4},
+        {"kernel_size": 2, "stride": 2, "groups": 4, "bias": False},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("dynamic", [False, True], ids=["static", "dynamic"])
+def test_geometries(geometry: dict[str, int], dynamic: bool) -> None:
+    module = torch.nn.ConvTranspose2d(4, 8, **geometry)
+    images = [torch.randn(2, 4, *sizes) for sizes in ((5, 6), (9, 4), (4, 13))]
+    compiled_like_float64(module, *images[: 3 if dynamic else 1], dynamic=dynamic)
+
+
+def test_one_element() -> None:
+    compiled_like_float64(torch.nn.ConvTranspose2d(4, 8, 3, stride=2, padding=1), torch.randn(1, 4, 1, 1))
+
+
+@pytest.mark.parametrize("value", [float("nan"), float("inf")])
+@pytest.mark.parametrize(("kernel", "stride", "dilation"), [(3, 2, 1), (2, 3, 1), (3, 2, 3), (16, 16, 1)])
+def test_a_kernel_that_is_not_finite(value: float, kernel: int, stride: int, dilation: int) -> None:
+    """It reaches what it is multiplied with, and nothing in between."""
+    module = torch.nn.ConvTranspose2d(2, 2, kernel, stride=stride, dilation=dilation)
+    with torch.no_grad():
+        module.weight[0, 1, 0, 1] = value
+        image = torch.rand(1, 2, 6, 7) + 1
+        found, expected = torch_mlir.compile(module, image)(image), module(image)
+    # At the border, zeros around the image have met it.
+    inside = (..., slice(kernel * dilation, -kernel * dilation), slice(kernel * dilation, -kernel * dilation))
+    torch.testing.assert_close(found[inside], expected[inside], equal_nan=True)
+
+
+@pytest.mark.parametrize("size", [7, 8])
+@pytest.mark.parametrize(("kernel", "stride", "padding"), [(3, 2, 1), (1, 2, 0), (7, 2, 3), (2, 2, 0), (3, 3, 0)])
+def test_gradients_of_strided_convolutions(size: int, kernel: int, stride: int, padding: int) -> None:
+    module = torch.nn.Conv2d(3, 5, kernel, stride=stride, padding=padding)
+    image = torch.randn(2, 3, size, size + 1, requires_grad=True)
+    torch._dynamo.reset()
+    compiled = torch.compile(module, backend="torch_mlir", dynamic=False, options={"fallback": False})
+    for run in (compiled, module):
+        run(image).square().sum().backward()
+    both, expected = image.grad, torch.autograd.grad(module(image).square().sum(), image)[0]
+    torch.testing.assert_close(both, 2 * expected, rtol=1e-4, atol=1e-4)
