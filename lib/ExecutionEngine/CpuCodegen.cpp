@@ -194,15 +194,44 @@ struct KeepLoops : llvm::PassInfoMixin<KeepLoops> {
   }
 };
 
-/// Right before loops become vectors.
+/// What becomes of a loop that is vectors: LLVM makes no copies of it.
+llvm::MDNode *keepVectors(llvm::LLVMContext &context) {
+  auto getNode = [&](ArrayRef<llvm::Metadata *> operands) {
+    return llvm::MDNode::get(context, operands);
+  };
+  auto name = [&](StringRef text) {
+    return llvm::MDString::get(context, text);
+  };
+  auto *yes = llvm::ConstantAsMetadata::get(
+      llvm::ConstantInt::get(llvm::Type::getInt32Ty(context), 1));
+  return getNode({name("llvm.loop.vectorize.followup_vectorized"),
+                  getNode({name(kKeepLoop)}),
+                  getNode({name("llvm.loop.isvectorized"), yes})});
+}
+
+/// Right before loops become vectors. Long ones stay loops after that: copies
+/// of all iterations would read in any order, and a processor fetches ahead
+/// what is read in the order of addresses.
 struct ReleaseInnermostLoops : llvm::PassInfoMixin<ReleaseInnermostLoops> {
+  /// Iterations of a loop of which LLVM makes copies.
+  static constexpr unsigned kMostCopied = 128;
+
   llvm::PreservedAnalyses run(llvm::Function &function,
                               llvm::FunctionAnalysisManager &analyses) {
+    llvm::LLVMContext &context = function.getContext();
     auto &loops = analyses.getResult<llvm::LoopAnalysis>(function);
-    for (llvm::Loop *loop : loops.getLoopsInPreorder())
-      if (loop->isInnermost() && loop->getLoopID())
+    auto &evolution =
+        analyses.getResult<llvm::ScalarEvolutionAnalysis>(function);
+    for (llvm::Loop *loop : loops.getLoopsInPreorder()) {
+      if (!loop->isInnermost())
+        continue;
+      SmallVector<llvm::MDNode *> added;
+      if (evolution.getSmallConstantTripCount(loop) > kMostCopied)
+        added.push_back(keepVectors(context));
+      if (loop->getLoopID() || !added.empty())
         loop->setLoopID(llvm::makePostTransformationMetadata(
-            function.getContext(), loop->getLoopID(), {kKeepLoop}, {}));
+            context, loop->getLoopID(), {kKeepLoop}, added));
+    }
     return llvm::PreservedAnalyses::all();
   }
 };

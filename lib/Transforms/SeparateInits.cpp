@@ -23,6 +23,13 @@ Value getFilled(Operation *op) {
   return fill ? fill.getOutputs()[0] : op->getOperand(0);
 }
 
+/// Whether a tensor is new, or a part of a new one.
+bool isNew(Value tensor) {
+  if (auto part = tensor.getDefiningOp<tensor::ExtractSliceOp>())
+    tensor = part.getSource();
+  return tensor.getDefiningOp<tensor::EmptyOp>() != nullptr;
+}
+
 /// Whether a tensor is filled, in this shape or another.
 bool isFilled(Value tensor) {
   Operation *definition = tensor.getDefiningOp();
@@ -30,7 +37,7 @@ bool isFilled(Value tensor) {
           definition))
     return isFilled(definition->getOperand(0));
   auto fill = dyn_cast_or_null<linalg::FillOp>(definition);
-  return fill && fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>();
+  return fill && isNew(fill.getOutputs()[0]);
 }
 
 /// Whether an operation on the way from the memory has several users.

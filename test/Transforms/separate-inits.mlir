@@ -43,6 +43,22 @@ func.func @shaped(%a: tensor<4xf32>) -> (tensor<2x2xf32>, tensor<2x2xf32>) {
   return %0, %1 : tensor<2x2xf32>, tensor<2x2xf32>
 }
 
+// Parts of new memory as well: a loop over rows has as much for its last ones as for all others.
+// CHECK-LABEL: func.func @parts(
+// CHECK:         %[[A:.*]] = linalg.fill
+// CHECK:         linalg.add {{.*}} outs(%[[A]]
+// CHECK:         %[[B:.*]] = linalg.fill
+// CHECK:         linalg.sub {{.*}} outs(%[[B]]
+func.func @parts(%a: tensor<?xf32>, %size: index) -> (tensor<?xf32>, tensor<?xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4xf32>
+  %p = tensor.extract_slice %e[0] [%size] [1] : tensor<4xf32> to tensor<?xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%p : tensor<?xf32>) -> tensor<?xf32>
+  %0 = linalg.add ins(%a, %a : tensor<?xf32>, tensor<?xf32>) outs(%f : tensor<?xf32>) -> tensor<?xf32>
+  %1 = linalg.sub ins(%a, %a : tensor<?xf32>, tensor<?xf32>) outs(%f : tensor<?xf32>) -> tensor<?xf32>
+  return %0, %1 : tensor<?xf32>, tensor<?xf32>
+}
+
 // A convolution of a padded image writes to memory that nothing else writes to: the image can be read where it is then.
 // CHECK-LABEL: func.func @padded(
 // CHECK:         %[[SHARED:.*]] = tensor.empty() : tensor<1x8x14x14xf32>

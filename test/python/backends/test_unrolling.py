@@ -48,3 +48,15 @@ def test_rows_that_fill_vectors_stay(rows: int, dump) -> None:
     names = instructions(lambda x: x.softmax(-1), torch.ones(rows, 64), dump=dump)
     assert "vmaxps" in names
     assert not {"vinsertps", "vgatherdps", "vgatherqps"} & set(names)
+
+
+@pytest.mark.parametrize("columns", [300, 500, 1000, 2000])
+def test_a_loop_over_vectors_stays(columns: int, dump) -> None:
+    """Copies of all iterations are put in any order, in which a processor does not fetch ahead."""
+    names = instructions(lambda x: x.amax(-1), torch.ones(8, columns), dump=dump)
+    assert 1 <= sum(name.startswith("vmax") for name in names) <= 20
+
+
+def test_a_short_loop_is_copied(dump) -> None:
+    names = instructions(lambda x: x.amax(-1), torch.ones(8, 96), dump=dump)
+    assert sum(name.startswith("vmax") for name in names) >= 12
