@@ -114,7 +114,7 @@ def _end_with_parent() -> None:
 
 
 class _Tiny(torch.nn.Module):
-    # PyTorch's own modules share one code object in Dynamo, which would take the program's other sizes for dynamic ones.
+    # To Dynamo, PyTorch's own modules are one function: it would take the program's sizes for those of another call.
     def __init__(self) -> None:
         super().__init__()
         self.linear = torch.nn.Linear(4, 4)

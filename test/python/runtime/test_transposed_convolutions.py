@@ -16,7 +16,7 @@ MODULES = (torch.nn.ConvTranspose1d, torch.nn.ConvTranspose2d, torch.nn.ConvTran
 
 def compiled_like_float64(module: torch.nn.Module, *images: torch.Tensor, dynamic: bool = False) -> None:
     """Compiles for the first image, and for any sizes if it is dynamic; compares with float64 as far as eager does."""
-    shapes = ({dim: Dim.AUTO for dim in range(2, images[0].dim())},) if dynamic else None
+    shapes = (dict.fromkeys(range(2, images[0].dim()), Dim.AUTO),) if dynamic else None
     with torch.no_grad():
         compiled = torch_mlir.compile(module, images[0], dynamic_shapes=shapes)
         for image in images:
