@@ -83,7 +83,9 @@ def _median_of_sorted(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
 
 @_with_dimension
 def _nanmedian(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
-    if not (isinstance(tensor.shape[dim], int) and tensor.is_floating_point()):
+    if not tensor.is_floating_point():
+        return _median(tensor, dim=dim, keepdim=keepdim)
+    if not isinstance(tensor.shape[dim], int):
         return _nanmedian_of_sorted(tensor, dim, keepdim)
     # Half of the NaNs become the smallest elements and half the largest: the median stays where it is.
     is_nan = torch.isnan(tensor)
@@ -101,7 +103,7 @@ def _nanmedian(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
 
 def _nanmedian_of_sorted(tensor: torch.Tensor, dim: int, keepdim: bool) -> _Pair:
     pair = _sorted(tensor, dim)
-    there = (~_is_nan(pair[0])).sum(dim, keepdim=True)
+    there = (~torch.isnan(pair[0])).sum(dim, keepdim=True)
     return _at(pair, torch.clamp((there - 1) // 2, min=0), dim, keepdim)
 
 

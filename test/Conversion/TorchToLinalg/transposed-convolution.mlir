@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // RUN: torch-mlir-opt %s -pass-pipeline='builtin.module(func.func(convert-torch-to-linalg,canonicalize,cse))' -mlir-print-local-scope | FileCheck %s
 
-// Zeros between the elements and around them; kernels are turned around.
+// Elements of the result that are a stride apart are a convolution with their part of the kernel, turned around.
 // CHECK-LABEL: func.func @transposed1d
 // CHECK-DAG:     %[[C4:.*]] = arith.constant 4 : index
 // CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
@@ -180,4 +180,89 @@ func.func @cropped(%a: !torch.vtensor<[1,2,6],f32>, %b: !torch.vtensor<[2,3,2],f
   %list4 = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
   %0 = torch.aten.convolution %a, %b, %none, %list1, %list2, %list3, %true, %list4, %int1 : !torch.vtensor<[1,2,6],f32>, !torch.vtensor<[2,3,2],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,3,3],f32>
   return %0 : !torch.vtensor<[1,3,3],f32>
+}
+
+// All phases see one element of the kernel each, at the same place: they are filters of one convolution.
+// CHECK-LABEL: func.func @alike
+// CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
+// CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : index
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<6x2x1xf32>) {
+// CHECK:         ^bb0(%{{.*}}: f32):
+// CHECK-DAG:       %[[V1:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V2:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V3:.*]] = arith.remui %[[V1]], %[[C2]] : index
+// CHECK-DAG:       %[[V4:.*]] = arith.divui %[[V1]], %[[C2]] : index
+// CHECK-DAG:       %[[V5:.*]] = arith.remui %[[V3]], %[[C2]] : index
+// CHECK-DAG:       %[[V6:.*]] = arith.divui %[[V4]], %[[C3]] : index
+// CHECK-DAG:       %[[V7:.*]] = arith.muli %[[V6]], %[[C2]] : index
+// CHECK-DAG:       %[[V8:.*]] = arith.addi %[[V7]], %[[V2]] : index
+// CHECK-DAG:       %[[V9:.*]] = arith.remui %[[V4]], %[[C3]] : index
+// CHECK-DAG:       %[[V10:.*]] = tensor.extract %[[B]][%[[V8]], %[[V9]], %[[V5]]] : tensor<2x3x2xf32>
+// CHECK:           linalg.yield %[[V10]] : f32
+// CHECK-DAG:     %[[V11:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x6x5xf32>) -> tensor<1x6x5xf32>
+// CHECK-DAG:     %[[V12:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[A]], %[[V0]] : tensor<1x2x5xf32>, tensor<6x2x1xf32>) outs(%[[V11]] : tensor<1x6x5xf32>) -> tensor<1x6x5xf32>
+// CHECK-DAG:     %[[V13:.*]] = tensor.expand_shape %[[V12]] {{\[\[}}0], [1, 2], [3]] output_shape [1, 3, 2, 5] : tensor<1x6x5xf32> into tensor<1x3x2x5xf32>
+// CHECK-DAG:     %[[V14:.*]] = linalg.transpose ins(%[[V13]] : tensor<1x3x2x5xf32>) outs(%{{.*}} : tensor<1x3x5x2xf32>) permutation = [0, 1, 3, 2]
+// CHECK-DAG:     %[[V15:.*]] = tensor.collapse_shape %[[V14]] {{\[\[}}0], [1], [2, 3]] : tensor<1x3x5x2xf32> into tensor<1x3x10xf32>
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V15]]
+func.func @alike(%a: !torch.vtensor<[1,2,5],f32>, %b: !torch.vtensor<[2,3,2],f32>) -> !torch.vtensor<[1,3,10],f32> {
+  %int2 = torch.constant.int 2
+  %int0 = torch.constant.int 0
+  %int1 = torch.constant.int 1
+  %true = torch.constant.bool true
+  %none = torch.constant.none
+  %stride = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
+  %zeros = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  %ones = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
+  %0 = torch.aten.convolution %a, %b, %none, %stride, %zeros, %ones, %true, %zeros, %int1 : !torch.vtensor<[1,2,5],f32>, !torch.vtensor<[2,3,2],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,3,10],f32>
+  return %0 : !torch.vtensor<[1,3,10],f32>
+}
+
+// A phase that sees nothing of the kernel is the bias.
+// CHECK-LABEL: func.func @unseen
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
+// CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : index
+// CHECK-DAG:     %[[C:.*]] = torch_c.to_builtin_tensor %arg2
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<3x2x1xf32>) {
+// CHECK:         ^bb0(%{{.*}}: f32):
+// CHECK-DAG:       %[[V1:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V2:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V3:.*]] = arith.divui %[[V1]], %[[C3]] : index
+// CHECK-DAG:       %[[V4:.*]] = arith.muli %[[V3]], %[[C2]] : index
+// CHECK-DAG:       %[[V5:.*]] = arith.addi %[[V4]], %[[V2]] : index
+// CHECK-DAG:       %[[V6:.*]] = arith.remui %[[V1]], %[[C3]] : index
+// CHECK-DAG:       %[[V7:.*]] = tensor.extract %[[B]][%[[V5]], %[[V6]], %[[C0]]] : tensor<2x3x1xf32>
+// CHECK:           linalg.yield %[[V7]] : f32
+// CHECK-DAG:     %[[V8:.*]] = tensor.expand_shape %[[C]] {{\[\[}}0, 1]] output_shape [3, 1] : tensor<3xf32> into tensor<3x1xf32>
+// CHECK:         %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d1, 0)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%[[V8]] : tensor<3x1xf32>) outs(%{{.*}} : tensor<1x3x5xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %{{.*}}: f32):
+// CHECK:           linalg.yield %[[IN0]] : f32
+// CHECK-DAG:     %[[V10:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[A]], %[[V0]] : tensor<1x2x5xf32>, tensor<3x2x1xf32>) outs(%[[V9]] : tensor<1x3x5xf32>) -> tensor<1x3x5xf32>
+// CHECK-DAG:     %[[V11:.*]] = tensor.expand_shape %[[V10]] {{\[\[}}0], [1, 2], [3]] output_shape [1, 3, 1, 5] : tensor<1x3x5xf32> into tensor<1x3x1x5xf32>
+// CHECK-DAG:     %[[V12:.*]] = linalg.transpose ins(%[[V11]] : tensor<1x3x1x5xf32>) outs(%{{.*}} : tensor<1x3x5x1xf32>) permutation = [0, 1, 3, 2]
+// CHECK-DAG:     %[[V13:.*]] = tensor.insert_slice %[[V12]] into %{{.*}}[0, 0, 0, 0] [1, 3, 5, 1] [1, 1, 1, 1] : tensor<1x3x5x1xf32> into tensor<1x3x5x2xf32>
+// CHECK-DAG:     %[[V14:.*]] = tensor.expand_shape %[[C]] {{\[\[}}0, 1, 2]] output_shape [3, 1, 1] : tensor<3xf32> into tensor<3x1x1xf32>
+// CHECK:         %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d1, 0, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%[[V14]] : tensor<3x1x1xf32>) outs(%{{.*}} : tensor<1x3x5x1xf32>) {
+// CHECK:         ^bb0(%[[IN1:.*]]: f32, %{{.*}}: f32):
+// CHECK:           linalg.yield %[[IN1]] : f32
+// CHECK-DAG:     %[[V16:.*]] = tensor.insert_slice %[[V15]] into %[[V13]][0, 0, 0, 1] [1, 3, 5, 1] [1, 1, 1, 1] : tensor<1x3x5x1xf32> into tensor<1x3x5x2xf32>
+// CHECK-DAG:     %[[V17:.*]] = tensor.collapse_shape %[[V16]] {{\[\[}}0], [1], [2, 3]] : tensor<1x3x5x2xf32> into tensor<1x3x10xf32>
+// CHECK-DAG:     %[[V18:.*]] = tensor.extract_slice %[[V17]][0, 0, 0] [1, 3, 9] [1, 1, 1] : tensor<1x3x10xf32> to tensor<1x3x9xf32>
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V18]]
+func.func @unseen(%a: !torch.vtensor<[1,2,5],f32>, %b: !torch.vtensor<[2,3,1],f32>, %c: !torch.vtensor<[3],f32>) -> !torch.vtensor<[1,3,9],f32> {
+  %int2 = torch.constant.int 2
+  %int0 = torch.constant.int 0
+  %int1 = torch.constant.int 1
+  %true = torch.constant.bool true
+  %stride = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
+  %zeros = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  %ones = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
+  %0 = torch.aten.convolution %a, %b, %c, %stride, %zeros, %ones, %true, %zeros, %int1 : !torch.vtensor<[1,2,5],f32>, !torch.vtensor<[2,3,1],f32>, !torch.vtensor<[3],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,3,9],f32>
+  return %0 : !torch.vtensor<[1,3,9],f32>
 }
