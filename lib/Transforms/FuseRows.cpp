@@ -123,8 +123,8 @@ private:
         Type element =
             cast<RankedTensorType>(result.getType()).getElementType();
         Value its = index(b, rewriter.getIndexAttr(countBytes(element)));
-        for (OpFoldResult size :
-             ArrayRef(getSizes(result)).drop_front(group.getRank()))
+        SmallVector<OpFoldResult> sizes = getSizes(result);
+        for (OpFoldResult size : ArrayRef(sizes).drop_front(group.getRank()))
           its = b.createOrFold<arith::MulIOp>(its, index(b, size));
         bytes = b.createOrFold<arith::AddIOp>(bytes, its);
       }
