@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Let every suite import the zoo, off the network, and compile anew; see that no test leaves PyTorch changed."""
+"""Let every suite import the zoo, off the network, and compile anew, with the same random numbers in every run.
+
+No test may leave PyTorch changed.
+"""
 
 import os
 import sys
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +29,13 @@ class _FailuresAtOnce:
         terminal = self._config.pluginmanager.get_plugin("terminalreporter")
         if report.failed and terminal is not None:
             terminal.write_line(f"\nFAILED {report.nodeid} ({report.when}, {report.duration:.0f} s)")
+
+
+@pytest.fixture(autouse=True)
+def _same_random_numbers(request: pytest.FixtureRequest) -> None:
+    """A test has the same numbers in every run, so that it fails for everybody or for nobody."""
+    if (torch := sys.modules.get("torch")) is not None:
+        torch.manual_seed(zlib.crc32(request.node.name.encode()))
 
 
 @pytest.fixture(autouse=True)
