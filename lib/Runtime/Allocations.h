@@ -5,6 +5,7 @@
 #ifndef TORCHMLIR_LIB_RUNTIME_ALLOCATIONS_H
 #define TORCHMLIR_LIB_RUNTIME_ALLOCATIONS_H
 
+#include "KeptMemory.h"
 #include "torch-mlir-c/Runtime.h"
 
 namespace torch_mlir_runtime {
@@ -38,6 +39,31 @@ constexpr int64_t kThreadNanoseconds = 20000;
 void beginCall();
 void endCall();
 
+/// The last small blocks that a call has freed, for its next ones: a loop frees
+/// in each step what the next step allocates, and the C library takes longer for
+/// aligned memory than many a step for all else.
+class SmallBlocks {
+public:
+  /// Blocks are smaller than this.
+  static constexpr uint64_t kMostBytes = KeptMemory::kLeastBytes;
+
+  SmallBlocks() = default;
+  SmallBlocks(const SmallBlocks &) = delete;
+  SmallBlocks &operator=(const SmallBlocks &) = delete;
+  ~SmallBlocks();
+
+  /// A kept block of that size or up to a quarter more, or null.
+  void *take(uint64_t bytes, uint64_t &capacity);
+  /// Keeps a block, instead of another one if there are many.
+  void give(void *memory, uint64_t capacity);
+
+private:
+  static constexpr int kMost = 8;
+
+  MemoryBlock blocks[kMost];
+  int number = 0, oldest = 0;
+};
+
 /// While it lives, it knows every allocation of its thread. Calls nest, and so
 /// do these.
 class CallAllocations {
@@ -48,6 +74,8 @@ public:
   ~CallAllocations();
 
   void freeAll();
+
+  SmallBlocks smallBlocks;
 
 private:
   friend void addToCall(AllocationLink &link);

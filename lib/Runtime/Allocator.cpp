@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <new>
+#include <utility>
 
 #if TORCH_MLIR_HAS_ASAN
 #include <sanitizer/asan_interface.h>
@@ -38,15 +39,20 @@ static void freeBlock(Header *header) {
   // The sanitizer is to see whoever uses memory after it was freed.
   if (TORCH_MLIR_HAS_ASAN)
     giveToSystem(header, header->capacity);
+  else if (currentCall && header->capacity < SmallBlocks::kMostBytes)
+    currentCall->smallBlocks.give(header, header->capacity);
   else
     getKeptMemory().give(header, header->capacity);
 }
 
 static void *allocateBlock(uint64_t bytes, uint64_t &capacity) {
   capacity = bytes;
-  if (!TORCH_MLIR_HAS_ASAN)
-    if (void *kept = getKeptMemory().take(bytes, capacity))
+  if (!TORCH_MLIR_HAS_ASAN) {
+    bool isSmall = currentCall && bytes < SmallBlocks::kMostBytes;
+    if (void *kept = isSmall ? currentCall->smallBlocks.take(bytes, capacity)
+                             : getKeptMemory().take(bytes, capacity))
       return kept;
+  }
   if (void *block = takeFromSystem(bytes))
     return block;
   getKeptMemory().clear();
@@ -69,6 +75,35 @@ void torch_mlir_runtime::addToCall(AllocationLink &link) {
   link.next = ring.next;
   link.next->previous = &link;
   ring.next = &link;
+}
+
+void *SmallBlocks::take(uint64_t bytes, uint64_t &capacity) {
+  // The last one is the likeliest to be in a cache.
+  for (int i = number - 1; i >= 0; --i) {
+    if (!blocks[i].fits(bytes))
+      continue;
+    MemoryBlock found = blocks[i];
+    blocks[i] = blocks[--number];
+    capacity = found.capacity;
+    return found.memory;
+  }
+  return nullptr;
+}
+
+void SmallBlocks::give(void *memory, uint64_t capacity) {
+  if (number < kMost) {
+    blocks[number++] = {memory, capacity};
+    return;
+  }
+  std::swap(blocks[oldest].memory, memory);
+  std::swap(blocks[oldest].capacity, capacity);
+  oldest = (oldest + 1) % kMost;
+  giveToSystem(memory, capacity);
+}
+
+SmallBlocks::~SmallBlocks() {
+  for (int i = 0; i < number; ++i)
+    giveToSystem(blocks[i].memory, blocks[i].capacity);
 }
 
 CallAllocations::CallAllocations() : outer(currentCall) {

@@ -85,12 +85,12 @@ void KeptMemory::give(void *memory, uint64_t capacity) {
     remember(blocks[0].capacity, now);
     freeOldest();
   }
-  blocks[number++] = {memory, capacity, now};
+  blocks[number++] = {{memory, capacity}, now};
   bytes += capacity;
 }
 
 void KeptMemory::remember(uint64_t capacity, int64_t now) {
-  freed[nextFreed] = {nullptr, capacity, now};
+  freed[nextFreed] = {{nullptr, capacity}, now};
   nextFreed = (nextFreed + 1) % kMostFreed;
 }
 

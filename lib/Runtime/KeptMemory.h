@@ -20,11 +20,25 @@ void *takeFromSystem(uint64_t bytes);
 /// Gives back what takeFromSystem gave.
 void giveToSystem(void *block, uint64_t bytes);
 
+/// Memory that is not in use, of at least its capacity.
+struct MemoryBlock {
+  void *memory = nullptr;
+  uint64_t capacity = 0;
+
+  /// Whether little of it would be wasted.
+  bool fits(uint64_t wanted) const {
+    return capacity >= wanted && capacity - wanted <= wanted / 4;
+  }
+};
+
 /// Blocks of takeFromSystem. Threads do not wait for each other: one that
 /// finds it taken does without. More is kept while a program wants what was
 /// freed a moment ago.
 class KeptMemory {
 public:
+  /// Smaller blocks do not go back to the system, and are not kept here.
+  static constexpr uint64_t kLeastBytes = 64 << 10;
+
   /// A kept block of that size or up to a quarter more, or null.
   void *take(uint64_t bytes, uint64_t &capacity);
   /// Keeps a block, or frees it.
@@ -33,18 +47,10 @@ public:
   void clear();
 
 private:
-  struct Block {
-    void *memory;
-    uint64_t capacity;
-    int64_t since;
-
-    bool fits(uint64_t wanted) const {
-      return capacity >= wanted && capacity - wanted <= wanted / 4;
-    }
+  struct Block : MemoryBlock {
+    int64_t since = 0;
   };
 
-  /// Smaller blocks do not go back to the system.
-  static constexpr uint64_t kLeastBytes = 64 << 10;
   /// What is kept at first, and at most.
   static constexpr uint64_t kUsualBytes = 32 << 20;
   static constexpr uint64_t kMostBytes = 256 << 20;

@@ -4,6 +4,7 @@
 // transposed results.
 
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/PatternMatch.h"
 #include "torch-mlir/Transforms/Passes.h"
 
@@ -56,12 +57,51 @@ std::optional<Source> lookThrough(const Source &source) {
   return Source{copy.getDpsInputOperand(0)->get(), map->compose(source.map)};
 }
 
+/// A loop with fewer steps reads a matrix about as often as it takes to copy it.
+constexpr int64_t kFewestSteps = 8;
+/// A larger copy would not stay in the second-level cache from step to step.
+constexpr int64_t kMostCopiedBytes = 512 << 10;
+
+/// Whether a product has one row for the columns of an operand.
+bool hasOneRow(linalg::LinalgOp product, AffineMap columns) {
+  SmallVector<int64_t> sizes = product.getStaticLoopRanges();
+  return llvm::all_of(llvm::seq<unsigned>(sizes.size()), [&](unsigned loop) {
+    return columns.isFunctionOfDim(loop) || sizes[loop] == 1;
+  });
+}
+
+/// Whether all steps of a loop multiply by one small copy with its columns next
+/// to each other: made once, it is what a product of a few rows reads fastest.
+/// One row is as fast with the terms next to each other, and bfloat16 faster: a
+/// processor multiplies pairs of them.
+bool isWorthKeeping(const Source &copy, linalg::LinalgOp product) {
+  auto loop = product->getParentOfType<scf::ForOp>();
+  if (!loop || !loop.isDefinedOutsideOfLoop(copy.tensor) ||
+      !isa_and_nonnull<linalg::TransposeOp>(copy.tensor.getDefiningOp()) ||
+      hasOneRow(product, copy.map))
+    return false;
+  std::optional<APInt> steps = loop.getStaticTripCount();
+  if (steps && steps->ult(kFewestSteps))
+    return false;
+  auto type = cast<RankedTensorType>(copy.tensor.getType());
+  if (!type.hasStaticShape() || type.getElementType().isBF16() ||
+      type.getNumElements() * type.getElementTypeBitWidth() / 8 >
+          kMostCopiedBytes)
+    return false;
+  unsigned last = copy.map.getDimPosition(copy.map.getNumResults() - 1);
+  return product.getIteratorTypesArray()[last] == utils::IteratorType::parallel;
+}
+
 /// An operand and what lies behind the copies that made it, nearest first.
 SmallVector<Source> getSources(linalg::LinalgOp product, OpOperand *operand) {
   SmallVector<Source> sources{
       {operand->get(), product.getMatchingIndexingMap(operand)}};
-  while (std::optional<Source> next = lookThrough(sources.back()))
+  while (!isWorthKeeping(sources.back(), product)) {
+    std::optional<Source> next = lookThrough(sources.back());
+    if (!next)
+      break;
     sources.push_back(*next);
+  }
   return sources;
 }
 

@@ -147,3 +147,138 @@ func.func @not_turned(%x: tensor<16x8xf32>, %g: tensor<8x32xf32>, %sum: tensor<1
   %3 = linalg.transpose ins(%2 : tensor<16x32xf32>) outs(%h : tensor<32x16xf32>) permutation = [1, 0]
   return %0, %1, %3 : tensor<16x32xf32>, tensor<32x16xf32>, tensor<32x16xf32>
 }
+
+// -----
+
+// All steps multiply by one small matrix: its copy stays in front of the loop.
+// CHECK-LABEL: func.func @every_step
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK-DAG:     %[[V0:.*]] = linalg.transpose ins(%arg1 : tensor<16x16xf32>) outs(%{{.*}} : tensor<16x16xf32>) permutation = [1, 0]
+// CHECK:         %[[V1:.*]] = scf.for %{{.*}} = %[[C0]] to %arg2 step %[[C1]] iter_args(%[[I0:.*]] = %arg0) -> (tensor<4x16xf32>) {
+// CHECK-DAG:       %[[V2:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<4x16xf32>) -> tensor<4x16xf32>
+// CHECK-DAG:       %[[V3:.*]] = linalg.matmul ins(%[[I0]], %[[V0]] : tensor<4x16xf32>, tensor<16x16xf32>) outs(%[[V2]] : tensor<4x16xf32>) -> tensor<4x16xf32>
+// CHECK:           scf.yield %[[V3]] : tensor<4x16xf32>
+// CHECK:         return %[[V1]] : tensor<4x16xf32>
+func.func @every_step(%x: tensor<4x16xf32>, %w: tensor<16x16xf32>, %n: index) -> tensor<4x16xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<16x16xf32>
+  %t = linalg.transpose ins(%w : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) permutation = [1, 0]
+  %0 = scf.for %i = %c0 to %n step %c1 iter_args(%h = %x) -> tensor<4x16xf32> {
+    %f = tensor.empty() : tensor<4x16xf32>
+    %z = linalg.fill ins(%zero : f32) outs(%f : tensor<4x16xf32>) -> tensor<4x16xf32>
+    %1 = linalg.matmul ins(%h, %t : tensor<4x16xf32>, tensor<16x16xf32>) outs(%z : tensor<4x16xf32>) -> tensor<4x16xf32>
+    scf.yield %1 : tensor<4x16xf32>
+  }
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @few_steps
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG:     %[[C7:.*]] = arith.constant 7 : index
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK:         %[[V0:.*]] = scf.for %{{.*}} = %[[C0]] to %[[C7]] step %[[C1]] iter_args(%[[I0:.*]] = %arg0) -> (tensor<4x16xf32>) {
+// CHECK-DAG:       %[[V1:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<4x16xf32>) -> tensor<4x16xf32>
+// CHECK-DAG:       %[[V2:.*]] = linalg.matmul indexing_maps = [#map, #map1, #map2] ins(%[[I0]], %arg1 : tensor<4x16xf32>, tensor<16x16xf32>) outs(%[[V1]] : tensor<4x16xf32>) -> tensor<4x16xf32>
+// CHECK:           scf.yield %[[V2]] : tensor<4x16xf32>
+// CHECK:         return %[[V0]] : tensor<4x16xf32>
+func.func @few_steps(%x: tensor<4x16xf32>, %w: tensor<16x16xf32>) -> tensor<4x16xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c7 = arith.constant 7 : index
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<16x16xf32>
+  %t = linalg.transpose ins(%w : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) permutation = [1, 0]
+  %0 = scf.for %i = %c0 to %c7 step %c1 iter_args(%h = %x) -> tensor<4x16xf32> {
+    %f = tensor.empty() : tensor<4x16xf32>
+    %z = linalg.fill ins(%zero : f32) outs(%f : tensor<4x16xf32>) -> tensor<4x16xf32>
+    %1 = linalg.matmul ins(%h, %t : tensor<4x16xf32>, tensor<16x16xf32>) outs(%z : tensor<4x16xf32>) -> tensor<4x16xf32>
+    scf.yield %1 : tensor<4x16xf32>
+  }
+  return %0 : tensor<4x16xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @one_row
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK:         %[[V0:.*]] = scf.for %{{.*}} = %[[C0]] to %arg2 step %[[C1]] iter_args(%[[I0:.*]] = %arg0) -> (tensor<1x16xf32>) {
+// CHECK-DAG:       %[[V1:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<1x16xf32>) -> tensor<1x16xf32>
+// CHECK-DAG:       %[[V2:.*]] = linalg.matmul indexing_maps = [#map, #map1, #map2] ins(%[[I0]], %arg1 : tensor<1x16xf32>, tensor<16x16xf32>) outs(%[[V1]] : tensor<1x16xf32>) -> tensor<1x16xf32>
+// CHECK:           scf.yield %[[V2]] : tensor<1x16xf32>
+// CHECK:         return %[[V0]] : tensor<1x16xf32>
+func.func @one_row(%x: tensor<1x16xf32>, %w: tensor<16x16xf32>, %n: index) -> tensor<1x16xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<16x16xf32>
+  %t = linalg.transpose ins(%w : tensor<16x16xf32>) outs(%e : tensor<16x16xf32>) permutation = [1, 0]
+  %0 = scf.for %i = %c0 to %n step %c1 iter_args(%h = %x) -> tensor<1x16xf32> {
+    %f = tensor.empty() : tensor<1x16xf32>
+    %z = linalg.fill ins(%zero : f32) outs(%f : tensor<1x16xf32>) -> tensor<1x16xf32>
+    %1 = linalg.matmul ins(%h, %t : tensor<1x16xf32>, tensor<16x16xf32>) outs(%z : tensor<1x16xf32>) -> tensor<1x16xf32>
+    scf.yield %1 : tensor<1x16xf32>
+  }
+  return %0 : tensor<1x16xf32>
+}
+
+// -----
+
+// A large copy would have to be read from memory in every step, as the matrix itself.
+// CHECK-LABEL: func.func @large
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK:         %[[V0:.*]] = scf.for %{{.*}} = %[[C0]] to %arg2 step %[[C1]] iter_args(%[[I0:.*]] = %arg0) -> (tensor<4x1024xf32>) {
+// CHECK-DAG:       %[[V1:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%{{.*}} : tensor<4x1024xf32>) -> tensor<4x1024xf32>
+// CHECK-DAG:       %[[V2:.*]] = linalg.matmul indexing_maps = [#map, #map1, #map2] ins(%[[I0]], %arg1 : tensor<4x1024xf32>, tensor<1024x1024xf32>) outs(%[[V1]] : tensor<4x1024xf32>) -> tensor<4x1024xf32>
+// CHECK:           scf.yield %[[V2]] : tensor<4x1024xf32>
+// CHECK:         return %[[V0]] : tensor<4x1024xf32>
+func.func @large(%x: tensor<4x1024xf32>, %w: tensor<1024x1024xf32>, %n: index) -> tensor<4x1024xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<1024x1024xf32>
+  %t = linalg.transpose ins(%w : tensor<1024x1024xf32>) outs(%e : tensor<1024x1024xf32>) permutation = [1, 0]
+  %0 = scf.for %i = %c0 to %n step %c1 iter_args(%h = %x) -> tensor<4x1024xf32> {
+    %f = tensor.empty() : tensor<4x1024xf32>
+    %z = linalg.fill ins(%zero : f32) outs(%f : tensor<4x1024xf32>) -> tensor<4x1024xf32>
+    %1 = linalg.matmul ins(%h, %t : tensor<4x1024xf32>, tensor<1024x1024xf32>) outs(%z : tensor<4x1024xf32>) -> tensor<4x1024xf32>
+    scf.yield %1 : tensor<4x1024xf32>
+  }
+  return %0 : tensor<4x1024xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @pairs
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : bf16
+// CHECK:         %[[V0:.*]] = scf.for %{{.*}} = %[[C0]] to %arg2 step %[[C1]] iter_args(%[[I0:.*]] = %arg0) -> (tensor<4x16xbf16>) {
+// CHECK-DAG:       %[[V1:.*]] = linalg.fill ins(%[[F0]] : bf16) outs(%{{.*}} : tensor<4x16xbf16>) -> tensor<4x16xbf16>
+// CHECK-DAG:       %[[V2:.*]] = linalg.matmul indexing_maps = [#map, #map1, #map2] ins(%[[I0]], %arg1 : tensor<4x16xbf16>, tensor<16x16xbf16>) outs(%[[V1]] : tensor<4x16xbf16>) -> tensor<4x16xbf16>
+// CHECK:           scf.yield %[[V2]] : tensor<4x16xbf16>
+// CHECK:         return %[[V0]] : tensor<4x16xbf16>
+func.func @pairs(%x: tensor<4x16xbf16>, %w: tensor<16x16xbf16>, %n: index) -> tensor<4x16xbf16> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.0 : bf16
+  %e = tensor.empty() : tensor<16x16xbf16>
+  %t = linalg.transpose ins(%w : tensor<16x16xbf16>) outs(%e : tensor<16x16xbf16>) permutation = [1, 0]
+  %0 = scf.for %i = %c0 to %n step %c1 iter_args(%h = %x) -> tensor<4x16xbf16> {
+    %f = tensor.empty() : tensor<4x16xbf16>
+    %z = linalg.fill ins(%zero : bf16) outs(%f : tensor<4x16xbf16>) -> tensor<4x16xbf16>
+    %1 = linalg.matmul ins(%h, %t : tensor<4x16xbf16>, tensor<16x16xbf16>) outs(%z : tensor<4x16xbf16>) -> tensor<4x16xbf16>
+    scf.yield %1 : tensor<4x16xbf16>
+  }
+  return %0 : tensor<4x16xbf16>
+}

@@ -66,6 +66,8 @@ def FoldProductOperands : Pass<"torch-fold-product-operands"> {
     the tensor itself. When all matrices of a batch are multiplied by the same one, the other operand keeps its batch in
     front of its rows, so that they can become one dimension.
 
+    A small transposed matrix that all steps of an `scf.for` multiply by stays a copy in front of the loop.
+
     A product whose one user transposes it, as the gradient of a weight may be, swaps its operands instead.
   }];
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
@@ -236,7 +238,7 @@ def FuseRows : Pass<"torch-fuse-rows", "::mlir::func::FuncOp"> {
   let description = [{
     Starts from reductions of rows, and takes what computes their operands and uses their results row by row: softmax,
     norms, and attention with both of its products. The loop is an `scf.forall` with a `torch_mlir.grain`; values that
-    nothing else needs exist for the rows at hand only. Static sizes only.
+    nothing else needs exist for the rows at hand only. Where sizes are dynamic, a call chooses how many rows.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
                            "::mlir::tensor::TensorDialect"];

@@ -155,22 +155,23 @@ private:
   void computeGroup(const Element *copied, int64_t round, Range group) const {
     Sum *to = out + outer.getOffset(Out, round);
     bool areTogether = columns.areTogether(Out, group.begin, group.size());
-    if (termsAreTogether && areTogether && rows.numLoops <= 1) {
+    // Along columns, whole vectors are added to.
+    bool isPlain = termsAreTogether ||
+                   (!accumulates && terms.count <= kTermsOfSum &&
+                    group.size() % kMostLanes == 0);
+    if (areTogether && rows.numLoops <= 1 && isPlain) {
       int64_t rowStep = rows.numLoops == 1 ? rows.loops[0].steps[Out] : 0;
-      addAlongTerms(copied, round, group,
-                    to + columns.getOffset(Out, group.begin), rowStep,
-                    accumulates);
+      add(copied, round, group, to + columns.getOffset(Out, group.begin),
+          rowStep, accumulates);
     } else {
       int64_t width = ceilDivide(group.size(), kMostLanes) * kMostLanes;
       int64_t parts = !termsAreTogether && terms.count > kTermsOfSum ? 2 : 1;
       auto *sums = static_cast<Sum *>(mlirTorchRtAlloc(
           parts * rows.count * width * static_cast<int64_t>(sizeof(Sum))));
-      if (termsAreTogether)
-        addAlongTerms(copied, round, group, sums, width, /*accumulate=*/false);
-      else
-        addAlongColumns(copied, round, group, sums, width);
+      add(copied, round, group, sums, width, /*accumulate=*/false);
       int64_t columnOffsets[kMostTogether];
-      columns.getOffsets(Out, group.begin, group.size(), columnOffsets);
+      columns.getOffsets(Out, group.begin, areTogether ? 1 : group.size(),
+                         columnOffsets);
       for (int64_t row = 0; row < rows.count; ++row)
         store(sums + row * width, group.size(), to + rows.getOffset(Out, row),
               columnOffsets, areTogether);
@@ -184,6 +185,15 @@ private:
   void forRows(Body &&body) const {
     forParts({0, rows.count}, splitEvenly(rows.count, kernels.fewRows->rows, 1),
              body);
+  }
+
+  /// From one row of `to` to the next are `rowStep` elements.
+  void add(const Element *copied, int64_t round, Range group, Sum *to,
+           int64_t rowStep, bool accumulate) const {
+    if (termsAreTogether)
+      addAlongTerms(copied, round, group, to, rowStep, accumulate);
+    else
+      addAlongColumns(copied, round, group, to, rowStep);
   }
 
   void addAlongTerms(const Element *copied, int64_t round, Range group, Sum *to,
@@ -205,13 +215,16 @@ private:
     });
   }
 
+  /// With more terms than one sum has, there is room for sums of the next ones
+  /// behind those of all rows.
   void addAlongColumns(const Element *copied, int64_t round, Range group,
-                       Sum *sums, int64_t width) const {
+                       Sum *sums, int64_t rowStep) const {
     const Source *from = right + outer.getOffset(Right, round) + group.begin;
-    Sum *part = sums + rows.count * width;
+    Sum *part = sums + rows.count * rowStep;
     forParts({0, terms.count}, kTermsOfSum, [&](Range block) {
       Sum *to = block.begin == 0 ? sums : part;
-      std::fill(to, to + rows.count * width, Sum(0));
+      for (int64_t row = 0; row < rows.count; ++row)
+        std::fill_n(to + row * rowStep, group.size(), Sum(0));
       forParts(block, kTermsAbreast, [&](Range some) {
         int64_t offsets[kTermsAbreast];
         termsOfRight.getOffsets(Right, some.begin, some.size(), offsets);
@@ -219,11 +232,11 @@ private:
           kernels.fewRows->multiplyColumns[someRows.size() - 1](
               copied + someRows.begin * stride + some.begin / Form::kTerms,
               stride, from, offsets, group.size(), some.size(),
-              to + someRows.begin * width, width);
+              to + someRows.begin * rowStep, rowStep);
         });
       });
       if (to == part)
-        for (int64_t i = 0; i < rows.count * width; ++i)
+        for (int64_t i = 0; i < rows.count * rowStep; ++i)
           sums[i] += part[i];
     });
   }
