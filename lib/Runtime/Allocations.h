@@ -40,8 +40,8 @@ void beginCall();
 void endCall();
 
 /// The last small blocks that a call has freed, for its next ones: a loop frees
-/// in each step what the next step allocates, and the C library takes longer for
-/// aligned memory than many a step for all else.
+/// in each step what the next step allocates, and the C library takes longer
+/// for aligned memory than many a step for all else.
 class SmallBlocks {
 public:
   /// Blocks are smaller than this.

@@ -57,7 +57,8 @@ std::optional<Source> lookThrough(const Source &source) {
   return Source{copy.getDpsInputOperand(0)->get(), map->compose(source.map)};
 }
 
-/// A loop with fewer steps reads a matrix about as often as it takes to copy it.
+/// A loop with fewer steps reads a matrix about as often as it takes to copy
+/// it.
 constexpr int64_t kFewestSteps = 8;
 /// A larger copy would not stay in the second-level cache from step to step.
 constexpr int64_t kMostCopiedBytes = 512 << 10;

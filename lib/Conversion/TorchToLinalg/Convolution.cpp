@@ -22,24 +22,52 @@ using namespace mlir::torch::TorchToLinalg;
 
 namespace {
 
+/// The most elements that a transposed convolution may have behind its result.
+int64_t getMostOutputPadding(int64_t stride, int64_t dilation) {
+  return std::max(stride, dilation) - 1;
+}
+
+/// The elements behind the result of a transposed convolution. What only a call
+/// knows is as many as there may be; see cutOutputPadding.
+std::optional<SmallVector<int64_t>>
+getOutputPadding(AtenConvolutionOp op, ArrayRef<int64_t> stride,
+                 ArrayRef<int64_t> dilation) {
+  auto rank = static_cast<int64_t>(stride.size());
+  if (auto constants = getSpatial(op.getOutputPadding(), rank))
+    return constants;
+  auto listed = getListElements(op.getOutputPadding(), rank);
+  if (!listed)
+    return std::nullopt;
+  SmallVector<int64_t> most;
+  for (auto [element, step, apart] : llvm::zip_equal(*listed, stride, dilation))
+    most.push_back(
+        getConstantInt(element).value_or(getMostOutputPadding(step, apart)));
+  return most;
+}
+
 std::optional<Geometry> getGeometry(AtenConvolutionOp op,
                                     RankedTensorType weight) {
   int64_t rank = weight.getRank() - 2;
   auto stride = getSpatial(op.getStride(), rank);
   auto padding = getSpatial(op.getPadding(), rank);
   auto dilation = getSpatial(op.getDilation(), rank);
-  auto outputPadding = getSpatial(op.getOutputPadding(), rank);
   auto groups = getConstantInt(op.getGroups());
   auto transposed = getConstantBool(op.getTransposed());
   if (rank < 1 || rank > 3 || !stride || !padding || !dilation || !groups ||
-      !transposed || (*transposed && !outputPadding) ||
-      !weight.hasStaticShape())
+      !transposed || !weight.hasStaticShape())
     return std::nullopt;
+  SmallVector<int64_t> outputPadding(rank, 0);
+  if (*transposed) {
+    auto found = getOutputPadding(op, *stride, *dilation);
+    if (!found)
+      return std::nullopt;
+    outputPadding = *found;
+  }
   return Geometry{llvm::to_vector(weight.getShape().drop_front(2)),
                   *stride,
                   *padding,
                   *dilation,
-                  outputPadding.value_or(SmallVector<int64_t>(rank, 0)),
+                  outputPadding,
                   *groups,
                   *transposed};
 }
@@ -195,6 +223,26 @@ ConvolutionInit getInit(Lowering<AtenConvolutionOp> &b) {
   return {bias, Torch::getBuiltinElementType(dtype)};
 }
 
+/// Cuts off what is behind the result where a call says how much that is.
+Value cutOutputPadding(Lowering<AtenConvolutionOp> &b, Value result,
+                       const Geometry &geometry) {
+  if (getConstantIntList(b.op.getOutputPadding()))
+    return result;
+  auto listed = getListElements(b.op.getOutputPadding());
+  for (auto [dim, element] : llvm::enumerate(*listed)) {
+    if (getConstantInt(element))
+      continue;
+    int64_t most = geometry.outputPadding[dim];
+    Scalar behind = toIndex(b, element);
+    createAssert((behind >= 0) & (behind <= most),
+                 "output padding is negative, or not smaller than stride or "
+                 "dilation");
+    Scalar size = getSize(b, result, dim + 2) - (behind.like(most) - behind);
+    result = createSlice(b, result, dim + 2, b.getIndexAttr(0), size);
+  }
+  return result;
+}
+
 FailureOr<Value> convertConvolution(Lowering<AtenConvolutionOp> &b) {
   Value image = b.in.getInput(), weight = b.in.getWeight();
   RankedTensorType imageType = getType(image);
@@ -210,7 +258,10 @@ FailureOr<Value> convertConvolution(Lowering<AtenConvolutionOp> &b) {
   Value zero = createConstant(b, imageType.getElementType(), 0);
   Value result =
       geometry->transposed
-          ? createTransposedConvolution(b, *geometry, image, weight, init)
+          ? cutOutputPadding(
+                b,
+                createTransposedConvolution(b, *geometry, image, weight, init),
+                *geometry)
           : createConvolution(b, *geometry,
                               padSpatially(b, image, padding, padding, zero),
                               weight, init);

@@ -20,29 +20,31 @@ using namespace mlir::torch::TorchToLinalg;
 
 namespace {
 
-/// The weight of the convolution that a transposed one is: kernels are turned
-/// around, and channels that went in come out.
-Value turnWeight(ImplicitLocOpBuilder &b, Value weight,
-                 const Geometry &geometry) {
-  RankedTensorType type = getType(weight);
-  int64_t in = type.getDimSize(0) / geometry.groups, out = type.getDimSize(1);
-  SmallVector<int64_t> shape = llvm::to_vector(type.getShape());
-  shape[0] = geometry.groups * out;
-  shape[1] = in;
-  return createFromIndices(
-      b, type.clone(shape), toAttrs(b, shape), [&](Scalars indices) {
-        Scalar group = indices[0] / createIndex(b, out);
-        SmallVector<Scalar> from{group * in + indices[1],
-                                 indices[0] % createIndex(b, out)};
-        for (auto [index, size] :
-             llvm::zip_equal(indices.drop_front(2), geometry.kernel))
-          from.push_back(createIndex(b, size - 1) - index);
-        return readElement(b, weight, from);
-      });
+/// As many zeros before and behind an image, or elements cut off where the
+/// number is negative.
+Value padOrCut(ImplicitLocOpBuilder &b, Value image, ArrayRef<int64_t> before,
+               ArrayRef<int64_t> behind) {
+  auto clampAll = [&](ArrayRef<int64_t> amounts) {
+    return toAttrs(b, llvm::map_to_vector(amounts, [](int64_t amount) {
+                     return std::max<int64_t>(amount, 0);
+                   }));
+  };
+  Value zero = createConstant(b, getType(image).getElementType(), 0);
+  Value result =
+      padSpatially(b, image, clampAll(before), clampAll(behind), zero);
+  for (auto [dim, low, high] : llvm::enumerate(before, behind)) {
+    int64_t cutLow = std::max<int64_t>(-low, 0);
+    int64_t cut = cutLow + std::max<int64_t>(-high, 0);
+    if (cut > 0)
+      result = createSlice(b, result, dim + 2, b.getIndexAttr(cutLow),
+                           getSize(b, result, dim + 2) - cut);
+  }
+  return result;
 }
 
-/// The image of that convolution: zeros between the elements and around them.
-/// Where padding takes more than the window reaches, elements are cut off.
+/// The image with zeros between its elements and around them, for windows of
+/// the whole kernel. Where padding takes more than those reach, elements are
+/// cut off.
 Value spreadImage(ImplicitLocOpBuilder &b, Value image,
                   const Geometry &geometry) {
   RankedTensorType type = getType(image);
@@ -79,34 +81,25 @@ Value spreadImage(ImplicitLocOpBuilder &b, Value image,
           return select(rest == 0, readElement(b, image, place), 0.0);
         });
   }
-  SmallVector<OpFoldResult> low, high;
+  SmallVector<int64_t> before, behind;
   for (int64_t dim = 0; dim < rank; ++dim) {
-    int64_t around = getReach(geometry.kernel[dim], geometry.dilation[dim]) -
-                     1 - geometry.padding[dim];
-    int64_t behind = around + geometry.outputPadding[dim];
-    int64_t cutLow = std::max<int64_t>(-around, 0);
-    int64_t cutHigh = std::max<int64_t>(-behind, 0);
-    low.push_back(b.getIndexAttr(std::max<int64_t>(around, 0)));
-    high.push_back(b.getIndexAttr(std::max<int64_t>(behind, 0)));
-    if (!cutLow && !cutHigh)
-      continue;
-    Scalar left = getSize(b, result, dim + 2) - (cutLow + cutHigh);
-    result = createSlice(b, result, dim + 2, b.getIndexAttr(cutLow), left);
+    before.push_back(getReach(geometry.kernel[dim], geometry.dilation[dim]) -
+                     1 - geometry.padding[dim]);
+    behind.push_back(before.back() + geometry.outputPadding[dim]);
   }
-  Value zero = createConstant(b, type.getElementType(), 0);
-  return padSpatially(b, result, low, high, zero);
+  return padOrCut(b, result, before, behind);
 }
 
 /// Phases in a row, along one dimension, that see as many elements of the
 /// kernel at the same places: the n-th element of the first phase is
 /// kernel[kernelFirst + n * kernelStep], that of the next phase is behind it.
 struct Phases {
-  int64_t first, count = 1;
-  int64_t taps, kernelFirst, kernelStep;
-  int64_t dilation;
-  /// How far the image reaches out to the left, negative if not all of it is
-  /// seen.
-  int64_t before;
+  int64_t first = 0, count = 1;
+  int64_t taps = 0, kernelFirst = 0, kernelStep = 1;
+  int64_t dilation = 1;
+  /// How far the windows reach out of the image to the left, negative if they
+  /// do not see all of it.
+  int64_t before = 0;
 
   bool continues(const Phases &last) const {
     if (taps == 0 || last.taps == 0)
@@ -145,6 +138,55 @@ SmallVector<Phases> findPhases(const Geometry &geometry, int64_t dim) {
   return phases;
 }
 
+/// How many phases of all dimensions are done together.
+int64_t countTogether(ArrayRef<Phases> chosen) {
+  int64_t count = 1;
+  for (const Phases &own : chosen)
+    count *= own.count;
+  return count;
+}
+
+/// The filters of each channel's phases, side by side. Kernels are turned
+/// around, and channels that went in come out.
+Value turnWeight(ImplicitLocOpBuilder &b, Value weight,
+                 const Geometry &geometry, ArrayRef<Phases> chosen) {
+  RankedTensorType type = getType(weight);
+  int64_t in = type.getDimSize(0) / geometry.groups;
+  int64_t out = type.getDimSize(1);
+  int64_t times = countTogether(chosen);
+  SmallVector<int64_t> shape{geometry.groups * out * times, in};
+  for (const Phases &own : chosen)
+    shape.push_back(own.taps);
+  return createFromIndices(
+      b, type.clone(shape), toAttrs(b, shape), [&](Scalars indices) {
+        Scalar phase = indices[0] % createIndex(b, times);
+        Scalar channel = indices[0] / createIndex(b, times);
+        SmallVector<Scalar> places;
+        for (int64_t dim = geometry.rank() - 1; dim >= 0; --dim) {
+          const Phases &own = chosen[dim];
+          Scalar count = createIndex(b, own.count);
+          Scalar tap = createIndex(b, own.taps - 1) - indices[dim + 2];
+          places.push_back(phase % count + tap * own.kernelStep +
+                           own.kernelFirst);
+          phase = phase / count;
+        }
+        Scalar group = channel / createIndex(b, out);
+        SmallVector<Scalar> from{group * in + indices[1],
+                                 channel % createIndex(b, out)};
+        llvm::append_range(from, llvm::reverse(places));
+        return readElement(b, weight, from);
+      });
+}
+
+/// One phase that sees all of the kernel, along each dimension.
+SmallVector<Phases> seeAll(const Geometry &geometry) {
+  return llvm::map_to_vector(geometry.kernel, [](int64_t taps) {
+    Phases whole;
+    whole.taps = taps;
+    return whole;
+  });
+}
+
 /// Writes a transposed convolution phase by phase.
 class PhaseWriter {
 public:
@@ -171,7 +213,9 @@ public:
   }
 
   Value write() {
-    auto [shape, sizes] = getInterleavedSizes();
+    SmallVector<OpFoldResult> sizes = getInterleavedSizes();
+    auto type =
+        RankedTensorType::get(decomposeMixedValues(sizes).first, init.element);
     Value result;
     for (int64_t part : llvm::seq(countParts())) {
       SmallVector<Phases> chosen;
@@ -185,8 +229,7 @@ public:
         break;
       }
       if (!result)
-        result =
-            createEmpty(b, RankedTensorType::get(shape, init.element), sizes);
+        result = createEmpty(b, type, sizes);
       result = insert(computed, chosen, result);
     }
     return cut(merge(result));
@@ -195,8 +238,7 @@ public:
 private:
   /// Batch and channels, and for each dimension how many elements a phase has,
   /// and how many phases there are.
-  std::pair<SmallVector<int64_t>, SmallVector<OpFoldResult>>
-  getInterleavedSizes() {
+  SmallVector<OpFoldResult> getInterleavedSizes() {
     SmallVector<OpFoldResult> sizes{
         tensor::getMixedSize(b, b.getLoc(), image, 0),
         b.getIndexAttr(geometry.groups * getType(weight).getDimSize(1))};
@@ -204,78 +246,36 @@ private:
       sizes.push_back(getSize(b, image, dim + 2) + more[dim]);
       sizes.push_back(b.getIndexAttr(geometry.stride[dim]));
     }
-    return {decomposeMixedValues(sizes).first, sizes};
+    return sizes;
   }
 
   /// The phases' results: batch, channels, and in turns elements and phases.
   Value compute(ArrayRef<Phases> chosen) {
     Geometry plain = geometry;
-    int64_t times = 1;
-    SmallVector<OpFoldResult> sizes = getInterleavedSizes().second;
+    SmallVector<OpFoldResult> sizes = getInterleavedSizes();
     for (auto [dim, own] : llvm::enumerate(chosen)) {
       plain.kernel[dim] = own.taps;
       plain.dilation[dim] = own.dilation;
-      times *= own.count;
       sizes[3 + 2 * dim] = b.getIndexAttr(own.count);
     }
     if (llvm::is_contained(plain.kernel, 0))
       return init.create(b, sizes);
     plain.stride.assign(plain.rank(), 1);
     Value convolved = createConvolution(b, plain, getImage(chosen),
-                                        getWeight(chosen, times), init, times);
+                                        turnWeight(b, weight, geometry, chosen),
+                                        init, countTogether(chosen));
     return interleave(convolved, sizes);
   }
 
   /// The part of the image that windows of these phases go over, with zeros
   /// where they reach out.
   Value getImage(ArrayRef<Phases> chosen) {
-    SmallVector<OpFoldResult> low, high;
-    SmallVector<int64_t> behind;
+    SmallVector<int64_t> before, behind;
     for (auto [own, longer] : llvm::zip_equal(chosen, more)) {
+      before.push_back(own.before);
       behind.push_back(longer + (own.taps - 1) * own.dilation - own.before);
-      low.push_back(b.getIndexAttr(std::max<int64_t>(own.before, 0)));
-      high.push_back(b.getIndexAttr(std::max<int64_t>(behind.back(), 0)));
     }
-    Value zero = createConstant(b, getType(image).getElementType(), 0);
-    Value seen = padSpatially(b, image, low, high, zero);
-    for (auto [dim, own] : llvm::enumerate(chosen)) {
-      int64_t cutLow = std::max<int64_t>(-own.before, 0);
-      int64_t cutHigh = std::max<int64_t>(-behind[dim], 0);
-      if (cutLow || cutHigh)
-        seen = createSlice(b, seen, dim + 2, b.getIndexAttr(cutLow),
-                           getSize(b, seen, dim + 2) - (cutLow + cutHigh));
-    }
-    return seen;
-  }
-
-  /// The filters of each channel's phases, side by side. Kernels are turned
-  /// around, and channels that went in come out.
-  Value getWeight(ArrayRef<Phases> chosen, int64_t times) {
-    RankedTensorType type = getType(weight);
-    int64_t in = type.getDimSize(0) / geometry.groups;
-    int64_t out = type.getDimSize(1);
-    SmallVector<int64_t> shape{geometry.groups * out * times, in};
-    for (const Phases &own : chosen)
-      shape.push_back(own.taps);
-    return createFromIndices(
-        b, type.clone(shape), toAttrs(b, shape), [&](Scalars indices) {
-          Scalar phase = indices[0] % createIndex(b, times);
-          Scalar channel = indices[0] / createIndex(b, times);
-          SmallVector<Scalar> places;
-          for (int64_t dim = geometry.rank() - 1; dim >= 0; --dim) {
-            const Phases &own = chosen[dim];
-            Scalar count = createIndex(b, own.count);
-            Scalar tap = createIndex(b, own.taps - 1) - indices[dim + 2];
-            places.push_back(phase % count + tap * own.kernelStep +
-                             own.kernelFirst);
-            phase = phase / count;
-          }
-          Scalar group = channel / createIndex(b, out);
-          SmallVector<Scalar> from{group * in + indices[1],
-                                   channel % createIndex(b, out)};
-          llvm::append_range(from, llvm::reverse(places));
-          return readElement(b, weight, from);
-        });
+    return padOrCut(b, image, before, behind);
   }
 
   /// Channels with phases side by side into elements with phases side by side.
@@ -356,5 +356,6 @@ Value TorchToLinalg::createTransposedConvolution(ImplicitLocOpBuilder &b,
   Geometry plain = geometry;
   plain.stride.assign(plain.rank(), 1);
   return createConvolution(b, plain, spreadImage(b, image, geometry),
-                           turnWeight(b, weight, geometry), init);
+                           turnWeight(b, weight, geometry, seeAll(geometry)),
+                           init);
 }

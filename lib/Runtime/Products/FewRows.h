@@ -156,9 +156,9 @@ private:
     Sum *to = out + outer.getOffset(Out, round);
     bool areTogether = columns.areTogether(Out, group.begin, group.size());
     // Along columns, whole vectors are added to.
-    bool isPlain = termsAreTogether ||
-                   (!accumulates && terms.count <= kTermsOfSum &&
-                    group.size() % kMostLanes == 0);
+    bool isPlain =
+        termsAreTogether || (!accumulates && terms.count <= kTermsOfSum &&
+                             group.size() % kMostLanes == 0);
     if (areTogether && rows.numLoops <= 1 && isPlain) {
       int64_t rowStep = rows.numLoops == 1 ? rows.loops[0].steps[Out] : 0;
       add(copied, round, group, to + columns.getOffset(Out, group.begin),

@@ -266,3 +266,72 @@ func.func @unseen(%a: !torch.vtensor<[1,2,5],f32>, %b: !torch.vtensor<[2,3,1],f3
   %0 = torch.aten.convolution %a, %b, %c, %stride, %zeros, %ones, %true, %zeros, %int1 : !torch.vtensor<[1,2,5],f32>, !torch.vtensor<[2,3,1],f32>, !torch.vtensor<[3],f32>, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,3,9],f32>
   return %0 : !torch.vtensor<[1,3,9],f32>
 }
+
+// Only a call knows the output padding: all that there may be is computed, and the rest cut off.
+// CHECK-LABEL: func.func @output_padding
+// CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[C1:.*]] = arith.constant 1 : index
+// CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : index
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C2]] : tensor<1x2x?xf32>
+// CHECK-DAG:     %[[V1:.*]] = arith.addi %[[V0]], %[[C1]] : index
+// CHECK:         %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<6x2x1xf32>) {
+// CHECK:         ^bb0(%{{.*}}: f32):
+// CHECK-DAG:       %[[V3:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V4:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V5:.*]] = arith.remui %[[V3]], %[[C2]] : index
+// CHECK-DAG:       %[[V6:.*]] = arith.divui %[[V3]], %[[C2]] : index
+// CHECK-DAG:       %[[V7:.*]] = arith.remui %[[V5]], %[[C2]] : index
+// CHECK-DAG:       %[[V8:.*]] = arith.divui %[[V6]], %[[C3]] : index
+// CHECK-DAG:       %[[V9:.*]] = arith.muli %[[V8]], %[[C2]] : index
+// CHECK-DAG:       %[[V10:.*]] = arith.addi %[[V9]], %[[V4]] : index
+// CHECK-DAG:       %[[V11:.*]] = arith.remui %[[V6]], %[[C3]] : index
+// CHECK-DAG:       %[[V12:.*]] = tensor.extract %[[B]][%[[V10]], %[[V11]], %[[V7]]] : tensor<2x3x2xf32>
+// CHECK:           linalg.yield %[[V12]] : f32
+// CHECK:         %[[V13:.*]] = tensor.pad %[[A]] low[0, 0, 0] high[0, 0, 1] {
+// CHECK:         ^bb0(%{{.*}}: index, %{{.*}}: index, %{{.*}}: index):
+// CHECK:           tensor.yield %[[F0]] : f32
+// CHECK-DAG:     %[[V14:.*]] = tensor.dim %[[V13]], %[[C2]] : tensor<1x2x?xf32>
+// CHECK-DAG:     %[[V15:.*]] = arith.maxsi %[[V14]], %[[C0]] : index
+// CHECK-DAG:     %[[V16:.*]] = tensor.empty(%[[V15]]) : tensor<1x6x?xf32>
+// CHECK-DAG:     %[[V17:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V16]] : tensor<1x6x?xf32>) -> tensor<1x6x?xf32>
+// CHECK-DAG:     %[[V18:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V13]], %[[V2]] : tensor<1x2x?xf32>, tensor<6x2x1xf32>) outs(%[[V17]] : tensor<1x6x?xf32>) -> tensor<1x6x?xf32>
+// CHECK-DAG:     %[[V19:.*]] = tensor.expand_shape %[[V18]] {{\[\[}}0], [1, 2], [3]] output_shape [1, 3, 2, %[[V1]]] : tensor<1x6x?xf32> into tensor<1x3x2x?xf32>
+// CHECK-DAG:     %[[V20:.*]] = tensor.dim %[[V19]], %[[C3]] : tensor<1x3x2x?xf32>
+// CHECK-DAG:     %[[V21:.*]] = tensor.empty(%[[V20]]) : tensor<1x3x?x2xf32>
+// CHECK-DAG:     %[[V22:.*]] = linalg.transpose ins(%[[V19]] : tensor<1x3x2x?xf32>) outs(%[[V21]] : tensor<1x3x?x2xf32>) permutation = [0, 1, 3, 2]
+// CHECK-DAG:     %[[V23:.*]] = tensor.empty(%[[V1]]) : tensor<1x3x?x3xf32>
+// CHECK-DAG:     %[[V24:.*]] = tensor.insert_slice %[[V22]] into %[[V23]][0, 0, 0, 0] [1, 3, %[[V20]], 2] [1, 1, 1, 1] : tensor<1x3x?x2xf32> into tensor<1x3x?x3xf32>
+// CHECK-DAG:     %[[V25:.*]] = tensor.empty(%[[V1]]) : tensor<1x3x?x1xf32>
+// CHECK-DAG:     %[[V26:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V25]] : tensor<1x3x?x1xf32>) -> tensor<1x3x?x1xf32>
+// CHECK-DAG:     %[[V27:.*]] = tensor.insert_slice %[[V26]] into %[[V24]][0, 0, 0, 2] [1, 3, %[[V1]], 1] [1, 1, 1, 1] : tensor<1x3x?x1xf32> into tensor<1x3x?x3xf32>
+// CHECK-DAG:     %[[V28:.*]] = tensor.collapse_shape %[[V27]] {{\[\[}}0], [1], [2, 3]] : tensor<1x3x?x3xf32> into tensor<1x3x?xf32>
+// CHECK-DAG:     %[[V29:.*]] = tensor.dim %[[V28]], %[[C2]] : tensor<1x3x?xf32>
+// CHECK-DAG:     %[[V30:.*]] = arith.subi %[[V29]], %[[C2]] : index
+// CHECK-DAG:     %[[V31:.*]] = tensor.extract_slice %[[V28]][0, 0, 0] [1, 3, %[[V30]]] [1, 1, 1] : tensor<1x3x?xf32> to tensor<1x3x?xf32>
+// CHECK-DAG:     %[[C:.*]] = torch_c.to_i64 %arg2
+// CHECK-DAG:     %[[V32:.*]] = arith.index_cast %[[C]] : i64 to index
+// CHECK-DAG:     %[[V33:.*]] = arith.cmpi sle, %[[V32]], %[[C2]] : index
+// CHECK-DAG:     %[[V34:.*]] = arith.cmpi sge, %[[V32]], %[[C0]] : index
+// CHECK-DAG:     %[[V35:.*]] = arith.andi %[[V34]], %[[V33]] : i1
+// CHECK:         cf.assert %[[V35]], "{{.*}}: output padding is negative, or not smaller than stride or dilation"
+// CHECK-DAG:     %[[V36:.*]] = arith.subi %[[C2]], %[[V32]] : index
+// CHECK-DAG:     %[[V37:.*]] = arith.subi %[[V30]], %[[V36]] : index
+// CHECK-DAG:     %[[V38:.*]] = tensor.extract_slice %[[V31]][0, 0, 0] [1, 3, %[[V37]]] [1, 1, 1] : tensor<1x3x?xf32> to tensor<1x3x?xf32>
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V38]]
+func.func @output_padding(%a: !torch.vtensor<[1,2,?],f32>, %b: !torch.vtensor<[2,3,2],f32>, %n: !torch.int) -> !torch.vtensor<[1,3,?],f32> {
+  %none = torch.constant.none
+  %int3 = torch.constant.int 3
+  %list1 = torch.prim.ListConstruct %int3 : (!torch.int) -> !torch.list<int>
+  %int0 = torch.constant.int 0
+  %list2 = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  %int1 = torch.constant.int 1
+  %list3 = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
+  %true = torch.constant.bool true
+  %list4 = torch.prim.ListConstruct %n : (!torch.int) -> !torch.list<int>
+  %0 = torch.aten.convolution %a, %b, %none, %list1, %list2, %list3, %true, %list4, %int1 : !torch.vtensor<[1,2,?],f32>, !torch.vtensor<[2,3,2],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,3,?],f32>
+  return %0 : !torch.vtensor<[1,3,?],f32>
+}

@@ -91,3 +91,32 @@ def test_gradients_of_strided_convolutions(size: int, kernel: int, stride: int, 
         run(image).square().sum().backward()
     both, expected = image.grad, torch.autograd.grad(module(image).square().sum(), image)[0]
     torch.testing.assert_close(both, 2 * expected, rtol=1e-4, atol=1e-4)
+
+
+class UpTo(torch.nn.Module):
+    def __init__(self, **geometry: int) -> None:
+        super().__init__()
+        self.up = torch.nn.ConvTranspose1d(4, 2, **geometry)
+
+    def forward(self, x: torch.Tensor, like: torch.Tensor) -> torch.Tensor:
+        return self.up(x, output_size=like.shape[-1:])
+
+
+@pytest.mark.parametrize(
+    "geometry",
+    [
+        {"kernel_size": 3, "stride": 2, "padding": 1},
+        {"kernel_size": 2, "stride": 4},
+        {"kernel_size": 3, "stride": 2, "padding": 2, "dilation": 4},
+    ],
+    ids=str,
+)
+def test_sizes_of_results_that_a_call_chooses(geometry: dict[str, int]) -> None:
+    module = UpTo(**geometry)
+    torch._dynamo.reset()
+    compiled = torch.compile(module, backend="torch_mlir", dynamic=True, options={"fallback": False})
+    for size, behind in itertools.product((5, 6, 31), range(geometry["stride"])):
+        x = torch.randn(2, 4, size)
+        like = torch.empty(module.up(x).shape[-1] + behind)
+        with torch.no_grad():
+            torch.testing.assert_close(compiled(x, like), module(x, like), rtol=1e-5, atol=1e-5)
