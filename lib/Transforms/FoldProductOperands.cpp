@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Products read transposed and broadcast matrices where they are, and write
-// transposed results.
+// transposed results. Convolutions read transposed weights.
 
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -175,6 +175,38 @@ void foldOperands(RewriterBase &rewriter, linalg::LinalgOp product) {
   product->setAttr("indexing_maps", rewriter.getAffineMapArrayAttr(maps));
 }
 
+/// Positions of a result that take as long, for each filter, if terms of the
+/// image are packed in another order than it has, as a copy of the filter.
+constexpr int64_t kPositionsPerFilter = 4;
+
+/// Whether a convolution has many filters for few positions.
+bool hasLargeWeight(linalg::LinalgOp convolution) {
+  auto type = cast<RankedTensorType>(convolution->getResult(0).getType());
+  return type.hasStaticShape() && type.getNumElements() <=
+         kPositionsPerFilter * type.getDimSize(1) * type.getDimSize(1);
+}
+
+/// Weights whose channels come last in memory: the runtime adds up terms in the
+/// order that they have there. Images are better off with a copy.
+void foldWeight(RewriterBase &rewriter, linalg::LinalgOp convolution) {
+  OpOperand *weight = convolution.getDpsInputOperand(1);
+  Source source = getSources(convolution, weight).back();
+  auto type = cast<RankedTensorType>(weight->get().getType());
+  if (source.tensor == weight->get() ||
+      source.map.getNumResults() != type.getRank() ||
+      !isa<FloatType>(type.getElementType()) || !hasLargeWeight(convolution))
+    return;
+  rewriter.setInsertionPoint(convolution);
+  FailureOr<linalg::GenericOp> generic =
+      linalg::generalizeNamedOp(rewriter, convolution);
+  if (failed(generic))
+    return;
+  SmallVector<AffineMap> maps = generic->getIndexingMapsArray();
+  maps[1] = source.map;
+  (*generic)->setOperand(1, source.tensor);
+  (*generic)->setAttr("indexing_maps", rewriter.getAffineMapArrayAttr(maps));
+}
+
 /// Whether a permutation swaps the last two of two or three dimensions.
 bool swapsMatrix(ArrayRef<int64_t> permutation) {
   return permutation == ArrayRef<int64_t>{1, 0} ||
@@ -228,14 +260,20 @@ struct FoldProductOperandsPass
         [&](linalg::TransposeOp op) { transposes.push_back(op); });
     for (linalg::TransposeOp transpose : transposes)
       foldTransposedResult(rewriter, transpose);
-    SmallVector<linalg::LinalgOp> products;
+    SmallVector<linalg::LinalgOp> products, convolutions;
     getOperation()->walk([&](linalg::LinalgOp op) {
-      if (isa<linalg::MatmulOp, linalg::BatchMatmulOp>(*op) &&
-          op.hasPureTensorSemantics())
+      if (!op.hasPureTensorSemantics())
+        return;
+      if (isa<linalg::MatmulOp, linalg::BatchMatmulOp>(*op))
         products.push_back(op);
+      else if (isa<linalg::Conv1DNcwFcwOp, linalg::Conv2DNchwFchwOp,
+                   linalg::Conv3DNcdhwFcdhwOp>(*op))
+        convolutions.push_back(op);
     });
     for (linalg::LinalgOp product : products)
       foldOperands(rewriter, product);
+    for (linalg::LinalgOp convolution : convolutions)
+      foldWeight(rewriter, convolution);
   }
 };
 

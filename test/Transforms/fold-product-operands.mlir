@@ -282,3 +282,37 @@ func.func @pairs(%x: tensor<4x16xbf16>, %w: tensor<16x16xbf16>, %n: index) -> te
   }
   return %0 : tensor<4x16xbf16>
 }
+
+// -----
+
+// A weight whose channels come last, for few positions.
+// CHECK:       #map1 = affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d1, d5, d6, d4)>
+// CHECK-LABEL: func.func @weight
+// CHECK:         %[[V0:.*]] = linalg.generic {indexing_maps = [#map, #map1, #map2], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]} ins(%arg0, %arg1 : tensor<1x16x6x6xf32>, tensor<8x3x3x16xf32>) outs(%arg2 : tensor<1x8x4x4xf32>) {
+// CHECK:         ^bb0(%[[IN0:.*]]: f32, %[[IN1:.*]]: f32, %[[IN2:.*]]: f32):
+// CHECK-DAG:       %[[V1:.*]] = arith.mulf %[[IN0]], %[[IN1]] : f32
+// CHECK-DAG:       %[[V2:.*]] = arith.addf %[[IN2]], %[[V1]] : f32
+// CHECK:           linalg.yield %[[V2]] : f32
+// CHECK:         return %[[V0]] : tensor<1x8x4x4xf32>
+func.func @weight(%x: tensor<1x16x6x6xf32>, %w: tensor<8x3x3x16xf32>, %c: tensor<1x8x4x4xf32>) -> tensor<1x8x4x4xf32> {
+  %e = tensor.empty() : tensor<8x16x3x3xf32>
+  %t = linalg.transpose ins(%w : tensor<8x3x3x16xf32>) outs(%e : tensor<8x16x3x3xf32>) permutation = [0, 3, 1, 2]
+  %0 = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%x, %t : tensor<1x16x6x6xf32>, tensor<8x16x3x3xf32>) outs(%c : tensor<1x8x4x4xf32>) -> tensor<1x8x4x4xf32>
+  return %0 : tensor<1x8x4x4xf32>
+}
+
+// -----
+
+// Where positions are many, packing the image in the weight's order would take longer than the copy.
+// CHECK-LABEL: func.func @many_positions
+// CHECK-DAG:     %[[V0:.*]] = linalg.transpose ins(%arg1 : tensor<8x3x3x16xf32>) outs(%{{.*}} : tensor<8x16x3x3xf32>) permutation = [0, 3, 1, 2]
+// CHECK-DAG:     %[[V1:.*]] = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>} ins(%arg0, %[[V0]] : tensor<1x16x9x9xf32>, tensor<8x16x3x3xf32>) outs(%arg2 : tensor<1x8x7x7xf32>) -> tensor<1x8x7x7xf32>
+// CHECK:         return %[[V1]] : tensor<1x8x7x7xf32>
+func.func @many_positions(%x: tensor<1x16x9x9xf32>, %w: tensor<8x3x3x16xf32>, %c: tensor<1x8x7x7xf32>) -> tensor<1x8x7x7xf32> {
+  %e = tensor.empty() : tensor<8x16x3x3xf32>
+  %t = linalg.transpose ins(%w : tensor<8x3x3x16xf32>) outs(%e : tensor<8x16x3x3xf32>) permutation = [0, 3, 1, 2]
+  %0 = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%x, %t : tensor<1x16x9x9xf32>, tensor<8x16x3x3xf32>) outs(%c : tensor<1x8x7x7xf32>) -> tensor<1x8x7x7xf32>
+  return %0 : tensor<1x8x7x7xf32>
+}

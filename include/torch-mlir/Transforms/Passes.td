@@ -66,6 +66,8 @@ def FoldProductOperands : Pass<"torch-fold-product-operands"> {
     the tensor itself. When all matrices of a batch are multiplied by the same one, the other operand keeps its batch in
     front of its rows, so that they can become one dimension.
 
+    Convolutions read a transposed weight where it is, as that of a module whose channels come last.
+
     A small transposed matrix that all steps of an `scf.for` multiply by stays a copy in front of the loop.
 
     A product whose one user transposes it, as the gradient of a weight may be, swaps its operands instead.

@@ -94,3 +94,23 @@ def test_transposed_without_a_batch(batch: int) -> None:
     for size in (5, 7):
         x = torch.randn(batch, 4, size, 6)
         torch.testing.assert_close(compiled(x), module(x))
+
+
+@pytest.mark.parametrize("image", [(2, 24, 40), (1, 12, 7, 9), (3, 5, 4, 4), (1, 6, 4, 5, 3)], ids=str)
+@pytest.mark.parametrize("filters", [8, 64])
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64, torch.bfloat16], ids=str)
+def test_weights_whose_channels_come_last(image: tuple[int, ...], filters: int, dtype: torch.dtype) -> None:
+    """With many filters for few positions, the weight is read in its own order, by any number of threads alike."""
+    model = MODULES[len(image) - 2](image[1], filters, 3, padding=1, dtype=dtype).eval()
+    before = torch.get_num_threads()
+    with torch.no_grad():
+        model.weight.data = model.weight.movedim(1, -1).contiguous().movedim(-1, 1)
+        x = torch.randn(image, dtype=dtype)
+        compiled = torch_mlir.compile(model, x)
+        torch.set_num_threads(1)
+        alone = compiled(x)
+        torch.set_num_threads(2)
+        assert torch.equal(alone, compiled(x))
+        torch.set_num_threads(before)
+        tolerance = {torch.float32: 1e-5, torch.float64: 1e-13, torch.bfloat16: 2e-2}[dtype]
+        torch.testing.assert_close(alone.double(), model.double()(x.double()), rtol=tolerance, atol=tolerance)
