@@ -27,6 +27,7 @@ RELEASED = re.compile(r"20\d{6}\.[1-9]\d*")
 BUILT = re.compile(rf"{RELEASED.pattern}(\+[a-z0-9]+([.][a-z0-9]+)*)?")
 # git's hooks set these, and then it would look at another tree than the one it is called for.
 ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR")
+RECORDS = (":(exclude)docs/evidence.json", ":(exclude)docs/evidence.md")
 
 
 def dynamic_metadata(settings: Mapping[str, Any], project: Mapping[str, Any]) -> dict[str, str]:
@@ -107,8 +108,9 @@ def _of_commit(root: Path) -> str | None:
     shallow = _git(root, "rev-parse", "--is-shallow-repository") != "false"
     if shallow:
         remarks.append("shallow")
-    # Ignored are new files, which tests and tools leave, and the submodule, which only a release needs.
-    if _git(root, "status", "--porcelain", "--untracked-files=no", "--ignore-submodules") != "":
+    # Ignored are new files, which tests and tools leave, the submodule, which only a release needs, and the record of
+    # what was run, which is written while it runs.
+    if _git(root, "status", "--porcelain", "--untracked-files=no", "--ignore-submodules", "--", ".", *RECORDS) != "":
         remarks.append("dirty")
     return numbered(int(seconds), 0 if shallow else int(commits), remarks)
 

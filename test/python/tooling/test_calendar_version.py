@@ -84,6 +84,17 @@ def test_a_changed_tree_says_so(git: Git, tree: Path) -> None:
 
 
 @needs_git
+def test_the_record_of_what_ran_is_no_change(git: Git, tree: Path) -> None:
+    record = tree / "docs" / "evidence.json"
+    record.parent.mkdir()
+    record.write_text("[]")
+    git("add", "docs/evidence.json")
+    commit(git, tree, "one")
+    record.write_text("[1]")
+    assert calendar_version.version(tree) == "20261123.10001"
+
+
+@needs_git
 def test_a_shallow_clone_cannot_count(git: Git, tree: Path, tmp_path: Path) -> None:
     commit(git, tree, "one")
     commit(git, tree, "two")
