@@ -93,16 +93,28 @@ class CallConvention:
         expected = self.in_spec
         if expected is None:
             return args
-        if expected.num_children == 2 and expected.children()[1].context:
-            names = expected.children()[1].context
-            if set(names) == set(kwargs):
-                kwargs = {name: kwargs[name] for name in names}
+        if kwargs and expected.num_children == 2:
+            args, kwargs = self._arranged(args, kwargs)
         flat, spec = pytree.tree_flatten((args, kwargs))
         if spec != expected:
             raise TypeError(mismatch(expected, spec, [item.name for item in self.inputs]))
         for index, item in self._fixed:
             _check_fixed(flat[index], item)
         return flat
+
+    def _arranged(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        """A call with keywords as the examples were given: by position, or in the order of theirs."""
+        by_position, by_name = self.in_spec.children()
+        rest, leaf = [], 0
+        for place, child in enumerate(by_position.children()):
+            name = self.inputs[leaf].name if child.num_children == 0 and child.num_leaves == 1 else None
+            leaf += child.num_leaves
+            if place >= len(args):
+                rest.append(name)
+        names = [*rest, *(by_name.context or ())]
+        if set(names) != set(kwargs):
+            return args, kwargs  # Whoever compares structures says what is wrong.
+        return (*args, *(kwargs[name] for name in rest)), {name: kwargs[name] for name in by_name.context or ()}
 
     def taken(self, arguments: Sequence[Any]) -> Sequence[Any]:
         """The arguments that the code takes.

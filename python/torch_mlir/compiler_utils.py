@@ -194,8 +194,12 @@ def _failure_report(before: str, pipeline: str, description: str, error: object)
     handle, path = tempfile.mkstemp(prefix="torch-mlir-", suffix=".mlir")
     with os.fdopen(handle, "w") as file:
         file.write(before)
+    text = str(error)
+    advice = ""
+    if "no lowering to linalg" in text and "convert them to one dtype" not in text:
+        advice = '\n\nWhat to do: torch.compile(model, backend="torch_mlir") runs such operations on ATen.'
     return (
-        f"{description} failed:\n{error}\n\nTo reproduce it:\n"
+        f"{description} failed:\n{text}{advice}\n\nTo reproduce it:\n"
         f"  torch-mlir-opt -pass-pipeline='{pipeline}' {path}\n"
         "Add -mlir-print-ir-after-all -mlir-disable-threading to see every step."
     )

@@ -223,6 +223,22 @@ ConvolutionInit getInit(Lowering<AtenConvolutionOp> &b) {
   return {bias, Torch::getBuiltinElementType(dtype)};
 }
 
+constexpr StringLiteral kTooMuchPadding =
+    "padding takes more from the result than it has";
+
+/// Asserts of dimensions that only a call knows that padding leaves something.
+void assertSizesOfResult(ImplicitLocOpBuilder &b, const Geometry &geometry,
+                         Value image) {
+  for (int64_t dim : llvm::seq(geometry.rank())) {
+    int64_t stride = geometry.stride[dim], padding = geometry.padding[dim];
+    int64_t more = getReach(geometry.kernel[dim], geometry.dilation[dim]) +
+                   geometry.outputPadding[dim] - 2 * padding - stride;
+    if (getType(image).isDynamicDim(dim + 2) && more < 0)
+      createAssert(getSize(b, image, dim + 2) * stride + more >= 0,
+                   kTooMuchPadding);
+  }
+}
+
 /// Cuts off what is behind the result where a call says how much that is.
 Value cutOutputPadding(Lowering<AtenConvolutionOp> &b, Value result,
                        const Geometry &geometry) {
@@ -238,6 +254,7 @@ Value cutOutputPadding(Lowering<AtenConvolutionOp> &b, Value result,
                  "output padding is negative, or not smaller than stride or "
                  "dilation");
     Scalar size = getSize(b, result, dim + 2) - (behind.like(most) - behind);
+    createAssert(size >= 0, kTooMuchPadding);
     result = createSlice(b, result, dim + 2, b.getIndexAttr(0), size);
   }
   return result;
@@ -253,6 +270,8 @@ FailureOr<Value> convertConvolution(Lowering<AtenConvolutionOp> &b) {
       getElementTypeOrSelf(weight) != imageType.getElementType())
     return b.refuse("unsupported ranks or dtypes");
   image = withChannelsOf(b, image, weight, *geometry);
+  if (geometry->transposed)
+    assertSizesOfResult(b, *geometry, image);
   ConvolutionInit init = getInit(b);
   auto padding = toAttrs(b, geometry->padding);
   Value zero = createConstant(b, imageType.getElementType(), 0);

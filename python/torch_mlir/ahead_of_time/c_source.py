@@ -14,6 +14,7 @@ from typing import Any
 from ..backends.cpu import CpuProgram
 from ..calling import CallConvention, Constant
 from ..dtypes import BY_DLPACK, DtypeRow
+from .c_conditions import Bounds, Condition, bounds_of, condition_of
 from .errors import ArtifactError
 from .manifest import StatePlace
 
@@ -76,6 +77,9 @@ class LibraryDescription:
     # What the library neither takes nor gives, in words.
     constants: tuple[str, ...]
     is_seeded: bool
+    # Which sizes a call may have.
+    bounds: tuple[Bounds, ...] = ()
+    conditions: tuple[Condition, ...] = ()
 
 
 def describe(
@@ -84,12 +88,6 @@ def describe(
     """Gathers the data for the C text. Refuses programs with results that belong into a `grad`."""
     if any(store.is_gradient for store in convention.stores):
         raise ArtifactError("a program that computes gradients has no form as a library: it adds to tensors' `grad`")
-    if convention.guards:
-        names = [item.name for item in convention.inputs]
-        raise ArtifactError(
-            f"the program is right only for sizes with {convention.guards[0].described(names)}, which a library does "
-            "not check: export it with fixed sizes, or save it for torch_mlir.load"
-        )
     for state, (_, order) in places.items():
         if list(order) != sorted(order):
             raise ArtifactError(
@@ -130,7 +128,21 @@ def describe(
         returned=tuple(item for item in convention.returned if isinstance(item, int)),
         constants=tuple(_constants(convention)),
         is_seeded=interface["seeded"],
+        bounds=tuple(bounds_of(convention, taken_places, [len(port.shape or ()) for port in inputs])),
+        conditions=tuple(_conditions(convention, taken_places)),
     )
+
+
+def _conditions(convention: CallConvention, places: Mapping[int, int]) -> Iterator[Condition]:
+    names = [item.name for item in convention.inputs]
+    for guard in convention.guards:
+        condition = condition_of(guard, names, places)
+        if condition is None:
+            raise ArtifactError(
+                f"the program is right only for sizes with {guard.described(names)}, which a library cannot check: "
+                "export it with fixed sizes, or save it for torch_mlir.load"
+            )
+        yield condition
 
 
 def _rows(types: Sequence[str], names: Sequence[str], dtypes: Sequence[Any], word: str) -> list[tuple[str, str, Any]]:
@@ -229,6 +241,8 @@ def header_text(library: LibraryDescription) -> str:
         " * Tensors are dense, with the last dimension innermost. ? is a size that is said in `sizes`.",
         *([" *", " * Constants of the program:"] if library.constants else []),
         *map(_comment, library.constants),
+        *([" *", " * Sizes of a call:"] if library.bounds or library.conditions else []),
+        *map(_comment, _size_words(library)),
         " */",
         "#ifndef NAME_H",
         "#define NAME_H",
@@ -262,6 +276,21 @@ def header_text(library: LibraryDescription) -> str:
         "",
     ]
     return "\n".join(lines).replace("NAME_H", f"{library.name.upper()}_H").replace("NAME", library.name)
+
+
+def _size_words(library: LibraryDescription) -> Iterator[str]:
+    """What a caller has to know of sizes."""
+    for row in library.bounds:
+        first = library.bounds[row.first]
+        name, like = (f"{library.inputs[some.port].name}.sizes[{some.dim}]" for some in (row, first))
+        if first is not row:
+            yield f"{name} is {like}"
+        elif row.upper is not None:
+            yield f"{name} is from {row.lower or 0} to {row.upper}"
+        elif row.lower:
+            yield f"{name} is at least {row.lower}"
+    for condition in library.conditions:
+        yield condition.words
 
 
 def _member(port: Port, is_const: bool) -> str:
@@ -304,6 +333,7 @@ def source_text(library: LibraryDescription) -> str:
         *(f"  {{torch_mlir_weight{index}, weight{index}, {_rank(library, index)}}}," for index in range(passed)),
         "  {0, 0, 0}};",
         "",
+        *_check_function(library),
         *_run_function(library),
     ]
     return "\n".join(tables) + "\n"
@@ -330,6 +360,24 @@ def _port_table(table: str, word: str, ports: Sequence[Port]) -> list[str]:
     return [f"static const Port {table}[] = {{", *rows, "  {0, 0, 0, 0}};"]
 
 
+def _check_function(library: LibraryDescription) -> list[str]:
+    rows = [row.row for row in library.bounds]
+    return [
+        "static const Bounds bounds[] = {",
+        *rows,
+        "  {0, 0, 0, 0, 0}};",
+        "",
+        "static int checkCall(const Value *given) {",
+        "  int undefined = 0;",
+        f"  if (checkBounds(inputs, given, bounds, {len(rows)}))",
+        "    return -1;",
+        *(line for condition in library.conditions for line in condition.lines),
+        "  return undefined;",
+        "}",
+        "",
+    ]
+
+
 def _run_function(library: LibraryDescription) -> list[str]:
     name = library.name
     lines = [f"int {name}_run(const {name}_inputs *in, {name}_results *out) {{", "  Value given[NUM_INPUTS + 1];"]
@@ -342,7 +390,7 @@ def _run_function(library: LibraryDescription) -> list[str]:
             lines.append(f"  given[{index}] = (Value){{(void *)in->{port.name}, input{index}}};")
     lines += [
         "  Result made[NUM_RESULTS + 1];",
-        "  if (invoke(inputs, given, results, weights, made))",
+        "  if (checkCall(given) || invoke(inputs, given, results, weights, made))",
         "    return -1;",
     ]
     for result, argument, weight in library.stores:

@@ -84,6 +84,61 @@ static int checkSizes(const Port *port, const int64_t *sizes) {
   return 0;
 }
 
+/* A size that may change, and the row with the size that it has to be equal to:
+ * its own or one before it. */
+typedef struct Bounds {
+  int input, dim;
+  int64_t least, most;
+  int first;
+} Bounds;
+
+static int checkBounds(const Port *ports, const Value *given,
+                       const Bounds *bounds, int count) {
+  char text[320];
+  for (int i = 0; i < count; ++i) {
+    const Bounds *own = &bounds[i], *first = &bounds[own->first];
+    int64_t size = given[own->input].sizes[own->dim];
+    int64_t wanted = given[first->input].sizes[first->dim];
+    const char *name = ports[own->input].name;
+    if (size != wanted)
+      snprintf(text, sizeof(text),
+               "size %d of '%s' is %lld, not %lld, which is size %d of '%s'",
+               own->dim, name, (long long)size, (long long)wanted, first->dim,
+               ports[first->input].name);
+    else if (size < own->least)
+      snprintf(text, sizeof(text),
+               "size %d of '%s' is %lld, less than %lld, the least it was "
+               "compiled for",
+               own->dim, name, (long long)size, (long long)own->least);
+    else if (size > own->most)
+      snprintf(text, sizeof(text),
+               "size %d of '%s' is %lld, more than %lld, the most it was "
+               "compiled for",
+               own->dim, name, (long long)size, (long long)own->most);
+    else
+      continue;
+    mlirTorchRtSetFailure(text);
+    return -1;
+  }
+  return 0;
+}
+
+/* Conditions on sizes round down, as Python does. */
+static inline int64_t floorDivide(int64_t value, int64_t by, int *undefined) {
+  if (by == 0) {
+    *undefined = 1;
+    return 0;
+  }
+  return value / by - (value % by != 0 && (value < 0) != (by < 0));
+}
+
+static inline int64_t floorModulo(int64_t value, int64_t by, int *undefined) {
+  return value - floorDivide(value, by, undefined) * by;
+}
+
+static inline int64_t largerOf(int64_t a, int64_t b) { return a > b ? a : b; }
+static inline int64_t smallerOf(int64_t a, int64_t b) { return a < b ? a : b; }
+
 static int64_t countBytes(const Port *port, const Result *result) {
   int64_t bytes = port->elementSize;
   for (int i = 0; i < port->rank; ++i)

@@ -33,6 +33,7 @@ from ..tracing.strides import exported_strides_from_base, read_by_strides
 from ..tracing.whole_copies import exported_whole_copies
 from ..tracing.whole_stacks import whole_stacks
 from .archives import archive_name
+from .dimensions import check_dimensions
 from .pt2_check import Suspicious, check_archive
 from .refusals import plain_refusals
 
@@ -58,6 +59,7 @@ def export_module(
 def _export(
     module: torch.nn.Module, args: tuple[Any, ...], kwargs: Mapping[str, Any], *, dynamic_shapes: Any, strict: bool
 ) -> ExportedProgram:
+    check_dimensions(module, args, kwargs, dynamic_shapes)
     noted = _small_sizes_noted() if dynamic_shapes else nullcontext()
     with one_compilation(), plain_refusals(args), whole_stacks(), whole_recurrences(quick=True), right_bounds(), noted:
         return torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
@@ -70,9 +72,14 @@ def _small_sizes_noted() -> AbstractContextManager[None]:
 
 
 def _check_module(model: Any) -> None:
+    wanted = "expected an nn.Module or an ExportedProgram, got"
+    if isinstance(model, (torch.jit.ScriptModule, torch.jit.ScriptFunction)):
+        raise TypeError(
+            f"{wanted} TorchScript: call torch_mlir.torchscript.compile, "
+            "or torch_mlir.torchscript.import_module for MLIR"
+        )
     if isinstance(model, torch.nn.Module):
         return
-    wanted = "expected an nn.Module or an ExportedProgram, got"
     if isinstance(model, type):
         raise TypeError(f"{wanted} the class {model.__qualname__}: pass an instance of it")
     if not callable(model):

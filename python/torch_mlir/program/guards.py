@@ -66,7 +66,7 @@ class Guard:
         >>> Guard("size(0, 1) == size(1, 0) + number(2)").operands()
         [(0, 1), (1, 0), (2, None)]
         """
-        return list(dict.fromkeys(filter(None, map(_operand, ast.walk(parsed(self.condition))))))
+        return list(dict.fromkeys(filter(None, map(operand_of, ast.walk(parsed(self.condition))))))
 
     @cached_property
     def _check(self) -> Callable[..., Any]:
@@ -124,7 +124,7 @@ def _check_call(call: ast.Call, condition: str) -> None:
         raise ValueError(f"{condition!r} calls {name}, which is no function of sizes")
     if name == "round" and len(call.args) != 1:
         raise ValueError(f"{condition!r} rounds to digits, and sizes have none")
-    if name in (_SIZE, _NUMBER) and _operand(call) is None:
+    if name in (_SIZE, _NUMBER) and operand_of(call) is None:
         raise ValueError(f"{condition!r} has a size of an unknown argument")
 
 
@@ -135,7 +135,7 @@ def _check_power(power: ast.BinOp, condition: str) -> None:
         raise ValueError(f"{condition!r} has a power that is too high for a condition on sizes")
 
 
-def _operand(node: ast.AST) -> Operand | None:
+def operand_of(node: ast.AST) -> Operand | None:
     """What a call of `size` or `number` stands for; None if the node is none."""
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
         return None
@@ -154,7 +154,7 @@ class _Named(ast.NodeTransformer):
         self._names = names
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        operand = _operand(node)
+        operand = operand_of(node)
         if operand is None:
             return self.generic_visit(node)
         return ast.Name(operand_name(operand, self._names[operand[0]]))

@@ -320,8 +320,10 @@ func.func @unseen(%a: !torch.vtensor<[1,2,5],f32>, %b: !torch.vtensor<[2,3,1],f3
 // CHECK:         cf.assert %[[V35]], "{{.*}}: output padding is negative, or not smaller than stride or dilation"
 // CHECK-DAG:     %[[V36:.*]] = arith.subi %[[C2]], %[[V32]] : index
 // CHECK-DAG:     %[[V37:.*]] = arith.subi %[[V30]], %[[V36]] : index
-// CHECK-DAG:     %[[V38:.*]] = tensor.extract_slice %[[V31]][0, 0, 0] [1, 3, %[[V37]]] [1, 1, 1] : tensor<1x3x?xf32> to tensor<1x3x?xf32>
-// CHECK-DAG:     torch_c.from_builtin_tensor %[[V38]]
+// CHECK-DAG:     %[[V38:.*]] = arith.cmpi sge, %[[V37]], %[[C0]] : index
+// CHECK:         cf.assert %[[V38]], "{{.*}}: padding takes more from the result than it has"
+// CHECK-DAG:     %[[V39:.*]] = tensor.extract_slice %[[V31]][0, 0, 0] [1, 3, %[[V37]]] [1, 1, 1] : tensor<1x3x?xf32> to tensor<1x3x?xf32>
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V39]]
 func.func @output_padding(%a: !torch.vtensor<[1,2,?],f32>, %b: !torch.vtensor<[2,3,2],f32>, %n: !torch.int) -> !torch.vtensor<[1,3,?],f32> {
   %none = torch.constant.none
   %int3 = torch.constant.int 3
@@ -333,5 +335,51 @@ func.func @output_padding(%a: !torch.vtensor<[1,2,?],f32>, %b: !torch.vtensor<[2
   %true = torch.constant.bool true
   %list4 = torch.prim.ListConstruct %n : (!torch.int) -> !torch.list<int>
   %0 = torch.aten.convolution %a, %b, %none, %list1, %list2, %list3, %true, %list4, %int1 : !torch.vtensor<[1,2,?],f32>, !torch.vtensor<[2,3,2],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,3,?],f32>
+  return %0 : !torch.vtensor<[1,3,?],f32>
+}
+
+// A result of less than nothing is an error of the call.
+// CHECK-LABEL: func.func @too_much_padding
+// CHECK-DAG:     %[[C4:.*]] = arith.constant 4 : index
+// CHECK-DAG:     %[[C3:.*]] = arith.constant 3 : index
+// CHECK-DAG:     %[[F0:.*]] = arith.constant 0.000000e+00 : f32
+// CHECK-DAG:     %[[C0:.*]] = arith.constant 0 : index
+// CHECK-DAG:     %[[CM6:.*]] = arith.constant -6 : index
+// CHECK-DAG:     %[[C2:.*]] = arith.constant 2 : index
+// CHECK-DAG:     %[[B:.*]] = torch_c.to_builtin_tensor %arg1
+// CHECK-DAG:     %[[A:.*]] = torch_c.to_builtin_tensor %arg0
+// CHECK-DAG:     %[[V0:.*]] = tensor.dim %[[A]], %[[C2]] : tensor<1x2x?xf32>
+// CHECK-DAG:     %[[V1:.*]] = arith.addi %[[V0]], %[[CM6]] : index
+// CHECK-DAG:     %[[V2:.*]] = arith.cmpi sge, %[[V1]], %[[C0]] : index
+// CHECK:         cf.assert %[[V2]], "{{.*}}: padding takes more from the result than it has"
+// CHECK:         %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%{{.*}} : tensor<3x2x3xf32>) {
+// CHECK:         ^bb0(%{{.*}}: f32):
+// CHECK-DAG:       %[[V4:.*]] = linalg.index 0 : index
+// CHECK-DAG:       %[[V5:.*]] = linalg.index 1 : index
+// CHECK-DAG:       %[[V6:.*]] = linalg.index 2 : index
+// CHECK-DAG:       %[[V7:.*]] = arith.subi %[[C2]], %[[V6]] : index
+// CHECK-DAG:       %[[V8:.*]] = arith.divui %[[V4]], %[[C3]] : index
+// CHECK-DAG:       %[[V9:.*]] = arith.muli %[[V8]], %[[C2]] : index
+// CHECK-DAG:       %[[V10:.*]] = arith.addi %[[V9]], %[[V5]] : index
+// CHECK-DAG:       %[[V11:.*]] = arith.remui %[[V4]], %[[C3]] : index
+// CHECK-DAG:       %[[V12:.*]] = tensor.extract %[[B]][%[[V10]], %[[V11]], %[[V7]]] : tensor<2x3x3xf32>
+// CHECK:           linalg.yield %[[V12]] : f32
+// CHECK-DAG:     %[[V13:.*]] = arith.subi %[[V0]], %[[C4]] : index
+// CHECK-DAG:     %[[V14:.*]] = tensor.extract_slice %[[A]][0, 0, 2] [1, 2, %[[V13]]] [1, 1, 1] : tensor<1x2x?xf32> to tensor<1x2x?xf32>
+// CHECK-DAG:     %[[V15:.*]] = arith.maxsi %[[V1]], %[[C0]] : index
+// CHECK-DAG:     %[[V16:.*]] = tensor.empty(%[[V15]]) : tensor<1x3x?xf32>
+// CHECK-DAG:     %[[V17:.*]] = linalg.fill ins(%[[F0]] : f32) outs(%[[V16]] : tensor<1x3x?xf32>) -> tensor<1x3x?xf32>
+// CHECK-DAG:     %[[V18:.*]] = linalg.conv_1d_ncw_fcw {dilations = dense<1> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>} ins(%[[V14]], %[[V3]] : tensor<1x2x?xf32>, tensor<3x2x3xf32>) outs(%[[V17]] : tensor<1x3x?xf32>) -> tensor<1x3x?xf32>
+// CHECK-DAG:     torch_c.from_builtin_tensor %[[V18]]
+func.func @too_much_padding(%a: !torch.vtensor<[1,2,?],f32>, %b: !torch.vtensor<[2,3,3],f32>) -> !torch.vtensor<[1,3,?],f32> {
+  %none = torch.constant.none
+  %int1 = torch.constant.int 1
+  %list1 = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
+  %int4 = torch.constant.int 4
+  %list2 = torch.prim.ListConstruct %int4 : (!torch.int) -> !torch.list<int>
+  %true = torch.constant.bool true
+  %int0 = torch.constant.int 0
+  %list4 = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  %0 = torch.aten.convolution %a, %b, %none, %list1, %list2, %list1, %true, %list4, %int1 : !torch.vtensor<[1,2,?],f32>, !torch.vtensor<[2,3,3],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,3,?],f32>
   return %0 : !torch.vtensor<[1,3,?],f32>
 }

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 import torch
 from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
+from torch.export import Dim
 
 import torch_mlir
 from torch_mlir import fx
 from torch_mlir.compile_log.log import log
+from torch_mlir.compiler_utils import TorchMlirCompilerError
 from torch_mlir.program.structures import mismatch
 
 HERE = re.escape(str(Path(__file__)))
@@ -185,3 +187,47 @@ def _double(x: torch.Tensor) -> torch.Tensor:
 def test_what_is_no_module(door: Any, model: Any, words: str) -> None:
     with pytest.raises(TypeError, match="expected an nn.Module or an ExportedProgram, " + re.escape(words)):
         door(model, torch.ones(2))
+
+
+@pytest.mark.parametrize("door", [torch_mlir.compile, fx.export_and_import])
+@pytest.mark.parametrize("script", [torch.jit.script(Two()), torch.jit.trace(Two(), (torch.ones(2), torch.ones(2)))])
+def test_scripts_have_a_door_of_their_own(door: Any, script: Any) -> None:
+    with pytest.raises(TypeError, match=r"got TorchScript: call torch_mlir.torchscript.compile, or .*import_module"):
+        door(script, torch.ones(2), torch.ones(2))
+
+
+@pytest.mark.parametrize(
+    ("shapes", "words"),
+    [
+        ({"x": {2: Dim.AUTO}, "y": None}, "dimension 2 of 'x', which has 1"),
+        ((None, {-2: Dim.AUTO}), "dimension -2 of 'y', which has 1"),
+    ],
+)
+def test_dimensions_that_are_not_there(shapes: Any, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        torch_mlir.compile(Two(), torch.ones(3), torch.ones(3), dynamic_shapes=shapes)
+
+
+def test_products_of_two_dtypes() -> None:
+    with pytest.raises(TorchMlirCompilerError, match="its tensors are of f32 and f64; convert them to one"):
+        torch_mlir.compile(torch.nn.Linear(3, 2), torch.ones(1, 3).double())
+
+
+def test_arguments_by_name() -> None:
+    x, y = torch.randn(3), torch.randn(3)
+    compiled = torch_mlir.compile(Two(), x, y)
+    for found in (compiled(x, y=y), compiled(y=y, x=x)):
+        assert torch.equal(found, x + y)
+    for args, kwargs in (((x,), {"z": y}), ((x,), {"x": y}), ((x, y), {"y": y}), ((), {"y": y})):
+        with pytest.raises(TypeError, match=r"same structure|was not there"):
+            compiled(*args, **kwargs)
+
+
+def test_arguments_by_name_beside_structures() -> None:
+    class Pair(torch.nn.Module):
+        def forward(self, pair: tuple[torch.Tensor, torch.Tensor], scale: torch.Tensor, *, bias: torch.Tensor) -> Any:
+            return (pair[0] + pair[1]) * scale + bias
+
+    x, y, z = torch.randn(3, 4)
+    compiled = torch_mlir.compile(Pair(), (x, y), z, kwargs={"bias": x})
+    assert torch.equal(compiled((x, y), bias=y, scale=z), (x + y) * z + y)

@@ -120,3 +120,12 @@ def test_sizes_of_results_that_a_call_chooses(geometry: dict[str, int]) -> None:
         like = torch.empty(module.up(x).shape[-1] + behind)
         with torch.no_grad():
             torch.testing.assert_close(compiled(x, like), module(x, like), rtol=1e-5, atol=1e-5)
+
+
+def test_padding_that_leaves_nothing() -> None:
+    module = torch.nn.ConvTranspose2d(4, 3, 3, padding=(4, 0), stride=3)
+    compiled = torch_mlir.compile(module, torch.randn(2, 4, 8, 8), dynamic_shapes=({2: Dim.AUTO, 3: Dim.AUTO},))
+    with pytest.raises(RuntimeError, match=r"conv.py:\d+: padding takes more from the result than it has"):
+        compiled(torch.randn(2, 4, 2, 5))
+    x = torch.randn(2, 4, 3, 5)
+    torch.testing.assert_close(compiled(x), module(x))

@@ -71,8 +71,35 @@ private:
     return op->getName().getIdentifier();
   }
 
+  /// The dtypes of a product's tensors if they are not all the same: PyTorch
+  /// refuses that when it computes, but not when it traces.
+  static std::string explainDtypes(Operation *op) {
+    static constexpr StringLiteral products[] = {
+        "torch.aten.addmm", "torch.aten.addmv",   "torch.aten.baddbmm",
+        "torch.aten.bmm",   "torch.aten.convolution",
+        "torch.aten.dot",   "torch.aten.linear",  "torch.aten.matmul",
+        "torch.aten.mm",    "torch.aten.mv"};
+    if (!llvm::is_contained(products, op->getName().getStringRef()))
+      return "";
+    llvm::SmallSetVector<Type, 2> dtypes;
+    for (Type type : op->getOperandTypes())
+      if (auto tensor = dyn_cast<Torch::BaseTensorType>(type))
+        if (Type dtype = tensor.getDtype())
+          dtypes.insert(dtype);
+    if (dtypes.size() < 2)
+      return "";
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    os << ": its tensors are of ";
+    llvm::interleave(dtypes, os, " and ");
+    os << "; convert them to one dtype";
+    return text;
+  }
+
   /// What there is to say besides.
   static std::string explain(Operation *op) {
+    if (std::string dtypes = explainDtypes(op); !dtypes.empty())
+      return dtypes;
     if (auto reason = op->getAttrOfType<StringAttr>(kRefusalReason))
       return (": " + reason.getValue()).str();
     StringRef name = op->getName().getStringRef();
