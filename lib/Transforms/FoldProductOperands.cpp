@@ -182,8 +182,9 @@ constexpr int64_t kPositionsPerFilter = 4;
 /// Whether a convolution has many filters for few positions.
 bool hasLargeWeight(linalg::LinalgOp convolution) {
   auto type = cast<RankedTensorType>(convolution->getResult(0).getType());
-  return type.hasStaticShape() && type.getNumElements() <=
-         kPositionsPerFilter * type.getDimSize(1) * type.getDimSize(1);
+  return type.hasStaticShape() &&
+         type.getNumElements() <=
+             kPositionsPerFilter * type.getDimSize(1) * type.getDimSize(1);
 }
 
 /// Weights whose channels come last in memory: the runtime adds up terms in the

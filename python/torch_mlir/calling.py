@@ -105,12 +105,13 @@ class CallConvention:
     def _arranged(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
         """A call with keywords as the examples were given: by position, or in the order of theirs."""
         by_position, by_name = self.in_spec.children()
-        rest, leaf = [], 0
+        rest: list[str] = []
+        leaf = 0
         for place, child in enumerate(by_position.children()):
-            name = self.inputs[leaf].name if child.num_children == 0 and child.num_leaves == 1 else None
-            leaf += child.num_leaves
+            is_leaf = child.num_children == 0 and child.num_leaves == 1
             if place >= len(args):
-                rest.append(name)
+                rest.append(self.inputs[leaf].name if is_leaf else "")  # Structures have no name.
+            leaf += child.num_leaves
         names = [*rest, *(by_name.context or ())]
         if set(names) != set(kwargs):
             return args, kwargs  # Whoever compares structures says what is wrong.

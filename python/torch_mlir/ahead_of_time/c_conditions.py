@@ -92,7 +92,7 @@ def _written(node: ast.AST, ports: Mapping[int, int]) -> str:
     operand = operand_of(node)
     if operand is not None:
         return _size(operand, ports)
-    if isinstance(node, ast.Constant) and type(node.value) in (bool, int):
+    if isinstance(node, ast.Constant) and isinstance(node.value, int):  # Or a bool.
         return f"INT64_C({int(node.value)})"
     if isinstance(node, ast.UnaryOp) and type(node.op) in _OPERATORS:
         return f"({_OPERATORS[type(node.op)]}{_written(node.operand, ports)})"

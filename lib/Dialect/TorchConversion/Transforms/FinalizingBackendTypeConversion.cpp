@@ -75,10 +75,10 @@ private:
   /// refuses that when it computes, but not when it traces.
   static std::string explainDtypes(Operation *op) {
     static constexpr StringLiteral products[] = {
-        "torch.aten.addmm", "torch.aten.addmv",   "torch.aten.baddbmm",
-        "torch.aten.bmm",   "torch.aten.convolution",
-        "torch.aten.dot",   "torch.aten.linear",  "torch.aten.matmul",
-        "torch.aten.mm",    "torch.aten.mv"};
+        "torch.aten.addmm",  "torch.aten.addmv",       "torch.aten.baddbmm",
+        "torch.aten.bmm",    "torch.aten.convolution", "torch.aten.dot",
+        "torch.aten.linear", "torch.aten.matmul",      "torch.aten.mm",
+        "torch.aten.mv"};
     if (!llvm::is_contained(products, op->getName().getStringRef()))
       return "";
     llvm::SmallSetVector<Type, 2> dtypes;
