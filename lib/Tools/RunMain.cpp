@@ -5,6 +5,7 @@
 #include "InputGuard.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/AsmState.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/FileUtilities.h"
@@ -164,7 +165,7 @@ public:
 
   LogicalResult run() {
     OwningOpRef<ModuleOp> module = parse();
-    if (!module || failed(lower(*module)))
+    if (!module || failed(check(*module)) || failed(lower(*module)))
       return failure();
     auto function = module->lookupSymbol<func::FuncOp>(options.entry);
     if (!function)
@@ -186,6 +187,27 @@ private:
     }
     sourceManager.AddNewSourceBuffer(std::move(file), llvm::SMLoc());
     return parseSourceFile<ModuleOp>(sourceManager, &context);
+  }
+
+  /// Refuses what can be read and not be run.
+  LogicalResult check(ModuleOp module) {
+    WalkResult walked = module->walk([&](Operation *op) {
+      StringRef dialect = op->getName().getDialectNamespace();
+      if (dialect == "tosa" || dialect == "stablehlo") {
+        (void)fail(options.module + " is in the dialect " + dialect +
+                   ", and runs when it is lowered to linalg");
+        return WalkResult::interrupt();
+      }
+      return op->getAttrDictionary().walk([&](DenseResourceElementsAttr data) {
+        if (data.getRawHandle().getBlob())
+          return WalkResult::advance();
+        (void)fail(options.module + " lacks the data of " +
+                   data.getRawHandle().getKey() +
+                   ": it was left out, as --elide does");
+        return WalkResult::interrupt();
+      });
+    });
+    return failure(walked.wasInterrupted());
   }
 
   LogicalResult lower(ModuleOp module) {

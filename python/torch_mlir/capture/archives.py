@@ -7,8 +7,9 @@ import os
 import zipfile
 
 from ..program.errors import ProgramLoadError
+from ..program.zip_members import member_names
 
-__all__ = ["archive_name"]
+__all__ = ["archive_name", "holds_only_tensors"]
 
 
 def archive_name(path: str | os.PathLike[str], kind: str) -> str:
@@ -25,3 +26,13 @@ def archive_name(path: str | os.PathLike[str], kind: str) -> str:
     if not zipfile.is_zipfile(name):
         raise ProgramLoadError(f"{name}: not a {kind} file, or a truncated one (no zip directory at its end)")
     return name
+
+
+def holds_only_tensors(name: str) -> bool:
+    """Whether `torch.save` wrote an archive: a pickle, and neither a program nor a script beside it.
+
+    >>> holds_only_tensors("no-such-file.pt")
+    False
+    """
+    parts = {member.partition("/")[2] for member in member_names(name)}
+    return "data.pkl" in parts and not parts & {"archive_format", "constants.pkl"}

@@ -32,7 +32,7 @@ from ..tracing.size_choices import without_choices
 from ..tracing.strides import exported_strides_from_base, read_by_strides
 from ..tracing.whole_copies import exported_whole_copies
 from ..tracing.whole_stacks import whole_stacks
-from .archives import archive_name
+from .archives import archive_name, holds_only_tensors
 from .dimensions import check_dimensions
 from .pt2_check import Suspicious, check_archive
 from .refusals import plain_refusals
@@ -179,6 +179,11 @@ def load_program(path: str | os.PathLike[str], *, trust: bool = False) -> Export
     name = archive_name(path, ".pt2")
     if is_saved(name):
         raise ProgramLoadError(f"{name}: holds machine code and no exported program: torch_mlir.load reads it")
+    if holds_only_tensors(name):
+        raise ProgramLoadError(
+            f"{name}: holds tensors and no program, as torch.save writes them: load them into a module, and save that "
+            "with torch.export.save"
+        )
     try:
         exported = torch.export.load(name) if trust else _load_data(name)
     except Suspicious as error:

@@ -168,6 +168,8 @@ def test_version() -> None:
         (("import", "missing.pt2"), "missing.pt2: no such file"),
         (("import", "broken.pt2"), "broken.pt2: not a .pt2 file"),
         (("run", "missing.pt2"), "missing.pt2: no such file"),
+        (("run", "weights.pt"), "weights.pt: holds tensors and no program, as torch.save writes them"),
+        (("import", "weights.pt"), "weights.pt: holds tensors and no program, as torch.save writes them"),
         (("run", "good.pt2", "missing.npy"), "cannot read missing.npy"),
         (("run", "good.pt2", "broken.pt2"), "cannot read broken.pt2"),
         (("run", "good.pt2", "f64.npy"), "is of type float64, but float32 was compiled"),
@@ -181,6 +183,7 @@ def test_mistakes_get_one_message(program, tmp_path, words, message) -> None:
     (tmp_path / "broken.pt2").write_bytes(program.read_bytes()[:1000])
     (tmp_path / "x.npy").write_bytes((program.parent / "x.npy").read_bytes())
     np.save(tmp_path / "f64.npy", np.ones((3, 4)))
+    torch.save(torch.nn.Linear(2, 3).state_dict(), tmp_path / "weights.pt")
     done = command(*words, cwd=tmp_path)
     assert done.returncode == 1
     assert message in done.stderr
