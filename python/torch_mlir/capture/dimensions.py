@@ -25,10 +25,11 @@ def check_dimensions(
         given = inspect.signature(module.forward).bind(*args, **kwargs).arguments
     except (TypeError, ValueError):
         return  # PyTorch says what is wrong with the call.
-    named = dynamic_shapes
     if isinstance(dynamic_shapes, (tuple, list)):
-        named = dict(zip(given, dynamic_shapes, strict=False))
-    for name, spec in named.items():
+        dynamic_shapes = dict(zip(given, dynamic_shapes, strict=False))
+    if not isinstance(dynamic_shapes, dict):
+        return  # A ShapesCollection, which knows the tensors.
+    for name, spec in dynamic_shapes.items():
         _check(given.get(name), spec, repr(name))
 
 

@@ -208,6 +208,14 @@ def test_dimensions_that_are_not_there(shapes: Any, words: str) -> None:
         torch_mlir.compile(Two(), torch.ones(3), torch.ones(3), dynamic_shapes=shapes)
 
 
+def test_shapes_of_a_collection() -> None:
+    x, y = torch.ones(3), torch.ones(3)
+    shapes = torch.export.ShapesCollection()
+    shapes[x], shapes[y] = {0: Dim.DYNAMIC}, {0: Dim.DYNAMIC}
+    compiled = torch_mlir.compile(Two(), x, y, dynamic_shapes=shapes)
+    assert compiled(torch.ones(5), torch.ones(5)).tolist() == [2] * 5
+
+
 def test_products_of_two_dtypes() -> None:
     with pytest.raises(TorchMlirCompilerError, match="its tensors are of f32 and f64; convert them to one"):
         torch_mlir.compile(torch.nn.Linear(3, 2), torch.ones(1, 3).double())
