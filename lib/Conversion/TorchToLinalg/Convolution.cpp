@@ -22,13 +22,9 @@ using namespace mlir::torch::TorchToLinalg;
 
 namespace {
 
-/// The most elements that a transposed convolution may have behind its result.
-int64_t getMostOutputPadding(int64_t stride, int64_t dilation) {
-  return std::max(stride, dilation) - 1;
-}
-
-/// The elements behind the result of a transposed convolution. What only a call
-/// knows is as many as there may be; see cutOutputPadding.
+/// The elements behind the result of a transposed convolution, which are fewer
+/// than stride or dilation. What only a call knows is as many as there may be;
+/// see cutOutputPadding.
 std::optional<SmallVector<int64_t>>
 getOutputPadding(AtenConvolutionOp op, ArrayRef<int64_t> stride,
                  ArrayRef<int64_t> dilation) {
@@ -40,8 +36,7 @@ getOutputPadding(AtenConvolutionOp op, ArrayRef<int64_t> stride,
     return std::nullopt;
   SmallVector<int64_t> most;
   for (auto [element, step, apart] : llvm::zip_equal(*listed, stride, dilation))
-    most.push_back(
-        getConstantInt(element).value_or(getMostOutputPadding(step, apart)));
+    most.push_back(getConstantInt(element).value_or(std::max(step, apart) - 1));
   return most;
 }
 
@@ -230,11 +225,10 @@ constexpr StringLiteral kTooMuchPadding =
 void assertSizesOfResult(ImplicitLocOpBuilder &b, const Geometry &geometry,
                          Value image) {
   for (int64_t dim : llvm::seq(geometry.rank())) {
-    int64_t stride = geometry.stride[dim], padding = geometry.padding[dim];
-    int64_t more = getReach(geometry.kernel[dim], geometry.dilation[dim]) +
-                   geometry.outputPadding[dim] - 2 * padding - stride;
-    if (getType(image).isDynamicDim(dim + 2) && more < 0)
-      createAssert(getSize(b, image, dim + 2) * stride + more >= 0,
+    int64_t extra = geometry.getExtra(dim);
+    if (getType(image).isDynamicDim(dim + 2) && extra < 0)
+      createAssert(getSize(b, image, dim + 2) * geometry.stride[dim] + extra >=
+                       0,
                    kTooMuchPadding);
   }
 }

@@ -17,6 +17,13 @@ struct Geometry {
   bool transposed = false;
 
   int64_t rank() const { return kernel.size(); }
+
+  /// A transposed convolution makes `size * stride` elements of `size`, and so
+  /// many more, or fewer where that is negative.
+  int64_t getExtra(int64_t dim) const {
+    return getReach(kernel[dim], dilation[dim]) + outputPadding[dim] -
+           2 * padding[dim] - stride[dim];
+  }
 };
 
 /// What a convolution adds to: its bias everywhere, or zeros.

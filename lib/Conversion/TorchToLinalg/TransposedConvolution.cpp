@@ -195,10 +195,7 @@ public:
       : b(b), geometry(geometry), image(image), weight(weight), init(init) {
     for (int64_t dim : llvm::seq(geometry.rank())) {
       phases.push_back(findPhases(geometry, dim));
-      // The result has size * stride + extra elements.
-      extra.push_back(getReach(geometry.kernel[dim], geometry.dilation[dim]) +
-                      geometry.outputPadding[dim] - 2 * geometry.padding[dim] -
-                      geometry.stride[dim]);
+      extra.push_back(geometry.getExtra(dim));
       more.push_back(
           llvm::divideCeilSigned(extra.back(), geometry.stride[dim]));
     }

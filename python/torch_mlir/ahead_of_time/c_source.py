@@ -230,6 +230,7 @@ def _c_type(row: DtypeRow) -> tuple[str, str]:
 def header_text(library: LibraryDescription) -> str:
     """The header, which needs no other than those of C."""
     is_changing = bool(library.changed)
+    sizes = list(_size_words(library))
     threads = "One call at a time: the program changes its own state." if is_changing else "Safe from any thread."
     changed_inputs = {argument for _, argument, _ in library.stores if argument is not None}
     inputs = [_member(port, index not in changed_inputs) for index, port in enumerate(library.inputs)]
@@ -241,8 +242,8 @@ def header_text(library: LibraryDescription) -> str:
         " * Tensors are dense, with the last dimension innermost. ? is a size that is said in `sizes`.",
         *([" *", " * Constants of the program:"] if library.constants else []),
         *map(_comment, library.constants),
-        *([" *", " * Sizes of a call:"] if library.bounds or library.conditions else []),
-        *map(_comment, _size_words(library)),
+        *([" *", " * Sizes of a call:"] if sizes else []),
+        *map(_comment, sizes),
         " */",
         "#ifndef NAME_H",
         "#define NAME_H",
