@@ -84,7 +84,7 @@ private:
     llvm::SmallSetVector<Type, 2> dtypes;
     for (Type type : op->getOperandTypes())
       if (auto tensor = dyn_cast<Torch::BaseTensorType>(type))
-        if (Type dtype = tensor.getDtype())
+        if (Type dtype = tensor.getOptionalDtype())
           dtypes.insert(dtype);
     if (dtypes.size() < 2)
       return "";
