@@ -27,7 +27,7 @@ RELEASED = re.compile(r"20\d{6}\.[1-9]\d*")
 BUILT = re.compile(rf"{RELEASED.pattern}(\+[a-z0-9]+([.][a-z0-9]+)*)?")
 # git's hooks set these, and then it would look at another tree than the one it is called for.
 ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR")
-RECORDS = (":(exclude)docs/evidence.json", ":(exclude)docs/evidence.md")
+RECORDS = (":(exclude)docs/evidence.*", ":(exclude)docs/peers*")
 
 
 def dynamic_metadata(settings: Mapping[str, Any], project: Mapping[str, Any]) -> dict[str, str]:

@@ -6,6 +6,7 @@ It takes hours. After an interruption, it goes on with the rows that have not pa
 
 from __future__ import annotations
 
+import fnmatch
 import json
 import os
 import re
@@ -32,7 +33,7 @@ ROWS = BUILD_TOOLS / "everything.toml"
 RECORD = ROOT / "docs" / "evidence.json"
 PAGE = ROOT / "docs" / "evidence.md"
 # These hold what was found, and a commit of them is no other program.
-WRITTEN = ("docs/evidence.json", "docs/evidence.md", "docs/status.md")
+WRITTEN = ("docs/evidence.*", "docs/peers*", "docs/status.md")
 HEADER = """# Evidence
 
 What was run, when, on which commit, and what it printed. `nox -s everything` runs it and writes this page, and goes on
@@ -122,9 +123,9 @@ def run(report: Report, names: Sequence[str]) -> None:
 def committed() -> str:
     """The commit at hand; a result for uncommitted changes could never be traced."""
     changed = [line[3:] for line in _git("status", "--porcelain").splitlines()]
-    if left := [name for name in changed if name not in WRITTEN]:
+    if left := [name for name in changed if not any(fnmatch.fnmatch(name, pattern) for pattern in WRITTEN)]:
         raise Problem(f"commit first, because the record names a commit: {', '.join(left[:5])}")
-    return _git("log", "-1", "--format=%h", "--", ".", *(f":!{name}" for name in WRITTEN)).strip()
+    return _git("log", "-1", "--format=%h", "--", ".", *(f":!{pattern}" for pattern in WRITTEN)).strip()
 
 
 def _git(*words: str) -> str:

@@ -301,6 +301,15 @@ class CallableProgram:
         # What most calls need to know is found out once: asking takes a third of a small program's call.
         self._simple_types, self._only_result = convention.simple_types, convention.only_result
 
+    def __repr__(self) -> str:
+        """The arguments by name, and how many tensors the program holds.
+
+        >>> CallableProgram(CallConvention((UserInput("x"), UserInput("mask")), (), (0,)), max, {})
+        CallableProgram(x, mask; 0 weights)
+        """
+        names = ", ".join(item.name for item in self.convention.inputs)
+        return f"{type(self).__name__}({names}; {len(self.state)} weight{'s' * (len(self.state) != 1)})"
+
     @property
     def executable(self) -> Callable[..., tuple[Any, ...]]:
         """The engine's callable, bound to the weights as they are."""

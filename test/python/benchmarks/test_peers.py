@@ -203,9 +203,10 @@ def test_results_are_what_was_saved(tmp_path):
 @pytest.mark.parametrize("change", ["code", "processor", "version", "commit", "nothing"])
 def test_rows_of_another_run_are_set_aside(change, tmp_path):
     machine = {"processor": "x", "processors": 2, "commit": "abc", "code": "1", compare.RATES: {"1": 3.0}}
-    Results(machine, {"torch": "2"}, [Row("a", 1)]).save(tmp_path / "peers.json")
+    Results(machine, {"torch": "2", "torch-mlir": "20261123.1"}, [Row("a", 1)]).save(tmp_path / "peers.json")
     changed = {change: "other"} if change in machine else {}
-    fresh = Results({**machine, compare.RATES: {"2": 5.0}, **changed}, {"torch": "3" if change == "version" else "2"})
+    versions = {"torch": "3" if change == "version" else "2", "torch-mlir": "20261123.2"}
+    fresh = Results({**machine, compare.RATES: {"2": 5.0}, **changed}, versions)
     continued = compare._continued(fresh, tmp_path / "peers.json")
     if change in ("commit", "nothing"):
         assert len(continued.rows) == 1

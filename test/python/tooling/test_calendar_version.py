@@ -84,11 +84,12 @@ def test_a_changed_tree_says_so(git: Git, tree: Path) -> None:
 
 
 @needs_git
-def test_the_record_of_what_ran_is_no_change(git: Git, tree: Path) -> None:
-    record = tree / "docs" / "evidence.json"
+@pytest.mark.parametrize("name", ["evidence.json", "peers.md"])
+def test_the_record_of_what_ran_is_no_change(name: str, git: Git, tree: Path) -> None:
+    record = tree / "docs" / name
     record.parent.mkdir()
     record.write_text("[]")
-    git("add", "docs/evidence.json")
+    git("add", f"docs/{name}")
     commit(git, tree, "one")
     record.write_text("[1]")
     assert calendar_version.version(tree) == "20261123.10001"

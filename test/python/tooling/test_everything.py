@@ -80,7 +80,7 @@ def test_what_is_not_committed_is_not_recorded(tmp_path: Path, monkeypatch: pyte
     changed = ""
     monkeypatch.setattr(everything, "_git", lambda *words: changed if words[0] == "status" else "abc\n")
     assert everything.committed() == "abc"
-    changed = " M docs/evidence.md\n"
+    changed = " M docs/evidence.md\n M docs/peers.json\n?? docs/peers-threads.svg\n"
     assert everything.committed() == "abc"
     changed = " M lib/a.cpp\n"
     with pytest.raises(Problem, match=r"commit first.*lib/a\.cpp"):
