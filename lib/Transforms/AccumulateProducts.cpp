@@ -3,6 +3,7 @@
 // Sums of products, such as the gradient of a weight that is used in each step
 // of a sequence, in one memory.
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"

@@ -4,6 +4,7 @@
 // what is computed from sums is computed while they are in the cache, and a
 // bias spread over a result is a pass over it.
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StructuredOpsUtils.h"

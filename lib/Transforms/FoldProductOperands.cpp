@@ -3,6 +3,7 @@
 // Products read transposed and broadcast matrices where they are, and write
 // transposed results. Convolutions read transposed weights.
 
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/PatternMatch.h"

@@ -4,6 +4,7 @@
 
 #include "Assertions.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/DenseMap.h"

@@ -2,6 +2,7 @@
 
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
 #include "torch-mlir/Transforms/Passes.h"
 
 namespace mlir::torch {

@@ -2,7 +2,9 @@
 
 #include "LoopNests.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "torch-mlir/Transforms/Passes.h"
 
 using namespace mlir;

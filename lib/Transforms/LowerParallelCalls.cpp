@@ -3,7 +3,9 @@
 // Calls of the bodies of parallel loops go through the runtime, which knows of
 // threads: it takes one pointer for all that a body needs besides its range.
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
 #include "torch-mlir/Transforms/Passes.h"
 

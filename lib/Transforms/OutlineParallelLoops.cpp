@@ -3,7 +3,11 @@
 // The body of a parallel loop becomes a function that does a range of it.
 
 #include "Outlining.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "torch-mlir/Transforms/Passes.h"
 
 namespace mlir::torch {

@@ -4,6 +4,8 @@
 // for what is computed from a padded image.
 
 #include "RuntimeProducts.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "torch-mlir/Transforms/Passes.h"

@@ -7,6 +7,7 @@
 #include "LoopNests.h"
 #include "Outlining.h"
 #include "SequenceRows.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"

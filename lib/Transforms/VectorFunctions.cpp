@@ -4,6 +4,12 @@
 // of loops that call them, because each has a variant for vectors.
 
 #include "DoubleFormulas.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "torch-mlir/Transforms/Passes.h"
 #include "llvm/ADT/StringExtras.h"

@@ -3,18 +3,8 @@
 #ifndef TORCHMLIR_CONVERSION_PASSES_H
 #define TORCHMLIR_CONVERSION_PASSES_H
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Tosa/IR/TosaOps.h"
+// A pass includes the dialects that it needs, as in Transforms/Passes.h.
 #include "mlir/Pass/Pass.h"
-#include "torch-mlir/Dialect/Stablehlo/IR/StablehloDialect.h"
-#include "torch-mlir/Dialect/TorchConversion/IR/TorchConversionDialect.h"
 
 namespace mlir::torch {
 

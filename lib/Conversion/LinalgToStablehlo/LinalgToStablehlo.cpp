@@ -3,8 +3,12 @@
 // The pass.
 
 #include "Translation.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "torch-mlir/Conversion/Passes.h"
 #include "torch-mlir/Conversion/Utils/Linalg/Sums.h"
+#include "torch-mlir/Dialect/Stablehlo/IR/StablehloDialect.h"
 
 namespace mlir::torch {
 #define GEN_PASS_DEF_CONVERTLINALGTOSTABLEHLO

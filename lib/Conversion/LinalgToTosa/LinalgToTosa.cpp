@@ -3,6 +3,12 @@
 // The passes.
 
 #include "Translation.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "torch-mlir/Conversion/Passes.h"
 #include "torch-mlir/Conversion/Utils/Linalg/Sums.h"
 #include "torch-mlir/Conversion/Utils/OperatorNames.h"

@@ -3,6 +3,8 @@
 // What is left of the target after MLIR has checked the module against it.
 
 #include "mlir/Dialect/Tosa/IR/TargetEnv.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "torch-mlir/Conversion/Passes.h"
 
 namespace mlir::torch {
