@@ -3,11 +3,18 @@
 
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # Paths below the checkout count as relative, so that every clone shares what one compiled.
-  set(_launcher "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${CMAKE_CURRENT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${CCACHE_PROGRAM}")
+  # Paths below the checkout count as relative, so that every clone shares what one compiled. What uses a precompiled
+  # header is kept only where ccache need not look for macros in it.
+  set(_launcher "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${CMAKE_CURRENT_SOURCE_DIR}" CCACHE_NOHASHDIR=1
+    "CCACHE_SLOPPINESS=pch_defines,time_macros" "${CCACHE_PROGRAM}")
   set(CMAKE_C_COMPILER_LAUNCHER "${_launcher}")
   set(CMAKE_CXX_COMPILER_LAUNCHER "${_launcher}")
 endif()
+
+# GCC then names the precompiled header in what it has preprocessed, which is what ccache compares.
+function(torch_mlir_keep_precompiled_in_caches target)
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+endfunction()
 
 # lld folds identical code and links the static LLVM in seconds; bfd needs minutes and leaves a bigger library.
 find_program(TORCH_MLIR_LLD NAMES ld.lld-22 ld.lld PATHS /usr/lib/llvm-22/bin)

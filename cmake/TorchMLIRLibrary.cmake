@@ -7,11 +7,16 @@ function(torch_mlir_register_archive name)
 endfunction()
 
 # A C++ library of ours. `LINK_LIBS` are other libraries of ours; MLIR's need no naming, the one library has them all.
+# PRECOMPILED is for those that use many of the headers of lib/Precompiled.
 #   add_torch_mlir_library(TorchMLIRTorchDialect A.cpp B.cpp DEPENDS MLIRTorchOpsIncGen)
 function(add_torch_mlir_library name)
-  cmake_parse_arguments(ARG "" "" "DEPENDS;LINK_LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "PRECOMPILED" "" "DEPENDS;LINK_LIBS" ${ARGN})
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
   llvm_update_compile_flags(${name})
+  if(ARG_PRECOMPILED)
+    target_precompile_headers(${name} REUSE_FROM TorchMLIRPrecompiled)
+    torch_mlir_keep_precompiled_in_caches(${name})
+  endif()
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
   endif()

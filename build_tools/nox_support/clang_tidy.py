@@ -31,6 +31,9 @@ FLAGS = [
     "--extra-arg=-Wno-unused-command-line-argument",
 ]
 CACHE = user_cache() / "clang-tidy"
+# Without GCC's precompiled headers, which mean nothing to Clang and hide an include that a source lacks.
+COMMANDS = BUILD / "clang-tidy"
+PRECOMPILED = re.compile(r" -Winvalid-pch| -fpch-preprocess| -include \S*cmake_pch\.hxx")
 
 
 @dataclass(frozen=True)
@@ -74,7 +77,7 @@ def _parallel(units: Sequence[Unit], fix: bool) -> list[str]:
 
 
 def _lint(unit: Unit, fix: bool) -> str:
-    command = [PROGRAM, *FLAGS, *(["--fix"] if fix else []), "-p", str(BUILD), str(unit.source)]
+    command = [PROGRAM, *FLAGS, *(["--fix"] if fix else []), "-p", str(COMMANDS), str(unit.source)]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, cwd=ROOT)
     if done.returncode:
         return done.stdout.strip() or done.stderr.strip()
@@ -87,15 +90,32 @@ def _units() -> list[Unit]:
     database = BUILD / "compile_commands.json"
     if not database.exists():
         raise Problem(f"{short(database)} is missing: the preset has to set CMAKE_EXPORT_COMPILE_COMMANDS")
+    built = json.loads(database.read_text())
+    entries = [entry | {"command": without_precompiled(entry["command"])} for entry in built]
+    COMMANDS.mkdir(exist_ok=True)
+    (COMMANDS / database.name).write_text(json.dumps(entries))
     own = set(files.ours(".cpp"))
     reads = _reads()
+    precompiled = next((read for output, read in reads.items() if output.endswith("cmake_pch.hxx.gch")), ())
     units: dict[Path, Unit] = {}
-    for entry in json.loads(database.read_text()):
+    for before, entry in zip(built, entries):
         source = Path(entry["directory"], entry["file"]).resolve()
         if source in own:
             output = entry.get("output") or _output(entry["command"])
-            units.setdefault(source, Unit(source, entry["command"], reads.get(output, (source,))))
+            read = reads.get(output, (source,))
+            if before != entry:  # The compiler counts the precompiled headers as one file.
+                read = tuple(sorted({*read, *precompiled}))
+            units.setdefault(source, Unit(source, entry["command"], read))
     return [units[source] for source in sorted(units)]
+
+
+def without_precompiled(command: str) -> str:
+    """A command of the build as it would be without precompiled headers.
+
+    >>> without_precompiled("c++ -O2 -Winvalid-pch -include /b/P.dir/cmake_pch.hxx -c a.cpp")
+    'c++ -O2 -c a.cpp'
+    """
+    return PRECOMPILED.sub("", command)
 
 
 def _output(command: str) -> str:
