@@ -32,13 +32,14 @@ def demo(session: nox.Session, report: Report) -> None:
 
 @session
 def check(session: nox.Session, report: Report) -> None:
-    """Everything: lint, lit, the wheel, python, e2e, and a little of the suites below."""
+    """Lint, lit, the wheel, python, e2e, and a little of the suites below; of tests with many cases a sixth."""
     ready = workspace.built(report, lint=True)
     with report.keep_going():
         linters.run_all(ready, report, [])
         checks.lit(ready, report, [])
         packaging.wheel(report, ready)
-        checks.pytest(ready, report, ("python", "e2e", "fuzz", "databases", "stress"), session.posargs)
+        suites = ("python", "e2e", "fuzz", "databases", "stress")
+        checks.pytest(ready, report, suites, checks.with_share(session.posargs))
 
 
 @session

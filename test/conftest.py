@@ -50,6 +50,11 @@ def _pytorch_is_left_whole() -> Iterator[None]:
         pytest.fail(f"the test has left PyTorch changed: {'; '.join(left)}", pytrace=False)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Options of all suites."""
+    parser.addoption("--share", type=int, default=1, metavar="N", help="of a test with many cases, run one in N")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Name failures at once. Only the process that has a terminal prints: those that xdist starts have none."""
     config.pluginmanager.register(_FailuresAtOnce(config), "failures_at_once")
@@ -65,10 +70,19 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     return GroupsAfterCrashes(config, log)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What is known not to work with the installed PyTorch has to fail, so that the table of it stays true."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Take the share that was asked for.
+
+    What is known not to work with the installed PyTorch has to fail, so that the table of it stays true.
+    """
+    from shares import outside
     from torch_versions import reason_to_fail
 
+    if (one_in := config.getoption("--share")) > 1:
+        left = outside(items, one_in, lambda item: item.nodeid)
+        names = {item.nodeid for item in left}
+        items[:] = [item for item in items if item.nodeid not in names]
+        config.hook.pytest_deselected(items=left)
     for item in items:
         if (reason := reason_to_fail(item.nodeid)) is not None:
             item.add_marker(pytest.mark.xfail(reason=reason, strict=True))

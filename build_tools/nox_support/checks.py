@@ -90,6 +90,15 @@ def names_a_test(arguments: Sequence[str]) -> bool:
     return any(before not in WITH_A_PATH and (ROOT / word.partition("::")[0]).exists() for before, word in pairs)
 
 
+def with_share(arguments: Sequence[str]) -> list[str]:
+    """Add the option by which `check` keeps to its time, unless a test is named.
+
+    >>> with_share(["-x"]), with_share(["noxfile.py::test"])
+    (['--share=6', '-x'], ['noxfile.py::test'])
+    """
+    return [*arguments] if names_a_test(arguments) else ["--share=6", *arguments]
+
+
 def models(environment: Environment, report: Report, arguments: Sequence[str]) -> None:
     """Compare models through torch.compile with eager; a folder of its own has the packages that some of them need."""
     folder = NOX / "models"
