@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 import warnings
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -115,7 +116,7 @@ class DynamoCompiler:
         if not callable(model):
             raise TypeError(f"expected a function or a module, got an object of type {type(model).__name__}")
         found = DynamoImport(self._recipe, self._table, Ownership.of(model, (args, kwargs)), self._show)
-        breaks = set(counters["graph_break"])
+        breaks = Counter(counters["graph_break"])
         with undone(model):
             found.call(model, self._dynamic, args, kwargs)
         graphs = found.graphs
@@ -194,14 +195,13 @@ class DynamoCompiler:
         return {op: function for op, function in table.items() if not registry.takes_whole(op)}
 
 
-def _without_graph(model: Any, known: set[str]) -> str:
-    """Why Dynamo has no graph of a model; `known` are breaks of earlier ones."""
+def _without_graph(model: Any, known: Counter[str]) -> str:
+    """Why Dynamo has no graph of a model; `known` counts the breaks before, maybe for the same reason."""
     name = getattr(model, "__qualname__", type(model).__name__)
     code = getattr(getattr(model, "forward", model), "__code__", None)
     place = f"{code.co_filename}:{code.co_firstlineno} in " if code else ""
-    found = (
-        re.split("\n *(?:Hint|Developer debug context):", text)[0] for text in counters["graph_break"].keys() - known
-    )
+    news = Counter(counters["graph_break"]) - known
+    found = (re.split("\n *(?:Hint|Developer debug context):", text)[0] for text in news)
     reasons = sorted(" ".join(text.split()) for text in found)
     why = f"leaves all of it to eager ({reasons[0]})" if reasons else "found no operator in it"
     return f"{place}{name}: Dynamo {why}, so there is no graph to import"

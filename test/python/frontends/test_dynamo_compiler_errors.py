@@ -111,10 +111,11 @@ def test_a_branch_on_data_through_export():
     ids=["nothing", "number", "equal"],
 )
 def test_no_graph(model, reason):
-    text = refused(CaptureError, lambda: DynamoCompiler().importer(model, X))
-    assert HERE in text
-    assert "\n" not in text
-    assert re.search(reason, text), text
+    for _ in range(2):  # The second time, Dynamo knows the reason from the first.
+        text = refused(CaptureError, lambda: DynamoCompiler().importer(model, X))
+        assert HERE in text
+        assert "\n" not in text
+        assert re.search(reason, text), text
 
 
 def test_things_that_are_no_model():
