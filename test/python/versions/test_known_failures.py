@@ -42,7 +42,7 @@ def test_a_listed_test_that_passes_fails_the_run(tmp_path: Path) -> None:
     version = ".".join(importlib.metadata.version("torch").split(".")[:2])
     (tmp_path / "docs").mkdir()
     (tmp_path / "test").mkdir()
-    for name in ("conftest.py", "torch_versions.py", "whole_pytorch.py"):
+    for name in ("conftest.py", "shares.py", "torch_versions.py", "whole_pytorch.py"):
         shutil.copy(ROOT / "test" / name, tmp_path / "test")
     rows = "".join(f"| `test/test_it.py::test_{name}` | {version} | why |\n" for name in ("passes", "fails"))
     (tmp_path / "docs" / PAGE.name).write_text(rows)
