@@ -32,8 +32,8 @@ else:
 ROWS = BUILD_TOOLS / "everything.toml"
 RECORD = ROOT / "docs" / "evidence.json"
 PAGE = ROOT / "docs" / "evidence.md"
-# These hold what was found, and a commit of them is no other program.
-WRITTEN = ("docs/evidence.*", "docs/peers*", "docs/status.md")
+# These hold what was found or measured, and a commit of them is no other program.
+WRITTEN = ("docs/compile-growth.*", "docs/evidence.*", "docs/operator-speed.*", "docs/peers*", "docs/status.md")
 HEADER = """# Evidence
 
 What was run, when, on which commit, and what it printed. `nox -s everything` runs it and writes this page, and goes on
