@@ -157,6 +157,9 @@ MLIR_CAPI_EXPORTED void mlirTorchRtSetOutOfMemory(void);
 /// A function that calls of this thread ask from time to time whether to go on;
 /// when it returns false, the call fails as interrupted. Null asks nobody.
 MLIR_CAPI_EXPORTED void mlirTorchRtSetPoll(bool (*poll)(void));
+/// Asks it, if some time has passed since this thread asked last. For compiled
+/// code, in loops that allocate nothing.
+MLIR_CAPI_EXPORTED void mlirTorchRtPoll(void);
 
 /// What a failing assertion calls, in this order.
 MLIR_CAPI_EXPORTED void mlirTorchRtSetFailure(const char *message);

@@ -46,6 +46,7 @@ static llvm::orc::SymbolMap runtimeSymbols(llvm::orc::LLJIT &jit) {
   add("mlirTorchRtParallelFor", &mlirTorchRtParallelFor);
   add("mlirTorchRtShareRows", &mlirTorchRtShareRows);
   add("mlirTorchRtMultiply", &mlirTorchRtMultiply);
+  add("mlirTorchRtPoll", &mlirTorchRtPoll);
   add("mlirTorchRtNextSeed", &mlirTorchRtNextSeed);
   add("mlirTorchRtSetFailure", &mlirTorchRtSetFailure);
   add("mlirTorchRtFail", &mlirTorchRtFail);

@@ -71,6 +71,8 @@ static void addLoopPasses(OpPassManager &pm,
   torch::CallProductsOptions products;
   products.vectorBytes = options.vectorBytes;
   pm.addPass(torch::createCallProducts(products));
+  // Behind what looks for products that loops repeat.
+  pm.addPass(torch::createPollInLoops());
   torch::ApproximateMathOptions formulas;
   formulas.vectorBytes = options.vectorBytes;
   formulas.fusesF64 = options.fusesF64;

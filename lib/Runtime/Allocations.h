@@ -8,6 +8,8 @@
 #include "KeptMemory.h"
 #include "torch-mlir-c/Runtime.h"
 
+#include <chrono>
+
 namespace torch_mlir_runtime {
 
 /// A ring of allocations: freeing one needs no search.
@@ -19,7 +21,13 @@ struct AllocationLink {
 /// Adds an allocation to the innermost call of this thread, if there is one.
 void addToCall(AllocationLink &link);
 
-/// Fails the call of this thread if whoever watches it says so.
+/// How often a call asks whoever watches it.
+constexpr std::chrono::milliseconds kPollInterval{50};
+constexpr const char *kInterrupted = "interrupted";
+/// False when whoever watches the call of this thread wants it no more. Not to
+/// be asked again then.
+bool isStillWanted();
+/// Fails the call of this thread, or its part of a loop, if it is not wanted.
 void pollCall();
 /// Says why the call of this thread fails.
 void setFailure(MlirTorchRtFailureKind why, const char *message);
@@ -29,6 +37,8 @@ bool isInCall();
 
 /// Whether this thread does a part of a loop, which others do not leave.
 bool isInParallelLoop();
+/// The same of a loop that has failed elsewhere.
+bool isInFailedLoop();
 /// How many threads a loop that begins here may have.
 int countThreads();
 /// What a thread has to do to be worth waking it.

@@ -40,10 +40,13 @@ constexpr int64_t kAwakeAfterCall = 200 * 1000;
 constexpr int kMostShyness = 64;
 
 thread_local int32_t numThreads = 1;
-thread_local bool isInLoop = false;
 
 /// Calls of compiled code that are under way in the process.
 std::atomic<int> numCalls{0};
+
+struct Loop;
+/// The loop that this thread does parts of.
+thread_local Loop *loopAtHand = nullptr;
 
 struct Loop {
   MlirTorchRtLoopBody body;
@@ -65,11 +68,21 @@ struct Loop {
 
   /// Does parts until there are none.
   void work() {
-    isInLoop = true;
+    loopAtHand = this;
     int64_t first, last;
     while (!failed.load(std::memory_order_relaxed) && take(first, last))
       doPart(first, last);
-    isInLoop = false;
+    loopAtHand = nullptr;
+  }
+
+  /// No further part begins, and those that are under way may be left. The
+  /// first reason counts.
+  void fail(MlirTorchRtFailureKind why, const char *what) {
+    std::lock_guard<std::mutex> lock(messageMutex);
+    if (failed.exchange(true))
+      return;
+    reason = why;
+    message = what;
   }
 
 private:
@@ -98,13 +111,8 @@ private:
       auto *part = static_cast<Part *>(*arguments);
       part->loop->body(part->loop->context, part->first, part->last);
     };
-    if (mlirTorchRtGuard(call, &argument))
-      return;
-    std::lock_guard<std::mutex> lock(messageMutex);
-    if (failed.exchange(true))
-      return;
-    reason = mlirTorchRtGetFailureKind();
-    message = mlirTorchRtGetFailure();
+    if (!mlirTorchRtGuard(call, &argument))
+      fail(mlirTorchRtGetFailureKind(), mlirTorchRtGetFailure());
   }
 };
 
@@ -172,7 +180,7 @@ public:
     wakeWorkers(loop.places - countAwake());
     loop.work();
     if (!gate.close())
-      waitForWorkers();
+      waitForWorkers(loop);
   }
 
 private:
@@ -200,14 +208,20 @@ private:
       wake.notify_one();
   }
 
-  void waitForWorkers() {
+  /// Asks meanwhile whether the call is still wanted.
+  void waitForWorkers(Loop &loop) {
     auto isDone = [&] { return gate.isEmpty(); };
     for (BusyWait wait(mayStayAwake() ? kAwakeInCall : 0); wait.pass(isDone);)
       if (isDone())
         return;
     std::unique_lock<std::mutex> lock(mutex);
     callerSleeps = true;
-    done.wait(lock, isDone);
+    while (!done.wait_for(lock, kPollInterval, isDone)) {
+      lock.unlock();
+      if (!loop.failed && !isStillWanted())
+        loop.fail(MlirTorchRtInterrupted, kInterrupted);
+      lock.lock();
+    }
     callerSleeps = false;
   }
 
@@ -327,10 +341,14 @@ Shares planShares(const Pool &shared, int64_t count, int64_t grain) {
 
 } // namespace
 
-bool torch_mlir_runtime::isInParallelLoop() { return isInLoop; }
+bool torch_mlir_runtime::isInParallelLoop() { return loopAtHand; }
+
+bool torch_mlir_runtime::isInFailedLoop() {
+  return loopAtHand && loopAtHand->failed.load(std::memory_order_relaxed);
+}
 
 int torch_mlir_runtime::countThreads() {
-  return isInLoop ? 1 : std::min(numThreads, kMostWorkers + 1);
+  return loopAtHand ? 1 : std::min(numThreads, kMostWorkers + 1);
 }
 
 void torch_mlir_runtime::beginCall() { ++numCalls; }
@@ -355,7 +373,7 @@ void mlirTorchRtParallelFor(MlirTorchRtLoopBody body, void *context,
     return;
   pollCall();
   bool isShort = countUseful(end - begin, grain / kAwakeDiscount) < 2;
-  if (isShort || isInLoop || !getPool().tryAcquire()) {
+  if (isShort || loopAtHand || !getPool().tryAcquire()) {
     body(context, begin, end);
     return;
   }

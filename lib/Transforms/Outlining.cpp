@@ -58,3 +58,9 @@ void torch::declareRuntimeFunction(ModuleOp module, StringRef name,
                        b.getFunctionType(arguments, results))
       .setPrivate();
 }
+
+void torch::createPoll(Block *step) {
+  Operation *end = step->getTerminator();
+  OpBuilder b(end);
+  func::CallOp::create(b, end->getLoc(), kPollName, TypeRange());
+}

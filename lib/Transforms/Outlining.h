@@ -24,6 +24,11 @@ func::FuncOp createOutlined(OpBuilder &b, Location loc, StringRef name,
 void declareRuntimeFunction(ModuleOp module, StringRef name,
                             TypeRange arguments, TypeRange results);
 
+/// Of the runtime: asks whether a call is still wanted, and leaves it if not.
+constexpr StringLiteral kPollName = "mlirTorchRtPoll";
+/// Asks at the end of a step. The module has to know kPollName.
+void createPoll(Block *step);
+
 /// Copies the constants that `op` uses from outside of it.
 void cloneConstants(OpBuilder &b, Operation *op, IRMapping &mapping);
 

@@ -131,6 +131,7 @@ private:
                 steps.getBody()->getArguments());
     for (Operation &op : *loop.getBody())
       writePart(op);
+    createPoll(steps.getBody());
     return steps;
   }
 
@@ -239,6 +240,7 @@ struct ShareSequencesPass
       Type index = IndexType::get(&getContext());
       declareRuntimeFunction(getOperation(), kShareRows, {index, index, index},
                              index);
+      declareRuntimeFunction(getOperation(), kPollName, {}, {});
       Sharing(loop, *rows).write();
     }
   }

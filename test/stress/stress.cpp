@@ -146,6 +146,30 @@ void runInterrupted(int rounds) {
   });
 }
 
+/// Steps that never end, on all threads of a loop, until the caller's is asked
+/// and wants no more.
+void runEndless() {
+  onThreads([&](int) {
+    static thread_local int asked = 0;
+    mlirTorchRtSetPoll(+[] { return ++asked % 2 == 1; });
+    for (int round = 0; round < 4; ++round) {
+      auto step = [](void *, int64_t, int64_t) {
+        while (true)
+          mlirTorchRtPoll();
+      };
+      auto call = [](void **arguments) {
+        auto body = reinterpret_cast<MlirTorchRtLoopBody>(*arguments);
+        mlirTorchRtParallelFor(body, nullptr, 0, 2 * kPoolThreads, 1);
+      };
+      void *argument = reinterpret_cast<void *>(+step);
+      bool succeeded = mlirTorchRtGuard(call, &argument);
+      check(!succeeded && mlirTorchRtGetFailureKind() == MlirTorchRtInterrupted,
+            "a loop without end is interrupted");
+    }
+    mlirTorchRtSetPoll(nullptr);
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // Compiled code
 //===----------------------------------------------------------------------===//
@@ -267,6 +291,7 @@ int main(int argc, char **argv) {
   onThreads([&](int caller) { runLoops(caller, rounds); });
   passMemory(rounds);
   runInterrupted(rounds);
+  runEndless();
   {
     Program program(readFile(argv[1]));
     callProgram(program, rounds);

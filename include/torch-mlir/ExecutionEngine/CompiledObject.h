@@ -54,7 +54,7 @@ struct Interface {
 
 /// The number of the convention between compiled code and the runtime: which
 /// functions of the runtime code may call, and how it is called itself.
-inline constexpr unsigned kRuntimeAbi = 3;
+inline constexpr unsigned kRuntimeAbi = 4;
 
 /// What compiled code is called by: takes the addresses of its arguments.
 inline constexpr llvm::StringLiteral kPackedEntryName = "mlirTorchEntry";

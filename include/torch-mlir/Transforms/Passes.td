@@ -229,7 +229,8 @@ def ShareSequences : Pass<"torch-share-sequences", "::mlir::ModuleOp"> {
     For an `scf.for` that carries tensors, as recurrent networks have it: a step computes each row of a batch from the
     same row of the last step. It becomes an `scf.forall` over parts of the rows, with all steps in its body. How many
     rows a part has, `mlirTorchRtShareRows` says when the program runs. Left alone where what a step multiplies by is so
-    large that threads had better share each product. The number of rows is static.
+    large that threads had better share each product. The number of rows is static. A step ends with a call of
+    `mlirTorchRtPoll`, see `torch-poll-in-loops`.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::scf::SCFDialect",
                            "::mlir::tensor::TensorDialect"];
@@ -268,6 +269,16 @@ def ReadThroughPadding : Pass<"torch-read-through-padding", "::mlir::func::FuncO
     the image: only `torch-call-products` may lower what reads it.
   }];
   let dependentDialects = ["::mlir::memref::MemRefDialect"];
+}
+
+def PollInLoops : Pass<"torch-poll-in-loops", "::mlir::ModuleOp"> {
+  let summary = "Loops of a program ask in each step whether their call is still wanted";
+  let description = [{
+    A call of `mlirTorchRtPoll` at the end of each step: of every `scf.while`, which may go on forever, and of each
+    `scf.for` whose steps do more than compute scalars. Loops within other operations than control flow are left alone:
+    the rows of tiles are not worth the question, and `torch-share-sequences` writes it into the steps that it shares.
+  }];
+  let dependentDialects = ["::mlir::func::FuncDialect"];
 }
 
 def CallProducts : Pass<"torch-call-products", "::mlir::ModuleOp"> {

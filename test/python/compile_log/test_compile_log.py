@@ -255,27 +255,57 @@ LONG_CODEGEN = (
 """
 )
 
-# 10^5 rounds of a loop that allocates: minutes.
-LONG_CALL = """
-    text = '''func.func @main(%a: tensor<100000xf64>) -> tensor<100000xf64> {
+# Loops that take days. The first allocates in each step, the second in none, and the third computes scalars only.
+LONG_CALLS = """
+    days = '%n = arith.constant 1000000000000 : index'
+    grows = f'''func.func @main(%a: tensor<100000xf64>) -> tensor<100000xf64> {{
       %c0 = arith.constant 0 : index
       %c1 = arith.constant 1 : index
-      %n = arith.constant 1000000 : index
-      %0 = scf.for %i = %c0 to %n step %c1 iter_args(%x = %a) -> tensor<100000xf64> {
+      {days}
+      %0 = scf.for %i = %c0 to %n step %c1 iter_args(%x = %a) -> tensor<100000xf64> {{
         %y = math.sin %x : tensor<100000xf64>
         %p = tensor.empty() : tensor<100000xf64>
         %t = linalg.transpose ins(%y : tensor<100000xf64>) outs(%p : tensor<100000xf64>) permutation = [0]
         scf.yield %t : tensor<100000xf64>
-      }
+      }}
       return %0 : tensor<100000xf64>
-    }'''
-    run = compile(ir.Module.parse(text, ir.Context()))
+    }}'''
+    stays = f'''func.func @main(%a: tensor<100xf64>) -> tensor<100xf64> {{
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      {days}
+      %0 = scf.for %i = %c0 to %n step %c1 iter_args(%x = %a) -> tensor<100xf64> {{
+        %y = math.sin %x : tensor<100xf64>
+        scf.yield %y : tensor<100xf64>
+      }}
+      return %0 : tensor<100xf64>
+    }}'''
+    scalars = f'''func.func @main(%a: tensor<f64>) -> tensor<f64> {{
+      %c1 = arith.constant 1.0 : f64
+      %x = tensor.extract %a[] : tensor<f64>
+      %0 = scf.while (%y = %x) : (f64) -> f64 {{
+        %goes = arith.cmpf ogt, %y, %c1 : f64
+        scf.condition(%goes) %y : f64
+      }} do {{
+      ^bb0(%y: f64):
+        %z = arith.mulf %y, %y : f64
+        scf.yield %z : f64
+      }}
+      %t = tensor.from_elements %0 : tensor<f64>
+      return %t : tensor<f64>
+    }}'''
+    argument = {'grows': (100000,), 'stays': (100,), 'scalars': ()}['WHICH']
+    run = compile(ir.Module.parse(WHICH, ir.Context()))
     threading.Thread(target=interrupt).start()
-    run(torch.ones(100000, dtype=torch.float64))
+    run(torch.full(argument, 2.0, dtype=torch.float64))
 """
 
 
-@pytest.mark.parametrize("work", [LONG_COMPILE, LONG_CODEGEN, LONG_CALL], ids=["compile", "codegen", "call"])
+LONG = {"compile": LONG_COMPILE, "codegen": LONG_CODEGEN}
+LONG |= {f"call-{loop}": LONG_CALLS.replace("WHICH", loop) for loop in ("grows", "stays", "scalars")}
+
+
+@pytest.mark.parametrize("work", LONG.values(), ids=LONG)
 def test_keyboard_interrupts_are_honoured(work) -> None:
     done = subprocess.run(
         [sys.executable, "-c", INTERRUPTED.replace("    WORK", work)],
