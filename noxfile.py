@@ -107,7 +107,9 @@ def stress(session: nox.Session, report: Report) -> None:
 @session
 def databases(session: nox.Session, report: Report) -> None:
     """PyTorch's modules, optimizers, higher-order and custom operators beside aot_eager; arguments: --each, --name."""
-    checks.pytest(workspace.built(report), report, ("databases",), ["--entries=all", *session.posargs])
+    # Attention has samples for a quarter of an hour.
+    arguments = ["--entries=all", "--timeout=3600", *session.posargs]
+    checks.pytest(workspace.built(report), report, ("databases",), arguments)
 
 
 @session

@@ -23,15 +23,16 @@ FEW = (
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    names: tuple[str, ...] = FEW
     if metafunc.config.getoption("--entries") == "all":
         import torch_databases
 
-        names = tuple(case.id for case in torch_databases.cases())
-    metafunc.parametrize("name", names)
+        metafunc.parametrize("name", [case.id for case in torch_databases.cases()])
+        return
+    # They are slow to import: one worker is enough for a few.
+    together = pytest.mark.xdist_group("databases")
+    metafunc.parametrize("name", [pytest.param(name, marks=together) for name in FEW])
 
 
-@pytest.mark.xdist_group("databases")  # They are slow to import: one worker is enough for a few.
 def test_like_aot_eager(
     name: str,
     request: pytest.FixtureRequest,
