@@ -31,8 +31,11 @@ bool torch_mlir_runtime::isStillWanted() {
 }
 
 void torch_mlir_runtime::pollCall() {
-  if (isInFailedLoop())
+  if (isInFailedLoop()) {
+    // Heard only by a call that a handler of a signal makes in the midst of it.
+    setFailure(MlirTorchRtAssertion, "another part of a loop has failed");
     mlirTorchRtFail();
+  }
   if (isStillWanted())
     return;
   setFailure(MlirTorchRtInterrupted, kInterrupted);
