@@ -39,6 +39,15 @@ FOLDER = Path(__file__).resolve().parent
 ROOT = FOLDER.parents[1]
 # What a figure depends on, beside the peers' versions.
 MEASURED = ("include", "lib", "python", "benchmarks/peers", "test/zoo")
+# Instructions that decide how fast a peer can be, by the names of Linux.
+WIDE = {
+    "avx2": "AVX2",
+    "avx512f": "AVX-512",
+    "avx512_bf16": "BF16",
+    "avx512_vnni": "VNNI",
+    "amx_bf16": "AMX",
+    "sve": "SVE",
+}
 TURNS = 7
 SECONDS = 0.2
 
@@ -144,12 +153,23 @@ def _peers_versions(results: Results) -> dict[str, str]:
     return {name: version for name, version in results.versions.items() if name != "torch-mlir"}
 
 
+def processor(info: Sequence[str]) -> str:
+    """The processor and its wide instructions: in a virtual machine, one name may stand for several generations.
+
+    >>> processor(["model name : A CPU", "flags : fma avx2 avx512f avx512_bf16"])
+    'A CPU (AVX2, AVX-512, BF16)'
+    """
+    said = {key.strip(): value.strip() for key, _, value in (line.partition(":") for line in info)}
+    there = set(said.get("flags", said.get("Features", "")).split())
+    wide = ", ".join(name for flag, name in WIDE.items() if flag in there)
+    return f"{said.get('model name', '')} ({wide})".strip() if wide else said.get("model name", "")
+
+
 def _machine(limits: Mapping[int, Limits]) -> dict[str, Any]:
     import torch
 
-    model = next((line.split(":")[1].strip() for line in cpu_info() if line.startswith("model name")), "")
     return {
-        "processor": model or platform.machine(),
+        "processor": processor(cpu_info()) or platform.machine(),
         "processors": os.cpu_count(),
         "commit": _git("describe", "--always", "--dirty"),
         "code": _code(),
