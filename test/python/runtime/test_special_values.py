@@ -153,9 +153,10 @@ def test_limits_are_not_rounded(dtype: torch.dtype, limit: float) -> None:
     grad = torch.linspace(1, 2, x.numel()).to(dtype)
     backward = torch.ops.aten.threshold_backward
     functions = [lambda x, _: F.softshrink(x, limit), lambda x, grad: backward(grad, x, limit)]
-    module = Apply(functions)
+    # PyTorch 2.15 rounds the limit of softshrink.
+    expected_of_each = (F.softshrink(x.float(), limit).to(dtype), backward(grad, x, limit))
     # Zeros of either sign are the same: eager's sign depends on the place of the element.
-    for actual, expected in zip(torch_mlir.compile(module, x, grad)(x, grad), module(x, grad), strict=True):
+    for actual, expected in zip(torch_mlir.compile(Apply(functions), x, grad)(x, grad), expected_of_each, strict=True):
         torch.testing.assert_close(actual, expected, rtol=0, atol=0, equal_nan=True)
 
 
