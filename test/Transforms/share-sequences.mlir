@@ -37,7 +37,8 @@
 // CHECK:               linalg.yield %[[V15]] : f32
 // CHECK-DAG:         %[[V16:.*]] = tensor.extract_slice %[[V14]][0, 128] [%[[V5]], 128] [1, 1] : tensor<?x512xf32> to tensor<?x128xf32>
 // CHECK-DAG:         %[[V17:.*]] = tensor.insert_slice %[[V16]] into %[[I4]][%[[I2]], 0, 0] [1, %[[V5]], 128] [1, 1, 1] : tensor<?x128xf32> into tensor<9x?x128xf32>
-// CHECK:             scf.yield %[[V16]], %[[V17]] : tensor<?x128xf32>, tensor<9x?x128xf32>
+// CHECK:             func.call @mlirTorchRtPoll() : () -> ()
+// CHECK-NEXT:        scf.yield %[[V16]], %[[V17]] : tensor<?x128xf32>, tensor<9x?x128xf32>
 // CHECK:           scf.forall.in_parallel {
 // CHECK:             tensor.parallel_insert_slice %[[V9]]#0 into %[[I0]][%[[V3]], 0] [%[[V5]], 128] [1, 1] : tensor<?x128xf32> into tensor<12x128xf32>
 // CHECK:             tensor.parallel_insert_slice %[[V9]]#1 into %[[I1]][0, %[[V3]], 0] [9, %[[V5]], 128] [1, 1, 1] : tensor<9x?x128xf32> into tensor<9x12x128xf32>
@@ -196,7 +197,8 @@ func.func @counter(%h: tensor<8x64xf32>, %n: i64) -> (tensor<8x64xf32>, i64) {
 // CHECK-DAG:           %[[V13:.*]] = arith.addf %[[V11]], %[[V12]] : f32
 // CHECK:               linalg.yield %[[V13]] : f32
 // CHECK-DAG:         %[[V14:.*]] = arith.addi %[[I2]], %[[C1_1]] : i64
-// CHECK:             scf.yield %[[V10]], %[[V14]] : tensor<?x64xf32>, i64
+// CHECK:             func.call @mlirTorchRtPoll() : () -> ()
+// CHECK-NEXT:        scf.yield %[[V10]], %[[V14]] : tensor<?x64xf32>, i64
 // CHECK:           scf.forall.in_parallel {
 // CHECK:             tensor.parallel_insert_slice %[[V8]]#0 into %[[I0]][%[[V4]], 0] [%[[V6]], 64] [1, 1] : tensor<?x64xf32> into tensor<100x64xf32>
 // CHECK:         } {torch_mlir.grain = 1 : index}

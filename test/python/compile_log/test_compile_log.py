@@ -255,10 +255,10 @@ LONG_CODEGEN = (
 """
 )
 
-# Loops that take days. The first allocates in each step, the second in none, and the third computes scalars only.
+# Loops that take days and allocate nothing: one whose rows threads share, one with a sum, and one of scalars only.
 LONG_CALLS = """
     days = '%n = arith.constant 1000000000000 : index'
-    grows = f'''func.func @main(%a: tensor<100000xf64>) -> tensor<100000xf64> {{
+    shared = f'''func.func @main(%a: tensor<100000xf64>) -> tensor<100000xf64> {{
       %c0 = arith.constant 0 : index
       %c1 = arith.constant 1 : index
       {days}
@@ -270,15 +270,16 @@ LONG_CALLS = """
       }}
       return %0 : tensor<100000xf64>
     }}'''
-    stays = f'''func.func @main(%a: tensor<100xf64>) -> tensor<100xf64> {{
+    sums = f'''func.func @main(%a: tensor<100xf64>) -> tensor<f64> {{
       %c0 = arith.constant 0 : index
       %c1 = arith.constant 1 : index
       {days}
-      %0 = scf.for %i = %c0 to %n step %c1 iter_args(%x = %a) -> tensor<100xf64> {{
-        %y = math.sin %x : tensor<100xf64>
-        scf.yield %y : tensor<100xf64>
+      %zero = arith.constant dense<0.0> : tensor<f64>
+      %0 = scf.for %i = %c0 to %n step %c1 iter_args(%x = %zero) -> tensor<f64> {{
+        %y = linalg.reduce {{ arith.addf }} ins(%a : tensor<100xf64>) outs(%x : tensor<f64>) dimensions = [0]
+        scf.yield %y : tensor<f64>
       }}
-      return %0 : tensor<100xf64>
+      return %0 : tensor<f64>
     }}'''
     scalars = f'''func.func @main(%a: tensor<f64>) -> tensor<f64> {{
       %c1 = arith.constant 1.0 : f64
@@ -294,7 +295,7 @@ LONG_CALLS = """
       %t = tensor.from_elements %0 : tensor<f64>
       return %t : tensor<f64>
     }}'''
-    argument = {'grows': (100000,), 'stays': (100,), 'scalars': ()}['WHICH']
+    argument = {'shared': (100000,), 'sums': (100,), 'scalars': ()}['WHICH']
     run = compile(ir.Module.parse(WHICH, ir.Context()))
     threading.Thread(target=interrupt).start()
     run(torch.full(argument, 2.0, dtype=torch.float64))
@@ -302,7 +303,7 @@ LONG_CALLS = """
 
 
 LONG = {"compile": LONG_COMPILE, "codegen": LONG_CODEGEN}
-LONG |= {f"call-{loop}": LONG_CALLS.replace("WHICH", loop) for loop in ("grows", "stays", "scalars")}
+LONG |= {f"call-{loop}": LONG_CALLS.replace("WHICH", loop) for loop in ("shared", "sums", "scalars")}
 
 
 @pytest.mark.parametrize("work", LONG.values(), ids=LONG)
