@@ -162,14 +162,14 @@ def processor(info: Sequence[str]) -> str:
     said = {key.strip(): value.strip() for key, _, value in (line.partition(":") for line in info)}
     there = set(said.get("flags", said.get("Features", "")).split())
     wide = ", ".join(name for flag, name in WIDE.items() if flag in there)
-    return f"{said.get('model name', '')} ({wide})".strip() if wide else said.get("model name", "")
+    return " ".join([said.get("model name", platform.machine()), *([f"({wide})"] if wide else [])])
 
 
 def _machine(limits: Mapping[int, Limits]) -> dict[str, Any]:
     import torch
 
     return {
-        "processor": processor(cpu_info()) or platform.machine(),
+        "processor": processor(cpu_info()),
         "processors": os.cpu_count(),
         "commit": _git("describe", "--always", "--dirty"),
         "code": _code(),
