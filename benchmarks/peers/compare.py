@@ -73,13 +73,17 @@ def peers(pythons: Mapping[str, str]) -> dict[str, Peer]:
 
 
 def measured(program: Program, threads: int, options: Options) -> Row:
-    """A row: all peers compile, then those that could are timed in turns."""
+    """A row: all peers load at the same time, compile one by one, and those that could are timed in turns."""
     row = Row(program.name, threads, program.trains, program.sweep, program.at)
     running: dict[str, Process] = {}
     try:
-        for name, peer in options.peers.items():
-            running[name] = Process(peer, program.name, threads, options.logs)
-            row.entries[name] = _started(running[name])
+        for place, (name, peer) in enumerate(options.peers.items()):
+            running[name] = Process(peer, program.name, threads, options.logs, place)
+        for process in running.values():
+            process.wait_until_loaded()
+            process.stop()
+        for name, process in [*running.items()]:
+            row.entries[name] = _started(process)
             if row.entries[name].problem:
                 running.pop(name).end()
         for turn in range(options.turns):
@@ -101,6 +105,7 @@ def _rotated(names: list[str], turn: int) -> list[str]:
 
 
 def _started(process: Process) -> Entry:
+    process.go_on()
     answer = process.first_answer()
     process.stop()
     return Entry(problem=process.problem) if answer is None else Entry(**answer)

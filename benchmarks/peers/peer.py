@@ -10,6 +10,7 @@ import selectors
 import signal
 import subprocess
 import tempfile
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -29,26 +30,34 @@ class Peer:
     name: str
     module: str
     python: str
+    load_seconds: float = 900.0
     # The slowest peer of the table needs three minutes for its deepest program.
     compile_seconds: float = 900.0
     call_seconds: float = 120.0
 
 
 class Process:
-    """A peer that compiles a program. `problem` says why there is no answer."""
+    """A peer with a program, first of all loading. `problem` says why there is no answer.
 
-    def __init__(self, peer: Peer, program: str, threads: int, logs: Path) -> None:
+    Loading takes longer than all else of a small program, and is not timed, so that peers load at the same time.
+    `place` counts them: each has other processors for it. All of them go on with the same ones.
+    """
+
+    def __init__(self, peer: Peer, program: str, threads: int, logs: Path, place: int = 0) -> None:
         self.problem = ""
         self._peer = peer
         # Inductor takes compiled C++ from there, whatever it is told about caches.
         self._cache = tempfile.TemporaryDirectory()
         self._log = logs / f"{peer.name}-{program.replace('/', '-')}-{threads}.log".replace(" ", "-")
         path = os.pathsep.join([*map(str, MODULES), *filter(None, [os.environ.get("PYTHONPATH")])])
+        there = sorted(os.sched_getaffinity(0))
+        turned = [*there[place % len(there) :], *there]
+        self._processors = there[:threads]
         variables = {**os.environ, **SETTINGS, "PYTHONPATH": path, **dict.fromkeys(THREADS, str(threads))}
         variables["TORCHINDUCTOR_CACHE_DIR"] = self._cache.name
         with self._log.open("w") as log:
             self._process = subprocess.Popen(
-                [peer.python, "-m", "peers.worker", peer.module, program, str(threads)],
+                [peer.python, "-m", "peers.worker", peer.module, program, _words(turned[:threads])],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -56,8 +65,15 @@ class Process:
                 start_new_session=True,  # A signal reaches what it has started as well.
             )
 
+    def wait_until_loaded(self) -> None:
+        """Return when it has loaded what it needs, or has a problem."""
+        self._answer(self._peer.load_seconds)
+
     def first_answer(self) -> Any:
         """What it says when it has compiled, or None if it has a problem."""
+        if self.problem:
+            return None
+        self._say(_words(self._processors))
         return self._answer(self._peer.compile_seconds)
 
     def _answer(self, seconds: float) -> Any:
@@ -80,13 +96,14 @@ class Process:
 
     def ask(self, seconds: float) -> float | None:
         """The median time of a call, from so many seconds of calls."""
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(f"{seconds}\n".encode())
-            self._process.stdin.flush()
-        except BrokenPipeError:
-            pass  # The answer is its status.
+        self._say(f"{seconds}")
         return self._answer(seconds + self._peer.call_seconds)
+
+    def _say(self, line: str) -> None:
+        assert self._process.stdin is not None
+        with contextlib.suppress(BrokenPipeError):  # The answer is its status.
+            self._process.stdin.write(f"{line}\n".encode())
+            self._process.stdin.flush()
 
     def stop(self) -> None:
         """Take the processor away from it."""
@@ -114,3 +131,7 @@ class Process:
     def _signal(self, number: int) -> None:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, number)
+
+
+def _words(processors: Iterable[int]) -> str:
+    return ",".join(str(number) for number in processors)

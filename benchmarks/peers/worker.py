@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """One peer with one program, in a process and an environment of its own.
 
-`python -m peers.worker MODULE PROGRAM THREADS` compiles the program, compares the results with those in 64 bits, and
-prints what it found as a line of JSON. Then each line of input asks for so many seconds of calls, and each answer is
-the median time of one. What libraries print goes to the standard error.
+`python -m peers.worker MODULE PROGRAM PROCESSORS` loads what the peer needs on processors like `0,1`, and says so. The
+first line of input has the processors to go on with, as many as before. The worker compiles the program, compares the
+results with those in 64 bits, and prints what it found as a line of JSON. Each line after that asks for so many seconds
+of calls, and each answer is the median time of one. What libraries print goes to the standard error.
 """
 
 from __future__ import annotations
@@ -22,10 +23,11 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TextIO
 
 if __name__ == "__main__":  # In front of the libraries, which count processors once.
-    os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[: int(sys.argv[3])])
+    os.sched_setaffinity(0, [int(word) for word in sys.argv[3].split(",")])
 
 import torch
 
@@ -79,13 +81,19 @@ def peak_memory(*, forget: bool = False) -> int:
     return int(found.group(1)) * 1024 if found else 0
 
 
-def prepared(task: Task, module: str) -> tuple[Prepared, dict[str, Any]]:
+def loaded(module: str, program: Program, threads: int) -> tuple[ModuleType, Task]:
+    """The engine and its task. What a library loads at its first use is no program's time, so that it is used."""
+    task = Task(program, *program.build(), threads)
+    engine = importlib.import_module(module)
+    engine.prepare(_tiny(task)).call()
+    return engine, task
+
+
+def prepared(engine: ModuleType, task: Task) -> tuple[Prepared, dict[str, Any]]:
     """The compiled program, and what its first call took; an `ArithmeticError` if it computes something else."""
     tolerance = TOLERANCE.get(task.dtype, 0.0)
     wanted = expected(task)
     _give_memory_back()
-    engine = importlib.import_module(module)
-    engine.prepare(_tiny(task)).call()  # What a library loads at its first use is no program's time.
     before = peak_memory(forget=True)
     start = time.perf_counter()
     program = engine.prepare(task)
@@ -105,6 +113,13 @@ def _give_memory_back() -> None:
     gc.collect()
     with contextlib.suppress(AttributeError, OSError):
         ctypes.CDLL(None).malloc_trim(0)
+
+
+def _move_to(processors: str) -> None:
+    # Threads that a library has started keep the processors that they were started on.
+    for thread in os.listdir("/proc/self/task"):
+        with contextlib.suppress(OSError):  # It has ended meanwhile.
+            os.sched_setaffinity(int(thread), [int(word) for word in processors.split(",")])
 
 
 def _end_with_parent() -> None:
@@ -157,17 +172,18 @@ def _private_output() -> TextIO:
 
 
 def main() -> None:
-    """Compile, answer, then measure as often as asked."""
+    """Load, compile when asked to, then measure as often as asked."""
     _end_with_parent()
     answers = _private_output()
-    module, name, threads = sys.argv[1], sys.argv[2], int(sys.argv[3])
+    module, name, threads = sys.argv[1], sys.argv[2], len(sys.argv[3].split(","))
     torch.set_num_threads(threads)
     program = PROGRAMS[name]
-    built, inputs = program.build()
-    task = Task(program, built, inputs, threads)
     with torch.set_grad_enabled(program.trains):
         try:
-            ready, found = prepared(task, module)
+            engine, task = loaded(module, program, threads)
+            print(json.dumps({"loaded": True}), file=answers)
+            _move_to(sys.stdin.readline())
+            ready, found = prepared(engine, task)
         except Unsupported as reason:
             print(json.dumps({"problem": str(reason)}), file=answers)
             return

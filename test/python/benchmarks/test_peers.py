@@ -6,6 +6,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -136,9 +137,31 @@ def children() -> set[str]:
     return {pid for pid, line in names.items() if "peers.worker" in line}
 
 
+def test_a_peer_moves_to_the_processors_of_all_when_it_has_loaded(tmp_path):
+    for place in range(min(2, len(os.sched_getaffinity(0)))):
+        process = Process(EAGER, SMALL, 1, tmp_path, place)
+        try:
+            process.wait_until_loaded()
+            (pid,) = children()
+            assert allowed(pid) == {str(sorted(os.sched_getaffinity(0))[place])}
+            assert process.first_answer() is not None
+            assert allowed(pid) == {str(min(os.sched_getaffinity(0)))}
+        finally:
+            process.end()
+
+
+def allowed(pid: str) -> set[str]:
+    """The lists of processors of a process's threads."""
+    threads = [path.read_text() for path in Path(f"/proc/{pid}/task").glob("*/status")]
+    return {
+        line.partition(":")[2].strip() for text in threads for line in text.splitlines() if "Cpus_allowed_list" in line
+    }
+
+
 def test_who_has_no_turn_is_stopped(tmp_path):
     process = Process(EAGER, SMALL, 1, tmp_path)
     try:
+        process.wait_until_loaded()
         assert process.first_answer() is not None
         process.stop()
         (pid,) = children()
@@ -171,6 +194,7 @@ import os, sys
 from pathlib import Path
 from peers.peer import Peer, Process
 process = Process(Peer("eager", "peers.engines.eager", sys.executable), {SMALL!r}, 1, Path({str(tmp_path)!r}))
+process.wait_until_loaded()
 process.first_answer()
 process.stop()
 print(process._process.pid, flush=True)
@@ -324,7 +348,21 @@ def test_engines_compute_the_programs_results(engine, kind):
     assert max(worker.difference(results, wanted) for results in found) < worker.TOLERANCE[task.dtype]
 
 
-@pytest.mark.skipif(not shutil.which(os.environ.get("CC", "cc")), reason="needs a C compiler")
+COMPILER = os.environ.get("CC", "cc")
+NEEDS_COMPILER = pytest.mark.skipif(not shutil.which(COMPILER), reason="needs a C compiler")
+
+
+@NEEDS_COMPILER
+def test_all_operations_that_are_counted_are_done(tmp_path):
+    """A compiler that makes one chain of twelve would give a limit that no program can reach."""
+    flags = ["-O3", "-march=native", "-pthread", "-S", "-o", str(tmp_path / "limits.s")]
+    subprocess.run([COMPILER, *flags, str(BENCHMARKS / "peers" / "limits.c")], check=True)
+    _, _, code = (tmp_path / "limits.s").read_text().partition("multiplyAdd:")
+    body = code.partition(".size")[0]
+    assert len(re.findall(r"\bv?(?:fmadd\d+|mul)ps\b|\bf(?:mla|mul)\b", body)) >= 12
+
+
+@NEEDS_COMPILER
 def test_the_limits_of_this_machine():
     limits = Limits(1)
     assert 1e8 < limits.operations(torch.float32) < 1e13
