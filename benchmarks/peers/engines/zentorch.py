@@ -17,6 +17,8 @@ def prepare(task: Task) -> Prepared:
     """Compile it through `torch.compile`."""
     if task.program.trains:
         raise Unsupported("no training")
+    if torch.backends.cpu.get_cpu_capability() != "AVX512":
+        raise Unsupported("it optimizes for processors with AVX-512 only")
     inductor_config.freezing = True  # As its documentation advises.
     compiled = torch.compile(task.module, backend="zentorch")
     return torch_call(task, warmed(task, compiled))
