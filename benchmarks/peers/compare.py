@@ -149,8 +149,12 @@ def _continued(fresh: Results, path: Path) -> Results:
         path.rename(kept)
         print(f"  the figures of another run are {kept} now", flush=True)
         return fresh
-    rates = {**earlier.machine[RATES], **fresh.machine[RATES]}
+    rates = _most(earlier.machine[RATES], fresh.machine[RATES])
     return Results({**fresh.machine, RATES: rates}, fresh.versions, earlier.rows)
+
+
+def _most(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:
+    return {key: max(one.get(key, 0.0), other.get(key, 0.0)) for key in {**one, **other}}
 
 
 def _peers_versions(results: Results) -> dict[str, str]:
@@ -171,15 +175,19 @@ def processor(info: Sequence[str]) -> str:
 
 
 def _machine(limits: Mapping[int, Limits]) -> dict[str, Any]:
-    import torch
-
     return {
         "processor": processor(cpu_info()),
         "processors": os.cpu_count(),
         "commit": _git("describe", "--always", "--dirty"),
         "code": _code(),
-        RATES: {str(threads): limit.operations(torch.float32) for threads, limit in limits.items()},
+        RATES: _rates(limits),
     }
+
+
+def _rates(limits: Mapping[int, Limits]) -> dict[str, float]:
+    import torch
+
+    return {str(threads): limit.operations(torch.float32) for threads, limit in limits.items()}
 
 
 def _code() -> str:
@@ -262,7 +270,9 @@ def main() -> None:
             print(f"  {program.name}, {thread_count(threads)}", flush=True)
             together = {name: peer for name, peer in everyone.items() if name in known | set(options.peers)}
             row = measured(program, threads, replace(options, peers=together))
+            limits[threads].look_again()
             row.floor = 0.0 if program.trains else limits[threads].floor(program)
+            results.machine[RATES] = _most(results.machine[RATES], _rates(limits))
             results.put(row)
             results.save(arguments.output)
     page = markdown(results, arguments.output.stem)

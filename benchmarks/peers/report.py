@@ -103,9 +103,9 @@ def _setting(results: Results) -> str:
     versions = ", ".join(f"{name} {version}" for name, version in results.versions.items())
     machine = results.machine
     rates = machine.get(RATES, {})
-    limits = ", ".join(f"{rate / 1e9:.0f} on {thread_count(int(count))}" for count, rate in rates.items())
+    limits = " and ".join(f"{rate / 1e9:.0f} billion on {thread_count(int(count))}" for count, rate in rates.items())
     where = f"{machine.get('processor')}, {machine.get('processors')} processors, commit {machine.get('commit')}"
-    return f"{where}; {versions}.\nAt most {limits} billion float32 operations a second."
+    return f"{where}; {versions}.\nFloat32 operations a second, at most: {limits}."
 
 
 def _programs(rows: Sequence[Row]) -> list[str]:
@@ -181,11 +181,14 @@ def _sweep(rows: Sequence[Row]) -> list[str]:
 
 def _problems(rows: Iterable[Row]) -> list[str]:
     reasons: dict[tuple[str, str], list[str]] = {}
+    rows = list(rows)
+    everything = list(dict.fromkeys(row.program for row in rows))
     for row in rows:
         for peer, entry in row.entries.items():
             if entry.problem:
                 reasons.setdefault((peer, entry.problem), []).append(row.program)
-    lines = [
-        f"- {peer}, {', '.join(dict.fromkeys(programs))}: {reason}" for (peer, reason), programs in reasons.items()
-    ]
+    lines = []
+    for (peer, reason), programs in reasons.items():
+        named = list(dict.fromkeys(programs))
+        lines.append(f"- {peer}, {'all programs' if named == everything != named[:1] else ', '.join(named)}: {reason}")
     return ["## Not measured\n\n" + "\n".join(lines)] if lines else []

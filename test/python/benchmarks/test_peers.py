@@ -226,7 +226,7 @@ def test_results_are_what_was_saved(tmp_path):
 
 @pytest.mark.parametrize("change", ["code", "processor", "version", "commit", "nothing"])
 def test_rows_of_another_run_are_set_aside(change, tmp_path):
-    machine = {"processor": "x", "processors": 2, "commit": "abc", "code": "1", compare.RATES: {"1": 3.0}}
+    machine = {"processor": "x", "processors": 2, "commit": "abc", "code": "1", compare.RATES: {"1": 3.0, "2": 6.0}}
     Results(machine, {"torch": "2", "torch-mlir": "20261123.1"}, [Row("a", 1)]).save(tmp_path / "peers.json")
     changed = {change: "other"} if change in machine else {}
     versions = {"torch": "3" if change == "version" else "2", "torch-mlir": "20261123.2"}
@@ -234,7 +234,7 @@ def test_rows_of_another_run_are_set_aside(change, tmp_path):
     continued = compare._continued(fresh, tmp_path / "peers.json")
     if change in ("commit", "nothing"):
         assert len(continued.rows) == 1
-        assert continued.machine[compare.RATES] == {"1": 3.0, "2": 5.0}
+        assert continued.machine[compare.RATES] == {"1": 3.0, "2": 6.0}
     else:
         assert continued.rows == []
         (kept,) = tmp_path.iterdir()
@@ -300,6 +300,8 @@ def test_the_page_has_each_figure_and_each_reason():
         "0.25",
     ]
     assert "- iree, a model: it cannot" in page
+    twice = report.markdown(Results({}, {}, [Row(name, 2, entries=entries) for name in ("a model", "another")]))
+    assert "- iree, all programs: it cannot" in twice
     assert "a processor" in page
 
 
@@ -369,6 +371,9 @@ def test_the_limits_of_this_machine():
     assert 0 < limits.memory_seconds(1 << 14, 0) < limits.memory_seconds(1 << 26, 0) < 10
     products, copies = PROGRAMS["product 512"], PROGRAMS["squares down 4096x2048"]
     assert limits.floor(products) == 2 * 512**3 / limits.operations(torch.float32)
+    before = limits.operations(torch.float32)
+    limits.look_again()
+    assert limits.operations(torch.float32) >= before
     assert 0.1 < limits.floor(copies) / limits.memory_seconds(4 * 4096 * 2048, 4 * 2048) < 10
 
 
