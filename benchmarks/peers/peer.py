@@ -10,7 +10,6 @@ import selectors
 import signal
 import subprocess
 import tempfile
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -57,7 +56,7 @@ class Process:
         variables["TORCHINDUCTOR_CACHE_DIR"] = self._cache.name
         with self._log.open("w") as log:
             self._process = subprocess.Popen(
-                [peer.python, "-m", "peers.worker", peer.module, program, _words(turned[:threads])],
+                [peer.python, "-m", "peers.worker", peer.module, program, json.dumps(turned[:threads])],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -73,7 +72,7 @@ class Process:
         """What it says when it has compiled, or None if it has a problem."""
         if self.problem:
             return None
-        self._say(_words(self._processors))
+        self._say(json.dumps(self._processors))
         return self._answer(self._peer.compile_seconds)
 
     def _answer(self, seconds: float) -> Any:
@@ -131,7 +130,3 @@ class Process:
     def _signal(self, number: int) -> None:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, number)
-
-
-def _words(processors: Iterable[int]) -> str:
-    return ",".join(str(number) for number in processors)

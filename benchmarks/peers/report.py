@@ -179,16 +179,16 @@ def _sweep(rows: Sequence[Row]) -> list[str]:
     return parts
 
 
-def _problems(rows: Iterable[Row]) -> list[str]:
-    reasons: dict[tuple[str, str], list[str]] = {}
-    rows = list(rows)
-    everything = list(dict.fromkeys(row.program for row in rows))
+def _problems(rows: Sequence[Row]) -> list[str]:
+    # A dictionary is a set in order: a program has a row for each number of threads.
+    reasons: dict[tuple[str, str], dict[str, None]] = {}
     for row in rows:
         for peer, entry in row.entries.items():
             if entry.problem:
-                reasons.setdefault((peer, entry.problem), []).append(row.program)
+                reasons.setdefault((peer, entry.problem), {})[row.program] = None
+    count = len({row.program for row in rows})
     lines = []
     for (peer, reason), programs in reasons.items():
-        named = list(dict.fromkeys(programs))
-        lines.append(f"- {peer}, {'all programs' if named == everything != named[:1] else ', '.join(named)}: {reason}")
+        named = "all programs" if len(programs) == count > 1 else ", ".join(programs)
+        lines.append(f"- {peer}, {named}: {reason}")
     return ["## Not measured\n\n" + "\n".join(lines)] if lines else []

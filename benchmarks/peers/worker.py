@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """One peer with one program, in a process and an environment of its own.
 
-`python -m peers.worker MODULE PROGRAM PROCESSORS` loads what the peer needs on processors like `0,1`, and says so. The
-first line of input has the processors to go on with, as many as before. The worker compiles the program, compares the
-results with those in 64 bits, and prints what it found as a line of JSON. Each line after that asks for so many seconds
-of calls, and each answer is the median time of one. What libraries print goes to the standard error.
+`python -m peers.worker MODULE PROGRAM PROCESSORS` loads what the peer needs on processors like `[0, 1]`, and says so.
+The first line of input has the processors to go on with, as many as before. The worker compiles the program, compares
+the results with those in 64 bits, and prints what it found as a line of JSON. Each line after that asks for so many
+seconds of calls, and each answer is the median time of one. What libraries print goes to the standard error.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from types import ModuleType
 from typing import Any, TextIO
 
 if __name__ == "__main__":  # In front of the libraries, which count processors once.
-    os.sched_setaffinity(0, [int(word) for word in sys.argv[3].split(",")])
+    os.sched_setaffinity(0, json.loads(sys.argv[3]))
 
 import torch
 
@@ -115,11 +115,11 @@ def _give_memory_back() -> None:
         ctypes.CDLL(None).malloc_trim(0)
 
 
-def _move_to(processors: str) -> None:
+def _move_to(processors: Sequence[int]) -> None:
     # Threads that a library has started keep the processors that they were started on.
     for thread in os.listdir("/proc/self/task"):
         with contextlib.suppress(OSError):  # It has ended meanwhile.
-            os.sched_setaffinity(int(thread), [int(word) for word in processors.split(",")])
+            os.sched_setaffinity(int(thread), processors)
 
 
 def _end_with_parent() -> None:
@@ -175,14 +175,14 @@ def main() -> None:
     """Load, compile when asked to, then measure as often as asked."""
     _end_with_parent()
     answers = _private_output()
-    module, name, threads = sys.argv[1], sys.argv[2], len(sys.argv[3].split(","))
+    module, name, threads = sys.argv[1], sys.argv[2], len(json.loads(sys.argv[3]))
     torch.set_num_threads(threads)
     program = PROGRAMS[name]
     with torch.set_grad_enabled(program.trains):
         try:
             engine, task = loaded(module, program, threads)
             print(json.dumps({"loaded": True}), file=answers)
-            _move_to(sys.stdin.readline())
+            _move_to(json.loads(sys.stdin.readline()))
             ready, found = prepared(engine, task)
         except Unsupported as reason:
             print(json.dumps({"problem": str(reason)}), file=answers)
