@@ -61,11 +61,14 @@ typedef struct MlirTorchCompileObserver {
 
 /// Compiles a copy of `module`, linalg on tensors, to machine code and to what
 /// one must know to call it, as JSON. An empty `processor` is this machine's.
-/// On failure diagnostics are emitted in the module's context.
+/// Code that `measuresKernels` tells the runtime of each, see
+/// mlirTorchRtMeasure. On failure diagnostics are emitted in the module's
+/// context.
 MLIR_CAPI_EXPORTED MlirLogicalResult mlirTorchCpuCompile(
     MlirModule module, MlirStringRef entry, unsigned optLevel,
-    MlirStringRef processor, const MlirTorchCompileObserver *observer,
-    MlirStringCallback code, MlirStringCallback interface, void *userData);
+    MlirStringRef processor, bool measuresKernels,
+    const MlirTorchCompileObserver *observer, MlirStringCallback code,
+    MlirStringCallback interface, void *userData);
 
 /// Whether memory may run out while something is compiled: then contexts should
 /// do without threads, in which it could not be reported.

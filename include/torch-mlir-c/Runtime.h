@@ -125,6 +125,78 @@ typedef struct MlirTorchRtProduct {
 } MlirTorchRtProduct;
 MLIR_CAPI_EXPORTED void mlirTorchRtMultiply(const MlirTorchRtProduct *product);
 
+/// Who computes a product.
+typedef enum MlirTorchRtWay {
+  MlirTorchRtNoProduct,
+  /// Rows times panels, into which columns are packed.
+  MlirTorchRtPanels,
+  /// A few rows times what lies where it is.
+  MlirTorchRtFewRows,
+  /// Small matrices where they are.
+  MlirTorchRtSmallMatrices,
+  /// Windows that slide along the lines of an image.
+  MlirTorchRtSlidingWindows,
+} MlirTorchRtWay;
+
+/// What was decided for a product. What a way has no use for is zero.
+typedef struct MlirTorchRtPlan {
+  /// One of MlirTorchRtWay, and one of MlirTorchRtElement.
+  int64_t way;
+  int64_t element;
+  /// The size of the registers that multiply.
+  int64_t vectorBytes;
+  /// Loops as they were arranged: sides may have been swapped.
+  int64_t outer;
+  int64_t rows;
+  int64_t columns;
+  int64_t terms;
+  /// What registers hold at once: rows, and columns.
+  int64_t tileRows;
+  int64_t tileColumns;
+  /// What threads take one by one: rows, and columns.
+  int64_t partRows;
+  int64_t partColumns;
+  /// Terms that are multiplied before sums go to memory.
+  int64_t blockTerms;
+  /// Bytes that are packed or copied before they are multiplied: at once, of
+  /// the operand that is.
+  int64_t packedBytes;
+  /// Whether rows of the result are next to each other, and not columns.
+  int64_t isTurned;
+} MlirTorchRtPlan;
+
+/// What the runs of a kernel have been like, in sum.
+typedef struct MlirTorchRtKernelRun {
+  int64_t calls;
+  int64_t nanoseconds;
+  /// What it was expected to take: 0 if nobody asked.
+  int64_t expected;
+  /// Bytes of the operands that it reads or writes as a whole.
+  int64_t bytes;
+  int64_t multiplications;
+  /// The most threads that shared a loop of it.
+  int64_t threads;
+  int64_t products;
+  /// Of the first product.
+  MlirTorchRtPlan plan;
+} MlirTorchRtKernelRun;
+
+/// From now on, calls on this thread of code that was compiled to be measured
+/// add to these runs, one for each kernel. Null ends it.
+MLIR_CAPI_EXPORTED void mlirTorchRtMeasure(MlirTorchRtKernelRun *runs,
+                                           int64_t number);
+/// What such code calls before and after a kernel.
+MLIR_CAPI_EXPORTED void mlirTorchRtKernelBegins(int64_t kernel);
+MLIR_CAPI_EXPORTED void mlirTorchRtKernelEnds(int64_t kernel, int64_t bytes);
+
+/// What so many threads of this machine do in a second at most: multiplications
+/// with addition of MlirTorchRtElement, in registers, or 0 where that is not
+/// known; and bytes that are read again and again, so many at a time.
+MLIR_CAPI_EXPORTED double mlirTorchRtMeasureMultiplying(int64_t element,
+                                                        int32_t threads);
+MLIR_CAPI_EXPORTED double mlirTorchRtMeasureReading(int64_t bytes,
+                                                    int32_t threads);
+
 /// Rounds to bfloat16, which is returned in the low half of a float.
 MLIR_CAPI_EXPORTED float mlirTorchRtFloatToBfloat16(float value);
 MLIR_CAPI_EXPORTED float mlirTorchRtDoubleToBfloat16(double value);

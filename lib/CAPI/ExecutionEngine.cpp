@@ -48,14 +48,17 @@ static CompileObserver makeObserver(const MlirTorchCompileObserver *observer) {
   return made;
 }
 
-MlirLogicalResult mlirTorchCpuCompile(
-    MlirModule module, MlirStringRef entry, unsigned optLevel,
-    MlirStringRef processor, const MlirTorchCompileObserver *observer,
-    MlirStringCallback code, MlirStringCallback interface, void *userData) {
+MlirLogicalResult
+mlirTorchCpuCompile(MlirModule module, MlirStringRef entry, unsigned optLevel,
+                    MlirStringRef processor, bool measuresKernels,
+                    const MlirTorchCompileObserver *observer,
+                    MlirStringCallback code, MlirStringCallback interface,
+                    void *userData) {
   OwningOpRef<ModuleOp> copy(unwrap(module).clone());
-  auto object = torch::compileCpuObject(*copy, unwrap(entry),
-                                        {optLevel, unwrap(processor).str()},
-                                        makeObserver(observer));
+  auto object = torch::compileCpuObject(
+      *copy, unwrap(entry),
+      {optLevel, unwrap(processor).str(), measuresKernels},
+      makeObserver(observer));
   if (failed(object))
     return mlirLogicalResultFailure();
   code(mlirStringRefCreate(object->code.data(), object->code.size()), userData);

@@ -131,6 +131,7 @@ compileStages(ModuleOp module, StringRef entry,
   LinalgToLLVMCpuOptions pipelineOptions;
   pipelineOptions.vectorBytes = getVectorBytes(*target);
   pipelineOptions.fusesF64 = fusesF64(*target);
+  pipelineOptions.measuresKernels = compileOptions.measuresKernels;
   for (const CpuPipelineStage &stage : getLinalgToLLVMCpuStages()) {
     auto add = [&](OpPassManager &passes) {
       stage.addPasses(passes, pipelineOptions);

@@ -47,6 +47,8 @@ static llvm::orc::SymbolMap runtimeSymbols(llvm::orc::LLJIT &jit) {
   add("mlirTorchRtShareRows", &mlirTorchRtShareRows);
   add("mlirTorchRtMultiply", &mlirTorchRtMultiply);
   add("mlirTorchRtPoll", &mlirTorchRtPoll);
+  add("mlirTorchRtKernelBegins", &mlirTorchRtKernelBegins);
+  add("mlirTorchRtKernelEnds", &mlirTorchRtKernelEnds);
   add("mlirTorchRtNextSeed", &mlirTorchRtNextSeed);
   add("mlirTorchRtSetFailure", &mlirTorchRtSetFailure);
   add("mlirTorchRtFail", &mlirTorchRtFail);

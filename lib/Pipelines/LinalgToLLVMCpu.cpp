@@ -62,12 +62,19 @@ static void addBufferPasses(OpPassManager &pm,
   pm.addPass(createConvertBufferizationToMemRefPass());
 }
 
-/// What is compiled once becomes one function; in these, loops.
-static void addLoopPasses(OpPassManager &pm,
-                          const torch::LinalgToLLVMCpuOptions &options) {
+/// What is compiled once becomes one function.
+static void addKernelPasses(OpPassManager &pm,
+                            const torch::LinalgToLLVMCpuOptions &options) {
   pm.addNestedPass<func::FuncOp>(torch::createShareForall());
   pm.addNestedPass<func::FuncOp>(torch::createReadThroughPadding());
   pm.addPass(torch::createOutlineKernels());
+  if (options.measuresKernels)
+    pm.addPass(torch::createMeasureKernels());
+}
+
+/// Functions consist of loops and of calls of the runtime.
+static void addLoopPasses(OpPassManager &pm,
+                          const torch::LinalgToLLVMCpuOptions &options) {
   torch::CallProductsOptions products;
   products.vectorBytes = options.vectorBytes;
   pm.addPass(torch::createCallProducts(products));
@@ -125,6 +132,7 @@ ArrayRef<torch::CpuPipelineStage> torch::getLinalgToLLVMCpuStages() {
   static constexpr CpuPipelineStage stages[] = {
       {"tensors", "torch-cpu-tensors-pipeline", addTensorPasses},
       {"buffers", "torch-cpu-buffers-pipeline", addBufferPasses},
+      {"kernels", "torch-cpu-kernels-pipeline", addKernelPasses},
       {"loops", "torch-cpu-loops-pipeline", addLoopPasses},
       {"llvm-dialect", "torch-cpu-llvm-dialect-pipeline", addLLVMPasses},
   };

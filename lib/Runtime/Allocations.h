@@ -43,6 +43,9 @@ bool isInFailedLoop();
 int countThreads();
 /// What a thread has to do to be worth waking it.
 constexpr int64_t kThreadNanoseconds = 20000;
+/// mlirTorchRtParallelFor of a loop whose iterations take so long each.
+void parallelForOf(MlirTorchRtLoopBody body, void *context, int64_t begin,
+                   int64_t end, double nanosecondsEach);
 
 /// A call of compiled code begins or ends on this thread. While one is under
 /// way, threads stay awake for its loops.

@@ -10,6 +10,7 @@
 // their processors: see `mayStayAwake` and `BusyWait`.
 
 #include "Allocations.h"
+#include "Measuring.h"
 #include "Processors.h"
 #include "torch-mlir-c/Runtime.h"
 
@@ -56,6 +57,7 @@ struct Loop {
   std::atomic<int64_t> next;
   /// How many workers may come.
   int places;
+  MlirTorchRtKernelRun *measured = getMeasuredKernel();
   std::atomic<bool> failed{false};
   std::mutex messageMutex;
   MlirTorchRtFailureKind reason = MlirTorchRtAssertion;
@@ -69,9 +71,12 @@ struct Loop {
   /// Does parts until there are none.
   void work() {
     loopAtHand = this;
+    MlirTorchRtKernelRun *kernel = getMeasuredKernel();
+    setMeasuredKernel(measured);
     int64_t first, last;
     while (!failed.load(std::memory_order_relaxed) && take(first, last))
       doPart(first, last);
+    setMeasuredKernel(kernel);
     loopAtHand = nullptr;
   }
 
@@ -367,18 +372,22 @@ int64_t mlirTorchRtShareRows(int64_t rows, int64_t most, int64_t nanoseconds) {
   return std::max<int64_t>(1, (rows + parts - 1) / parts);
 }
 
-void mlirTorchRtParallelFor(MlirTorchRtLoopBody body, void *context,
-                            int64_t begin, int64_t end, int64_t grain) {
+static void runLoop(MlirTorchRtLoopBody body, void *context, int64_t begin,
+                    int64_t end, int64_t grain, double nanosecondsEach) {
   if (begin >= end)
     return;
   pollCall();
+  double nanoseconds = nanosecondsEach * static_cast<double>(end - begin);
   bool isShort = countUseful(end - begin, grain / kAwakeDiscount) < 2;
   if (isShort || loopAtHand || !getPool().tryAcquire()) {
+    if (!loopAtHand)
+      noteLoop(nanoseconds, 1);
     body(context, begin, end);
     return;
   }
   Pool &shared = getPool();
   Shares shares = planShares(shared, end - begin, grain);
+  noteLoop(nanoseconds, std::max(shares.threads, 1));
   if (shares.threads < 2) {
     shared.release();
     body(context, begin, end);
@@ -393,4 +402,19 @@ void mlirTorchRtParallelFor(MlirTorchRtLoopBody body, void *context,
   // The jump passes by destructors.
   loop.message = std::string();
   mlirTorchRtFail();
+}
+
+void torch_mlir_runtime::parallelForOf(MlirTorchRtLoopBody body, void *context,
+                                       int64_t begin, int64_t end,
+                                       double nanosecondsEach) {
+  double grain = kThreadNanoseconds / std::max(nanosecondsEach, 1e-3);
+  runLoop(body, context, begin, end,
+          std::max<int64_t>(1, static_cast<int64_t>(grain)), nanosecondsEach);
+}
+
+void mlirTorchRtParallelFor(MlirTorchRtLoopBody body, void *context,
+                            int64_t begin, int64_t end, int64_t grain) {
+  double nanosecondsEach = static_cast<double>(kThreadNanoseconds) /
+                           static_cast<double>(std::max<int64_t>(grain, 1));
+  runLoop(body, context, begin, end, grain, nanosecondsEach);
 }

@@ -144,8 +144,15 @@ struct OutlineKernelsPass
       captured.insert_range(getCapturedValues(member));
     func::FuncOp kernel = kernels.get(group, captured.getArrayRef());
     OpBuilder b(op);
-    func::CallOp::create(b, group.front()->getLoc(), kernel,
-                         captured.getArrayRef());
+    func::CallOp::create(b, getLocation(group), kernel, captured.getArrayRef());
+  }
+
+  /// That of all that is computed: the function may be another one's, too.
+  static Location getLocation(const Group &group) {
+    llvm::SetVector<Location> locations;
+    for (linalg::LinalgOp member : group)
+      member->walk([&](Operation *op) { locations.insert(op->getLoc()); });
+    return FusedLoc::get(group.front()->getContext(), locations.getArrayRef());
   }
 };
 

@@ -105,7 +105,7 @@ CompiledCode torch_mlir::compileModule(MlirModule module,
         module, mlirStringRefCreate(entry.data(), entry.size()),
         options.optLevel,
         mlirStringRefCreate(options.processor.data(), options.processor.size()),
-        &raw,
+        options.measuresKernels, &raw,
         [](MlirStringRef text, void *data) {
           append(text, &static_cast<CompiledCode *>(data)->code);
         },
@@ -180,9 +180,10 @@ void torch_mlir::addCompileFunctions(nb::module_ &m) {
       "compile_module",
       [](MlirModule module, const std::string &entry, unsigned optLevel,
          nb::object enter, const std::string &dumpDirectory, unsigned firstDump,
-         const std::string &processor, nb::object isStopped) {
+         const std::string &processor, nb::object isStopped,
+         bool measuresKernels) {
         CompiledCode compiled = compileModule(
-            module, entry, {optLevel, processor},
+            module, entry, {optLevel, processor, measuresKernels},
             {std::move(enter), std::move(isStopped), dumpDirectory, firstDump});
         return nb::make_tuple(
             nb::bytes(compiled.code.data(), compiled.code.size()),
@@ -191,10 +192,11 @@ void torch_mlir::addCompileFunctions(nb::module_ &m) {
       nb::arg("module"), nb::arg("entry"), nb::arg("opt_level"),
       nb::arg("enter") = nb::none(), nb::arg("dump_directory") = "",
       nb::arg("first_dump") = 0, nb::arg("processor") = "",
-      nb::arg("is_stopped") = nb::none(),
+      nb::arg("is_stopped") = nb::none(), nb::arg("measures_kernels") = false,
       "Machine code of a module of linalg on tensors, and its interface as "
       "JSON. `enter` is called with the name of each stage and the pipeline "
-      "that repeats it; `is_stopped` is asked whether to stop.");
+      "that repeats it; `is_stopped` is asked whether to stop. Code that "
+      "measures kernels adds to what `begin_measuring` began.");
   m.def(
       "module_digest",
       [](MlirModule module, const std::string &entry) {

@@ -32,6 +32,7 @@ struct CompileObserver {
 struct CompileOptions {
   unsigned optLevel = 3;
   std::string processor;
+  bool measuresKernels = false;
 };
 
 /// Compiles with the GIL released. Raises ValueError with the diagnostics,

@@ -4,6 +4,7 @@
 
 #include "../native/NativeCall.h"
 #include "CompileFunctions.h"
+#include "Measuring.h"
 #include "StateWatch.h"
 #include "TensorExchange.h"
 #include "mlir/Bindings/Python/NanobindAdaptors.h"
@@ -441,5 +442,6 @@ NB_MODULE(_torchMlirRuntime, m) {
   m.def("set_seed", &mlirTorchRtSetSeed, nb::arg("seed"),
         "Where the random numbers of this thread's next call begin.");
   addCompileFunctions(m);
+  addMeasuring(m);
   addStateWatch(m);
 }

@@ -202,7 +202,8 @@ public:
     };
     if (mlirLogicalResultIsFailure(mlirTorchCpuCompile(
             module, mlirStringRefCreateFromCString("main"), 2,
-            mlirStringRefCreate("", 0), nullptr, code, interface, parts)))
+            mlirStringRefCreate("", 0), /*measuresKernels=*/false, nullptr,
+            code, interface, parts)))
       std::exit(EXIT_FAILURE);
     mlirModuleDestroy(module);
     std::string error;

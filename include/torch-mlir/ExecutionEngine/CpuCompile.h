@@ -16,6 +16,8 @@ struct CpuCompileOptions {
   unsigned optLevel = 3;
   /// A processor as LLVM calls it, say "x86-64-v3"; empty is this machine's.
   std::string processor;
+  /// Whether the code measures its kernels.
+  bool measuresKernels = false;
 };
 
 /// Compiles `entry` of a module of linalg on tensors, which is consumed.

@@ -92,6 +92,11 @@ struct LinalgToLLVMCpuOptions : PassPipelineOptions<LinalgToLLVMCpuOptions> {
       *this, "fuses-f64",
       llvm::cl::desc("The processor multiplies and adds f64 in one step"),
       llvm::cl::init(true)};
+  Option<bool> measuresKernels{
+      *this, "measures-kernels",
+      llvm::cl::desc("The program measures its kernels, see "
+                     "torch-measure-kernels"),
+      llvm::cl::init(false)};
 };
 
 /// linalg on tensors to the LLVM dialect, for a CPU.

@@ -271,6 +271,16 @@ def ReadThroughPadding : Pass<"torch-read-through-padding", "::mlir::func::FuncO
   let dependentDialects = ["::mlir::memref::MemRefDialect"];
 }
 
+def MeasureKernels : Pass<"torch-measure-kernels", "::mlir::ModuleOp"> {
+  let summary = "A program measures what it does one after the other, each step by itself";
+  let description = [{
+    For each operation of a public function that computes or copies, the runtime is told when it begins and when it ends:
+    `mlirTorchRtKernelBegins` gets its number in the order of the program, `mlirTorchRtKernelEnds` also the bytes of the
+    buffers that it reads or writes as a whole. A loop of the program counts as one operation, with all of its steps.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::memref::MemRefDialect"];
+}
+
 def PollInLoops : Pass<"torch-poll-in-loops", "::mlir::ModuleOp"> {
   let summary = "Loops of a program ask in each step whether their call is still wanted";
   let description = [{

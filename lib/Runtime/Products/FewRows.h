@@ -37,6 +37,7 @@ public:
       return false;
     chooseGroups();
     stride = ceilDivide(terms.count, kMostLanes * Form::kTerms) * kMostLanes;
+    note();
     double work = static_cast<double>(groupColumns) * terms.count *
                   (rows.count / kMultiplicationsPerNanosecond +
                    sizeof(Source) / kReadPerNanosecond);
@@ -118,6 +119,16 @@ private:
                                            kFewestTogether, kMostTogether);
     groupColumns = splitEvenly(columns.count, most, kMostLanes);
     groups = ceilDivide(columns.count, groupColumns);
+  }
+
+  void note() const {
+    MlirTorchRtPlan plan = makePlan(MlirTorchRtFewRows);
+    plan.tileRows = std::min(rows.count, kernels.fewRows->rows);
+    plan.partRows = rows.count;
+    plan.partColumns = groupColumns;
+    plan.packedBytes =
+        rows.count * stride * static_cast<int64_t>(sizeof(Element));
+    notePlan(plan);
   }
 
   /// A copy of the left operand's rows in which their terms are next to each
@@ -262,7 +273,7 @@ private:
   using ProductTask<Form>::kernels, ProductTask<Form>::accumulates,
       ProductTask<Form>::isTurned;
   using ProductTask<Form>::swapSides, ProductTask<Form>::arrangeResult,
-      ProductTask<Form>::finishAll;
+      ProductTask<Form>::finishAll, ProductTask<Form>::makePlan;
 
   bool termsAreTogether = false;
   LoopNest rowsOfLeft, termsOfLeft, termsOfRight, columnsOfRight;

@@ -111,6 +111,9 @@ struct SmallShape {
   int64_t leftRow, leftTerm, rightTerm, outRow;
 };
 
+/// Floats that the kernel which reads takes together: a few vectors.
+constexpr int64_t kReadTogether = 64;
+
 template <typename Form>
 struct ProductKernels {
   using Source = typename Form::Source;
@@ -152,6 +155,10 @@ struct ProductKernels {
   void (*multiplySmall)(const Source *left, const Source *right,
                         const SmallShape &shape, Sum *out,
                         bool accumulate) = nullptr;
+  /// What the processor can do at most: multiplies in registers, and says how
+  /// often; reads so many floats, a multiple of kReadTogether.
+  int64_t (*multiplyInRegisters)(int64_t rounds) = nullptr;
+  void (*readAll)(const float *from, int64_t count) = nullptr;
 };
 
 /// Of x86: whether this processor multiplies bfloat16, with registers of at

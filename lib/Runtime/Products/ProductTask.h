@@ -7,6 +7,7 @@
 #define TORCHMLIR_LIB_RUNTIME_PRODUCTS_PRODUCTTASK_H
 
 #include "../Allocations.h"
+#include "../Measuring.h"
 #include "ProductKernels.h"
 #include "ProductLoops.h"
 
@@ -33,9 +34,7 @@ void parallelFor(int64_t count, double nanosecondsEach, Body &&body) {
     for (int64_t i = begin; i < end; ++i)
       (*static_cast<std::remove_reference_t<Body> *>(context))(i);
   };
-  double grain = kThreadNanoseconds / std::max(nanosecondsEach, 1e-3);
-  mlirTorchRtParallelFor(run, &body, 0, count,
-                         std::max<int64_t>(1, static_cast<int64_t>(grain)));
+  parallelForOf(run, &body, 0, count, nanosecondsEach);
 }
 
 /// Parts of a range, `size` at most. At least one: a sum of no terms is zero.
@@ -92,6 +91,8 @@ protected:
   void arrangeResult();
   /// Computes what there is to compute from finished sums.
   void finishAll(int64_t round, Range someRows, Range someColumns) const;
+  /// The part of a plan that loops tell.
+  MlirTorchRtPlan makePlan(MlirTorchRtWay way) const;
 
   const Source *left, *right;
   Sum *out;
@@ -104,6 +105,7 @@ protected:
 
 private:
   void *context;
+  int64_t element, vectorBytes;
   int64_t numExtras;
   int64_t runSteps[kMostExtras];
   /// The loops along which the result is finished, and whether the innermost
@@ -119,7 +121,8 @@ ProductTask<Form>::ProductTask(const MlirTorchRtProduct &product)
       out(static_cast<Sum *>(product.out)),
       kernels(getProductKernels<Form>(product.vectorBytes)),
       accumulates(product.accumulates), finish(product.finish),
-      context(product.context), numExtras(product.numExtras) {
+      context(product.context), element(product.element),
+      vectorBytes(product.vectorBytes), numExtras(product.numExtras) {
   int64_t numLoops = product.numOuter + product.numRows + product.numColumns +
                      product.numTerms;
   for (int64_t i = 0; i < numExtras; ++i)
@@ -168,6 +171,22 @@ void ProductTask<Form>::arrangeResult() {
   runsAreTogether =
       run.steps[Out] == 1 &&
       std::equal(runSteps, runSteps + numExtras, run.steps + FirstExtra);
+}
+
+template <typename Form>
+MlirTorchRtPlan ProductTask<Form>::makePlan(MlirTorchRtWay way) const {
+  constexpr int64_t most = 64; // Whoever has tiles has vectors, too.
+  MlirTorchRtPlan plan{};
+  plan.way = way;
+  plan.element = element;
+  plan.vectorBytes =
+      Form::kUnit > 1 ? vectorBytes : std::min(vectorBytes, most);
+  plan.outer = outer.count;
+  plan.rows = rows.count;
+  plan.columns = columns.count;
+  plan.terms = terms.count;
+  plan.isTurned = isTurned;
+  return plan;
 }
 
 template <typename Form>

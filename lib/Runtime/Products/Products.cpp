@@ -62,6 +62,7 @@ public:
                            rows.count > Form::kUnit ? Form::kUnit : 1);
     rowTiles = ceilDivide(rows.count, tileRows);
     chooseBlocks();
+    note();
     if (sharesBlocks)
       shareBlocks();
     else
@@ -187,6 +188,19 @@ private:
            kMultiplicationsPerNanosecond;
   }
 
+  void note() const {
+    MlirTorchRtPlan plan = makePlan(MlirTorchRtPanels);
+    plan.tileRows = tileRows;
+    plan.tileColumns = panelColumns;
+    plan.partRows = sharesBlocks
+                        ? rows.count
+                        : std::min(tileRows * getTilesTogether(), rows.count);
+    plan.partColumns = blockColumns;
+    plan.blockTerms = blockTerms;
+    plan.packedBytes = countPacked() * static_cast<int64_t>(sizeof(Element));
+    notePlan(plan);
+  }
+
   /// Each thread packs blocks of columns for itself.
   void shareBlocks() {
     double work = getTileNanoseconds(blockColumns, terms.count) * rowTiles;
@@ -230,11 +244,15 @@ private:
     return std::min(terms.count, most * blockTerms);
   }
 
+  /// Elements of a block of columns that are packed at once.
+  int64_t countPacked() const {
+    return ceilDivide(blockColumns, panelColumns) * panelColumns *
+           std::max<int64_t>(countElements(packedTerms), 1);
+  }
+
   Element *allocatePacked() const {
-    int64_t elements = ceilDivide(blockColumns, panelColumns) * panelColumns *
-                       std::max<int64_t>(countElements(packedTerms), 1);
-    return static_cast<Element *>(
-        mlirTorchRtAlloc(elements * static_cast<int64_t>(sizeof(Element))));
+    return static_cast<Element *>(mlirTorchRtAlloc(
+        countPacked() * static_cast<int64_t>(sizeof(Element))));
   }
 
   /// Pieces that are packed one by one: of one panel, as many terms as a tile
@@ -477,7 +495,7 @@ private:
   using ProductTask<Form>::kernels, ProductTask<Form>::accumulates,
       ProductTask<Form>::finish, ProductTask<Form>::isTurned;
   using ProductTask<Form>::swapSides, ProductTask<Form>::arrangeResult,
-      ProductTask<Form>::finishAll;
+      ProductTask<Form>::finishAll, ProductTask<Form>::makePlan;
 
   Panels<Form> rightPanels;
   /// The same loops, fewer where one operand goes on after the end of a loop.

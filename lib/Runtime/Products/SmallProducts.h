@@ -43,6 +43,7 @@ public:
     SmallShape shape;
     if (!arrange(shape))
       return false;
+    note();
     int64_t blocks = ceilDivide(rows.count, kBlockRows);
     double work = kNanosecondsEach +
                   static_cast<double>(std::min(rows.count, kBlockRows) *
@@ -63,6 +64,16 @@ private:
   /// So many matrices at least, if they are long.
   static constexpr int64_t kFewestLong = 8;
   static constexpr double kNanosecondsEach = 20;
+
+  void note() const {
+    MlirTorchRtPlan plan = makePlan(MlirTorchRtSmallMatrices);
+    plan.partRows = std::min(rows.count, kBlockRows);
+    plan.partColumns = columns.count;
+    if (isRightTurned)
+      plan.packedBytes = terms.count * Form::kPanelColumns *
+                         static_cast<int64_t>(sizeof(Element));
+    notePlan(plan);
+  }
 
   void computeBlock(int64_t round, Range some, SmallShape shape) const {
     shape.rows = some.size();
@@ -147,7 +158,7 @@ private:
       ProductTask<Form>::columns, ProductTask<Form>::terms;
   using ProductTask<Form>::kernels, ProductTask<Form>::accumulates;
   using ProductTask<Form>::swapSides, ProductTask<Form>::arrangeResult,
-      ProductTask<Form>::finishAll;
+      ProductTask<Form>::finishAll, ProductTask<Form>::makePlan;
 
   bool isRightTurned = false;
   int64_t columnOffsets[kMost];

@@ -38,6 +38,7 @@ public:
       return false;
     lineParts = ceilDivide(across.loop.count, partLength);
     lineBlocks = ceilDivide(down.loop.count, linesTogether);
+    note();
     double work = static_cast<double>(linesTogether) * partLength *
                   terms.count * columns.count / kMultiplicationsPerNanosecond;
     parallelFor(outer.count * others.count * lineBlocks * lineParts, work,
@@ -90,6 +91,19 @@ private:
     /// By plane, term from line to line, and term along a line.
     Element factors[kMostTerms * kMostColumns];
   };
+
+  void note() const {
+    MlirTorchRtPlan plan = makePlan(MlirTorchRtSlidingWindows);
+    plan.tileRows = kernels.windows->lanes *
+                    (canBeAbreast() ? kernels.windows->linesAbreast : 1);
+    plan.tileColumns = columns.count;
+    plan.partRows = linesTogether * partLength;
+    plan.partColumns = columns.count;
+    plan.blockTerms = planesTogether * termsOfPlane;
+    plan.packedBytes =
+        planesTogether * planeSize * static_cast<int64_t>(sizeof(Element));
+    notePlan(plan);
+  }
 
   bool arrange() {
     rows.sortBy(Out);
@@ -509,7 +523,8 @@ private:
       ProductTask<Form>::columns, ProductTask<Form>::terms;
   using ProductTask<Form>::kernels, ProductTask<Form>::accumulates,
       ProductTask<Form>::finish, ProductTask<Form>::isTurned;
-  using ProductTask<Form>::arrangeResult, ProductTask<Form>::finishAll;
+  using ProductTask<Form>::arrangeResult, ProductTask<Form>::finishAll,
+      ProductTask<Form>::makePlan;
 
   ImageBounds bounds;
   /// Along a line, and from one line to the one below it.

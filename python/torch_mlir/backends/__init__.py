@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from .explained import Became, Explained, Known, Memory
     from .finding import DEFAULT_ENGINE, engine_names, get_engine
     from .jobs import EngineProgram, Executable, Job
+    from .measured import KernelRun, Measurable, ProductPlan, Runs
     from .options import Option
     from .xla.mesh import Mesh
 
@@ -25,11 +26,15 @@ __all__ = [
     "Executable",
     "Explained",
     "Job",
+    "KernelRun",
     "Known",
+    "Measurable",
     "Memory",
     "Mesh",
     "Option",
     "OptionError",
+    "ProductPlan",
+    "Runs",
     "engine_names",
     "get_engine",
 ]
@@ -41,6 +46,7 @@ _LAZY = {
     **dict.fromkeys(("EngineError", "EngineRefusal", "OptionError"), "errors"),
     **dict.fromkeys(("EngineProgram", "Executable", "Job"), "jobs"),
     **dict.fromkeys(("Became", "Explained", "Known", "Memory"), "explained"),
+    **dict.fromkeys(("KernelRun", "Measurable", "ProductPlan", "Runs"), "measured"),
     "Mesh": "xla.mesh",
     "Option": "options",
 }

@@ -24,6 +24,7 @@ from ..program.nodes import is_plain, values_of
 from .errors import EngineError, EngineRefusal, OptionError
 from .explained import Explained, Known
 from .jobs import EngineProgram, Executable, Job
+from .measured import Measurable
 from .options import Option, checked
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ class Ability(enum.Enum):
     """What was compiled can be saved to a file, and loaded where there is no PyTorch program."""
     EXPLAIN = "explain"
     """`Engine.explain` knows what nodes become, and how much memory they take."""
+    MEASURE = "measure"
+    """`Engine.measurable` compiles programs whose kernels can be measured."""
     LIVE_STATE = "live state"
     """Compiled code reads parameters and buffers where they are, so that it sees them change."""
 
@@ -148,6 +151,10 @@ class Engine(abc.ABC):
     def explain(self, module: ir.Operation, entry: str, arguments: Sequence[Known]) -> Explained:
         """What the nodes of a module become, which is lowered to what the engine takes and stays as it is."""
         return Explained()
+
+    def measurable(self, program: EngineProgram, options: Mapping[str, Any]) -> Measurable | None:
+        """Compiles a program as `compile` does, so that its kernels can be measured; None if the engine cannot."""
+        return None
 
 
 class _Uncached(Job):

@@ -15,6 +15,7 @@ from .engine import Engine, EngineProgram, Executable, Job
 from .errors import EngineMistake
 from .explained import Explained, Known
 from .finding import is_ours
+from .measured import Measurable
 from .results import CheckedResults
 
 
@@ -67,6 +68,16 @@ def explanation_of(engine: Engine, module: ir.Operation, entry: str, arguments: 
     if not isinstance(explained, Explained):
         raise EngineMistake(engine.name, f"explained a program by a {type(explained).__name__}, and not an Explained")
     return explained
+
+
+def measurable_of(engine: Engine, program: EngineProgram, options: Mapping[str, Any]) -> Measurable | None:
+    """A program whose kernels can be measured; None if the engine cannot do that."""
+    with named_in_errors(engine, "while it compiled a program to be measured"):
+        measurable: Any = engine.measurable(program, options)
+    if measurable is not None and not isinstance(measurable, Measurable):
+        kind = type(measurable).__name__
+        raise EngineMistake(engine.name, f"gave a {kind} to be measured, and not a Measurable")
+    return measurable
 
 
 def start(engine: Engine, program: EngineProgram, options: Mapping[str, Any]) -> Job:

@@ -4,13 +4,23 @@
 from .. import torch_is_there  # noqa: F401  # In front of PyTorch.
 
 # isort: split
-from .records import Explanation, GraphBreak, GraphReport, NodeReport, OperatorReport, PieceReport, Recompile
+from .records import (
+    Explanation,
+    GraphBreak,
+    GraphReport,
+    KernelReport,
+    NodeReport,
+    OperatorReport,
+    PieceReport,
+    Recompile,
+)
 from .run import explain
 
 __all__ = [
     "Explanation",
     "GraphBreak",
     "GraphReport",
+    "KernelReport",
     "NodeReport",
     "OperatorReport",
     "PieceReport",

@@ -7,6 +7,8 @@ import os
 from collections import Counter
 from dataclasses import dataclass, field
 
+from ..backends.measured import ProductPlan
+
 
 @dataclass(frozen=True)
 class OperatorReport:
@@ -71,11 +73,39 @@ class PieceReport:
 
 
 @dataclass(frozen=True)
+class KernelReport:
+    """One kernel: its operators, their nodes and lines, and the seconds of a call, beside ATen's for the operators.
+
+    `piece` is the number of the piece it belongs to, and None for an operator that ATen runs. A kernel without nodes
+    stands for all that a call of the piece does around its kernels, and for operators that need none. Kernels that
+    compute an operator together share ATen's seconds.
+
+    `expected_seconds` is what the engine takes the kernel for when it decides how many threads share it; None if it has
+    no opinion. `floor_seconds` is what `multiplications` and `bytes` take at least, at the limits of this machine.
+    `plan` tells how a product or convolution is computed.
+    """
+
+    piece: int | None
+    nodes: tuple[str, ...]
+    operators: dict[str, int]
+    sources: tuple[str, ...]
+    seconds: float
+    aten_seconds: float
+    expected_seconds: float | None = None
+    floor_seconds: float | None = None
+    bytes: int = 0
+    multiplications: int = 0
+    threads: int = 1
+    plan: ProductPlan | None = None
+
+
+@dataclass(frozen=True)
 class GraphReport:
     """One graph from AOTAutograd. `kind` is "inference", "forward" or "backward", `compile_id` Dynamo's name for it.
 
     `argument_bytes` is the size of the arguments. `peak_bytes` is the most that exists at once between the pieces. Both
     are for the sizes that the graph was compiled for. `largest_piece_bytes` is the most that one piece allocates.
+    `kernels` is empty unless `explain` was asked for them.
     """
 
     kind: str
@@ -87,6 +117,7 @@ class GraphReport:
     argument_bytes: int = 0
     peak_bytes: int = 0
     seconds: float = 0.0
+    kernels: tuple[KernelReport, ...] = ()
 
     @property
     def largest_piece_bytes(self) -> int:

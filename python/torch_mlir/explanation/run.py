@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import torch
@@ -17,11 +17,13 @@ from torch._dynamo.utils import counters, get_compilation_metrics
 from torch.utils import _pytree as pytree
 
 from ..hybrid.compile import Outcome, compile_graph
+from ..hybrid.outer_graph import Boxed
 from ..hybrid.settings import Settings
 from ..program.undone import undone
 from ..torch_compile.backend import compile_captured
 from ..torch_compile.options import settings_of
 from .describe import describe_graph
+from .kernels import measure_kernels
 from .records import Explanation, GraphBreak, GraphReport, Recompile
 
 
@@ -34,12 +36,14 @@ def explain(
     dynamic: bool | None = None,
     mode: str | None = None,
     options: Mapping[str, Any] | None = None,
+    kernels: bool = False,
 ) -> Explanation:
     """Compiles and calls a model as `torch.compile(model, backend="torch_mlir")` would, and reports on it.
 
     `also` has further inputs to call the model with, which may show recompilations. Unless `backward` is False, the
     backward pass is compiled if a result needs gradients. Buffers, gradients and the random number generator keep
-    their values. Dynamo drops the code that it compiled before, and compiles it again at its next call.
+    their values. Dynamo drops the code that it compiled before, and compiles it again at its next call. `kernels` also
+    measures each kernel, beside ATen at the same operators; it compiles everything once more, and calls it repeatedly.
 
     >>> report = explain(lambda x: torch.rand(2) + x, torch.ones(2))
     >>> report.fallbacks
@@ -47,7 +51,7 @@ def explain(
     >>> report.graphs[0].compiled
     1
     """
-    notes = _Notes(settings_of(mode, options), breaks_before=_counted_breaks())
+    notes = _Notes(settings_of(mode, options), kernels, breaks_before=_counted_breaks())
     torch._dynamo.reset()
     compiled = torch.compile(model, backend=notes.backend, dynamic=dynamic)
     with _every_compilation_kept(), undone(model):
@@ -55,7 +59,18 @@ def explain(
             result = compiled(*arguments, **dict(kwargs or {}))
             if backward is not False:
                 _run_backward(model, arguments, result)
-        return notes.finish()
+        explanation = notes.finish()
+        notes.measure()
+        return replace(explanation, graphs=tuple(notes.graphs))
+
+
+@dataclass
+class _Call:
+    """A graph, its number among the reports, and the arguments of its last call."""
+
+    outcome: Outcome
+    graph: int
+    arguments: list[Any] | None = None
 
 
 @dataclass
@@ -63,7 +78,9 @@ class _Notes:
     """The reports that a run collects."""
 
     settings: Settings
+    measures_kernels: bool = False
     graphs: list[GraphReport] = field(default_factory=list)
+    calls: list[_Call] = field(default_factory=list)
     breaks: list[GraphBreak] = field(default_factory=list)
     breaks_before: Counter[str] = field(default_factory=Counter)
 
@@ -77,13 +94,33 @@ class _Notes:
         def compile(graph: fx.GraphModule, settings: Settings, kind: str) -> Callable[..., Any]:
             outcome = compile_graph(graph, settings, details=True)
             self.note(outcome, kind, compile_id)
-            return outcome.function
+            return self._remembering(outcome) if self.measures_kernels else outcome.function
 
         return compile_captured(module, inputs, self.settings, compile)
 
     def note(self, outcome: Outcome, kind: str, compile_id: str) -> None:
         """Keeps the report of one graph."""
         self.graphs.append(describe_graph(outcome, kind, compile_id))
+
+    def _remembering(self, outcome: Outcome) -> Boxed:
+        """A graph's function, which keeps the arguments of its last call."""
+        call = _Call(outcome, len(self.graphs) - 1)
+        self.calls.append(call)
+
+        def function(arguments: list[Any]) -> Any:
+            call.arguments = list(arguments)
+            return outcome.function(arguments)
+
+        function._boxed_call = True  # type: ignore[attr-defined]
+        return function
+
+    def measure(self) -> None:
+        """Adds the kernels of graphs that were called."""
+        for call in self.calls:
+            if call.arguments is not None:
+                kernels = measure_kernels(call.outcome, call.arguments)
+                self.graphs[call.graph] = replace(self.graphs[call.graph], kernels=kernels)
+                call.arguments = None
 
     def finish(self) -> Explanation:
         """Joins all reports with Dynamo's metrics."""

@@ -8,11 +8,12 @@ import importlib.util
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from .records import Explanation, GraphReport, OperatorReport
+from .records import Explanation, GraphReport, KernelReport, OperatorReport
 
 _NOTHING = "nothing was compiled"
 _REASON = 90
 _SOURCES = 3
+_KERNELS = 25
 
 
 @dataclass(frozen=True)
@@ -58,11 +59,13 @@ def tables(explanation: Explanation) -> Iterator[Table]:
             ("function", "because"),
             [(item.function, _first_line(item.reason)) for item in explanation.recompiles],
         ),
+        *(Table(_kernels_title(graph), _KERNEL_COLUMNS, list(_kernel_rows(graph))) for graph in explanation.graphs),
         Table("time", ("stage", "seconds"), [(stage, f"{spent:.3f}") for stage, spent in explanation.seconds.items()]),
     ]
     yield from (table for table in groups if table.rows)
 
 
+_KERNEL_COLUMNS = ("computes", "where", "ms", "ATen", "expected", "floor", "threads", "plan")
 _OPERATOR_COLUMNS = ("operator", "times", "why", "where")
 _GRAPH_COLUMNS = (
     "graph",
@@ -115,9 +118,51 @@ def _operator_rows(operators: Iterable[OperatorReport]) -> Iterator[tuple[str, .
         count, sources = merged.get((item.target, item.reason), (0, []))
         merged[item.target, item.reason] = (count + item.count, [*sources, *item.sources])
     for (target, reason), (count, sources) in sorted(merged.items(), key=lambda entry: -entry[1][0]):
-        places = list(dict.fromkeys(sources))
-        more = f" and {len(places) - _SOURCES} more" if len(places) > _SOURCES else ""
-        yield target, str(count), _first_line(reason), "\n".join(places[:_SOURCES]) + more
+        yield target, str(count), _first_line(reason), _places(sources)
+
+
+def _places(sources: Iterable[str]) -> str:
+    places = list(dict.fromkeys(sources))
+    more = f" and {len(places) - _SOURCES} more" if len(places) > _SOURCES else ""
+    return "\n".join(places[:_SOURCES]) + more
+
+
+def _kernels_title(graph: GraphReport) -> str:
+    ours, aten = map(_milliseconds, _sums(graph.kernels))
+    return f"kernels of {graph.compile_id} {graph.kind}: {ours} ms, all on ATen {aten} ms"
+
+
+def _sums(kernels: Sequence[KernelReport]) -> tuple[float, float]:
+    return sum(kernel.seconds for kernel in kernels), sum(kernel.aten_seconds for kernel in kernels)
+
+
+def _kernel_rows(graph: GraphReport) -> Iterator[tuple[str, ...]]:
+    """The kernels that take longest, and one row for all others."""
+    ordered = sorted(graph.kernels, key=lambda kernel: -kernel.seconds)
+    for kernel in ordered[:_KERNELS]:
+        yield (
+            _computes(kernel),
+            _places(kernel.sources),
+            _milliseconds(kernel.seconds),
+            _milliseconds(kernel.aten_seconds),
+            _milliseconds(kernel.expected_seconds),
+            _milliseconds(kernel.floor_seconds),
+            "" if kernel.piece is None else str(kernel.threads),
+            "" if kernel.plan is None else str(kernel.plan),
+        )
+    if rest := ordered[_KERNELS:]:
+        yield (f"{len(rest)} more", "", *map(_milliseconds, _sums(rest)), "", "", "", "")
+
+
+def _computes(kernel: KernelReport) -> str:
+    if kernel.piece is None:
+        return f"{', '.join(kernel.operators)} on ATen"
+    names = [f"{name} x{count}" if count > 1 else name for name, count in kernel.operators.items()]
+    return ", ".join(names) or ("(copies)" if kernel.nodes else "(around kernels)")
+
+
+def _milliseconds(seconds: float | None) -> str:
+    return "" if seconds is None else f"{seconds * 1e3:.3g}"
 
 
 def _first_line(text: str) -> str:

@@ -108,9 +108,14 @@ def lower_piece(piece: Piece, settings: Settings, keep: bool = False) -> BuiltPi
 
 
 def _job(piece: Piece, imported: ImportedProgram, settings: Settings) -> Job:
+    return start(settings.engine, program_of(piece, imported, imported.module), settings.engine_options)
+
+
+def program_of(piece: Piece, imported: ImportedProgram, module: ir.Module) -> EngineProgram:
+    """What an engine gets of a piece: `module` is its imported module, or one that came of that."""
     placeholders = [node for node in piece.module.graph.nodes if node.op == "placeholder"]
-    program = EngineProgram(
-        imported.module,
+    return EngineProgram(
+        module,
         imported.function,
         names=[node.name for node in placeholders],
         input_dtypes=[_dtype(node) for node in placeholders],
@@ -118,7 +123,6 @@ def _job(piece: Piece, imported: ImportedProgram, settings: Settings) -> Job:
         output_sizes=[static_sizes(node.meta.get("val")) for node in piece.outputs],
         input_sizes=[static_sizes(node.meta.get("val")) for node in placeholders],
     )
-    return start(settings.engine, program, settings.engine_options)
 
 
 def compile_piece(built: BuiltPiece) -> None:

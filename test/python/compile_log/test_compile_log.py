@@ -24,7 +24,7 @@ from torch_mlir.compile_log import Settings, SettingsError, log, progress
 from torch_mlir.compiler_utils import TorchMlirCompilerError
 from torch_mlir.installation import tool_path
 
-STAGES = ["raw", "linalg-on-tensors", "prepared", "tensors", "buffers", "loops", "llvm-dialect"]
+STAGES = ["raw", "linalg-on-tensors", "prepared", "tensors", "buffers", "kernels", "loops", "llvm-dialect"]
 
 
 @pytest.fixture
@@ -476,7 +476,7 @@ def test_the_script_repeats_a_piece_of_torch_compile(monkeypatch, tmp_path) -> N
     x = torch.randn(3)
     torch.testing.assert_close(torch.compile(torch.exp, backend="torch_mlir")(x), x.exp())
     (folder,) = tmp_path.iterdir()
-    for stage in ("lower", "prepared", "tensors", "buffers", "loops", "llvm-dialect"):
+    for stage in ("lower", "prepared", "tensors", "buffers", "kernels", "loops", "llvm-dialect"):
         done = repeat(folder, stage)
         assert done.returncode == 0, (stage, done.stderr)
     assert "llvm.func @main" in done.stdout

@@ -68,7 +68,8 @@ def _body(function: ir.Operation) -> Iterator[ir.Operation]:
             yield item.operation
 
 
-def _within(top: ir.Operation) -> list[ir.Operation]:
+def operations_within(top: ir.Operation) -> list[ir.Operation]:
+    """An operation and all that are in it, outermost first."""
     found: list[ir.Operation] = []
 
     def note(item: ir.Operation) -> ir.WalkResult:
@@ -86,7 +87,7 @@ def _became(main: ir.Operation) -> dict[str, Became]:
     for top in _body(main):
         if top.name in _PLUMBING:
             continue
-        names = list(dict.fromkeys(name for item in _within(top) for name in node_names(item.location)))
+        names = list(dict.fromkeys(name for item in operations_within(top) for name in node_names(item.location)))
         if not names:
             continue
         text = printed(top, state)
@@ -101,7 +102,7 @@ def _memory(main: ir.Operation, arguments: Sequence[Known]) -> Memory:
     """Follows allocations in the order of the program; a loop's body counts once."""
     sizes = _Sizes(main, arguments)
     memory, live, held = Memory(), 0, {}
-    for item in _within(main):
+    for item in operations_within(main):
         if item.name == "memref.alloc":
             amount = sizes.byte_count(item)
             if amount is None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ... import ir
 from ..engine import Ability, Engine, EngineProgram, Executable, Job
 from ..explained import Explained, Known
+from ..measured import Measurable
 from ..options import Option, is_count
 from .costs import KEPT_WHOLE, WEIGHED, slower_than_aten
 from .job import CpuJob
@@ -44,7 +45,7 @@ class CpuEngine(Engine):
     """Compiles linalg on tensors with MLIR and LLVM, in this process.
 
     >>> sorted(ability.value for ability in CpuEngine.abilities)
-    ['cache', 'explain', 'live state', 'save']
+    ['cache', 'explain', 'live state', 'measure', 'save']
     """
 
     name = "cpu"
@@ -84,3 +85,9 @@ class CpuEngine(Engine):
         from .buffers import look_at_buffers
 
         return look_at_buffers(module, entry, arguments)
+
+    def measurable(self, program: EngineProgram, options: Mapping[str, Any]) -> Measurable:
+        """The program with a look at the clock around each kernel."""
+        from .kernels import MeasurableProgram
+
+        return MeasurableProgram(program, **options)

@@ -68,12 +68,20 @@ class CpuJob(Job):
     (array([1., 1.], dtype=float32),)
     """
 
-    def __init__(self, program: EngineProgram, *, opt_level: int, threads: int | None, cpu: str | None) -> None:
+    def __init__(
+        self,
+        program: EngineProgram,
+        *,
+        opt_level: int,
+        threads: int | None,
+        cpu: str | None,
+        measures_kernels: bool = False,
+    ) -> None:
         self._module = program.module
         self._names = tuple(program.names)
         self._types = (tuple(_types(program.input_dtypes)), tuple(_types(program.output_dtypes)))
         self._threads = threads
-        self._how = _How(program.entry, opt_level, cpu or "", runnable_target(cpu))
+        self._how = _How(program.entry, opt_level, cpu or "", runnable_target(cpu), measures_kernels)
         self._place: tuple[DiskCache, str] | None = None
 
     def run(self) -> Executable:
@@ -116,6 +124,7 @@ class _How:
     opt_level: int
     processor: str
     target: Target
+    measures_kernels: bool
 
 
 def _key(module: ir.Module, how: _How, run: Compilation) -> str | None:
@@ -126,7 +135,7 @@ def _key(module: ir.Module, how: _How, run: Compilation) -> str | None:
     if not build or not digest:
         return None
     target = (how.target.triple, how.processor, how.target.processor, ",".join(how.target.features))
-    parts = (digest, how.entry, str(how.opt_level), *target, str(runtime_abi()), build)
+    parts = (digest, how.entry, str(how.opt_level), *target, str(runtime_abi()), str(how.measures_kernels), build)
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
@@ -155,7 +164,15 @@ def _build(module: ir.Module, how: _How, run: Compilation) -> Entry:
     folder, first = ("", 0) if run.dump is None else (str(run.dump.folder), run.dump.next_number())
     try:
         code, interface = compile_module(
-            module, how.entry, how.opt_level, run.enter, folder, first, how.processor, run.stopped.is_set
+            module,
+            how.entry,
+            how.opt_level,
+            run.enter,
+            folder,
+            first,
+            how.processor,
+            run.stopped.is_set,
+            how.measures_kernels,
         )
     except ValueError as error:
         raise EngineError(str(error)) from None

@@ -67,6 +67,16 @@ def _loaded_torch() -> Any:
     return sys.modules.get("torch")
 
 
+def thread_count() -> int:
+    """How many threads loops run on, unless a program says otherwise.
+
+    >>> thread_count() > 0
+    True
+    """
+    count = _thread_count()
+    return count if isinstance(count, int) else count()
+
+
 def _thread_count() -> Callable[[], int] | int:
     """The number of threads for loops, or the function that tells it at each call."""
     torch = _loaded_torch()
