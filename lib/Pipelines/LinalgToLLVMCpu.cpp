@@ -21,6 +21,7 @@ static void addTensorPasses(OpPassManager &pm,
   pm.addPass(createInlinerPass());
   torch::addHoistAssertionsPasses(pm); // Those that came in.
   pm.addNestedPass<func::FuncOp>(createConvertElementwiseToLinalgPass());
+  pm.addNestedPass<func::FuncOp>(torch::createMultiplyPixels());
   pm.addNestedPass<func::FuncOp>(torch::createFoldProductOperands());
   pm.addNestedPass<func::FuncOp>(torch::createAccumulateProducts());
   pm.addNestedPass<func::FuncOp>(torch::createWidenProducts());

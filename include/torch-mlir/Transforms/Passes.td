@@ -59,6 +59,16 @@ def HoistAssertions : Pass<"torch-hoist-assertions"> {
   }];
 }
 
+def MultiplyPixels : Pass<"torch-multiply-pixels", "::mlir::func::FuncOp"> {
+  let summary = "Convolutions whose kernel covers the image become products";
+  let description = [{
+    For images of static sizes with the channels in front, in one to three dimensions: of one pixel, as behind a global
+    pool, or as large as the kernel. There is one result for each image and output channel, and `linalg.matmul` of both
+    operands with all but their first dimensions as one computes it.
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def FoldProductOperands : Pass<"torch-fold-product-operands"> {
   let summary = "Read transposed and broadcast operands of products where they are, and write transposed results";
   let description = [{
