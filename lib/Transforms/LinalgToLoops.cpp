@@ -51,14 +51,18 @@ struct LoopOrder {
 int64_t rateStep(AffineMap map, MemRefType type, unsigned loop) {
   if (!map.isFunctionOfDim(loop))
     return 2;
-  if (map.getNumResults() == 0)
+  // Dimensions of one element at the end are never stepped along.
+  ArrayRef<AffineExpr> places = map.getResults();
+  while (!places.empty() && type.getDimSize(places.size() - 1) == 1)
+    places = places.drop_back();
+  if (places.empty())
     return 2;
-  for (AffineExpr expr : map.getResults().drop_back())
+  for (AffineExpr expr : places.drop_back())
     if (expr.isFunctionOfDim(loop))
       return 0;
-  if (!type.areTrailingDimsContiguous(1))
+  if (!type.areTrailingDimsContiguous(map.getNumResults() - places.size() + 1))
     return 0;
-  AffineExpr last = map.getResults().back();
+  AffineExpr last = places.back();
   SmallVector<AffineExpr> zeros(map.getNumDims(),
                                 getAffineConstantExpr(0, map.getContext()));
   SmallVector<AffineExpr> ones = zeros;

@@ -47,7 +47,8 @@ bool isBatchOfProduct(OpOperand *operand) {
   return false;
 }
 
-/// An operand whose last dimensions, all of size one, are read at zero.
+/// An operand that is read without the dimensions of size one that it was
+/// given, as a number for each channel is.
 struct ReadWithoutKeptDims : OpRewritePattern<linalg::GenericOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -58,11 +59,15 @@ struct ReadWithoutKeptDims : OpRewritePattern<linalg::GenericOp> {
     for (OpOperand *operand : op.getDpsInputOperands()) {
       auto expand = operand->get().getDefiningOp<tensor::ExpandShapeOp>();
       AffineMap &map = maps[operand->getOperandNumber()];
-      if (!expand || !reads(expand, map))
+      if (!expand)
         continue;
       SmallVector<AffineExpr> exprs;
       for (const ReassociationIndices &group : expand.getReassociationIndices())
-        exprs.push_back(map.getResult(group.front()));
+        if (std::optional<int64_t> dim = getRead(op, expand, map, group))
+          exprs.push_back(map.getResult(*dim));
+      if (exprs.empty() ||
+          exprs.size() != expand.getReassociationIndices().size())
+        continue;
       rewriter.modifyOpInPlace(op, [&] { operand->set(expand.getSrc()); });
       map = AffineMap::get(map.getNumDims(), 0, exprs, rewriter.getContext());
       changed = true;
@@ -75,20 +80,34 @@ struct ReadWithoutKeptDims : OpRewritePattern<linalg::GenericOp> {
     return success();
   }
 
-  /// Whether all but the first dimension of each group are of size one and read
-  /// at zero.
-  static bool reads(tensor::ExpandShapeOp expand, AffineMap map) {
+  /// The dimension of a group that the source has, if the others are of size
+  /// one: those behind it read at zero, and those in front where the result is
+  /// as well.
+  static std::optional<int64_t> getRead(linalg::GenericOp op,
+                                        tensor::ExpandShapeOp expand,
+                                        AffineMap map,
+                                        const ReassociationIndices &group) {
     ArrayRef<int64_t> shape = expand.getResultType().getShape();
-    for (const ReassociationIndices &group : expand.getReassociationIndices()) {
-      if (group.empty())
-        return false;
-      for (int64_t dim : ArrayRef(group).drop_front()) {
-        auto zero = dyn_cast<AffineConstantExpr>(map.getResult(dim));
-        if (shape[dim] != 1 || !zero || zero.getValue() != 0)
-          return false;
-      }
+    auto isOne = [&](int64_t dim) { return shape[dim] == 1; };
+    const int64_t *kept = llvm::find_if_not(group, isOne);
+    int64_t read = kept == group.end() ? group.front() : *kept;
+    for (int64_t dim : group) {
+      AffineExpr place = map.getResult(dim);
+      auto zero = dyn_cast<AffineConstantExpr>(place);
+      bool isFirst = (zero && zero.getValue() == 0) ||
+                     (dim < read && isLoopOfResult(op, place));
+      if (dim != read && !(isOne(dim) && isFirst))
+        return std::nullopt;
     }
-    return !expand.getReassociationIndices().empty();
+    return read;
+  }
+
+  static bool isLoopOfResult(linalg::GenericOp op, AffineExpr place) {
+    return isa<AffineDimExpr>(place) &&
+           llvm::is_contained(
+               op.getMatchingIndexingMap(&op.getDpsInitsMutable()[0])
+                   .getResults(),
+               place);
   }
 };
 

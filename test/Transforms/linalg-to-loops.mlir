@@ -19,6 +19,29 @@ func.func @elementwise(%a: memref<4x8x16xf32>, %b: memref<4x8x16xf32>) {
   return
 }
 
+// Channels lie next to each other, in the numbers for each of them as well: the loop over them is the innermost.
+// CHECK-LABEL: func.func @channels
+// CHECK:         scf.parallel
+// CHECK:         scf.for %[[CHANNEL:.*]] = %c0{{.*}} to %c64
+// CHECK-NEXT:      memref.load %arg0[%{{.*}}, %{{.*}}, %[[CHANNEL]]]
+// CHECK:           memref.load %arg1[%c0{{.*}}, %[[CHANNEL]], %c0{{.*}}]
+func.func @channels(%a: memref<32x32x64xf32>, %b: memref<1x64x1xf32>, %c: memref<1x64x1xf32>, %d: memref<32x32x64xf32>) {
+  linalg.generic {
+      indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (0, d2, 0)>,
+                       affine_map<(d0, d1, d2) -> (0, d2, 0)>, affine_map<(d0, d1, d2) -> (0, d2, 0)>,
+                       affine_map<(d0, d1, d2) -> (d0, d1, d2)>],
+      iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%a, %b, %c, %c : memref<32x32x64xf32>, memref<1x64x1xf32>, memref<1x64x1xf32>, memref<1x64x1xf32>)
+      outs(%d : memref<32x32x64xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32, %v: f32, %out: f32):
+    %0 = arith.mulf %x, %y : f32
+    %1 = arith.addf %0, %z : f32
+    %2 = arith.divf %1, %v : f32
+    linalg.yield %2 : f32
+  }
+  return
+}
+
 // A sum along memory is carried, in any order.
 // CHECK-LABEL: func.func @rows
 // CHECK:         scf.parallel

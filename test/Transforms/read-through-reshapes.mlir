@@ -8,6 +8,8 @@
 // CHECK-DAG:   #[[ROWS:.*]] = affine_map<(d0, d1) -> (d0, d1)>
 // CHECK-DAG:   #[[SUMS:.*]] = affine_map<(d0, d1) -> (d0)>
 // CHECK-DAG:   #[[LINE:.*]] = affine_map<(d0) -> (d0)>
+// CHECK-DAG:   #[[IMAGE:.*]] = affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>
+// CHECK-DAG:   #[[CHANNEL:.*]] = affine_map<(d0, d1, d2, d3) -> (d1)>
 
 // A mean is a vector of the rows, for what is computed from it as well.
 // CHECK-LABEL: func.func @mean
@@ -42,6 +44,24 @@ func.func @mean(%x: tensor<8x16xf32>) -> tensor<8x16xf32> {
     linalg.yield %0 : f32
   } -> tensor<8x16xf32>
   return %out : tensor<8x16xf32>
+}
+
+// A number for each channel is read by the channel, whatever is around it.
+// CHECK-LABEL: func.func @channels
+// CHECK-NOT:     tensor.expand_shape
+// CHECK:         linalg.generic {indexing_maps = [#[[IMAGE]], #[[CHANNEL]], #[[IMAGE]]]{{.*}} ins(%arg0, %arg1 : tensor<1x64x7x5xf32>, tensor<64xf32>)
+func.func @channels(%x: tensor<1x64x7x5xf32>, %s: tensor<64xf32>) -> tensor<1x64x7x5xf32> {
+  %wide = tensor.expand_shape %s [[0, 1, 2, 3]] output_shape [1, 64, 1, 1] : tensor<64xf32> into tensor<1x64x1x1xf32>
+  %e = tensor.empty() : tensor<1x64x7x5xf32>
+  %out = linalg.generic {indexing_maps = [affine_map<(n, c, h, w) -> (n, c, h, w)>, affine_map<(n, c, h, w) -> (n, c, 0, 0)>,
+                                          affine_map<(n, c, h, w) -> (n, c, h, w)>],
+                         iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+      ins(%x, %wide : tensor<1x64x7x5xf32>, tensor<1x64x1x1xf32>) outs(%e : tensor<1x64x7x5xf32>) {
+  ^bb0(%a: f32, %b: f32, %none: f32):
+    %0 = arith.mulf %a, %b : f32
+    linalg.yield %0 : f32
+  } -> tensor<1x64x7x5xf32>
+  return %out : tensor<1x64x7x5xf32>
 }
 
 // Heads of attention: no reshape is left.
