@@ -26,6 +26,7 @@ static void addTensorPasses(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(torch::createAccumulateProducts());
   pm.addNestedPass<func::FuncOp>(torch::createWidenProducts());
   pm.addNestedPass<func::FuncOp>(torch::createAddInitsLast());
+  pm.addNestedPass<func::FuncOp>(torch::createSinkTransposes());
   pm.addNestedPass<func::FuncOp>(torch::createFuseElementwise());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());

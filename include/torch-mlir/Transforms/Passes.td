@@ -105,6 +105,16 @@ def AddInitsLast : Pass<"torch-add-inits-last"> {
                            "::mlir::tensor::TensorDialect"];
 }
 
+def SinkTransposes : Pass<"torch-sink-transposes"> {
+  let summary = "Compute elementwise with transposed tensors in their own order, and transpose the result instead";
+  let description = [{
+    Where the result is transposed back in the end, as in a program that takes and gives images with channels last,
+    nothing is transposed at all. Reductions read what a transposed operand was made of. An operation whose result
+    another one needs in the transposed order is left alone.
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def FuseElementwise : Pass<"torch-fuse-elementwise"> {
   let summary = "Fuse elementwise operations into their users, but not into products";
   let description = [{
