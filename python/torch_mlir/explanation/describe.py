@@ -60,8 +60,7 @@ def _explained(built: BuiltPiece) -> Explained:
     module = built.kept.get(taken_by(engine, built.settings.engine_options))
     if module is None:
         return Explained()
-    values = [node.meta.get("val") for node in built.piece.inputs]
-    return explanation_of(engine, module, built.imported.function, list(map(_known, values)))
+    return explanation_of(engine, module, built.imported.function, list(map(_known, built.piece.taken)))
 
 
 def _known(value: Any) -> Known:

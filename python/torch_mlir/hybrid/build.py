@@ -113,15 +113,14 @@ def _job(piece: Piece, imported: ImportedProgram, settings: Settings) -> Job:
 
 def program_of(piece: Piece, imported: ImportedProgram, module: ir.Module) -> EngineProgram:
     """What an engine gets of a piece: `module` is its imported module, or one that came of that."""
-    placeholders = [node for node in piece.module.graph.nodes if node.op == "placeholder"]
     return EngineProgram(
         module,
         imported.function,
-        names=[node.name for node in placeholders],
-        input_dtypes=[_dtype(node) for node in placeholders],
-        output_dtypes=[_dtype(node) for node in piece.outputs],
-        output_sizes=[static_sizes(node.meta.get("val")) for node in piece.outputs],
-        input_sizes=[static_sizes(node.meta.get("val")) for node in placeholders],
+        names=[node.name for node in piece.module.graph.find_nodes(op="placeholder")],
+        input_dtypes=list(map(_dtype, piece.taken)),
+        output_dtypes=list(map(_dtype, piece.given)),
+        output_sizes=list(map(static_sizes, piece.given)),
+        input_sizes=list(map(static_sizes, piece.taken)),
     )
 
 
@@ -222,6 +221,5 @@ def _bug(stage: str, piece: Piece, error: Exception) -> PieceError:
     return PieceError(stage, str(error), dict.fromkeys(named or piece.nodes, reason), True, culprit)
 
 
-def _dtype(node: fx.Node) -> torch.dtype | None:
-    value = node.meta.get("val")
+def _dtype(value: Any) -> torch.dtype | None:
     return value.dtype if isinstance(value, torch.Tensor) else None

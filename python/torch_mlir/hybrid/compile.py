@@ -22,7 +22,7 @@ from ..program.nodes import values_of
 from .build import BuiltPiece, PieceError, compile_piece, lower_piece
 from .nodes import Role, Roles, faster_on_aten, layout_readers, refusal
 from .outer_graph import Boxed, Places, around, boxed, whole_graph, whole_places
-from .piece_calls import keeps_results, make_call
+from .piece_calls import make_call
 from .pieces import Piece, cut
 from .reproducer import report_bug
 from .settings import Settings
@@ -91,7 +91,7 @@ class _Compiler:
         self._refuse_known()
         for _ in range(_ATTEMPTS):
             stages = assign_stages(self.nodes, self.refused, self.outside, self.roles)
-            pieces = self._worthwhile(cut(self.nodes, stages, self.refused, self.roles))
+            pieces = self._worthwhile(cut(self.nodes, stages, self.refused, self.roles, in_memory_order=True))
             if self._try(pieces):
                 break
         else:  # After so many attempts, ATen gets the whole piece that still fails.
@@ -107,7 +107,7 @@ class _Compiler:
     def _alone(self, pieces: Sequence[Piece]) -> Alone | None:
         places = whole_places(self.module, pieces)
         executable = None if places is None else self.done[pieces[0].nodes].executable
-        if places is None or executable is None or not keeps_results(pieces[0]):
+        if places is None or executable is None or not pieces[0].keeps_order:
             return None
         return Alone(executable, places)
 

@@ -7,10 +7,10 @@ import warnings
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import sympy
 import torch
 
 from ..backends.errors import EngineMistake
+from .memory_order import Order, dimension_order, inverse, restored
 from .pieces import Piece
 
 Call = Callable[..., tuple[Any, ...]]
@@ -18,47 +18,6 @@ Call = Callable[..., tuple[Any, ...]]
 
 class FallbackWarning(UserWarning):
     """ATen runs operators that should be compiled, because of a mistake in torch-mlir or in an engine."""
-
-
-def dimension_order(value: Any) -> tuple[int, ...] | None:
-    """The dimensions of a tensor from the outermost in memory to the innermost; None if they are in order anyway.
-
-    >>> dimension_order(torch.ones(2, 3).t())
-    (1, 0)
-    """
-    if not isinstance(value, torch.Tensor) or value.dim() < 2:
-        return None
-    sizes = [_number(size) for size in value.shape]
-    strides = [_number(stride) for stride in value.stride()]
-    if any(stride == 0 and size > 1 for size, stride in zip(sizes, strides)):
-        return None  # Expanded: a dense tensor serves every reader.
-    expected = 1
-    for size, stride in zip(reversed(sizes), reversed(strides)):
-        if size != 1 and stride != expected:
-            break
-        expected *= size
-    else:
-        return None
-    order = tuple(sorted(range(value.dim()), key=lambda index: (-strides[index], -sizes[index], index)))
-    return None if order == tuple(range(value.dim())) else order
-
-
-def _number(size: Any) -> int:
-    """A size or stride as a number. Unknown symbols are primes, so that different expressions stay different."""
-    if not isinstance(size, torch.SymInt):
-        return int(size)
-    if (static := size.node.maybe_as_int()) is not None:
-        return int(static)
-    if size.node.has_hint():
-        return int(size.node.hint)
-    expression = size.node.expr
-    free = sorted(expression.free_symbols, key=str)
-    return int(expression.subs({symbol: sympy.prime(20 + index) for index, symbol in enumerate(free)}))
-
-
-def _restrided(value: torch.Tensor, order: tuple[int, ...]) -> torch.Tensor:
-    # Not a permuted view: a program returns a view only where it makes one itself.
-    return torch.empty_permuted(value.shape, order, dtype=value.dtype, device=value.device).copy_(value)
 
 
 def _resolved(value: Any) -> Any:
@@ -81,8 +40,9 @@ def make_call(piece: Piece, executable: Call, lazy_bits: bool = False, fallback:
     >>> make_call(piece, lambda x: (x,))(torch.ones(2))
     (tensor([1., 1.]),)
     """
-    call = _checked(piece, with_traced_strides(piece, executable), fallback)
-    return with_computed_bits(piece, call, lazy_bits)
+    if not piece.keeps_order:
+        executable = _with_orders(executable, piece.input_orders, piece.output_orders)
+    return with_computed_bits(piece, _checked(piece, executable, fallback), lazy_bits)
 
 
 def with_traced_strides(piece: Piece, executable: Call) -> Call:
@@ -95,20 +55,8 @@ def with_traced_strides(piece: Piece, executable: Call) -> Call:
     >>> with_traced_strides(piece, lambda x: (torch.zeros(3, 2),))(torch.ones(3, 2))[0].stride()
     (1, 3)
     """
-    orders = [(index, order) for index, order in enumerate(_orders(piece)) if order is not None]
-    return _with_strides(executable, orders) if orders else executable
-
-
-def keeps_results(piece: Piece) -> bool:
-    """Whether results of a piece's code are the piece's as they are.
-
-    >>> from torch.fx.experimental.proxy_tensor import make_fx
-    >>> from .pieces import cut
-    >>> module = make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2, 3).t())
-    >>> keeps_results(cut(list(module.graph.nodes), {list(module.graph.nodes)[1]: 1}, ())[0])
-    False
-    """
-    return all(order is None for order in _orders(piece))
+    orders = [dimension_order(node.meta.get("val")) for node in piece.outputs]
+    return _with_strides(executable, orders) if any(orders) else executable
 
 
 def with_computed_bits(piece: Piece, call: Call, lazy_bits: bool = False) -> Call:
@@ -126,10 +74,6 @@ def with_computed_bits(piece: Piece, call: Call, lazy_bits: bool = False) -> Cal
     return call
 
 
-def _orders(piece: Piece) -> Sequence[tuple[int, ...] | None]:
-    return [dimension_order(node.meta.get("val")) for node in piece.outputs]
-
-
 def _checked(piece: Piece, executable: Call, fallback: bool) -> Call:
     """Lets ATen run calls that compiled code refuses; ATen gives the right answer, or PyTorch's own error."""
     warned = False
@@ -144,13 +88,22 @@ def _checked(piece: Piece, executable: Call, fallback: bool) -> Call:
             if isinstance(error, EngineMistake) and not fallback:
                 raise
             text = _in_place_of(error)
-        results = tuple(piece.module(*args))
+        results = _on_aten(piece, args)
         if not warned:
             warned = True
             warnings.warn(text, FallbackWarning, stacklevel=2)
         return results
 
     return call
+
+
+def _on_aten(piece: Piece, args: Sequence[Any]) -> tuple[Any, ...]:
+    results = piece.module(*_turned(args, piece.input_orders))
+    return tuple(_turned(results, [order and inverse(order) for order in piece.output_orders]))
+
+
+def _turned(values: Sequence[Any], orders: Sequence[Order | None]) -> list[Any]:
+    return [value if order is None else value.permute(order) for value, order in zip(values, orders, strict=True)]
 
 
 def _in_place_of(error: Exception) -> str:
@@ -161,11 +114,30 @@ def _in_place_of(error: Exception) -> str:
     return f"a compiled piece refused what ATen computes ({problem}); it runs on ATen for such inputs"
 
 
-def _with_strides(inner: Call, orders: Sequence[tuple[int, tuple[int, ...]]]) -> Call:
+def _with_orders(inner: Call, takes: Sequence[Order | None], gives: Sequence[Order | None]) -> Call:
+    """Passes inputs in the order of memory, as views, and gives results their dimensions in order again."""
+    inputs = [(index, order) for index, order in enumerate(takes) if order is not None]
+    outputs = [(index, order) for index, order in enumerate(gives) if order is not None]
+
+    def call(*args: Any) -> tuple[Any, ...]:
+        given = list(args)
+        for index, order in inputs:
+            given[index] = given[index].permute(order)
+        results = list(inner(*given))
+        for index, order in outputs:
+            results[index] = restored(results[index], order)
+        return tuple(results)
+
+    return call
+
+
+def _with_strides(inner: Call, orders: Sequence[Order | None]) -> Call:
+    outputs = [(index, order) for index, order in enumerate(orders) if order is not None]
+
     def call(*args: Any) -> tuple[Any, ...]:
         results = list(inner(*args))
-        for index, order in orders:
-            results[index] = _restrided(results[index], order)
+        for index, order in outputs:
+            results[index] = restored(results[index].permute(order), order)
         return tuple(results)
 
     return call

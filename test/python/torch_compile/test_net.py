@@ -130,7 +130,7 @@ def test_a_decomposition_that_fails_costs_its_operator_only(training, inputs, mo
 
 
 def test_a_mistake_while_a_piece_is_called(inputs, monkeypatch):
-    monkeypatch.setattr(sys.modules["torch_mlir.hybrid.piece_calls"], "_restrided", _planted)
+    monkeypatch.setattr(sys.modules["torch_mlir.hybrid.piece_calls"], "restored", _planted)
     compiled = torch.compile(lambda x, y: (x @ y).t() * 2, backend="torch_mlir")
     with pytest.warns(FallbackWarning, match="planted"):
         same(compiled(*inputs), (inputs[0] @ inputs[1]).t() * 2)

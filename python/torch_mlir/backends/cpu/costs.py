@@ -45,7 +45,7 @@ RULES: tuple[CostRule, ...] = (
     # Ours are convolutions and scatters again: of images with gaps, or with windows as large as images.
     CostRule("gradients of convolutions", torch.float32, 1 << 20),
     CostRule("gradients of convolutions", torch.bfloat16, 1 << 20),
-    # Compiled code copies what is not contiguous, weights too.
+    # Compiled code copies the image, and most weights, to the order of its kernels.
     CostRule("channels-last convolutions", torch.float32, 1 << 20),
     # Plain loops, one channel at a time.
     CostRule("channels-last depthwise convolutions", torch.float32, 1 << 20),
