@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from typing import Any, NamedTuple
 
@@ -15,7 +15,7 @@ from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.export._trace import _ignore_backend_decomps
 from torch.utils._python_dispatch import TorchDispatchMode
 
-from ..program.operators import prim
+from ..program.operators import aten, prim
 from .aliases import functional_twin, returns_aliases
 
 Table = Mapping[Any, Callable[..., Any]]
@@ -83,6 +83,15 @@ class _Classes:
         return known
 
 
+def _steps_over_ones(
+    tensor: torch.Tensor, size: Sequence[int], stride: Sequence[int], storage_offset: int | None = None
+) -> bool:
+    """Whether a tensor only gets other strides in dimensions of one element, as pooled channels-last images do."""
+    if tuple(size) != tensor.shape or storage_offset not in (None, tensor.storage_offset()):
+        return False
+    return all(length == 1 or new == old for length, new, old in zip(size, stride, tensor.stride(), strict=True))
+
+
 class _Mode(TorchDispatchMode):
     """Writes down the calls that reach it and are not decomposed."""
 
@@ -143,7 +152,11 @@ class _Mode(TorchDispatchMode):
         """A new value for a tensor that was made here and whose memory nothing else has."""
         twin = functional_twin(func)
         written: Any = args[0] if args else None
-        if twin is None or type(written) is not FakeTensor or id(written) in self._shared:
+        is_own = type(written) is FakeTensor and id(written) not in self._shared
+        if is_own and func is aten.as_strided_.default and _steps_over_ones(written, *args[1:], **kwargs):
+            self.reference(written)
+            return func(*args, **kwargs)
+        if twin is None or not is_own:
             raise NotRecordable(str(func))
         self.reference(written)
         value = self.__torch_dispatch__(twin, (), args, kwargs)

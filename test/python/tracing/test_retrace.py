@@ -14,6 +14,7 @@ from torch_mlir.capture.export import decompose
 from torch_mlir.decompositions import default_table
 from torch_mlir.importer import Program, import_program
 from torch_mlir.tracing.aliased_constants import share_aliased_constants
+from torch_mlir.tracing.record import _steps_over_ones
 from torch_mlir.tracing.retrace import retrace
 
 sys.path.append(str(Path(__file__).resolve().parents[2]))  # Last: it has folders named like packages.
@@ -406,3 +407,33 @@ def test_the_log_has_what_was_not_expected(caplog):
     with caplog.at_level("INFO", "torch_mlir"):
         assert retrace(export(torch.sin, ones(2)), table) is None
     assert "AssertionError: a mistake in a decomposition" in caplog.text
+
+
+def test_pooling_with_channels_last_only_renames_strides():
+    """ATen gives the pixel that is left the strides of an image with channels last, by an operator in place."""
+
+    def pooled(x):
+        return torch.nn.functional.adaptive_avg_pool2d(x.relu(), 1) * 2
+
+    x = torch.randn(2, 3, 4, 5).to(memory_format=torch.channels_last)
+    program = retrace(export(pooled, x), default_table())
+    assert op_names(import_program(program).module)[:3] == ["aten.relu", "aten.mean.dim", "aten.mul.Scalar"]
+    last = [node for node in program.graph_module.graph.nodes if node.op == "call_function"][-1]
+    assert last.meta["val"].stride() == pooled(x).stride()
+    torch.testing.assert_close(torch_mlir.compile(as_module(pooled), x)(x), pooled(x))
+
+
+@pytest.mark.parametrize(
+    ("size", "stride", "offset", "only_renames"),
+    [
+        ((2, 3, 1, 1), (3, 1, 3, 3), None, True),
+        ((2, 3, 1, 1), (3, 1, 7, 9), 0, True),
+        ((2, 3, 1, 1), (1, 2, 1, 1), None, False),
+        ((3, 2, 1, 1), (2, 1, 1, 1), None, False),
+        ((2, 3, 1), (3, 1, 1), None, False),
+        ((2, 3, 1, 1), (3, 1, 1, 1), 1, False),
+    ],
+    ids=["channels last", "any", "other elements", "another shape", "another rank", "another place"],
+)
+def test_which_strides_are_only_names(size, stride, offset, only_renames):
+    assert _steps_over_ones(torch.ones(2, 3, 1, 1), size, stride, offset) == only_renames
