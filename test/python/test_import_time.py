@@ -18,3 +18,15 @@ def test_package_alone_loads_neither_torch_nor_mlir():
     code = "import sys, torch_mlir; print('torch' in sys.modules, any('_mlir_libs' in name for name in sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "False"]
+
+
+def test_a_compilation_loads_no_classes_of_operations():
+    """They take a third of a second, and only those who write IR in Python need them."""
+    code = """
+import sys, torch, torch_mlir
+module = torch.nn.Sequential(torch.nn.Conv2d(3, 4, 3), torch.nn.PReLU()).to(memory_format=torch.channels_last)
+torch_mlir.compile(module.requires_grad_(False), torch.ones(1, 3, 8, 8).to(memory_format=torch.channels_last))
+print([name for name in sys.modules if "_torch_ops_gen" in name])
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

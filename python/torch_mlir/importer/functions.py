@@ -161,7 +161,7 @@ class ProgramFunction(GraphImporter):
         with self.insertion():
             resolved = None if info is None else hooks.resolve_input(self, tensor, info)
             resolved = resolved if resolved is not None else hooks.resolve_literal(self, tensor, info)
-        return None if resolved is None else Value.of(resolved)
+        return resolved if resolved is None or isinstance(resolved, Value) else Value.of(resolved)
 
     def info_of(self, item: ProgramInput) -> Any:
         """The description of an input for hooks."""

@@ -7,8 +7,7 @@ from typing import Any
 
 import torch
 
-from ... import ir
-from ..._mlir_libs._torchMlirBuilder import Value
+from ..._mlir_libs._torchMlirBuilder import Attribute, Value
 from ...importer import FxImporterHooks, InputKind, ProgramInput
 from ...importer.emit.literals import resource_name
 from ...live_state import dense_copy, dense_order
@@ -31,8 +30,9 @@ class SharedState(FxImporterHooks):
     def __init__(self) -> None:
         self.copies: dict[str, torch.Tensor] = {}
 
-    def resolve_input(self, gni: Any, value: torch.Tensor, info: ProgramInput) -> ir.Value | None:
-        """The constant for such a tensor; None leaves others to the importer."""
+    def resolve_input(self, gni: Any, value: torch.Tensor, info: ProgramInput) -> Value | None:
+        """The constant for such a tensor; None leaves others to the importer. A value of the bindings, or an operation,
+        would load the classes of all operations."""
         if not _may_change(info) or not value.numel():
             return None
         check_storage(value)
@@ -52,20 +52,21 @@ def _may_change(info: ProgramInput) -> bool:
     return info.kind in _CHANGES or (info.kind is InputKind.CONSTANT_TENSOR and not name.startswith(_LIFTED))
 
 
-def _permuted(gni: Any, value: torch.Tensor, order: tuple[int, ...], info: ProgramInput) -> ir.Value:
+def _permuted(gni: Any, value: torch.Tensor, order: tuple[int, ...], info: ProgramInput) -> Value:
     """The tensor as its memory has it, and then in the order that the program wants."""
-    lying = Value.of(_resource(gni, value.permute(order), info))
+    lying = _resource(gni, value.permute(order), info)
     builder = gni.builder
     dims = builder.make_list([builder.const_int(order.index(dim)) for dim in range(len(order))], "int")
-    permuted: ir.Value = builder.value("torch.aten.permute", (lying, dims), gni.types.tensor(value)).ir
+    permuted: Value = builder.value("torch.aten.permute", (lying, dims), gni.types.tensor(value))
     return permuted
 
 
-def _resource(gni: Any, value: torch.Tensor, info: ProgramInput) -> ir.Value:
+def _resource(gni: Any, value: torch.Tensor, info: ProgramInput) -> Value:
     """A constant over the memory of a dense tensor, which lives as long as the constant."""
     data = value.detach().reshape(-1).view(torch.uint8).numpy()
-    stored, result = gni.types.builtin_tensor(value).ir, gni.types.tensor(value).ir
-    attribute = ir.DenseResourceElementsAttr.get_from_buffer(
-        data.data, f"state_{resource_name(info.name)}", stored, value.itemsize, False, gni.session.context
+    stored, name = gni.types.builtin_tensor(value), f"state_{resource_name(info.name)}"
+    attribute = Attribute.resource(data, name, stored, value.itemsize)
+    literal: list[Value] = gni.builder.create(
+        "torch.vtensor.literal", (), (gni.types.tensor(value),), {"value": attribute}
     )
-    return ir.Operation.create("torch.vtensor.literal", [result], attributes={"value": attribute}).result
+    return literal[0]
