@@ -85,6 +85,14 @@ struct WindowKernels {
                                  const Element *factors, int64_t terms,
                                  int64_t count, Sum *const *to,
                                  bool accumulate);
+  /// The same for one column, and `lines` lines of results at once: from one to
+  /// the next are `pitch` elements of the source, and `lineStep` of the result.
+  /// A line fills `vectorsOfShort` vectors at most.
+  int64_t vectorsOfShort;
+  void (*multiplyShort)(const Element *source, int64_t pitch,
+                        const int64_t *offsets, const Element *factors,
+                        int64_t terms, int64_t lines, int64_t count, Sum *to,
+                        int64_t lineStep, bool accumulate);
   /// The same for `linesAbreast` lines of results, which are `lineStep` apart:
   /// adds factors[line.factors + term - r * terms], for the r-th of the results
   /// that read a line, times source[line.offset + offsets[term] + i].

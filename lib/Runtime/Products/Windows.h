@@ -428,6 +428,16 @@ private:
       return;
     int64_t offsets[kMostTerms];
     int64_t count = listTerms(reading, offsets);
+    if (columns.count == 1 &&
+        part.xs.size() <=
+            kernels.windows->vectorsOfShort * kernels.windows->lanes) {
+      int64_t lineStep = down.loop.steps[Out];
+      kernels.windows->multiplyShort(
+          reading.source + line * reading.pitch, reading.pitch, offsets,
+          reading.factors, count, part.lines.size() - line, part.xs.size(),
+          to[0] + line * lineStep, lineStep, adds);
+      return;
+    }
     for (; line < part.lines.size(); ++line) {
       Sum *next[kMostColumns];
       for (int64_t column = 0; column < columns.count; ++column)
