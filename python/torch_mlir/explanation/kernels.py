@@ -20,7 +20,7 @@ from ..backends.measured import KernelRun, Runs
 from ..hybrid.build import BuiltPiece, program_of
 from ..hybrid.compile import Outcome
 from ..hybrid.nodes import Role, is_barrier, is_view, role_of
-from ..hybrid.piece_calls import with_computed_bits, with_traced_strides
+from ..hybrid.piece_calls import in_memory_order, with_computed_bits
 from ..importer.emit.locations import describe_source
 from ..importer.lowerings.plans import target_name
 from .records import KernelReport
@@ -147,7 +147,7 @@ def _runs(built: BuiltPiece, inputs: Sequence[Any]) -> Runs | None:
     if measurable is None:
         return None
     lazy_bits = any(isinstance(value, torch.Tensor) and value.is_complex() for value in inputs)
-    call = with_computed_bits(piece, with_traced_strides(piece, measurable.executable), lazy_bits)
+    call = with_computed_bits(piece, in_memory_order(piece, measurable.executable), lazy_bits)
     return measurable.measure(lambda: call(*inputs))
 
 

@@ -40,9 +40,20 @@ def make_call(piece: Piece, executable: Call, lazy_bits: bool = False, fallback:
     >>> make_call(piece, lambda x: (x,))(torch.ones(2))
     (tensor([1., 1.]),)
     """
-    if not piece.keeps_order:
-        executable = _with_orders(executable, piece.input_orders, piece.output_orders)
-    return with_computed_bits(piece, _checked(piece, executable, fallback), lazy_bits)
+    return with_computed_bits(piece, _checked(piece, in_memory_order(piece, executable), fallback), lazy_bits)
+
+
+def in_memory_order(piece: Piece, executable: Call) -> Call:
+    """Passes a piece's code inputs in the order that it takes them in, and gives its results their own order again.
+
+    >>> from torch.fx.experimental.proxy_tensor import make_fx
+    >>> from .pieces import cut
+    >>> nodes = list(make_fx(lambda x: torch.relu(x), tracing_mode="fake")(torch.ones(2, 3).t()).graph.nodes)
+    >>> piece = cut(nodes, {nodes[1]: 1}, (), in_memory_order=True)[0]
+    >>> in_memory_order(piece, lambda x: (x.relu(),))(torch.ones(2, 3).t())[0].shape
+    torch.Size([3, 2])
+    """
+    return executable if piece.keeps_order else _with_orders(executable, piece.input_orders, piece.output_orders)
 
 
 def with_traced_strides(piece: Piece, executable: Call) -> Call:
