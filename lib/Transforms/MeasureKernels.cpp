@@ -30,35 +30,24 @@ bool isKernel(Operation &op) {
          op.getNumRegions() > 0;
 }
 
-/// Whether all of a buffer is read or written: what is read at computed places
-/// may be a small part of it.
-bool isUsedAsWhole(Value buffer) {
-  return llvm::any_of(buffer.getUses(), [](OpOperand &use) {
+/// Whether an operation, or one in it, reads or writes all of a buffer: what is
+/// read at computed places may be a small part of it.
+bool usesAsWhole(Operation *op, Value buffer) {
+  return llvm::any_of(buffer.getUses(), [&](OpOperand &use) {
     Operation *user = use.getOwner();
+    if (!op->isAncestor(user))
+      return false;
     if (isa<linalg::LinalgOp, memref::CopyOp>(user))
       return true;
     if (auto call = dyn_cast<func::CallOp>(user)) {
       auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
           call, call.getCalleeAttr());
       return callee && !callee.isExternal() &&
-             isUsedAsWhole(callee.getArgument(use.getOperandNumber()));
+             usesAsWhole(callee, callee.getArgument(use.getOperandNumber()));
     }
     return isa<ViewLikeOpInterface>(user) && user->getNumResults() == 1 &&
-           isUsedAsWhole(user->getResult(0));
+           usesAsWhole(op, user->getResult(0));
   });
-}
-
-/// The same of a use within `kernel`.
-bool isUsedAsWholeIn(Operation *kernel, Value buffer) {
-  if (auto call = dyn_cast<func::CallOp>(kernel)) {
-    auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
-        call, call.getCalleeAttr());
-    return llvm::any_of(call->getOpOperands(), [&](OpOperand &operand) {
-      return operand.get() == buffer && callee && !callee.isExternal() &&
-             isUsedAsWhole(callee.getArgument(operand.getOperandNumber()));
-    });
-  }
-  return isa<linalg::LinalgOp, memref::CopyOp>(kernel) || isUsedAsWhole(buffer);
 }
 
 /// Bytes of an element; what has no size, such as an index, has that of one.
@@ -88,8 +77,7 @@ void measure(Operation *kernel, int64_t number) {
   Location loc = kernel->getLoc();
   SmallVector<Value> buffers =
       llvm::filter_to_vector(getCapturedValues(kernel), [&](Value value) {
-        return isa<MemRefType>(value.getType()) &&
-               isUsedAsWholeIn(kernel, value);
+        return isa<MemRefType>(value.getType()) && usesAsWhole(kernel, value);
       });
   Value bytes = arith::ConstantIndexOp::create(b, loc, 0);
   for (Value buffer : buffers)

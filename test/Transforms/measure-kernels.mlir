@@ -57,6 +57,26 @@ func.func @loop(%a: memref<?x4xf32>, %n: index) {
 
 // -----
 
+// What a loop reads at computed places is no part of its bytes, though others read all of it.
+// CHECK-LABEL: func.func @loads
+// CHECK-DAG:     %[[OUT:.*]] = arith.constant 16 : i64
+// CHECK:         linalg.exp
+// CHECK-NEXT:    call @mlirTorchRtKernelEnds
+// CHECK:         scf.for
+// CHECK:         call @mlirTorchRtKernelEnds(%{{.*}}, %[[OUT]])
+func.func @loads(%table: memref<1000xf32>, %n: index, %out: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  linalg.exp ins(%table : memref<1000xf32>) outs(%table : memref<1000xf32>)
+  scf.for %i = %c0 to %n step %c1 {
+    %x = memref.load %table[%i] : memref<1000xf32>
+    linalg.fill ins(%x : f32) outs(%out : memref<4xf32>)
+  }
+  return
+}
+
+// -----
+
 // Of a table that is read at computed places nobody knows how much is read; a view of it counts as what it shows.
 // CHECK-LABEL: func.func @table
 // CHECK-DAG:     %[[BYTES:.*]] = arith.constant 16 : i64

@@ -41,11 +41,11 @@ def measure_kernels(outcome: Outcome, arguments: Sequence[Any]) -> tuple[KernelR
     """
     needed = {node for built in outcome.built for node in built.piece.inputs}
     with torch.no_grad():
-        aten = _OnAten(outcome, needed)
-        aten.run_some_times(_protected(outcome.graph_module, arguments))
-        pieces = [_of_piece(index, built, aten) for index, built in enumerate(outcome.built)]
+        reference = _OnAten(outcome, needed)
+        reference.run_some_times(_protected(outcome.graph_module, arguments))
+        pieces = [_of_piece(index, built, reference) for index, built in enumerate(outcome.built)]
     compiled = {node for built in outcome.built for node in built.piece.nodes}
-    others = [_on_aten(node, seconds) for node, seconds in aten.seconds.items() if node not in compiled]
+    others = [_on_aten(node, seconds) for node, seconds in reference.seconds.items() if node not in compiled]
     return (*(kernel for kernels in pieces for kernel in kernels), *others)
 
 
@@ -119,9 +119,9 @@ def _bases(node: fx.Node) -> Iterator[fx.Node]:
             yield from _bases(source)
 
 
-def _of_piece(index: int, built: BuiltPiece, aten: _OnAten) -> list[KernelReport]:
+def _of_piece(index: int, built: BuiltPiece, reference: _OnAten) -> list[KernelReport]:
     try:
-        runs = _runs(built, [aten.kept[node] for node in built.piece.inputs])
+        runs = _runs(built, [reference.kept[node] for node in built.piece.inputs])
     except Exception as error:  # The report has all else.
         warnings.warn(f"the kernels of piece {index} cannot be measured: {error}", stacklevel=2)
         return []
@@ -129,10 +129,10 @@ def _of_piece(index: int, built: BuiltPiece, aten: _OnAten) -> list[KernelReport
         return []
     own = {node.name: built.piece.origin[node] for node in built.piece.computing}
     nodes = [list(dict.fromkeys(own[name] for name in run.nodes if name in own)) for run in runs.kernels]
-    spent = _spent_on_aten(nodes, runs.kernels, aten.seconds)
+    spent = _spent_on_aten(nodes, runs.kernels, reference.seconds)
     reports = [_report(index, *each) for each in zip(runs.kernels, nodes, spent, strict=True) if each[1]]
     inside = {node for some in nodes for node in some}
-    left = sum(aten.seconds.get(node, 0.0) for node in built.piece.nodes if node not in inside)
+    left = sum(reference.seconds.get(node, 0.0) for node in built.piece.nodes if node not in inside)
     around = max(runs.seconds - sum(report.seconds for report in reports), 0.0)
     return [*reports, KernelReport(index, (), {}, (), around, left)]
 

@@ -78,7 +78,7 @@ def inverse(order: Order) -> Order:
 def restored(value: torch.Tensor, order: Order) -> torch.Tensor:
     """The tensor whose dimensions `value` has in the order of memory, in the memory of `value` where that is dense.
 
-    It is no view of `value`, which must not be used any more: a program returns a view only where it makes one itself.
+    It is no view of `value`, though: a program returns a view only where it makes one itself.
 
     >>> turned = restored(torch.arange(6).view(2, 3), (1, 0))
     >>> turned, turned.stride(), turned._is_view()
@@ -88,5 +88,6 @@ def restored(value: torch.Tensor, order: Order) -> torch.Tensor:
     """
     turned = value.permute(inverse(order))
     if value.is_contiguous() and not value._is_view():
-        return value.as_strided_(turned.shape, turned.stride())
+        sharing = torch.empty(0, dtype=value.dtype, device=value.device)
+        return sharing.set_(value.untyped_storage(), value.storage_offset(), turned.shape, turned.stride())
     return torch.empty_permuted(turned.shape, order, dtype=value.dtype, device=value.device).copy_(turned)
