@@ -88,5 +88,5 @@ def test_its_readme(installed: Path) -> None:
 
 def test_doctor_names_it(installed: Path) -> None:
     command = "import sys; from torch_mlir.tools.cli import main; sys.exit(main(['doctor']))"
-    engines = "cpu (cache, explain, live state, save); iree; xla (cache, live state); numpy"
+    engines = "cpu (cache, explain, live state, measure, save); iree; xla (cache, live state); numpy"
     assert engines in run(installed, "-c", command)
