@@ -273,6 +273,14 @@ def _(_: Path) -> None:
         torch_mlir.explain(exponential, TWO, mode="fastest")
 
 
+@gives("explain:kernels")
+def _(_: Path) -> None:
+    def count(kernels: bool) -> int:
+        return len(torch_mlir.explain(exponential, TWO, kernels=kernels).graphs[0].kernels)
+
+    assert (count(True), count(False)) == (2, 0)
+
+
 # torch.compile
 
 
