@@ -33,13 +33,18 @@ bool seesWholeImage(ConvOp op) {
   return true;
 }
 
+/// The first dimension, and all others as one.
+SmallVector<ReassociationIndices> getGroups(Value tensor) {
+  SmallVector<ReassociationIndices> groups{{0}, {}};
+  int64_t rank = cast<RankedTensorType>(tensor.getType()).getRank();
+  for (int64_t dim = 1; dim < rank; ++dim)
+    groups[1].push_back(dim);
+  return groups;
+}
+
 /// One row for what the first dimension has, with all else in its order.
 Value flatten(OpBuilder &b, Location loc, Value tensor) {
-  auto type = cast<RankedTensorType>(tensor.getType());
-  SmallVector<ReassociationIndices> groups{{0}, {}};
-  for (int64_t dim = 1; dim < type.getRank(); ++dim)
-    groups[1].push_back(dim);
-  return tensor::CollapseShapeOp::create(b, loc, tensor, groups);
+  return tensor::CollapseShapeOp::create(b, loc, tensor, getGroups(tensor));
 }
 
 template <typename ConvOp>
@@ -52,18 +57,14 @@ struct MultiplyPixels : OpRewritePattern<ConvOp> {
       return failure();
     Location loc = op.getLoc();
     Value sums = op.getOutputs()[0];
-    auto type = cast<RankedTensorType>(sums.getType());
     Value image = flatten(rewriter, loc, op.getInputs()[0]);
     Value weight = flatten(rewriter, loc, op.getInputs()[1]);
     Value init = flatten(rewriter, loc, sums);
     auto product = linalg::MatmulTransposeBOp::create(
         rewriter, loc, init.getType(), ValueRange{image, weight},
         ValueRange{init});
-    SmallVector<ReassociationIndices> groups{{0}, {}};
-    for (int64_t dim = 1; dim < type.getRank(); ++dim)
-      groups[1].push_back(dim);
     rewriter.replaceOpWithNewOp<tensor::ExpandShapeOp>(
-        op, type, product.getResult(0), groups,
+        op, sums.getType(), product.getResult(0), getGroups(sums),
         tensor::getMixedSizes(rewriter, loc, sums));
     return success();
   }

@@ -51,15 +51,20 @@ def look_at_buffers(module: ir.Operation, entry: str, arguments: Sequence[Known]
         PassManager.parse(_PIPELINE.format(entry=entry), copy.context).run(copy.operation)
     except ir.MLIRError:  # type: ignore[attr-defined]  # The bindings define it when they are imported.
         return Explained()
-    functions = {
-        ir.StringAttr(item.operation.attributes["sym_name"]).value: item.operation
-        for item in copy.operation.regions[0].blocks[0].operations
-        if item.operation.name == "func.func"
-    }
-    main = functions.get(entry)
+    main = function_named(copy.operation, entry)
     if main is None or not main.regions[0].blocks:
         return Explained()
     return Explained(_became(main), _memory(main, arguments))
+
+
+def function_named(module: ir.Operation, name: str) -> ir.Operation | None:
+    """The function of this name, if a module has it."""
+    functions = {
+        ir.StringAttr(item.operation.attributes["sym_name"]).value: item.operation
+        for item in module.regions[0].blocks[0].operations
+        if item.operation.name == "func.func"
+    }
+    return functions.get(name)
 
 
 def _body(function: ir.Operation) -> Iterator[ir.Operation]:

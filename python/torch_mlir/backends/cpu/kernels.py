@@ -15,7 +15,7 @@ from ...ir_text import node_names
 from ...passmanager import PassManager
 from ..jobs import EngineProgram
 from ..measured import KernelRun, Measurable, ProductPlan, Runs
-from .buffers import operations_within
+from .buffers import function_named, operations_within
 from .job import CpuJob
 from .limits import DTYPES, Limits, known_limits
 from .machine_code import thread_count
@@ -62,12 +62,13 @@ class MeasurableProgram(Measurable):
         """The medians of a fraction of a second of calls."""
         known = known_limits(thread_count() if self._threads is None else self._threads)
         calls = list(self._calls(call))
+        kernels = self._kernels(calls, known.limits)
         for _ in range(_LOOKS):
-            kernels = self._kernels(calls, known.limits)
             if all(kernel.floor <= kernel.seconds for kernel in kernels):
                 break
             known.look_again()  # Something else had the processors.
-        return Runs(self._kernels(calls, known.limits), statistics.median(seconds for seconds, _ in calls))
+            kernels = self._kernels(calls, known.limits)
+        return Runs(kernels, statistics.median(seconds for seconds, _ in calls))
 
     def _kernels(self, calls: Sequence[_Call], limits: Limits) -> list[KernelRun]:
         return [_run(nodes, [runs[index] for _, runs in calls], limits) for index, nodes in enumerate(self._nodes)]
@@ -114,8 +115,8 @@ def _nodes_of_kernels(module: ir.Module, entry: str) -> list[tuple[str, ...]]:
     """The names of the nodes that each kernel computes, in the order of their numbers."""
     copy = module.operation.clone()
     PassManager.parse(_PIPELINE.format(entry=entry), copy.context).run(copy.operation)
-    functions = (item.operation for item in copy.operation.regions[0].blocks[0].operations)
-    main = next(item for item in functions if _name(item) == entry)
+    main = function_named(copy.operation, entry)
+    assert main is not None
     found: list[tuple[str, ...]] = []
     for block in main.regions[0].blocks:
         operations = [item.operation for item in block.operations]
@@ -124,11 +125,6 @@ def _nodes_of_kernels(module: ir.Module, entry: str) -> list[tuple[str, ...]]:
                 names = (name for item in operations_within(kernel) for name in node_names(item.location))
                 found.append(tuple(dict.fromkeys(names)))
     return found
-
-
-def _name(operation: ir.Operation) -> str:
-    attributes = operation.attributes
-    return ir.StringAttr(attributes["sym_name"]).value if "sym_name" in attributes else ""
 
 
 def _callee(call: ir.Operation) -> str:
