@@ -3,6 +3,7 @@
 // A convolution that sees all of an image at once has one result for each
 // channel: it is a product of two matrices.
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"

@@ -132,6 +132,7 @@ INTERNALS: dict[str, Internal] = {
     "torch._dynamo.utils._compilation_metrics": Internal("torch_mlir.explain"),
     "torch._dynamo.utils.counters": Internal("torch_mlir.explain"),
     "torch._dynamo.utils.get_compilation_metrics": Internal("torch_mlir.explain"),
+    "torch.Tensor()._is_view": Internal("torch.compile"),
     "torch.Tensor()._version": Internal("compiled modules"),
     "torch.nn.Module()._buffers": Internal("compiled modules"),
     "torch.nn.Module()._forward_hooks": Internal("compiled modules"),
