@@ -21,6 +21,7 @@ from .results import EAGER, US, Results, Row, load
 COLOURS = {
     EAGER: "#999999",
     US: "#d1495b",
+    "torch-mlir-frozen": "#8c1c2b",
     "torch-mlir-jit": "#f0a8b0",
     "inductor": "#edae49",
     "inductor-max": "#8d6b1f",

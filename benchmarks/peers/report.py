@@ -17,7 +17,8 @@ in turns with the others, which are stopped meanwhile. A ratio is one of times i
 
 - `torch-mlir` is the CPU engine ahead of time, as OpenVINO, ONNX Runtime and IREE are. `torch-mlir-jit` is the same
   engine through `torch.compile`, which checks PyTorch's guards at each call, as Inductor and zentorch do.
-- OpenVINO, ONNX Runtime, IREE, zentorch and `inductor-max` take the weights as constants. The others see every change.
+- OpenVINO, ONNX Runtime, IREE, zentorch and `inductor-max` take the weights as constants. The others see every change,
+  except that `torch-mlir-frozen` sees those that PyTorch counts.
 - zentorch is AMD's, and made for its processors with AVX-512. OpenVINO takes and gives float32 where a row says bf16.
 - "Of the limit" says which part of our time this machine needs at least: to read and write the program's tensors once,
   or for its multiplications by the usual algorithms, whichever takes longer.

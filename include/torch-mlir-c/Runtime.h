@@ -125,6 +125,28 @@ typedef struct MlirTorchRtProduct {
 } MlirTorchRtProduct;
 MLIR_CAPI_EXPORTED void mlirTorchRtMultiply(const MlirTorchRtProduct *product);
 
+/// Memory that somebody else owns.
+typedef struct MlirTorchRtMemory {
+  const void *data;
+  int64_t bytes;
+} MlirTorchRtMemory;
+
+/// Weights that do not change as long as this is in use, and what products have
+/// packed of them, which is about as large at most. Pieces of memory do not
+/// overlap. Null where there is no memory for it.
+typedef struct MlirTorchRtWeights MlirTorchRtWeights;
+MLIR_CAPI_EXPORTED MlirTorchRtWeights *
+mlirTorchRtKeepWeights(const MlirTorchRtMemory *memory, int64_t number);
+/// Frees what is packed. No call may use it any more.
+MLIR_CAPI_EXPORTED void mlirTorchRtDropWeights(MlirTorchRtWeights *weights);
+/// Bytes of what is packed.
+MLIR_CAPI_EXPORTED int64_t
+mlirTorchRtCountPackedBytes(MlirTorchRtWeights *weights);
+/// Calls on this thread use these weights, or none, from now on. Returns those
+/// of before, for the end of a call that began inside of another one.
+MLIR_CAPI_EXPORTED MlirTorchRtWeights *
+mlirTorchRtUseWeights(MlirTorchRtWeights *weights);
+
 /// Who computes a product.
 typedef enum MlirTorchRtWay {
   MlirTorchRtNoProduct,
@@ -163,6 +185,8 @@ typedef struct MlirTorchRtPlan {
   int64_t packedBytes;
   /// Whether rows of the result are next to each other, and not columns.
   int64_t isTurned;
+  /// Whether what is packed is of an earlier call, or for later ones.
+  int64_t isKept;
 } MlirTorchRtPlan;
 
 /// What the runs of a kernel have been like, in sum.

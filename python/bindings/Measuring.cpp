@@ -31,6 +31,7 @@ static nb::object describe(const MlirTorchRtPlan &plan) {
   described["block_terms"] = plan.blockTerms;
   described["packed_bytes"] = plan.packedBytes;
   described["is_turned"] = plan.isTurned != 0;
+  described["is_kept"] = plan.isKept != 0;
   return described;
 }
 

@@ -50,6 +50,8 @@ public:
   nb::tuple call(const nb::args &arguments);
   bool isSeeded() const { return mlirTorchExecutableIsSeeded(executable); }
   nb::list weights() const;
+  void keepWeights(const std::vector<std::pair<uint64_t, int64_t>> &memory);
+  int64_t countPackedBytes() const;
   static nb::object nativeCall(nb::handle self);
 
 private:
@@ -79,6 +81,8 @@ private:
   std::vector<Port> inputs, outputs;
   /// Where the weights lie, in the order of the interface.
   std::vector<const char *> weightData;
+  /// Those that are packed once, if there are any.
+  std::shared_ptr<MlirTorchRtWeights> packedWeights;
   // The last tensor type seen and its table: calls rarely mix libraries.
   nb::object lastType;
   const dlpack::ExchangeApi *lastApi = nullptr;
@@ -97,6 +101,42 @@ Executable::Executable(nb::object contextObject, nb::bytes code,
        collectConstants(constantsOwner));
   addPorts(names, inputTypes, outputTypes);
 }
+
+/// Products pack these pieces of memory once; (address, bytes) of each. Calls
+/// that are under way go on with what they have.
+void Executable::keepWeights(
+    const std::vector<std::pair<uint64_t, int64_t>> &memory) {
+  std::vector<MlirTorchRtMemory> pieces;
+  for (auto [address, bytes] : memory)
+    pieces.push_back({reinterpret_cast<const void *>(address), bytes});
+  packedWeights.reset(
+      pieces.empty() ? nullptr
+                     : mlirTorchRtKeepWeights(
+                           pieces.data(), static_cast<int64_t>(pieces.size())),
+      [](MlirTorchRtWeights *weights) {
+        if (weights)
+          mlirTorchRtDropWeights(weights);
+      });
+}
+
+int64_t Executable::countPackedBytes() const {
+  return packedWeights ? mlirTorchRtCountPackedBytes(packedWeights.get()) : 0;
+}
+
+/// While it lives, this thread's call has these weights.
+class WeightsOfCall {
+public:
+  explicit WeightsOfCall(std::shared_ptr<MlirTorchRtWeights> given)
+      : weights(std::move(given)), outer(mlirTorchRtUseWeights(weights.get())) {
+  }
+  ~WeightsOfCall() { mlirTorchRtUseWeights(outer); }
+  WeightsOfCall(const WeightsOfCall &) = delete;
+  WeightsOfCall &operator=(const WeightsOfCall &) = delete;
+
+private:
+  std::shared_ptr<MlirTorchRtWeights> weights;
+  MlirTorchRtWeights *outer;
+};
 
 void Executable::load(MlirContext mlirContext, std::string_view code,
                       const std::string &interface,
@@ -325,6 +365,7 @@ bool Executable::run(void *program, int32_t threads,
   }
   mlirTorchRtSetNumThreads(threads);
   mlirTorchRtSetPoll(nullptr);
+  WeightsOfCall weights(self.packedWeights);
   if (mlirTorchExecutableInvoke(self.executable, inputs.data(), outputs.data()))
     return false;
   for (size_t i = 0; i < outputs.size(); ++i) {
@@ -392,6 +433,7 @@ nb::tuple Executable::call(const nb::args &arguments) {
   const char *failure;
   {
     mlirTorchRtSetPoll(&mayGoOn);
+    WeightsOfCall weights(packedWeights);
     nb::gil_scoped_release release;
     failure =
         mlirTorchExecutableInvoke(executable, raw.data(), rawResults.data());
@@ -434,6 +476,11 @@ NB_MODULE(_torchMlirRuntime, m) {
                    "Whether it draws random numbers.")
       .def("weights", &Executable::weights,
            "(key, (code, bits), sizes, bytes) of each constant.")
+      .def("keep_weights", &Executable::keepWeights, nb::arg("memory"),
+           "Lets products pack these pieces of memory, (address, bytes), once "
+           "for all calls.")
+      .def_prop_ro("packed_bytes", &Executable::countPackedBytes,
+                   "The size of what is packed.")
       .def_prop_ro("native_call", &Executable::nativeCall,
                    "How C++ calls it, as a capsule; None if it takes or gives "
                    "more than tensors.")

@@ -228,6 +228,11 @@ class CallConvention:
         arguments = (index if same is None else same for index, same in zip(changed, merged))
         return frozenset(arguments), frozenset(str(store.state) for store in stores if store.argument is None)
 
+    @property
+    def stored_state(self) -> frozenset[str]:
+        """The names of the state that calls change."""
+        return self._written[1]
+
     @cached_property
     def concerns_memory(self) -> bool:
         """Whether `check_memory` has anything to check."""
@@ -295,7 +300,7 @@ class CallableProgram:
         self.state = dict(state)
         if surroundings is None:
             surroundings = Surroundings({name: Place(self.state, name) for name in self.state})
-        live = LiveState(self.state, executable, surroundings, copies)
+        live = LiveState(self.state, executable, surroundings, copies, convention.stored_state)
         self._executable = executable
         self._live = None if live.is_empty else live
         # What most calls need to know is found out once: asking takes a third of a small program's call.

@@ -7,7 +7,7 @@ A weight that moved is bound anew. A change that the code was not compiled for i
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,8 +67,11 @@ class LiveState:
         executable: Any,
         surroundings: Surroundings | None = None,
         copies: Mapping[str, torch.Tensor] | None = None,
+        written: Collection[str] = (),
     ) -> None:
-        """`copies` has those tensors of which the code was given dense copies. `state` is kept up to date."""
+        """`copies` has those tensors of which the code was given dense copies. `state` is kept up to date. Calls of the
+        program change what is `written`.
+        """
         self.state = state
         self.executable = executable
         self._around = surroundings or Surroundings()
@@ -78,6 +81,8 @@ class LiveState:
         self._ties = _ties(self._tensors)
         self.bindings = _bindings(executable, self._tensors, copies or {})
         self._copies = _by_key(self.bindings, copies or {})
+        self._written = frozenset(written)
+        self._hold()
         # An engine that cannot take other weights has put them into its code.
         self._can_rebind = hasattr(executable, "rebound")
         self._versions = {} if self._can_rebind else _versions(self._tensors)
@@ -175,6 +180,13 @@ class LiveState:
                 ordered = self._copies[key] = dense_copy(ordered)
             constants[key] = ordered
         self.executable = self.executable.rebound(constants)
+        self._hold()
+
+    def _hold(self) -> None:
+        """Tells code that packs its weights once which tensors they are."""
+        names = {item.name for key, item in self.bindings.items() if key not in self._copies} - self._written
+        if names and hasattr(self.executable, "hold"):
+            self.executable.hold([self._tensors[name] for name in sorted(names)])
 
     def _unseen(self, name: str) -> ModelChangedError:
         return ModelChangedError(

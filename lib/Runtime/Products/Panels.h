@@ -40,6 +40,8 @@ public:
   void arrange(const Source *operand, const LoopNest &outer,
                const LoopNest &rows, const LoopNest &allColumns,
                const LoopNest &allTerms);
+  /// Identifies what panels of all columns and terms hold.
+  PackKey getKey() const;
   /// Frees what that took.
   void release() { mlirTorchRtFree(knownOffsets); }
 
@@ -99,6 +101,15 @@ void Panels<Form>::arrange(const Source *operand, const LoopNest &outer,
   }
   if (bounds)
     bounds.measure(Right, {&outer, &rows, &columns}, terms);
+}
+
+template <typename Form>
+PackKey Panels<Form>::getKey() const {
+  PackKey key{reinterpret_cast<int64_t>(operand), Right,
+              reinterpret_cast<int64_t>(&kernels)};
+  columns.describe(Right, key);
+  terms.describe(Right, key);
+  return key;
 }
 
 template <typename Form>

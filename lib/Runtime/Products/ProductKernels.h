@@ -16,8 +16,15 @@
 namespace torch_mlir_runtime {
 
 /// The left operand's part of a tile, copied so that it stays in the cache: a
-/// row after the other, or an element of each row after the other.
-enum class LeftLayout { RowAfterRow, AcrossRows };
+/// row after the other, or an element of each row after the other. The latter
+/// has gaps for more rows, unless it is kept for other calls.
+enum class LeftLayout { RowAfterRow, AcrossRows, Kept };
+
+/// Whether kernels take a left operand that is kept.
+template <typename Form>
+inline constexpr bool kMayKeepLeft =
+    Form::kTerms == 1 &&
+    sizeof(typename Form::Source) == sizeof(typename Form::Element);
 
 /// Rows that a tile is copied from next, which a processor fetches while it
 /// multiplies: one piece for each element, of one row after the other, and then

@@ -124,6 +124,14 @@ bool LoopNest::areTogether(int operand, int64_t begin, int64_t number) const {
                          loops[numLoops - 1].steps[operand] == 1);
 }
 
+void LoopNest::describe(int operand, PackKey &key) const {
+  key.push_back(numLoops);
+  for (int i = 0; i < numLoops; ++i) {
+    key.push_back(loops[i].count);
+    key.push_back(loops[i].steps[operand]);
+  }
+}
+
 bool torch_mlir_runtime::areInSteps(const int64_t *offsets, int64_t number,
                                     int64_t step) {
   for (int64_t i = 1; i < number; ++i)

@@ -5,6 +5,7 @@
 #ifndef TORCHMLIR_LIB_RUNTIME_PRODUCTS_PRODUCTLOOPS_H
 #define TORCHMLIR_LIB_RUNTIME_PRODUCTS_PRODUCTLOOPS_H
 
+#include "../PackedWeights.h"
 #include "torch-mlir-c/Runtime.h"
 
 namespace torch_mlir_runtime {
@@ -78,6 +79,8 @@ struct LoopNest {
   /// Whether elements of an operand are next to each other for `number`
   /// iterations from `begin` on.
   bool areTogether(int operand, int64_t begin, int64_t number) const;
+  /// Adds all that an operand's elements depend on.
+  void describe(int operand, PackKey &key) const;
 };
 
 /// Whether offsets follow each other by `step`.

@@ -10,10 +10,10 @@
 #include "Panels.h"
 #include "ProductTask.h"
 #include "SmallProducts.h"
+#include "Tiles.h"
 #include "Windows.h"
 
 #include <algorithm>
-#include <optional>
 
 using namespace torch_mlir_runtime;
 
@@ -32,10 +32,8 @@ constexpr double kGoodShare = 0.95;
 constexpr double kSharedPacking = 0.9;
 /// Fewer rows than these are not worth a result that is turned.
 constexpr int64_t kFewestTurned = 4;
-/// Tiles of a turned result that are finished together.
+/// Tiles of a turned result that are written together, and finished.
 constexpr int64_t kTurnedTiles = 8;
-/// So many panels at most fetch what is multiplied next.
-constexpr int64_t kPanelsFetching = 4;
 
 template <typename Form>
 class Product : ProductTask<Form> {
@@ -45,7 +43,7 @@ class Product : ProductTask<Form> {
 
 public:
   explicit Product(const MlirTorchRtProduct &product)
-      : ProductTask<Form>(product), rightPanels(product) {}
+      : ProductTask<Form>(product), leftTiles(product), rightPanels(product) {}
 
   void compute() {
     if (outer.count == 0 || rows.count == 0 || columns.count == 0)
@@ -54,6 +52,8 @@ public:
     if (terms.count == 0)
       terms.numLoops = 0;
     chooseSides();
+    mayKeepLeft = kMayKeepLeft<Form> && isKept(Left);
+    mayKeepRight = !rightPanels.haveBounds() && isKept(Right);
     arrange();
     blockTerms = terms.count ? splitEvenly(terms.count, kMostBlockTerms,
                                            64 / sizeof(Source))
@@ -62,6 +62,7 @@ public:
                            rows.count > Form::kUnit ? Form::kUnit : 1);
     rowTiles = ceilDivide(rows.count, tileRows);
     chooseBlocks();
+    findKept();
     note();
     if (sharesBlocks)
       shareBlocks();
@@ -73,6 +74,8 @@ public:
 private:
   static constexpr int64_t panelColumns = Form::kPanelColumns;
   static constexpr int64_t kMostBlockTerms = Panels<Form>::kMostTerms;
+  /// Rows of panels that may wait.
+  static constexpr int64_t kWaitingRows = kBlockPanels * Form::kMostRows;
 
   static int64_t countElements(int64_t numTerms) {
     return Panels<Form>::countElements(numTerms);
@@ -101,6 +104,35 @@ private:
       swapSides();
       isTurned = true;
     }
+  }
+
+  /// Finds what earlier calls have packed of a weight, or packs it for this one
+  /// and others.
+  void findKept() {
+    if (terms.count == 0)
+      return;
+    if (mayKeepLeft)
+      leftTiles.keep(tileRows);
+    else if (mayKeepRight)
+      kept = keepPacked<Element>(
+          rightPanels.getKey(), countKept(), [&](Element *to) {
+            packTogether(0, {0, columns.count}, {0, terms.count}, to);
+          });
+  }
+
+  /// Whether an operand is of the weights of this call, and all rounds have the
+  /// same.
+  bool isKept(int operand) const {
+    int64_t reach = 1;
+    for (const LoopNest *nest : {&outer, &rows, &columns, &terms})
+      for (int i = 0; i < nest->numLoops; ++i) {
+        int64_t step = nest->loops[i].steps[operand];
+        if (step < 0 || (step > 0 && nest == &outer))
+          return false;
+        reach += (nest->loops[i].count - 1) * step;
+      }
+    return arePacked(operand == Left ? left : right,
+                     reach * static_cast<int64_t>(sizeof(Source)));
   }
 
   /// Blocks of columns are as large as the cache lets them be, or smaller where
@@ -149,9 +181,8 @@ private:
     rows.sortBy(Out);
     terms.sortBy(Left);
     columnsOfOut = columns.mergedFor(Out);
-    rowsOfLeft = rows.mergedFor(Left);
     rowsOfOut = rows.mergedFor(Out);
-    termsOfLeft = terms.mergedFor(Left);
+    leftTiles.arrange(left, rows, terms);
     rightPanels.arrange(right, outer, rows, columns, terms);
     arrangeResult();
   }
@@ -197,7 +228,11 @@ private:
                         : std::min(tileRows * getTilesTogether(), rows.count);
     plan.partColumns = blockColumns;
     plan.blockTerms = blockTerms;
-    plan.packedBytes = countPacked() * static_cast<int64_t>(sizeof(Element));
+    plan.isKept = kept || leftTiles.areKept();
+    int64_t packed = leftTiles.areKept() ? leftTiles.countElements()
+                     : kept              ? countKept()
+                                         : countPacked();
+    plan.packedBytes = packed * static_cast<int64_t>(sizeof(Element));
     notePlan(plan);
   }
 
@@ -210,10 +245,12 @@ private:
       Element *packed = allocatePacked();
       Multiplying multiplying(kernels);
       forParts({0, terms.count}, packedTerms, [&](Range some) {
-        for (int64_t piece = 0; piece < countPieces(block, some); ++piece)
+        for (int64_t piece = 0; packed && piece < countPieces(block, some);
+             ++piece)
           packPiece(round, block, some, piece, packed);
+        PackedBlock panels = getPacked(block, some, packed);
         forParts({0, rowTiles}, getTilesTogether(), [&](Range tiles) {
-          multiplyTiles(round, tiles, block, some, packed);
+          multiplyTiles(round, tiles, block, some, panels);
         });
       });
       mlirTorchRtFree(packed);
@@ -227,8 +264,9 @@ private:
       int64_t round = task / columnBlocks;
       Range block = getColumns(task % columnBlocks);
       forParts({0, terms.count}, packedTerms, [&](Range some) {
-        packTogether(round, block, some, packed);
-        multiplyTogether(round, block, some, packed);
+        if (packed)
+          packTogether(round, block, some, packed);
+        multiplyTogether(round, block, some, getPacked(block, some, packed));
       });
     }
     mlirTorchRtFree(packed);
@@ -250,9 +288,35 @@ private:
            std::max<int64_t>(countElements(packedTerms), 1);
   }
 
+  /// Elements of all panels.
+  int64_t countKept() const {
+    return ceilDivide(columns.count, panelColumns) * panelColumns *
+           countElements(terms.count);
+  }
+
+  /// Null if the panels are kept.
   Element *allocatePacked() const {
+    if (kept)
+      return nullptr;
     return static_cast<Element *>(mlirTorchRtAlloc(
         countPacked() * static_cast<int64_t>(sizeof(Element))));
+  }
+
+  /// Some terms of the panels of a block: where the first panel is, and how
+  /// many elements of a column each panel has.
+  struct PackedBlock {
+    const Element *first;
+    int64_t elements;
+  };
+
+  /// What was packed for this block, or of what is kept for all.
+  PackedBlock getPacked(Range block, Range some, const Element *packed) const {
+    if (!kept)
+      return {packed, countElements(some.size())};
+    int64_t elements = countElements(terms.count);
+    return {kept + block.begin * elements +
+                countElements(some.begin) * panelColumns,
+            elements};
   }
 
   /// Pieces that are packed one by one: of one panel, as many terms as a tile
@@ -286,7 +350,7 @@ private:
   }
 
   void multiplyTogether(int64_t round, Range block, Range some,
-                        const Element *packed) {
+                        PackedBlock packed) {
     int64_t together = getTilesTogether();
     double work = getTileNanoseconds(block.size(), some.size()) * together;
     parallelFor(ceilDivide(rowTiles, together), work, [&](int64_t task) {
@@ -296,45 +360,71 @@ private:
     });
   }
 
-  /// What is computed from sums takes long pieces of the result.
+  /// A turned result is written, and finished, in pieces of some tiles' rows.
   int64_t getTilesTogether() const {
-    return finish && isTurned
-               ? std::max<int64_t>(1, std::min(kTurnedTiles, rowTiles / 8))
-               : 1;
+    return isTurned ? std::max<int64_t>(1, std::min(kTurnedTiles, rowTiles / 8))
+                    : 1;
   }
 
   void multiplyTiles(int64_t round, Range tiles, Range block, Range some,
-                     const Element *packed) {
-    for (int64_t tile = tiles.begin; tile < tiles.end; ++tile)
-      multiplyTile(round, getRows(tile), block, some, packed);
+                     PackedBlock packed) {
+    int64_t panels = ceilDivide(block.size(), panelColumns);
+    int64_t fit = kWaitingRows / (panels * tileRows);
+    forParts(tiles, isTurned ? std::max<int64_t>(1, fit) : 1, [&](Range group) {
+      alignas(64) Sum waiting[kWaitingRows * panelColumns];
+      Range all{getRows(group.begin).begin, getRows(group.end - 1).end};
+      for (int64_t number = group.begin; number < group.end; ++number) {
+        Range tile = getRows(number);
+        multiplyTile(round, tile, block, some, packed,
+                     waiting + (tile.begin - all.begin) * panelColumns,
+                     all.size() * panelColumns);
+      }
+      storeWaiting(round, all, block, some, waiting);
+    });
     if (some.end == terms.count)
       finishAll(round, {getRows(tiles.begin).begin, getRows(tiles.end - 1).end},
                 block);
   }
 
+  /// Where rows of a tile, or of some, are in the result.
+  struct OutRows {
+    int64_t offsets[kTurnedTiles * Form::kMostRows];
+    int64_t number, step;
+    bool areRegular;
+  };
+
+  OutRows getOutRows(Range some) const {
+    OutRows found;
+    found.number = some.size();
+    rowsOfOut.getOffsets(Out, some.begin, some.size(), found.offsets);
+    found.step = some.size() > 1 ? found.offsets[1] - found.offsets[0] : 0;
+    found.areRegular = areInSteps(found.offsets, some.size(), found.step);
+    return found;
+  }
+
+  /// Only whole panels that lie in the result as they do in a tile are stored
+  /// at once; others wait until they are complete.
+  bool isStoredAtOnce(const OutRows &rows, int64_t first, int64_t count) const {
+    return !isTurned && rows.areRegular && count == panelColumns &&
+           columnsOfOut.areTogether(Out, first, count);
+  }
+
   /// Rows of a tile times all panels of a block of columns. Each panel has all
-  /// of `some`.
+  /// of `some`. What waits of a panel is `waitingStep` behind that of the one
+  /// before.
   void multiplyTile(int64_t round, Range tile, Range block, Range some,
-                    const Element *packed) {
+                    PackedBlock packed, Sum *waiting, int64_t waitingStep) {
     Sum *to = out + outer.getOffset(Out, round);
-    int64_t rowOffsets[Form::kMostRows];
-    rowsOfOut.getOffsets(Out, tile.begin, tile.size(), rowOffsets);
-    int64_t rowStep = tile.size() > 1 ? rowOffsets[1] - rowOffsets[0] : 0;
-    bool rowsAreRegular = areInSteps(rowOffsets, tile.size(), rowStep);
+    int64_t leftOffset = outer.getOffset(Left, round);
+    const OutRows outRows = getOutRows(tile);
     bool adds = accumulates || some.begin > 0;
-    // Only whole panels that lie in the result as they do in a tile are stored
-    // at once; others wait here until they are complete.
-    auto isStoredAtOnce = [&](int64_t first, int64_t count) {
-      return !isTurned && rowsAreRegular && count == panelColumns &&
-             columnsOfOut.areTogether(Out, first, count);
-    };
-    alignas(64) Sum waiting[kBlockPanels * Form::kMostRows * panelColumns];
     forParts(some, blockTerms, [&](Range part) {
       alignas(64) Element copied[Form::kMostRows * Form::kRowStride];
-      LeftLayout layout = copyLeft(round, tile, part, copied);
+      const Element *lefts;
+      LeftLayout layout = leftTiles.get(leftOffset, tile, part, copied, lefts);
       int64_t elements = countElements(part.size());
       const Element *panel =
-          packed + countElements(part.begin - some.begin) * panelColumns;
+          packed.first + countElements(part.begin - some.begin) * panelColumns;
       Sum *sums = waiting;
       Range nextRows = tile, nextTerms{part.end, some.end};
       if (part.end == some.end) {
@@ -344,68 +434,52 @@ private:
       nextTerms.end = std::min(nextTerms.end, nextTerms.begin + blockTerms);
       int64_t panels = ceilDivide(block.size(), panelColumns), panelsDone = 0;
       for (int64_t first = block.begin; first < block.end;
-           first += panelColumns,
-                   panel += panelColumns * countElements(some.size()),
-                   sums += Form::kMostRows * panelColumns) {
+           first += panelColumns, panel += panelColumns * packed.elements,
+                   sums += waitingStep) {
         int64_t count = std::min(panelColumns, block.end - first);
         bool isFirst = part.begin == some.begin;
-        std::optional<Ahead> next = getAhead(round, nextRows, nextTerms, panels,
-                                             panelsDone++, elements);
+        std::optional<Ahead> next = leftTiles.getAhead(
+            leftOffset, nextRows, nextTerms, panels, panelsDone++, elements);
         const Ahead *ahead = next ? &*next : nullptr;
-        if (isStoredAtOnce(first, count))
-          kernels.multiply(copied, layout, tile.size(), panel, count, elements,
-                           to + rowOffsets[0] +
+        if (isStoredAtOnce(outRows, first, count))
+          kernels.multiply(lefts, layout, tile.size(), panel, count, elements,
+                           to + outRows.offsets[0] +
                                columnsOfOut.getOffset(Out, first),
-                           rowStep, adds || !isFirst, ahead);
+                           outRows.step, adds || !isFirst, ahead);
         else
-          kernels.multiply(copied, layout, tile.size(), panel, count, elements,
+          kernels.multiply(lefts, layout, tile.size(), panel, count, elements,
                            sums, panelColumns, !isFirst, ahead);
       }
     });
-    const Sum *sums = waiting;
+  }
+
+  /// Stores the sums that wait, of rows that follow each other.
+  void storeWaiting(int64_t round, Range someRows, Range block, Range some,
+                    const Sum *sums) const {
+    Sum *to = out + outer.getOffset(Out, round);
+    const OutRows outRows = getOutRows(someRows);
+    bool adds = accumulates || some.begin > 0;
     for (int64_t first = block.begin; first < block.end;
-         first += panelColumns, sums += Form::kMostRows * panelColumns) {
+         first += panelColumns, sums += someRows.size() * panelColumns) {
       int64_t count = std::min(panelColumns, block.end - first);
-      if (!isStoredAtOnce(first, count))
-        storeTile(sums, tile, rowOffsets, {first, first + count}, to, adds);
+      if (!isStoredAtOnce(outRows, first, count))
+        storeSums(sums, outRows, {first, first + count}, to, adds);
     }
   }
 
-  /// What one of a few panels fetches of the left operand's next part: other
-  /// rows than the other panels, evenly while it multiplies so many elements.
-  /// For many panels, the copy is a small part of the time anyway.
-  std::optional<Ahead> getAhead(int64_t round, Range nextRows, Range nextTerms,
-                                int64_t panels, int64_t panel,
-                                int64_t elements) const {
-    int64_t first = nextRows.begin + panel;
-    if (panels > kPanelsFetching || first >= nextRows.end ||
-        nextTerms.size() == 0 || rowsOfLeft.numLoops != 1 ||
-        !termsOfLeft.areTogether(Left, nextTerms.begin, nextTerms.size()))
-      return std::nullopt;
-    constexpr int64_t bytes = sizeof(Source), lineBytes = 64;
-    int64_t numRows = ceilDivide(nextRows.end - first, panels);
-    int64_t rowBytes = nextTerms.size() * bytes;
-    const Source *from = left + outer.getOffset(Left, round) +
-                         rowsOfLeft.getOffset(Left, first) +
-                         termsOfLeft.getOffset(Left, nextTerms.begin);
-    return Ahead{reinterpret_cast<const char *>(from), numRows,
-                 rowsOfLeft.loops[0].steps[Left] * panels * bytes,
-                 std::min(ceilDivide(rowBytes * numRows, elements), lineBytes)};
-  }
-
-  void storeTile(const Sum *sums, Range tile, const int64_t *rowOffsets,
-                 Range some, Sum *to, bool adds) {
+  void storeSums(const Sum *sums, const OutRows &outRows, Range some, Sum *to,
+                 bool adds) const {
     int64_t columnOffsets[panelColumns];
     columnsOfOut.getOffsets(Out, some.begin, some.size(), columnOffsets);
-    if (isTurned && areInSteps(rowOffsets, tile.size(), 1)) {
-      kernels.storeTurned(sums, tile.size(), some.size(), to + rowOffsets[0],
-                          columnOffsets, adds);
+    if (isTurned && areInSteps(outRows.offsets, outRows.number, 1)) {
+      kernels.storeTurned(sums, outRows.number, some.size(),
+                          to + outRows.offsets[0], columnOffsets, adds);
       return;
     }
     bool isCopied = !adds && areInSteps(columnOffsets, some.size(), 1);
-    for (int64_t row = 0; row < tile.size(); ++row) {
+    for (int64_t row = 0; row < outRows.number; ++row) {
       const Sum *from = sums + row * panelColumns;
-      Sum *line = to + rowOffsets[row];
+      Sum *line = to + outRows.offsets[row];
       if (isCopied) {
         std::copy_n(from, some.size(), line + columnOffsets[0]);
         continue;
@@ -417,77 +491,6 @@ private:
     }
   }
 
-  LeftLayout copyLeft(int64_t round, Range tile, Range some,
-                      Element *copied) const {
-    const Source *from = left + outer.getOffset(Left, round);
-    int64_t rowOffsets[Form::kMostRows], termOffsets[kMostBlockTerms];
-    rowsOfLeft.getOffsets(Left, tile.begin, tile.size(), rowOffsets);
-    int64_t elements = countElements(some.size());
-    if (termsOfLeft.areTogether(Left, some.begin, some.size())) {
-      from += termsOfLeft.getOffset(Left, some.begin);
-      for (int64_t row = 0; row < tile.size(); ++row) {
-        Element *to = copied + row * Form::kRowStride;
-        kernels.copyTerms(from + rowOffsets[row], some.size(), to);
-        std::fill(to + ceilDivide(some.size(), Form::kTerms), to + elements,
-                  Element(0));
-      }
-      return LeftLayout::RowAfterRow;
-    }
-    termsOfLeft.getOffsets(Left, some.begin, some.size(), termOffsets);
-    auto read = [&](int64_t row, int64_t element) {
-      int64_t term = element * Form::kTerms;
-      if (term >= some.size())
-        return Element(0);
-      return makeElement<Form>(some.size() - term, [&](int64_t next) {
-        return from[rowOffsets[row] + termOffsets[term + next]];
-      });
-    };
-    bool rowsAreTogether =
-        rowsOfLeft.areTogether(Left, tile.begin, tile.size());
-    if constexpr (Form::kUnit > 1) {
-      if (rowsAreTogether) {
-        copyTurned(from + rowOffsets[0], termOffsets, tile.size(), some.size(),
-                   copied);
-        return LeftLayout::RowAfterRow;
-      }
-    } else if (rowsAreTogether) {
-      for (int64_t element = 0; element < elements; ++element) {
-        Element *to = copied + element * Form::kMostRows;
-        if constexpr (Form::kTerms == 1)
-          kernels.copyTerms(from + rowOffsets[0] + termOffsets[element],
-                            tile.size(), to);
-        else
-          for (int64_t row = 0; row < tile.size(); ++row)
-            to[row] = read(row, element);
-      }
-      return LeftLayout::AcrossRows;
-    }
-    for (int64_t row = 0; row < tile.size(); ++row)
-      for (int64_t element = 0; element < elements; ++element)
-        copied[row * Form::kRowStride + element] = read(row, element);
-    return LeftLayout::RowAfterRow;
-  }
-
-  /// Rows that are next to each other, for kernels that take one after the
-  /// other: packed as columns would be, and turned.
-  void copyTurned(const Source *from, const int64_t *termOffsets,
-                  int64_t numRows, int64_t numTerms, Element *copied) const {
-    static_assert(sizeof(Element) == sizeof(Sum) &&
-                  Form::kMostRows <= panelColumns);
-    alignas(64) Element packed[Form::kBlockElements * panelColumns];
-    int64_t elements = countElements(numTerms);
-    kernels.packRows(from, termOffsets, numRows, /*step=*/1, numTerms, packed);
-    std::fill(packed + ceilDivide(numTerms, Form::kTerms) * panelColumns,
-              packed + elements * panelColumns, Element(0));
-    int64_t rowOffsets[Form::kMostRows];
-    for (int64_t row = 0; row < numRows; ++row)
-      rowOffsets[row] = row * Form::kRowStride;
-    // It moves elements, whatever they are.
-    kernels.storeTurned(reinterpret_cast<const Sum *>(packed), elements,
-                        numRows, reinterpret_cast<Sum *>(copied), rowOffsets,
-                        /*accumulate=*/false);
-  }
-
   using ProductTask<Form>::left, ProductTask<Form>::right,
       ProductTask<Form>::out;
   using ProductTask<Form>::outer, ProductTask<Form>::rows,
@@ -497,9 +500,13 @@ private:
   using ProductTask<Form>::swapSides, ProductTask<Form>::arrangeResult,
       ProductTask<Form>::finishAll, ProductTask<Form>::makePlan;
 
+  Tiles<Form> leftTiles;
   Panels<Form> rightPanels;
   /// The same loops, fewer where one operand goes on after the end of a loop.
-  LoopNest columnsOfOut, rowsOfLeft, rowsOfOut, termsOfLeft;
+  LoopNest columnsOfOut, rowsOfOut;
+  bool mayKeepLeft = false, mayKeepRight = false;
+  /// Panels that outlive the call.
+  const Element *kept = nullptr;
   bool sharesBlocks = false;
   int64_t blockColumns = 0, columnBlocks = 0, blockTerms = 0;
   int64_t packedTerms = 0;

@@ -334,10 +334,24 @@ def source_text(library: LibraryDescription) -> str:
         *(f"  {{torch_mlir_weight{index}, weight{index}, {_rank(library, index)}}}," for index in range(passed)),
         "  {0, 0, 0}};",
         "",
+        *_constants_function(library),
         *_check_function(library),
         *_run_function(library),
     ]
     return "\n".join(tables) + "\n"
+
+
+def _constants_function(library: LibraryDescription) -> list[str]:
+    constants = [index for index in range(len(library.weight_shapes)) if index not in library.changed]
+    names = [f"torch_mlir_weight{index}" for index in constants]
+    return [
+        "static int listConstants(Memory *to) {",
+        *(f"  to[{place}] = (Memory){{{name}, {name}_end - {name}}};" for place, name in enumerate(names)),
+        "  (void)to;",
+        f"  return {len(names)};",
+        "}",
+        "",
+    ]
 
 
 def _rank(library: LibraryDescription, index: int) -> int:

@@ -6,6 +6,14 @@
 #include <stdio.h>
 #include <string.h>
 
+typedef struct Memory {
+  const void *data;
+  int64_t bytes;
+} Memory;
+
+void *mlirTorchRtKeepWeights(const Memory *memory, int64_t number);
+void mlirTorchRtDropWeights(void *weights);
+void *mlirTorchRtUseWeights(void *weights);
 bool mlirTorchRtGuard(void (*entry)(void **), void **arguments);
 const char *mlirTorchRtGetFailure(void);
 void mlirTorchRtSetFailure(const char *message);
@@ -204,6 +212,25 @@ static int separate(const Port *ports, Result *results) {
   return 0;
 }
 
+/* The weights that never change. */
+static int listConstants(Memory *to);
+
+/* Products pack them once for all calls. */
+static void *keepConstants(void) {
+  static void *kept;
+  void *found = __atomic_load_n(&kept, __ATOMIC_ACQUIRE);
+  if (found)
+    return found;
+  Memory constants[NUM_WEIGHTS + 1];
+  int number = listConstants(constants);
+  void *made = number ? mlirTorchRtKeepWeights(constants, number) : 0;
+  if (!made || __atomic_compare_exchange_n(&kept, &found, made, false,
+                                           __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
+    return made;
+  mlirTorchRtDropWeights(made);
+  return found;
+}
+
 static int invoke(const Port *inputs, const Value *given, const Port *results,
                   const Weight *weights, Result *made) {
   int64_t described[NUM_INPUTS + NUM_WEIGHTS + 1][WORDS];
@@ -234,7 +261,10 @@ static int invoke(const Port *inputs, const Value *given, const Port *results,
   }
   if (isScalar)
     arguments[count] = raw;
-  if (!mlirTorchRtGuard(&mlirTorchEntry, arguments))
+  void *outer = mlirTorchRtUseWeights(keepConstants());
+  bool isDone = mlirTorchRtGuard(&mlirTorchEntry, arguments);
+  mlirTorchRtUseWeights(outer);
+  if (!isDone)
     return -1;
   readResults(results, (const char *)raw, made);
   return separate(results, made);

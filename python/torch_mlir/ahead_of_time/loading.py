@@ -7,6 +7,7 @@ import io
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import torch
 
@@ -82,7 +83,10 @@ def _load(members: dict[str, memoryview]) -> LoadedModule:
         manifest.input_types,
         manifest.output_types,
     )
-    loaded = LoadedModule(manifest.convention, load_program(program, weights), state)
+    executable: Any = load_program(program, weights, freeze=True)
+    changed = {key for key, _ in manifest.state.values()}
+    executable.hold([weight for key, weight in weights.items() if key not in changed])
+    loaded = LoadedModule(manifest.convention, executable, state)
     for store in manifest.convention.stores:
         if store.state is not None and store.state not in state:
             raise KeyError(store.state)

@@ -21,8 +21,8 @@ class ProductPlan:
     convolution, one side has positions in the image, and the other one output channels.
 
     A tile is what registers hold, a part is what a thread takes at a time, and a block is the terms that are summed
-    before the sums go to memory. `packed_bytes` are packed or copied at a time. If `is_turned`, the result is written
-    column by column.
+    before the sums go to memory. `packed_bytes` are packed or copied at a time, or once if `is_kept`. If `is_turned`,
+    the result is written column by column.
     """
 
     way: str
@@ -39,6 +39,7 @@ class ProductPlan:
     block_terms: int = 0
     packed_bytes: int = 0
     is_turned: bool = False
+    is_kept: bool = False
 
     @property
     def shape(self) -> str:
@@ -64,7 +65,7 @@ class ProductPlan:
         if self.block_terms:
             parts.append(f"{self.block_terms} terms")
         if self.packed_bytes:
-            parts.append(f"{self.packed_bytes / 1024:.1f} KiB packed")
+            parts.append(f"{self.packed_bytes / 1024:.1f} KiB packed{' once' if self.is_kept else ''}")
         return ", ".join([*parts, "turned"] if self.is_turned else parts)
 
 

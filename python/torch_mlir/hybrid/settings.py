@@ -15,7 +15,7 @@ class Settings:
     """An engine, its options, and how much of a graph it gets. Options that are not given get their defaults.
 
     >>> Settings(engine_options={"opt_level": 1}).engine_options
-    {'opt_level': 1, 'threads': None, 'cpu': None}
+    {'opt_level': 1, 'threads': None, 'cpu': None, 'freeze': False}
     """
 
     fallback: bool = True

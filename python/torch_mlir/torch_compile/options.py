@@ -64,6 +64,7 @@ def settings_of(mode: str | None = None, options: Mapping[str, Any] | None = Non
 from 1, or None)
       cpu: the kind of processor that the code is for, as LLVM calls it; None for the machine at hand (the name of a \
 processor, say 'x86-64-v3', or None)
+      freeze: pack weights once, in memory of their own, and anew only after changes that PyTorch counts (True or False)
     """
     if mode is not None and mode not in MODES:
         raise OptionError(f"unknown mode {mode!r}: expected one of {', '.join(map(repr, MODES))}")

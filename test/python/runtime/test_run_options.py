@@ -330,6 +330,20 @@ def _(_: Path) -> None:
             through_dynamo(negated, TWO, options={name: 0})
 
 
+@gives("torch.compile:freeze", "cpu.load:freeze")
+def _(_: Path) -> None:
+    weight, x = torch.nn.Parameter(torch.randn(64, 48)), torch.randn(32, 64)
+    found = through_dynamo(Function(lambda x, w: x @ w), x, weight, options={"freeze": True})
+    torch.testing.assert_close(found, x @ weight)
+    with pytest.raises(torch._dynamo.exc.BackendCompilerFailed, match="True or False"):
+        through_dynamo(negated, TWO, options={"freeze": 1})
+    program = torch_mlir.compile(Function(lambda x, w: x @ w), x, weight).executable.program
+    for freeze, packed in ((True, weight.nbytes), (False, 0)):
+        loaded: Any = cpu.load(program, {}, freeze=freeze)
+        torch.testing.assert_close(loaded(x, weight)[0], x @ weight)
+        assert loaded.packed_bytes == packed
+
+
 @gives("torch.compile:engine")
 def _(_: Path) -> None:
     for engine in ("cpu", get_engine("cpu")):

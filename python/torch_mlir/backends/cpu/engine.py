@@ -38,6 +38,13 @@ _OPTIONS = (
         "the name of a processor, say 'x86-64-v3', or None",
         lambda value: value is None or (isinstance(value, str) and bool(value)),
     ),
+    Option(
+        "freeze",
+        "pack weights once, in memory of their own, and anew only after changes that PyTorch counts",
+        "True or False",
+        lambda value: isinstance(value, bool),
+        default=False,
+    ),
 )
 
 

@@ -75,12 +75,14 @@ class CpuJob(Job):
         opt_level: int,
         threads: int | None,
         cpu: str | None,
+        freeze: bool = False,
         measures_kernels: bool = False,
     ) -> None:
         self._module = program.module
         self._names = tuple(program.names)
         self._types = (tuple(_types(program.input_dtypes)), tuple(_types(program.output_dtypes)))
         self._threads = threads
+        self._freeze = freeze
         self._how = _How(program.entry, opt_level, cpu or "", runnable_target(cpu), measures_kernels)
         self._place: tuple[DiskCache, str] | None = None
 
@@ -113,7 +115,7 @@ class CpuJob(Job):
 
     def _load(self, made: Entry) -> Executable:
         program = CpuProgram(made.code, made.interface, self._how.target, self._names, *self._types)
-        return load(program, self._module, self._module.context, self._threads)
+        return load(program, self._module, self._module.context, self._threads, self._freeze)
 
 
 @dataclass(frozen=True)

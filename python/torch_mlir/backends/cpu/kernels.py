@@ -52,11 +52,18 @@ class MeasurableProgram(Measurable):
     """
 
     def __init__(
-        self, program: EngineProgram, *, opt_level: int, threads: int | None = None, cpu: str | None = None
+        self,
+        program: EngineProgram,
+        *,
+        opt_level: int,
+        threads: int | None = None,
+        cpu: str | None = None,
+        freeze: bool = False,
     ) -> None:
         self._nodes = _nodes_of_kernels(program.module, program.entry)
         self._threads = threads
-        self.executable = CpuJob(program, opt_level=opt_level, threads=threads, cpu=cpu, measures_kernels=True).run()
+        job = CpuJob(program, opt_level=opt_level, threads=threads, cpu=cpu, freeze=freeze, measures_kernels=True)
+        self.executable = job.run()
 
     def measure(self, call: Callable[[], Any]) -> Runs:
         """The medians of a fraction of a second of calls."""

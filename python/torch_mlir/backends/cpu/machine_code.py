@@ -29,12 +29,17 @@ class CpuProgram:
 
 
 def load(
-    program: CpuProgram, constants: Any, context: ir.Context | None = None, threads: int | None = None
+    program: CpuProgram,
+    constants: Any,
+    context: ir.Context | None = None,
+    threads: int | None = None,
+    freeze: bool = False,
 ) -> Callable[..., tuple[Any, ...]]:
     """Makes machine code callable. `constants` has the weights: a module, or a dictionary of contiguous tensors.
 
     Its attribute `program` is the program, `weights()` lists the constants that the code takes, and `rebound` makes a
-    callable of the same code with other constants. `threads` is as in `compile`.
+    callable of the same code with other constants. `threads` is as in `compile`. With `freeze` it is a `FrozenCall`,
+    which packs weights once.
 
     >>> module = ir.Module.parse("func.func @main(%a: f64) -> f64 { return %a : f64 }", ir.Context())
     >>> from .job import compile
@@ -57,8 +62,12 @@ def load(
     except ValueError as error:
         raise EngineError(str(error)) from None
     made: Any = _Seeded(executable) if executable.is_seeded else executable
+    if freeze and torch is not None:
+        from .frozen import FrozenCall  # It needs PyTorch.
+
+        made = FrozenCall(made, executable)
     made.program = program
-    made.rebound = functools.partial(load, program, threads=threads)
+    made.rebound = functools.partial(load, program, threads=threads, freeze=freeze)
     return made
 
 
