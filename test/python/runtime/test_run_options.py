@@ -332,16 +332,16 @@ def _(_: Path) -> None:
 
 @gives("torch.compile:freeze", "cpu.load:freeze")
 def _(_: Path) -> None:
-    weight, x = torch.nn.Parameter(torch.randn(64, 48)), torch.randn(32, 64)
-    found = through_dynamo(Function(lambda x, w: x @ w), x, weight, options={"freeze": True})
-    torch.testing.assert_close(found, x @ weight)
+    weight, x = torch.nn.Parameter(torch.randn(200, 100)), torch.randn(40, 200)
+    linear = torch.nn.Linear(200, 100)
+    torch.testing.assert_close(through_dynamo(linear, x, options={"freeze": True}), linear(x))
     with pytest.raises(torch._dynamo.exc.BackendCompilerFailed, match="True or False"):
         through_dynamo(negated, TWO, options={"freeze": 1})
     program = torch_mlir.compile(Function(lambda x, w: x @ w), x, weight).executable.program
-    for freeze, packed in ((True, weight.nbytes), (False, 0)):
+    for freeze in (True, False):
         loaded: Any = cpu.load(program, {}, freeze=freeze)
         torch.testing.assert_close(loaded(x, weight)[0], x @ weight)
-        assert loaded.packed_bytes == packed
+        assert (loaded.packed_bytes >= weight.nbytes) == freeze
 
 
 @gives("torch.compile:engine")
