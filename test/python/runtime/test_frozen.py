@@ -98,6 +98,11 @@ def swap(model: nn.Module) -> None:
     model.weight = nn.Parameter(torch.randn_like(model.weight))
 
 
+def scaled(weight: nn.Parameter) -> nn.Parameter:
+    """Counts of changes are the tensor's own: the new one begins with none."""
+    return nn.Parameter(weight.mul_(2.0).data)
+
+
 def step(model: nn.Module) -> None:
     optimizer = torch.optim.AdamW(model.parameters(), lr=0.1)
     model.weight.grad = torch.randn_like(model.weight)
@@ -111,6 +116,7 @@ CHANGES: dict[str, Callable[[nn.Module], Any]] = {
     "other data": lambda model: setattr(model.weight, "data", torch.randn_like(model.weight)),
     "another parameter": swap,
     "a step": step,
+    "another parameter over the same memory": lambda model: setattr(model, "weight", scaled(model.weight)),
     "a state": lambda model: model.load_state_dict({name: value + 1 for name, value in model.state_dict().items()}),
 }
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -15,8 +16,9 @@ class FrozenCall:
     """Calls code that keeps what its products pack of weights: of the parameters among the arguments, and of those that
     it was told to `hold`.
 
-    Each call looks where weights are, and how often PyTorch has counted a change of them. After a change, they are
-    packed anew. Changes that PyTorch does not count may go unseen: through `.data` or NumPy, and by fused optimizers.
+    Each call looks which tensors the weights are, where they lie, and how often PyTorch has counted a change of them.
+    After a change, they are packed anew. What PyTorch does not count may go unseen: changes through `.data` or NumPy,
+    by fused optimizers, and through other tensors over the same memory that are no views.
 
     >>> from ... import ir
     >>> from .job import CpuJob, EngineProgram
@@ -33,8 +35,10 @@ class FrozenCall:
         self._run = run
         self._executable = executable
         self._constants: list[torch.Tensor] = []
-        self._seen: list[tuple[int, int]] = []
+        self._seen: list[tuple[int, int, int]] = []
+        self._weights: list[torch.Tensor] = []
         self._storages: list[torch.UntypedStorage] = []
+        self._lock = threading.Lock()
 
     def __getattr__(self, name: str) -> Any:
         """What else the code has."""
@@ -47,13 +51,18 @@ class FrozenCall:
     def __call__(self, *args: Any) -> tuple[Any, ...]:
         """Calls the code."""
         weights = [*self._constants, *filter(_is_parameter, args)]
-        now = [(tensor.data_ptr(), tensor._version) for tensor in weights]
+        now = [(id(tensor), tensor.data_ptr(), tensor._version) for tensor in weights]
         if now != self._seen:
-            # Their memory must not become that of something else, which a product would take for the weight.
-            self._storages = [tensor.untyped_storage() for tensor in weights]
-            self._executable.keep_weights(_pieces(weights))
-            self._seen = now
+            with self._lock:
+                self._pack(weights, now)
         return self._run(*args)
+
+    def _pack(self, weights: list[torch.Tensor], now: list[tuple[int, int, int]]) -> None:
+        # An identity must not become that of another tensor, nor the memory that of something else, which a product
+        # would take for the weight.
+        self._weights, self._storages = weights, [tensor.untyped_storage() for tensor in weights]
+        self._executable.keep_weights(_pieces(weights))
+        self._seen = now
 
 
 def _is_parameter(value: Any) -> bool:
