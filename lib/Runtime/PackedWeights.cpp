@@ -61,21 +61,23 @@ int64_t MlirTorchRtWeights::countBytes() {
 
 const MlirTorchRtMemory *MlirTorchRtWeights::findMemory(const void *data,
                                                         int64_t bytes) const {
-  auto next = std::upper_bound(
-      memory.begin(), memory.end(), data,
+  const MlirTorchRtMemory *begin = memory.data();
+  const MlirTorchRtMemory *next = std::upper_bound(
+      begin, begin + memory.size(), data,
       [](const void *wanted, const auto &one) { return wanted < one.data; });
-  if (next == memory.begin())
+  if (next == begin)
     return nullptr;
-  const MlirTorchRtMemory &found = *std::prev(next);
-  return static_cast<const char *>(data) + bytes <= endOf(found) ? &found
-                                                                 : nullptr;
+  const MlirTorchRtMemory *found = next - 1;
+  return static_cast<const char *>(data) + bytes <= endOf(*found) ? found
+                                                                  : nullptr;
 }
 
 Pack *MlirTorchRtWeights::find(const PackKey &key) {
   std::lock_guard<std::mutex> lock(mutex);
-  auto found = std::find_if(packs.begin(), packs.end(),
-                            [&](const auto &pack) { return pack->key == key; });
-  return found == packs.end() ? nullptr : found->get();
+  for (const auto &pack : packs)
+    if (pack->key == key)
+      return pack.get();
+  return nullptr;
 }
 
 Pack *MlirTorchRtWeights::begin(PackKey key, const MlirTorchRtMemory &of,
