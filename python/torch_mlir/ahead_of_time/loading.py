@@ -13,6 +13,7 @@ import torch
 
 from ..backends.cpu import CpuProgram, EngineError
 from ..backends.cpu import load as load_program
+from ..backends.cpu.frozen import memory_of
 from ..calling import CallableProgram
 from ..program.saved_file import CODE, MANIFEST, WEIGHTS
 from ..safetensors import read_tensors
@@ -83,9 +84,10 @@ def _load(members: dict[str, memoryview]) -> LoadedModule:
         manifest.input_types,
         manifest.output_types,
     )
-    executable: Any = load_program(program, weights, freeze=True)
+    executable: Any = load_program(program, weights)
     changed = {key for key, _ in manifest.state.values()}
-    executable.hold([weight for key, weight in weights.items() if key not in changed])
+    # Nobody can reach these to change them.
+    executable.keep_weights(memory_of([weight for key, weight in weights.items() if key not in changed]))
     loaded = LoadedModule(manifest.convention, executable, state)
     for store in manifest.convention.stores:
         if store.state is not None and store.state not in state:

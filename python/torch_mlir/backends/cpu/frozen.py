@@ -61,7 +61,7 @@ class FrozenCall:
         # An identity must not become that of another tensor, nor the memory that of something else, which a product
         # would take for the weight.
         self._weights, self._storages = weights, [tensor.untyped_storage() for tensor in weights]
-        self._executable.keep_weights(_pieces(weights))
+        self._executable.keep_weights(memory_of(weights))
         self._seen = now
 
 
@@ -70,11 +70,11 @@ def _is_parameter(value: Any) -> bool:
     return type(value) is torch.nn.Parameter and value.is_cpu and not value.is_inference()
 
 
-def _pieces(tensors: Sequence[torch.Tensor]) -> list[tuple[int, int]]:
+def memory_of(tensors: Sequence[torch.Tensor]) -> list[tuple[int, int]]:
     """The addresses and sizes of tensors' memory, those that overlap as one.
 
     >>> weight = torch.ones(4)
-    >>> [size for _, size in _pieces([weight[:3], weight[2:]])]
+    >>> [size for _, size in memory_of([weight[:3], weight[2:]])]
     [16]
     """
     pieces: list[tuple[int, int]] = []

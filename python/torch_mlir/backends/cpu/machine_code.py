@@ -112,6 +112,7 @@ class _Seeded:
     def __init__(self, executable: Executable) -> None:
         self._executable = executable
         self.weights = executable.weights
+        self.keep_weights = executable.keep_weights
 
     def __call__(self, *args: Any) -> Any:
         set_seed(_draw_seed())
