@@ -63,6 +63,7 @@ typedef enum MlirTorchRtElement {
   MlirTorchRtFloat64,
   MlirTorchRtBfloat16,
   MlirTorchRtFloat16,
+  MlirTorchRtInt8,
 } MlirTorchRtElement;
 
 enum {
@@ -87,10 +88,10 @@ enum {
 
 /// Each element of the result is a sum of products of two elements, as in a
 /// matrix product or a convolution. The result is of the operands' type, and of
-/// 32 bits where they have 16. Loops come in this order: those of both operands
-/// and the result, those of the left one and the result (rows), those of the
-/// right one and the result (columns), and those that are summed over
-/// (terms).
+/// 32 bits where they have fewer: a float, or an integer whose sums wrap. Loops
+/// come in this order: those of both operands and the result, those of the left
+/// one and the result (rows), those of the right one and the result (columns),
+/// and those that are summed over (terms).
 typedef struct MlirTorchRtProduct {
   const void *left;
   const void *right;

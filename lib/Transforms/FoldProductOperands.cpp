@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Products read transposed and broadcast matrices where they are, and write
-// transposed results. Convolutions read transposed weights.
+// transposed results. They read integers of 8 bits before these are extended.
+// Convolutions read transposed weights.
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -253,10 +255,45 @@ void foldTransposedResult(RewriterBase &rewriter,
   rewriter.eraseOp(product);
 }
 
+/// The integers of 8 bits that an operand has with a sign in 32.
+Value getBytes(Value operand) {
+  auto generic = operand.getDefiningOp<linalg::GenericOp>();
+  if (!generic || !generic.hasPureTensorSemantics() ||
+      generic.getNumDpsInputs() != 1 ||
+      generic.getNumParallelLoops() != generic.getNumLoops() ||
+      !llvm::all_of(generic.getIndexingMapsArray(),
+                    [](AffineMap map) { return map.isIdentity(); }))
+    return {};
+  Block *body = generic.getBody();
+  auto extension = dyn_cast<arith::ExtSIOp>(body->front());
+  if (!extension || extension.getIn() != body->getArgument(0) ||
+      !extension.getIn().getType().isInteger(8) ||
+      body->getTerminator()->getOperand(0) != extension.getOut())
+    return {};
+  return generic.getDpsInputs()[0];
+}
+
+/// Extends elements where they are multiplied.
+void foldExtensions(RewriterBase &rewriter, linalg::MatmulOp product) {
+  Value left = getBytes(product.getInputs()[0]);
+  Value right = getBytes(product.getInputs()[1]);
+  if (!left || !right || product.hasUserDefinedMaps() ||
+      !getElementTypeOrSelf(product.getResult(0)).isInteger(32))
+    return;
+  rewriter.setInsertionPoint(product);
+  rewriter.replaceOpWithNewOp<linalg::MatmulOp>(
+      product, product->getResultTypes(), ValueRange{left, right},
+      product.getOutputs());
+}
+
 struct FoldProductOperandsPass
     : torch::impl::FoldProductOperandsBase<FoldProductOperandsPass> {
   void runOnOperation() override {
     IRRewriter rewriter(&getContext());
+    SmallVector<linalg::MatmulOp> matrices;
+    getOperation()->walk([&](linalg::MatmulOp op) { matrices.push_back(op); });
+    for (linalg::MatmulOp product : matrices)
+      foldExtensions(rewriter, product);
     SmallVector<linalg::TransposeOp> transposes;
     getOperation()->walk(
         [&](linalg::TransposeOp op) { transposes.push_back(op); });

@@ -39,13 +39,15 @@ constexpr int64_t kFewestSlidingMultiplications = 1 << 13;
 bool isMultiplyAdd(linalg::LinalgOp op, bool widens) {
   Block *body = op.getBlock();
   int64_t numExtensions = llvm::count_if(*body, [](Operation &inner) {
-    return isa<arith::ExtFOp>(inner) && isa<BlockArgument>(inner.getOperand(0));
+    return isa<arith::ExtFOp, arith::ExtSIOp>(inner) &&
+           isa<BlockArgument>(inner.getOperand(0));
   });
   return numExtensions == (widens ? 2 : 0) &&
          llvm::hasNItems(*body, 3 + numExtensions) &&
          linalg::detail::isContractionBody(
              *body, [](Operation *product, Operation *sum) {
-               return isa<arith::MulFOp>(product) && isa<arith::AddFOp>(sum);
+               return isa<arith::MulFOp, arith::MulIOp>(product) &&
+                      isa<arith::AddFOp, arith::AddIOp>(sum);
              });
 }
 
@@ -67,7 +69,15 @@ std::optional<MlirTorchRtElement> getElement(linalg::LinalgOp op) {
     return MlirTorchRtBfloat16;
   if (left.isF16() && sum.isF32())
     return MlirTorchRtFloat16;
+  if (left.isInteger(8) && sum.isInteger(32))
+    return MlirTorchRtInt8;
   return std::nullopt;
+}
+
+/// Whether sums have more bits than elements.
+bool isWidened(MlirTorchRtElement element) {
+  return element == MlirTorchRtBfloat16 || element == MlirTorchRtFloat16 ||
+         element == MlirTorchRtInt8;
 }
 
 /// Nothing if a loop goes over something else.
@@ -174,8 +184,7 @@ bool isWorthIt(linalg::LinalgOp op, MlirTorchRtElement element,
   int64_t columns = count(ProductLoops::Columns);
   int64_t terms = count(ProductLoops::Terms);
   int64_t multiplications = rows * columns * terms;
-  bool isNarrow =
-      element == MlirTorchRtBfloat16 || element == MlirTorchRtFloat16;
+  bool isNarrow = isWidened(element);
   int64_t shorter = std::min(rows, columns), longer = std::max(rows, columns);
   bool isSmall = terms <= MlirTorchRtMostSmall &&
                  (longer <= MlirTorchRtMostSmall ||
@@ -189,7 +198,8 @@ bool isWorthIt(linalg::LinalgOp op, MlirTorchRtElement element,
   if (loops[ProductLoops::Terms].empty() ||
       std::max(rows, columns) < kFewestOfMore)
     return false;
-  if (columns <= MlirTorchRtMostSlidingColumns && slidesAlongLines(op, loops))
+  if (element != MlirTorchRtInt8 && columns <= MlirTorchRtMostSlidingColumns &&
+      slidesAlongLines(op, loops))
     return count(ProductLoops::Outer) * multiplications >=
            kFewestSlidingMultiplications;
   if (std::min(rows, columns) >= kFewest)
@@ -235,9 +245,7 @@ SmallVector<ProductBound> torch::getBounds(linalg::LinalgOp product) {
 
 std::optional<RuntimeProduct> RuntimeProduct::match(linalg::LinalgOp op) {
   std::optional<MlirTorchRtElement> element = getElement(op);
-  if (!element ||
-      !isMultiplyAdd(op, /*widens=*/*element == MlirTorchRtBfloat16 ||
-                             *element == MlirTorchRtFloat16))
+  if (!element || !isMultiplyAdd(op, isWidened(*element)))
     return std::nullopt;
   std::optional<ProductLoops> loops = sortLoops(op);
   if (!loops || !isWorthIt(op, *element, *loops))

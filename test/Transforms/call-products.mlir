@@ -172,6 +172,23 @@ func.func @halves(%x: memref<16x64xf16>, %w: memref<64x32xf16>, %out: memref<16x
   return
 }
 
+// CHECK-LABEL: func.func @bytes
+// CHECK:         memref.store %c4, %{{.*}}[%c3]
+// CHECK:         call @mlirTorchRtMultiply
+func.func @bytes(%x: memref<16x64xi8>, %w: memref<64x32xi8>, %out: memref<16x32xi32>) {
+  linalg.matmul ins(%x, %w : memref<16x64xi8>, memref<64x32xi8>) outs(%out : memref<16x32xi32>)
+  return
+}
+
+// Integers whose sums have no more bits are multiplied by loops.
+// CHECK-LABEL: func.func @integers
+// CHECK-NOT:     call
+// CHECK:         linalg.matmul
+func.func @integers(%x: memref<16x64xi32>, %w: memref<64x32xi32>, %out: memref<16x32xi32>) {
+  linalg.matmul ins(%x, %w : memref<16x64xi32>, memref<64x32xi32>) outs(%out : memref<16x32xi32>)
+  return
+}
+
 // What counts positions, or takes a number that is in no buffer, is computed behind the product.
 // CHECK-LABEL: func.func @not_finished
 // CHECK:         call @mlirTorchRtMultiply

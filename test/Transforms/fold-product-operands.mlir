@@ -316,3 +316,48 @@ func.func @many_positions(%x: tensor<1x16x9x9xf32>, %w: tensor<8x3x3x16xf32>, %c
       ins(%x, %t : tensor<1x16x9x9xf32>, tensor<8x16x3x3xf32>) outs(%c : tensor<1x8x7x7xf32>) -> tensor<1x8x7x7xf32>
   return %0 : tensor<1x8x7x7xf32>
 }
+
+// -----
+
+// Integers of 8 bits are extended where they are multiplied.
+// CHECK-LABEL: func.func @bytes(
+// CHECK-SAME:    %[[X:[^:]*]]: tensor<8x16xi8>, %[[Y:[^:]*]]: tensor<16x32xi8>
+// CHECK-NOT:     linalg.generic
+// CHECK:         linalg.matmul ins(%[[X]], %[[Y]] : tensor<8x16xi8>, tensor<16x32xi8>) outs(%{{.*}} : tensor<8x32xi32>)
+#same = affine_map<(d0, d1) -> (d0, d1)>
+func.func @bytes(%x: tensor<8x16xi8>, %y: tensor<16x32xi8>, %c: tensor<8x32xi32>) -> tensor<8x32xi32> {
+  %ex = tensor.empty() : tensor<8x16xi32>
+  %wx = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel"]}
+      ins(%x : tensor<8x16xi8>) outs(%ex : tensor<8x16xi32>) {
+  ^bb0(%in: i8, %out: i32):
+    %0 = arith.extsi %in : i8 to i32
+    linalg.yield %0 : i32
+  } -> tensor<8x16xi32>
+  %ey = tensor.empty() : tensor<16x32xi32>
+  %wy = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel"]}
+      ins(%y : tensor<16x32xi8>) outs(%ey : tensor<16x32xi32>) {
+  ^bb0(%in: i8, %out: i32):
+    %0 = arith.extsi %in : i8 to i32
+    linalg.yield %0 : i32
+  } -> tensor<16x32xi32>
+  %0 = linalg.matmul ins(%wx, %wy : tensor<8x16xi32>, tensor<16x32xi32>) outs(%c : tensor<8x32xi32>) -> tensor<8x32xi32>
+  return %0 : tensor<8x32xi32>
+}
+
+// -----
+
+// Those without a sign are others.
+// CHECK-LABEL: func.func @unsigned_bytes(
+// CHECK:         linalg.matmul ins(%{{.*}}, %{{.*}} : tensor<8x16xi32>, tensor<16x32xi32>)
+#same = affine_map<(d0, d1) -> (d0, d1)>
+func.func @unsigned_bytes(%x: tensor<8x16xi8>, %y: tensor<16x32xi32>, %c: tensor<8x32xi32>) -> tensor<8x32xi32> {
+  %ex = tensor.empty() : tensor<8x16xi32>
+  %wx = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel"]}
+      ins(%x : tensor<8x16xi8>) outs(%ex : tensor<8x16xi32>) {
+  ^bb0(%in: i8, %out: i32):
+    %0 = arith.extui %in : i8 to i32
+    linalg.yield %0 : i32
+  } -> tensor<8x16xi32>
+  %0 = linalg.matmul ins(%wx, %y : tensor<8x16xi32>, tensor<16x32xi32>) outs(%c : tensor<8x32xi32>) -> tensor<8x32xi32>
+  return %0 : tensor<8x32xi32>
+}

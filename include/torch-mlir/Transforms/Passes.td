@@ -76,6 +76,9 @@ def FoldProductOperands : Pass<"torch-fold-product-operands"> {
     the tensor itself. When all matrices of a batch are multiplied by the same one, the other operand keeps its batch in
     front of its rows, so that they can become one dimension.
 
+    A `linalg.matmul` of integers that were extended from 8 bits to 32 reads them as they were, and extends each where it
+    multiplies it.
+
     Convolutions read a transposed weight where it is, as that of a module whose channels come last.
 
     A small transposed matrix that all steps of an `scf.for` multiply by stays a copy in front of the loop.

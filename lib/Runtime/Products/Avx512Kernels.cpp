@@ -12,8 +12,8 @@ constexpr int kTileVectors = 2;
 #include "ProductKernels.inc"
 
 const VectorKernels &torch_mlir_runtime::getAvx512Kernels() {
-  static constexpr VectorKernels kernels{kKernels<Floats>, kKernels<Doubles>,
-                                         kKernels<WideBfloats>,
-                                         kKernels<WideHalves>};
+  static constexpr VectorKernels kernels{
+      kKernels<Floats>, kKernels<Doubles>, kKernels<WideBfloats>,
+      kKernels<WideHalves>, kKernels<IntPairs>};
   return kernels;
 }

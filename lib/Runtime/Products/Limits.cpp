@@ -69,6 +69,8 @@ double mlirTorchRtMeasureMultiplying(int64_t element, int32_t threads) {
   switch (element) {
   case MlirTorchRtFloat64:
     return measureMultiplying<Doubles>(threads);
+  case MlirTorchRtInt8:
+    return measureMultiplying<IntPairs>(threads);
   case MlirTorchRtBfloat16:
 #ifdef __x86_64__
     if (hasBfloatTiles(/*vectorBytes=*/1024))

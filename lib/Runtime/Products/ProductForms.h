@@ -51,6 +51,9 @@ struct BfloatTiles : BfloatPairs {
   static constexpr int64_t kMostRows = 32;
   static constexpr int64_t kRowStride = kBlockElements + 16;
 };
+/// Signed integers of 8 bits, which become 16 where they are packed: two
+/// products are added to a sum at once, by every x86 processor. Sums wrap.
+struct IntPairs : FormOf<int8_t, uint32_t, uint32_t, 2> {};
 
 // Each file that is compiled for another processor has these for itself.
 namespace {

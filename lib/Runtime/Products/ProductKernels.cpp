@@ -71,3 +71,5 @@ template const ProductKernels<WideBfloats> &
 torch_mlir_runtime::getProductKernels<WideBfloats>(int64_t);
 template const ProductKernels<WideHalves> &
 torch_mlir_runtime::getProductKernels<WideHalves>(int64_t);
+template const ProductKernels<IntPairs> &
+torch_mlir_runtime::getProductKernels<IntPairs>(int64_t);

@@ -189,7 +189,8 @@ const ProductKernels<Form> &getProductKernels(int64_t vectorBytes);
 struct VectorKernels : ProductKernels<Floats>,
                        ProductKernels<Doubles>,
                        ProductKernels<WideBfloats>,
-                       ProductKernels<WideHalves> {};
+                       ProductKernels<WideHalves>,
+                       ProductKernels<IntPairs> {};
 
 // One per file, each compiled for another processor.
 const VectorKernels &getPlainKernels();

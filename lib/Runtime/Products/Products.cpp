@@ -360,10 +360,13 @@ private:
     });
   }
 
-  /// A turned result is written, and finished, in pieces of some tiles' rows.
+  /// A turned result is written, and finished, in pieces of some tiles' rows,
+  /// of which each thread has some.
   int64_t getTilesTogether() const {
-    return isTurned ? std::max<int64_t>(1, std::min(kTurnedTiles, rowTiles / 8))
-                    : 1;
+    if (!isTurned)
+      return 1;
+    int64_t pieces = std::max(8, 4 * countThreads());
+    return std::clamp<int64_t>(rowTiles / pieces, 1, kTurnedTiles);
   }
 
   void multiplyTiles(int64_t round, Range tiles, Range block, Range some,
@@ -530,10 +533,18 @@ void multiply(const MlirTorchRtProduct &product) {
     Product<Form>(product).compute();
 }
 
+/// Without windows, for which operands have to be floats.
+void multiplyIntegers(const MlirTorchRtProduct &product) {
+  if (!tryToCompute<FewRows<IntPairs>>(product, ProductCounts(product)))
+    Product<IntPairs>(product).compute();
+}
+
 } // namespace
 
 void mlirTorchRtMultiply(const MlirTorchRtProduct *product) {
   switch (product->element) {
+  case MlirTorchRtInt8:
+    return multiplyIntegers(*product);
   case MlirTorchRtFloat32:
     return multiply<Floats>(*product);
   case MlirTorchRtFloat64:

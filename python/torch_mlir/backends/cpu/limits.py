@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ..._mlir_libs._torchMlirRuntime import measure_multiplying, measure_reading
 
 # MlirTorchRtElement.
-DTYPES = ("float32", "float64", "bfloat16", "float16")
+DTYPES = ("float32", "float64", "bfloat16", "float16", "int8")
 # Bytes of what is read again and again: it comes from the levels of the cache, or from memory.
 _READ = (2**15, 2**18, 2**20, 2**23, 2**26)
 
