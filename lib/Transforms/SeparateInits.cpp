@@ -49,15 +49,18 @@ bool isShared(Value tensor) {
   return !tensor.hasOneUse() || isShared(getFilled(tensor.getDefiningOp()));
 }
 
-/// Another such tensor.
-Value fillAgain(RewriterBase &rewriter, Value tensor) {
+/// Another such tensor, for the operation at `loc`: reports would name others
+/// that had the first one.
+Value fillAgain(RewriterBase &rewriter, Location loc, Value tensor) {
   Operation *definition = tensor.getDefiningOp();
   IRMapping mapping;
   if (!isa<tensor::EmptyOp>(definition)) {
     Value source = getFilled(definition);
-    mapping.map(source, fillAgain(rewriter, source));
+    mapping.map(source, fillAgain(rewriter, loc, source));
   }
-  return rewriter.clone(*definition, mapping)->getResult(0);
+  Operation *another = rewriter.clone(*definition, mapping);
+  another->setLoc(loc);
+  return another->getResult(0);
 }
 
 /// What a runtime's product of a padded image writes to first, if other
@@ -91,7 +94,7 @@ struct SeparateInitsPass : torch::impl::SeparateInitsBase<SeparateInitsPass> {
     for (OpOperand *init : inits) {
       rewriter.setInsertionPoint(init->getOwner());
       Value shared = init->get();
-      init->set(fillAgain(rewriter, shared));
+      init->set(fillAgain(rewriter, init->getOwner()->getLoc(), shared));
       eraseUnused(rewriter, shared.getDefiningOp());
     }
     getOperation()->walk([&](linalg::LinalgOp op) {

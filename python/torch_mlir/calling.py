@@ -24,6 +24,7 @@ from .program.surroundings import Place, Surroundings
 __all__ = ["CallConvention", "CallableProgram", "Constant", "DynamicSize", "Store", "UserInput"]
 
 _count_modes = torch._C._len_torch_dispatch_stack
+_is_dynamo_compiling = torch.compiler.is_dynamo_compiling
 
 _ADVICE = "pass a clone"
 
@@ -329,6 +330,9 @@ class CallableProgram:
         >>> CallableProgram(CallConvention((UserInput("x"),), (), (0,)), lambda x: (x + 1,), {})(1)
         (2,)
         """
+        if _is_dynamo_compiling():
+            # Nothing to trace is in here, and the tensors that a trace has are nowhere in memory.
+            return torch.compiler.disable(self.__call__)(*args, **kwargs)
         if _count_modes():
             _tell_modes()
         if not kwargs and tuple(map(type, args)) == self._simple_types:
