@@ -16,6 +16,7 @@ from torch._dynamo import utils
 from torch._dynamo.utils import counters, get_compilation_metrics
 from torch.utils import _pytree as pytree
 
+from ..calling import CallableProgram
 from ..hybrid.compile import Outcome, compile_graph
 from ..hybrid.outer_graph import Boxed
 from ..hybrid.settings import Settings
@@ -51,7 +52,13 @@ def explain(
     >>> report.graphs[0].compiled
     1
     """
+    _check_model(model)
+    for arguments in also:
+        if not isinstance(arguments, (tuple, list)):
+            kind = type(arguments).__name__
+            raise TypeError(f"also takes a tuple of arguments for each call, as in also=[(x,)], and got a {kind}")
     notes = _Notes(settings_of(mode, options), kernels, breaks_before=_counted_breaks())
+    notes.settings.engine.check_installed()
     torch._dynamo.reset()
     compiled = torch.compile(model, backend=notes.backend, dynamic=dynamic)
     with _every_compilation_kept(), undone(model):
@@ -62,6 +69,16 @@ def explain(
         explanation = notes.finish()
         notes.measure()
         return replace(explanation, graphs=tuple(notes.graphs))
+
+
+def _check_model(model: Any) -> None:
+    wanted = "expected a module or a function, got"
+    if isinstance(model, CallableProgram):
+        raise TypeError(f"{wanted} a compiled program: pass the module that it was compiled from")
+    if isinstance(model, type):
+        raise TypeError(f"{wanted} the class {model.__qualname__}: pass an instance of it")
+    if not callable(model):
+        raise TypeError(f"{wanted} {type(model).__qualname__}")
 
 
 @dataclass

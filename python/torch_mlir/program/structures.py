@@ -18,12 +18,14 @@ def mismatch(expected: Any, given: Any, names: Sequence[str]) -> str:
     if expected.num_children != 2 or given.num_children != 2:
         return f"{_described(given)} was given, but {_described(expected)} was compiled: they differ in structure"
     (wanted, wanted_named), (got, got_named) = expected.children(), given.children()
+    keywords, got_keywords = list(wanted_named.context or ()), list(got_named.context or ())
     if wanted.num_children != got.num_children:
+        known = {*keywords, *names[: wanted.num_leaves]}
+        others = "".join(f", and no argument is called {name!r}" for name in got_keywords if name not in known)
         return (
             f"the call has {_count(got.num_children, 'positional argument')}, but the program was compiled with "
-            f"{wanted.num_children}: pass what has the same structure"
+            f"{wanted.num_children}{others}: pass what has the same structure"
         )
-    keywords, got_keywords = list(wanted_named.context or ()), list(got_named.context or ())
     for name in keywords:
         if name not in got_keywords:
             return f"the keyword argument {name!r} is missing: pass what has the same structure as what was compiled"

@@ -152,6 +152,11 @@ def test_a_list_for_a_tensor() -> None:
     ("expected", "given", "words"),
     [
         (((0,), {}), ((0, 0), {}), "the call has 2 positional arguments, but the program was compiled with 1"),
+        (
+            ((0,), {}),
+            ((), {"inp": 0}),
+            "the call has 0 positional arguments, but the program was compiled with 1, and no argument is called 'inp'",
+        ),
         (((0, [1, 2]), {}), ((0, [1]), {}), "argument 2 is a list of 1, but was compiled as a list of 2"),
         (((0,), {"k": 1}), ((0,), {}), "the keyword argument 'k' is missing"),
         (((0,), {}), ((0,), {"j": 1}), "the keyword argument 'j' was not there"),

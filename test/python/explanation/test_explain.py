@@ -13,6 +13,8 @@ from dynamo_support import opaque
 from torch import nn
 
 import torch_mlir
+from torch_mlir.backends.cpu.engine import CpuEngine
+from torch_mlir.backends.engine import EngineError
 from torch_mlir.explanation import Explanation
 from torch_mlir.explanation.table import plain_text, show
 
@@ -171,6 +173,34 @@ def test_functions_and_wrong_options():
     assert [graph.kind for graph in report.graphs] == ["inference"]
     with pytest.raises(ValueError, match="unknown option"):
         torch_mlir.explain(torch.tanh, torch.ones(2), options={"no": 1})
+
+
+@pytest.mark.parametrize(
+    ("model", "options", "words"),
+    [
+        ("tanh", {}, "expected a module or a function, got str"),
+        (torch.nn.Linear, {}, "got the class Linear: pass an instance of it"),
+        (torch.tanh, {"also": [torch.ones(2)]}, r"as in also=\[\(x,\)\], and got a Tensor"),
+    ],
+)
+def test_what_is_no_model_and_no_call(model, options, words):
+    with pytest.raises(TypeError, match=words):
+        torch_mlir.explain(model, torch.ones(2), **options)
+
+
+def test_compiled_programs_have_nothing_to_explain():
+    compiled = torch_mlir.compile(torch.nn.Tanh(), torch.ones(2))
+    with pytest.raises(TypeError, match="pass the module that it was compiled from"):
+        torch_mlir.explain(compiled, torch.ones(2))
+
+
+def test_an_engine_that_is_not_installed(monkeypatch):
+    def check_installed(self):
+        raise EngineError("it is not here")
+
+    monkeypatch.setattr(CpuEngine, "check_installed", check_installed)
+    with pytest.raises(EngineError, match="it is not here"):
+        torch_mlir.explain(torch.tanh, torch.ones(2))
 
 
 def test_nothing_was_compiled():

@@ -129,6 +129,13 @@ def test_kernels_that_compute_an_operator_together_share_atens_time():
     assert len(ratios) <= 1
 
 
+def test_each_product_of_a_chain_is_itself():
+    """All of them start from one tensor of zeros."""
+    chain = nn.Sequential(*(nn.Linear(64, 64, bias=False) for _ in range(3)))
+    kernels = [kernel.nodes for kernel in kernels_of(chain, torch.randn(32, 64), backward=False) if kernel.plan]
+    assert kernels == [("mm",), ("mm_1",), ("mm_2",)]
+
+
 def test_dynamic_sizes_are_those_of_the_last_call():
     report = torch_mlir.explain(
         lambda x: x.exp() + 1, torch.randn(10, 4), also=[(torch.randn(50, 4),)], dynamic=True, kernels=True

@@ -6,6 +6,7 @@ from __future__ import annotations
 import ctypes
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -306,3 +307,21 @@ def test_explain_says_what_is_packed_once() -> None:
 def test_other_values_are_refused(given: Any) -> None:
     with pytest.raises(torch_mlir.backends.OptionError, match="True or False"):
         torch_mlir.compile(nn.Linear(2, 2), torch.randn(2, 2), freeze=given)
+
+
+@pytest.mark.parametrize("backend", ["eager", "torch_mlir"])
+@pytest.mark.parametrize("is_loaded", [False, True], ids=["compiled", "loaded"])
+def test_calls_inside_of_what_dynamo_compiles(backend: str, is_loaded: bool, tmp_path: Path) -> None:
+    model, x = nn.Linear(64, 96).eval(), torch.randn(32, 64)
+    program = torch_mlir.compile(model, x, freeze=True)
+    if is_loaded:
+        program.save(tmp_path / "linear.tmlir")
+        program = torch_mlir.load(tmp_path / "linear.tmlir")
+    torch._dynamo.reset()
+    outer = torch.compile(lambda value: program(value) * 2, backend=backend)
+    with torch.no_grad():
+        for value in (x, x + 1):
+            assert_close(outer(value), model(value) * 2)
+        if not is_loaded:
+            model.weight.mul_(3)
+            assert_close(outer(x), model(x) * 2)
