@@ -255,45 +255,84 @@ void foldTransposedResult(RewriterBase &rewriter,
   rewriter.eraseOp(product);
 }
 
-/// The integers of 8 bits that an operand has with a sign in 32.
-Value getBytes(Value operand) {
-  auto generic = operand.getDefiningOp<linalg::GenericOp>();
-  if (!generic || !generic.hasPureTensorSemantics() ||
-      generic.getNumDpsInputs() != 1 ||
-      generic.getNumParallelLoops() != generic.getNumLoops() ||
-      !llvm::all_of(generic.getIndexingMapsArray(),
+/// Whether an operation extends integers with their sign, and does nothing
+/// else.
+bool isExtension(linalg::GenericOp op) {
+  if (!op.hasPureTensorSemantics() || op->getNumResults() != 1 ||
+      op.getNumDpsInputs() != 1 ||
+      op.getNumParallelLoops() != op.getNumLoops() ||
+      !llvm::all_of(op.getIndexingMapsArray(),
                     [](AffineMap map) { return map.isIdentity(); }))
-    return {};
-  Block *body = generic.getBody();
+    return false;
+  Block *body = op.getBody();
   auto extension = dyn_cast<arith::ExtSIOp>(body->front());
-  if (!extension || extension.getIn() != body->getArgument(0) ||
-      !extension.getIn().getType().isInteger(8) ||
-      body->getTerminator()->getOperand(0) != extension.getOut())
-    return {};
-  return generic.getDpsInputs()[0];
+  return extension && extension.getIn() == body->getArgument(0) &&
+         body->getTerminator()->getOperand(0) == extension.getOut();
 }
 
-/// Extends elements where they are multiplied.
-void foldExtensions(RewriterBase &rewriter, linalg::MatmulOp product) {
-  Value left = getBytes(product.getInputs()[0]);
-  Value right = getBytes(product.getInputs()[1]);
-  if (!left || !right || product.hasUserDefinedMaps() ||
-      !getElementTypeOrSelf(product.getResult(0)).isInteger(32))
+/// Whether an operand was integers of 8 bits, which were extended, and moved
+/// without being changed.
+bool wasBytes(Value operand) {
+  if (getElementTypeOrSelf(operand).isInteger(8))
+    return true;
+  Operation *op = operand.getDefiningOp();
+  auto generic = dyn_cast_or_null<linalg::GenericOp>(op);
+  bool onlyMoves = isa_and_nonnull<linalg::TransposeOp, tensor::CollapseShapeOp,
+                                   tensor::ExpandShapeOp>(op);
+  return (onlyMoves || (generic && isExtension(generic))) &&
+         wasBytes(op->getOperand(0));
+}
+
+/// The same operand before its integers were extended.
+Value getBytes(RewriterBase &rewriter, Value operand) {
+  auto type = cast<RankedTensorType>(operand.getType());
+  if (type.getElementType().isInteger(8))
+    return operand;
+  Operation *op = operand.getDefiningOp();
+  Value bytes = getBytes(rewriter, op->getOperand(0));
+  type = type.clone(rewriter.getI8Type());
+  if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(op))
+    return tensor::CollapseShapeOp::create(rewriter, op->getLoc(), type, bytes,
+                                           collapse.getReassociationIndices());
+  if (auto expand = dyn_cast<tensor::ExpandShapeOp>(op))
+    return tensor::ExpandShapeOp::create(rewriter, op->getLoc(), type, bytes,
+                                         expand.getReassociationIndices(),
+                                         expand.getMixedOutputShape());
+  auto transpose = dyn_cast<linalg::TransposeOp>(op);
+  if (!transpose)
+    return bytes;
+  SmallVector<OpFoldResult> sizes =
+      tensor::getMixedSizes(rewriter, op->getLoc(), bytes);
+  applyPermutationToVector(sizes, transpose.getPermutation());
+  Value empty = tensor::EmptyOp::create(rewriter, op->getLoc(), sizes,
+                                        type.getElementType());
+  return linalg::TransposeOp::create(rewriter, op->getLoc(), bytes, empty,
+                                     transpose.getPermutation())
+      ->getResult(0);
+}
+
+/// Extends integers where they are multiplied.
+template <typename OpTy>
+void foldExtensions(RewriterBase &rewriter, OpTy product) {
+  Value left = product.getInputs()[0], right = product.getInputs()[1];
+  if (product.hasUserDefinedMaps() || !product.hasPureTensorSemantics() ||
+      !getElementTypeOrSelf(product.getResult(0)).isInteger(32) ||
+      !wasBytes(left) || !wasBytes(right))
     return;
   rewriter.setInsertionPoint(product);
-  rewriter.replaceOpWithNewOp<linalg::MatmulOp>(
-      product, product->getResultTypes(), ValueRange{left, right},
-      product.getOutputs());
+  left = getBytes(rewriter, left);
+  right = getBytes(rewriter, right);
+  rewriter.replaceOpWithNewOp<OpTy>(product, product->getResultTypes(),
+                                    ValueRange{left, right},
+                                    product.getOutputs());
 }
 
 struct FoldProductOperandsPass
     : torch::impl::FoldProductOperandsBase<FoldProductOperandsPass> {
   void runOnOperation() override {
     IRRewriter rewriter(&getContext());
-    SmallVector<linalg::MatmulOp> matrices;
-    getOperation()->walk([&](linalg::MatmulOp op) { matrices.push_back(op); });
-    for (linalg::MatmulOp product : matrices)
-      foldExtensions(rewriter, product);
+    foldAllExtensions<linalg::MatmulOp>(rewriter);
+    foldAllExtensions<linalg::BatchMatmulOp>(rewriter);
     SmallVector<linalg::TransposeOp> transposes;
     getOperation()->walk(
         [&](linalg::TransposeOp op) { transposes.push_back(op); });
@@ -313,6 +352,14 @@ struct FoldProductOperandsPass
       foldOperands(rewriter, product);
     for (linalg::LinalgOp convolution : convolutions)
       foldWeight(rewriter, convolution);
+  }
+
+  template <typename OpTy>
+  void foldAllExtensions(RewriterBase &rewriter) {
+    SmallVector<OpTy> products;
+    getOperation()->walk([&](OpTy op) { products.push_back(op); });
+    for (OpTy product : products)
+      foldExtensions(rewriter, product);
   }
 };
 

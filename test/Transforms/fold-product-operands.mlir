@@ -361,3 +361,31 @@ func.func @unsigned_bytes(%x: tensor<8x16xi8>, %y: tensor<16x32xi32>, %c: tensor
   %0 = linalg.matmul ins(%wx, %y : tensor<8x16xi32>, tensor<16x32xi32>) outs(%c : tensor<8x32xi32>) -> tensor<8x32xi32>
   return %0 : tensor<8x32xi32>
 }
+
+// -----
+
+// They are transposed as they were.
+// CHECK:         #[[$COLUMNS:.*]] = affine_map<(d0, d1, d2) -> (d1, d2)>
+// CHECK-LABEL: func.func @transposed_bytes(
+// CHECK-SAME:    %[[X:[^:]*]]: tensor<8x16xi8>, %[[Y:[^:]*]]: tensor<32x16xi8>
+// CHECK-NEXT:    linalg.matmul indexing_maps = [#{{.*}}, #[[$COLUMNS]], #{{.*}}]
+// CHECK-SAME:      ins(%[[X]], %[[Y]] : tensor<8x16xi8>, tensor<32x16xi8>) outs(%{{.*}} : tensor<8x32xi32>)
+#same = affine_map<(d0, d1) -> (d0, d1)>
+func.func @transposed_bytes(%x: tensor<8x16xi8>, %y: tensor<32x16xi8>, %ey: tensor<32x16xi32>, %et: tensor<16x32xi32>, %c: tensor<8x32xi32>) -> tensor<8x32xi32> {
+  %ex = tensor.empty() : tensor<8x16xi32>
+  %wx = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel"]}
+      ins(%x : tensor<8x16xi8>) outs(%ex : tensor<8x16xi32>) {
+  ^bb0(%in: i8, %out: i32):
+    %0 = arith.extsi %in : i8 to i32
+    linalg.yield %0 : i32
+  } -> tensor<8x16xi32>
+  %wy = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel"]}
+      ins(%y : tensor<32x16xi8>) outs(%ey : tensor<32x16xi32>) {
+  ^bb0(%in: i8, %out: i32):
+    %0 = arith.extsi %in : i8 to i32
+    linalg.yield %0 : i32
+  } -> tensor<32x16xi32>
+  %t = linalg.transpose ins(%wy : tensor<32x16xi32>) outs(%et : tensor<16x32xi32>) permutation = [1, 0]
+  %0 = linalg.matmul ins(%wx, %t : tensor<8x16xi32>, tensor<16x32xi32>) outs(%c : tensor<8x32xi32>) -> tensor<8x32xi32>
+  return %0 : tensor<8x32xi32>
+}

@@ -76,8 +76,8 @@ def FoldProductOperands : Pass<"torch-fold-product-operands"> {
     the tensor itself. When all matrices of a batch are multiplied by the same one, the other operand keeps its batch in
     front of its rows, so that they can become one dimension.
 
-    A `linalg.matmul` of integers that were extended from 8 bits to 32 reads them as they were, and extends each where it
-    multiplies it.
+    A product of integers that were extended from 8 bits to 32, and moved or reshaped since then, reads them as they were,
+    and extends each where it multiplies it.
 
     Convolutions read a transposed weight where it is, as that of a module whose channels come last.
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 import statistics
 import time
 import warnings
@@ -181,7 +182,7 @@ def _report(piece: int, run: KernelRun, nodes: Sequence[fx.Node], aten_seconds: 
         piece=piece,
         nodes=tuple(node.name for node in nodes),
         operators=dict(operators),
-        sources=tuple(dict.fromkeys(describe_source(node) for node in nodes if node.meta.get("stack_trace"))),
+        sources=_sources(nodes),
         seconds=run.seconds,
         aten_seconds=aten_seconds,
         expected_seconds=run.expected,
@@ -194,5 +195,22 @@ def _report(piece: int, run: KernelRun, nodes: Sequence[fx.Node], aten_seconds: 
 
 
 def _on_aten(node: fx.Node, seconds: float) -> KernelReport:
-    sources = (describe_source(node),) if node.meta.get("stack_trace") else ()
-    return KernelReport(None, (node.name,), {target_name(node.target): 1}, sources, seconds, seconds)
+    return KernelReport(None, (node.name,), {target_name(node.target): 1}, _sources([node]), seconds, seconds)
+
+
+def _sources(nodes: Sequence[fx.Node]) -> tuple[str, ...]:
+    """The user's lines, or the modules where no line of the user's is on the stack, as in `nn.Sequential`."""
+    places = (describe_source(node) if node.meta.get("stack_trace") else _module_path(node) for node in nodes)
+    return tuple(dict.fromkeys(filter(None, places)))
+
+
+def _module_path(node: fx.Node) -> str:
+    """The path and the class of the innermost module, as in "layers.0.linear1 (Linear)"."""
+    stack = node.meta.get("nn_module_stack") or node.meta.get("fwd_nn_module_stack")
+    if not stack:
+        return ""
+    path, kind = list(stack.values())[-1]
+    path = re.sub(r"\._modules\['(\w+)'\]", r".\1", path)
+    path = re.sub(r"^L\['\w+'\]\.?", "", path)
+    name = getattr(kind, "__name__", str(kind).rpartition(".")[2])
+    return f"{path} ({name})" if path else name

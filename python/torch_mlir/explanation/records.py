@@ -74,7 +74,9 @@ class PieceReport:
 
 @dataclass(frozen=True)
 class KernelReport:
-    """One kernel: its operators, their nodes and lines, and the seconds of a call, beside ATen's for the operators.
+    """One kernel: its operators, their nodes, and the seconds of a call, beside ATen's for the operators.
+
+    `sources` are the user's lines, or modules where no line of the user's calls the operators, as in `nn.Sequential`.
 
     `piece` is the number of the piece it belongs to, and None for an operator that ATen runs. A kernel without nodes
     stands for all that a call of the piece does around its kernels, and for operators that need none. Kernels that

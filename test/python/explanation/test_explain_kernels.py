@@ -132,8 +132,14 @@ def test_kernels_that_compute_an_operator_together_share_atens_time():
 def test_each_product_of_a_chain_is_itself():
     """All of them start from one tensor of zeros."""
     chain = nn.Sequential(*(nn.Linear(64, 64, bias=False) for _ in range(3)))
-    kernels = [kernel.nodes for kernel in kernels_of(chain, torch.randn(32, 64), backward=False) if kernel.plan]
-    assert kernels == [("mm",), ("mm_1",), ("mm_2",)]
+    kernels = [kernel for kernel in kernels_of(chain, torch.randn(32, 64), backward=False) if kernel.plan]
+    assert [kernel.nodes for kernel in kernels] == [("mm",), ("mm_1",), ("mm_2",)]
+
+
+def test_modules_without_lines_of_the_user_are_named():
+    layers = nn.Sequential(nn.Sequential(nn.Linear(64, 32)), nn.Linear(32, 64))
+    kernels = [kernel for kernel in kernels_of(layers, torch.randn(32, 64)) if kernel.plan]
+    assert {source for kernel in kernels for source in kernel.sources} == {"0.0 (Linear)", "1 (Linear)"}
 
 
 def test_dynamic_sizes_are_those_of_the_last_call():

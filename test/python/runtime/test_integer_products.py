@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+import math
 import platform
 
 import pytest
 import torch
 from importer_support import Function
+from torch import nn
 
 import torch_mlir
 
@@ -52,6 +54,31 @@ def test_sums_are_exact(shape: tuple[int, int, int], is_turned: bool, cpu: str |
     for threads in (1, 2):
         torch.set_num_threads(threads)
         assert torch.equal(compiled(left, right), wide)
+
+
+LEFT, RIGHT, IMAGES = (
+    torch.arange(math.prod(shape)).mul(37).remainder(251).sub(125).to(torch.int8).view(shape)
+    for shape in [(64, 128), (96, 128), (4, 64, 128)]
+)
+WIDE = torch.int32
+FORMS = {
+    "linear": (lambda x, y: nn.functional.linear(x.to(WIDE), y.to(WIDE)), LEFT, RIGHT),
+    "linear of three dimensions": (lambda x, y: nn.functional.linear(x.to(WIDE), y.to(WIDE)), IMAGES, RIGHT),
+    "batch": (lambda x, y: torch.bmm(x.to(WIDE), y.to(WIDE).transpose(1, 2)), IMAGES, IMAGES),
+    "permuted": (lambda x, y: x.to(WIDE) @ y.to(WIDE).permute(1, 2, 0), IMAGES, IMAGES.permute(1, 0, 2)),
+    "reshaped": (lambda x, y: x.to(WIDE).view(32, 256) @ y.to(WIDE).view(256, 48), LEFT, RIGHT),
+    "in two steps": (lambda x, y: x.to(torch.int16).to(WIDE) @ y.t().to(torch.int16).to(WIDE), LEFT, RIGHT),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_extensions_are_found_in_all_forms(form: str) -> None:
+    product, *operands = FORMS[form]
+    found = torch_mlir.compile(Function(product), *operands)(*operands)
+    assert torch.equal(found, product(*operands))
+    report = torch_mlir.explain(Function(product), *operands, kernels=True, options={"fallback": False})
+    plans = [kernel.plan for graph in report.graphs for kernel in graph.kernels if kernel.plan is not None]
+    assert [plan.dtype for plan in plans] == ["int8"]
 
 
 def test_sums_wrap_at_32_bits() -> None:
