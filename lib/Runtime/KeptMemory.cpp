@@ -14,6 +14,12 @@
 
 using namespace torch_mlir_runtime;
 
+/// The C library takes only whole lines of the cache.
+static void *allocateLines(uint64_t bytes) {
+  return std::aligned_alloc(kCacheLine,
+                            (bytes + kCacheLine - 1) / kCacheLine * kCacheLine);
+}
+
 #if defined(__linux__) && !TORCH_MLIR_HAS_ASAN
 namespace {
 /// From this size on, a block is a mapping of its own: nothing of it stays
@@ -25,7 +31,7 @@ constexpr uint64_t kLeastMapped = 4 << 20;
 
 void *torch_mlir_runtime::takeFromSystem(uint64_t bytes) {
   if (bytes < kLeastMapped)
-    return std::aligned_alloc(kCacheLine, bytes);
+    return allocateLines(bytes);
   void *block = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   return block == MAP_FAILED ? nullptr : block;
@@ -39,7 +45,7 @@ void torch_mlir_runtime::giveToSystem(void *block, uint64_t bytes) {
 }
 #else
 void *torch_mlir_runtime::takeFromSystem(uint64_t bytes) {
-  return std::aligned_alloc(kCacheLine, bytes);
+  return allocateLines(bytes);
 }
 
 void torch_mlir_runtime::giveToSystem(void *block, uint64_t /*bytes*/) {

@@ -82,9 +82,6 @@ Pack *MlirTorchRtWeights::find(const PackKey &key) {
 
 Pack *MlirTorchRtWeights::begin(PackKey key, const MlirTorchRtMemory &of,
                                 int64_t bytes) {
-  // Memory comes in whole lines of the cache.
-  constexpr int64_t line = kCacheLine;
-  bytes = (bytes + line - 1) / line * line;
   std::lock_guard<std::mutex> lock(mutex);
   int64_t taken = bytes;
   for (const auto &pack : packs) {

@@ -198,6 +198,7 @@ bool isWorthIt(linalg::LinalgOp op, MlirTorchRtElement element,
   if (loops[ProductLoops::Terms].empty() ||
       std::max(rows, columns) < kFewestOfMore)
     return false;
+  // The runtime slides over floats only.
   if (element != MlirTorchRtInt8 && columns <= MlirTorchRtMostSlidingColumns &&
       slidesAlongLines(op, loops))
     return count(ProductLoops::Outer) * multiplications >=

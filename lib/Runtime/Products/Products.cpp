@@ -533,7 +533,8 @@ void multiply(const MlirTorchRtProduct &product) {
     Product<Form>(product).compute();
 }
 
-/// Without windows, for which operands have to be floats.
+/// Without windows and small products, which the compiler gives for floats
+/// only.
 void multiplyIntegers(const MlirTorchRtProduct &product) {
   if (!tryToCompute<FewRows<IntPairs>>(product, ProductCounts(product)))
     Product<IntPairs>(product).compute();

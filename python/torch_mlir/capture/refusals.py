@@ -34,6 +34,10 @@ _NEEDS = (
     "needs the values of a tensor, which are not known while the program is traced: compute it without them, or use "
     "torch.compile(backend='torch_mlir'), which leaves it to Python"
 )
+_INFERENCE = (
+    " (torch.export does not take gradients of tensors that were made in torch.inference_mode: compile within "
+    "torch.inference_mode too, or make them in torch.no_grad)"
+)
 # What decompositions of torch say that are traced at once, such as that of `exponential_`.
 _NO_GENERATOR = "generator is not supported in refs"
 
@@ -119,7 +123,7 @@ def _to_our_log(record: logging.LogRecord) -> bool:
 
 def _sentence(error: Exception, args: Sequence[Any]) -> str | None:
     """The sentence to raise, or None where PyTorch's own text is as good."""
-    advice = _advice(args)
+    advice = _INFERENCE if "inference tensor" in str(error).lower() else _advice(args)
     place = _users_line(error)
     if isinstance(error, (DataDependentOutputException, DynamicOutputShapeException)):
         return f"{place or 'the program'}: {error.func} {_NEEDS}"

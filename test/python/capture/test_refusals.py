@@ -244,3 +244,14 @@ def test_arguments_by_name_beside_structures() -> None:
     x, y, z = torch.randn(3, 4)
     compiled = torch_mlir.compile(Pair(), (x, y), z, kwargs={"bias": x})
     assert torch.equal(compiled((x, y), bias=y, scale=z), (x + y) * z + y)
+
+
+def test_weights_of_inference_mode() -> None:
+    with torch.inference_mode():
+        model = torch.nn.Linear(4, 4)
+    x = torch.ones(2, 4)
+    with pytest.raises(RuntimeError, match=r"inference tensor .* compile within torch\.inference_mode too"):
+        torch_mlir.compile(model, x)
+    with torch.inference_mode():
+        compiled = torch_mlir.compile(model, x)
+    torch.testing.assert_close(compiled(x), model(x))
