@@ -258,12 +258,16 @@ struct IncompleteGamma {
 };
 
 IncompleteGamma incompleteGamma(Scalar a, Scalar x, double epsilon) {
+  // Loops are statements of their own, because the order in which a compiler
+  // evaluates operands is its own choice.
   auto ofFraction = [&]() -> SmallVector<Scalar> {
-    Scalar upper = gammaWeight(a, x) * a * upperFraction(a, x, epsilon);
+    Scalar fraction = upperFraction(a, x, epsilon);
+    Scalar upper = gammaWeight(a, x) * a * fraction;
     return {1.0 - upper, upper};
   };
   auto ofSeries = [&]() -> SmallVector<Scalar> {
-    Scalar lower = gammaWeight(a, x) * lowerSeries(a, x, epsilon);
+    Scalar series = lowerSeries(a, x, epsilon);
+    Scalar lower = gammaWeight(a, x) * series;
     return {lower, 1.0 - lower};
   };
   // The one that is computed is not close to 1.

@@ -258,8 +258,8 @@ private:
     if (llvm::is_contained(plain.kernel, 0))
       return init.create(b, sizes);
     plain.stride.assign(plain.rank(), 1);
-    Value convolved = createConvolution(b, plain, getImage(chosen),
-                                        turnWeight(b, weight, geometry, chosen),
+    Value turned = turnWeight(b, weight, geometry, chosen);
+    Value convolved = createConvolution(b, plain, getImage(chosen), turned,
                                         init, countTogether(chosen));
     return interleave(convolved, sizes);
   }
@@ -352,7 +352,7 @@ Value TorchToLinalg::createTransposedConvolution(ImplicitLocOpBuilder &b,
   }
   Geometry plain = geometry;
   plain.stride.assign(plain.rank(), 1);
-  return createConvolution(b, plain, spreadImage(b, image, geometry),
-                           turnWeight(b, weight, geometry, seeAll(geometry)),
+  Value turned = turnWeight(b, weight, geometry, seeAll(geometry));
+  return createConvolution(b, plain, spreadImage(b, image, geometry), turned,
                            init);
 }
