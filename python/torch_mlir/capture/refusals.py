@@ -35,8 +35,7 @@ _NEEDS = (
     "torch.compile(backend='torch_mlir'), which leaves it to Python"
 )
 _INFERENCE = (
-    " (torch.export does not take gradients of tensors that were made in torch.inference_mode: compile within "
-    "torch.inference_mode too, or make them in torch.no_grad)"
+    " (torch.inference_mode makes such tensors: compile within torch.inference_mode too, or make them in torch.no_grad)"
 )
 # What decompositions of torch say that are traced at once, such as that of `exponential_`.
 _NO_GENERATOR = "generator is not supported in refs"
