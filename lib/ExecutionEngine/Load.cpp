@@ -2,6 +2,7 @@
 //
 // Machine code into memory, with the runtime behind what it calls.
 
+#include "CheckObject.h"
 #include "CpuCodegen.h"
 #include "CpuSanitize.h"
 
@@ -97,7 +98,9 @@ void Executable::layOutResults() {
 
 /// Adds an object, or those of a static library.
 static llvm::Error addObjects(llvm::orc::LLJIT &jit, StringRef code) {
-  auto add = [&](StringRef bytes) {
+  auto add = [&](StringRef bytes) -> llvm::Error {
+    if (llvm::Error error = checkObject(bytes))
+      return error;
     return jit.addObjectFile(
         llvm::MemoryBuffer::getMemBufferCopy(bytes, "torch_mlir"));
   };

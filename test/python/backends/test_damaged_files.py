@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import os
+import struct
 import subprocess
 import sys
 import zipfile
@@ -263,6 +264,33 @@ def test_hostile_tables_of_tensors(header) -> None:
     assert "\n" not in str(error.value)
     with pytest.raises(ValueError, match="longer than the file"):
         read_tensors(memoryview(bytearray(b"\xff" * 20)))
+
+
+def relocations(code: bytes) -> list[int]:
+    """Where the relocations of an ELF file are."""
+    [sections] = struct.unpack_from("<Q", code, 40)
+    size, count = struct.unpack_from("<HH", code, 58)
+    places = []
+    for section in range(sections, sections + size * count, size):
+        kind, _, _, start, length = struct.unpack_from("<IQQQQ", code, section + 4)
+        places += range(start, start + length, 24) if kind == 4 else ()
+    return places
+
+
+def test_relocations_outside_of_their_sections(saved, tmp_path) -> None:
+    """A linker that believed them would write to memory of others."""
+    with zipfile.ZipFile(saved) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    places = relocations(parts["code.o"])
+    assert len(places) > 5
+    for place in places:
+        for offset in (1 << 14, 1 << 40, (1 << 64) - 4):
+            forged = bytearray(parts["code.o"])
+            struct.pack_into("<Q", forged, place, offset)
+            with zipfile.ZipFile(tmp_path / "forged", "w") as archive:
+                for name, content in parts.items():
+                    archive.writestr(name, bytes(forged) if name == "code.o" else content)
+            assert "a relocation outside of its section" in refused(tmp_path / "forged")
 
 
 # Files whose checksums are right and whose contents are not, each in a process that may crash without harm.
