@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import zipfile
 from collections import OrderedDict
+from collections.abc import Callable
 
 import pytest
 import torch
@@ -48,13 +49,20 @@ def refused(path) -> str:
 
 def rewritten(saved, tmp_path, change):
     """The file with another manifest, or other weights, and checksums that are right."""
+
+    def changed(content: bytes) -> bytes:
+        document = json.loads(content)
+        change(document)
+        return json.dumps(document).encode()
+
+    return with_other_part(saved, tmp_path, "manifest.json", changed)
+
+
+def with_other_part(saved, tmp_path, part: str, changed: Callable[[bytes], bytes]):
+    """The file with one of its parts changed, and checksums that are right."""
     path = tmp_path / "changed"
     with zipfile.ZipFile(saved) as archive, zipfile.ZipFile(path, "w") as copy:
         for name in archive.namelist():
             content = archive.read(name)
-            if name == "manifest.json":
-                document = json.loads(content)
-                change(document)
-                content = json.dumps(document).encode()
-            copy.writestr(name, content)
+            copy.writestr(name, changed(content) if name == part else content)
     return path
