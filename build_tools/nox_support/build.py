@@ -69,18 +69,23 @@ def configure(cmake: str, environment: Environment, variables: dict[str, str]) -
     digest = hashlib.sha256(
         "\0".join([str(ROOT), *command, (ROOT / "CMakePresets.json").read_text()]).encode()
     ).hexdigest()
-    if STAMP.exists() and STAMP.read_text() == digest and (BUILD / "build.ninja").exists():
+    stamp = f"{environment.identity()}\n{digest}"
+    if STAMP.exists() and STAMP.read_text() == stamp and (BUILD / "build.ninja").exists():
         return "unchanged"
-    if _configured_elsewhere():
+    if _configured_elsewhere(environment.identity()):
         command.append("--fresh")
     process.follow(command, label="configure", log="configure", env=variables, explain=cmake_error)
-    STAMP.write_text(digest)
+    STAMP.write_text(stamp)
     return "done"
 
 
-def _configured_elsewhere() -> bool:
+def _configured_elsewhere(identity: str) -> bool:
+    # CMake keeps the folders of the Python that it found, and a container has another one behind the same path.
     cache = BUILD / "CMakeCache.txt"
-    return cache.exists() and f"CMAKE_HOME_DIRECTORY:INTERNAL={ROOT}\n" not in cache.read_text()
+    if not cache.exists():
+        return False
+    moved = f"CMAKE_HOME_DIRECTORY:INTERNAL={ROOT}\n" not in cache.read_text()
+    return moved or (STAMP.exists() and not STAMP.read_text().startswith(identity))
 
 
 def _tools(environment: Environment) -> dict[str, str]:

@@ -44,7 +44,7 @@ class Environment:
         """Create it unless it is there and works."""
         if Path(sys.prefix) == self.path:
             return  # nox itself runs in here, say from a test
-        if self._stamp("created").exists() and self._stamp("created").read_text() == self._identity():
+        if self._stamp("created").exists() and self._stamp("created").read_text() == self.identity():
             return
         shutil.rmtree(self.path, ignore_errors=True)
         command = [sys.executable, "-m", "virtualenv", "--quiet", str(self.path)]
@@ -55,7 +55,7 @@ class Environment:
         if made.returncode:
             reason = (made.stderr or made.stdout).strip().splitlines()[-1:]
             raise Problem(f"cannot create a Python environment in {self.path}: {' '.join(reason)}")
-        self._stamp("created").write_text(self._identity())
+        self._stamp("created").write_text(self.identity())
 
     def install(self, what: str, arguments: Sequence[str], *, torch: bool = False) -> bool:
         """Have pip install ``arguments`` unless the same was installed before; says whether pip ran."""
@@ -104,12 +104,15 @@ class Environment:
         """The folder of its modules."""
         return self.path / "lib" / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
 
+    def identity(self) -> str:
+        """A digest of its place and of the Python behind it.
+
+        An environment moves with the tree (a container, a copy) but its scripts name absolute paths.
+        """
+        return _digest([str(self.path), sys.base_prefix, sys.version])
+
     def _stamp(self, what: str) -> Path:
         return self.path / f".{re.sub(r'[^a-z0-9]+', '-', what.lower())}.stamp"
-
-    def _identity(self) -> str:
-        # An environment moves with the tree (a container, a copy) but its scripts name absolute paths.
-        return _digest([str(self.path), sys.base_prefix, sys.version])
 
 
 def main_environment() -> Environment:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import fetch_mlir_python
-from nox_support import build, paths
+from nox_support import build, environment, paths
 
 pytestmark = pytest.mark.skipif(not (shutil.which("cmake") and shutil.which("ninja")), reason="needs CMake and Ninja")
 
@@ -55,3 +55,23 @@ def test_sources_are_kept_beside_other_caches(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("TORCH_MLIR_CACHE", "0")  # The switch of another cache, that of compiled programs.
     monkeypatch.setenv("XDG_CACHE_HOME", "/somewhere")
     assert fetch_mlir_python.cache_dir("22.1.8") == Path("/somewhere/torch-mlir/mlir-python-22.1.8")
+
+
+def test_another_python_behind_the_same_path_configures_afresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    commands: list[list[str]] = []
+
+    def run(command: list[str], **_: object) -> None:
+        commands.append(command)
+        (tmp_path / "CMakeCache.txt").write_text(f"CMAKE_HOME_DIRECTORY:INTERNAL={paths.ROOT}\n")
+        (tmp_path / "build.ninja").touch()
+
+    monkeypatch.setattr(build, "BUILD", tmp_path)
+    monkeypatch.setattr(build, "STAMP", tmp_path / ".configured")
+    monkeypatch.setattr(build.process, "follow", run)
+    main = environment.main_environment()
+    assert [build.configure("cmake", main, {}) for _ in range(2)] == ["done", "unchanged"]
+    monkeypatch.setattr("sys.base_prefix", "/the/python/of/a/container")
+    assert [build.configure("cmake", main, {}) for _ in range(2)] == ["done", "unchanged"]
+    monkeypatch.setenv("MLIR_DIR", "/another/mlir")
+    assert build.configure("cmake", main, {}) == "done"
+    assert ["--fresh" in command for command in commands] == [False, True, False]
