@@ -176,7 +176,7 @@ def _without_statistics(
 
 
 @decomposes("aten.native_batch_norm.default")
-def _without_writes(
+def _with_writes_in_its_schema(
     tensor: torch.Tensor,
     weight: _Maybe,
     bias: _Maybe,
@@ -187,9 +187,12 @@ def _without_writes(
     eps: float,
 ) -> Any:
     if training:
-        # It writes the statistics that it is given, though its schema does not say so.
-        given = running_mean is not None or running_var is not None
-        return NotImplemented if given else _without_statistics(tensor, weight, bias, training, momentum, eps)
+        if running_mean is None and running_var is None:
+            return _without_statistics(tensor, weight, bias, training, momentum, eps)
+        # It writes the statistics that it is given, though its schema does not say so: that of this one does.
+        return torch.ops.aten._native_batch_norm_legit.default(
+            tensor, weight, bias, running_mean, running_var, training, momentum, eps
+        )
     assert running_mean is not None
     assert running_var is not None
     return batch_norm_inference(tensor, weight, bias, running_mean, running_var, momentum, eps)

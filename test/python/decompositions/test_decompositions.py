@@ -7,6 +7,7 @@ import pytest
 import torch
 from importer_support import function_named, import_raw, op_names, walk
 
+import torch_mlir
 from torch_mlir.decompositions import KEPT_WHOLE, default_table
 from torch_mlir.decompositions.aten import gelu, histogram, roll, squeeze_dims
 from torch_mlir.decompositions.batch_norm import batch_norm_inference
@@ -89,6 +90,32 @@ def test_histogram_matches_torch(bounds):
 def test_training_batch_norm_reaches_registered_operators():
     module = import_raw(torch.nn.BatchNorm2d(3), torch.ones(2, 3, 4, 4))
     assert "operator" not in op_names(module)
+
+
+class NativeBatchNorm(torch.nn.Module):
+    """Calls the operator that writes to the running statistics though its schema does not say so."""
+
+    def __init__(self, training):
+        super().__init__()
+        self.is_training = training
+        self.register_buffer("mean", torch.zeros(3))
+        self.register_buffer("variance", torch.ones(3))
+
+    def forward(self, x):
+        arguments = self.mean, self.variance, self.is_training, 0.1, 1e-5
+        return torch.ops.aten.native_batch_norm(x, None, None, *arguments)[0]
+
+
+@pytest.mark.parametrize("training", [True, False], ids=["training", "evaluating"])
+def test_native_batch_norm_writes_its_statistics(training):
+    torch.manual_seed(0)
+    ours, eager = NativeBatchNorm(training), NativeBatchNorm(training)
+    compiled = torch_mlir.compile(ours, torch.randn(4, 3, 5))
+    for _ in range(2):
+        x = torch.randn(4, 3, 5)
+        torch.testing.assert_close(compiled(x), eager(x), rtol=1e-5, atol=1e-5)
+    torch.testing.assert_close(ours.state_dict(), eager.state_dict())
+    assert torch.equal(ours.mean, torch.zeros(3)) is not training
 
 
 ROLLS = [
