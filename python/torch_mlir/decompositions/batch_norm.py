@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 import torch
 from torch._prims_common import get_computation_dtype, suggest_memory_format
 
+from ..program.operators import aten
 from .family import Family
 
 decomposes = Family()
@@ -190,7 +191,7 @@ def _with_writes_in_its_schema(
         if running_mean is None and running_var is None:
             return _without_statistics(tensor, weight, bias, training, momentum, eps)
         # It writes the statistics that it is given, though its schema does not say so: that of this one does.
-        return torch.ops.aten._native_batch_norm_legit.default(
+        return aten._native_batch_norm_legit.default(
             tensor, weight, bias, running_mean, running_var, training, momentum, eps
         )
     assert running_mean is not None
