@@ -30,3 +30,8 @@ def test_other_elements_the_same_place_twice_and_places_outside_are_wrong(places
 def test_a_stable_sort_names_the_first() -> None:
     with pytest.raises(AssertionError):
         check("sort", [3, 1, 2, 0], SORTED, stable=True)
+
+
+def test_a_median_of_all_elements_is_no_place() -> None:
+    assert not ties.are_places("median", 0)
+    assert ties.are_places("median", 1)

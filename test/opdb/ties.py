@@ -18,6 +18,11 @@ def operators() -> Mapping[str, Mapping[str, Any]]:
     return dict(tomllib.loads(Path(__file__).with_name("ties.toml").read_text()))
 
 
+def are_places(name: str, number: int) -> bool:
+    """Whether this result of the operator holds places of elements, of which it may name several."""
+    return name in operators() and number == operators()[name]["result"]
+
+
 def check_places(
     name: str, args: Sequence[Any], kwargs: Mapping[str, Any], actual: torch.Tensor, expected: torch.Tensor
 ) -> None:
