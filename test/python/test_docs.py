@@ -169,6 +169,16 @@ def test_no_page_says_a_thing_twice(page):
     assert twice == set()
 
 
+def test_quoted_lines_are_lines_of_the_page():
+    # An edit above a block moves its lines, and the output that names one of them stays behind.
+    quoted = [
+        found for page in PAGES for found in re.findall(r" at (docs/\S+\.md):(\d+) in \w+: (.+)", page.read_text())
+    ]
+    assert quoted
+    for page, line, text in quoted:
+        assert (ROOT / page).read_text().splitlines()[int(line) - 1].strip() == text, f"{page}:{line}"
+
+
 def test_readme_fits_on_a_page():
     assert len((ROOT / "README.md").read_text().splitlines()) <= 90
 
