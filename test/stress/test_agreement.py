@@ -70,7 +70,9 @@ class Caller(threading.Thread):
             torch.testing.assert_close(result, expected, rtol=1e-4, atol=1e-5)
 
 
-def test_eight_threads_call_one_module(request: pytest.FixtureRequest) -> None:
+def test_eight_threads_call_one_module(
+    request: pytest.FixtureRequest, record_property: Callable[[str, object], None]
+) -> None:
     torch.manual_seed(0)
     model = Model().eval()
     example = (torch.randn(5, 4, 32), torch.randint(10, (5,)))
@@ -89,4 +91,4 @@ def test_eight_threads_call_one_module(request: pytest.FixtureRequest) -> None:
     for caller in callers:
         if caller.problem is not None:
             raise caller.problem
-    print(f"{sum(caller.calls for caller in callers)} calls")
+    record_property("calls", sum(caller.calls for caller in callers))
