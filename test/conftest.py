@@ -57,6 +57,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Name failures at once. Only the process that has a terminal prints: those that xdist starts have none."""
+    config.addinivalue_line("markers", "every_case: reads sources or pages, of which a share says nothing of the rest")
     config.pluginmanager.register(_FailuresAtOnce(config), "failures_at_once")
 
 
@@ -79,7 +80,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     from torch_versions import reason_to_fail
 
     if (one_in := config.getoption("--share")) > 1:
-        left = outside(items, one_in, lambda item: item.nodeid)
+        shared = [item for item in items if item.get_closest_marker("every_case") is None]
+        left = outside(shared, one_in, lambda item: item.nodeid)
         names = {item.nodeid for item in left}
         items[:] = [item for item in items if item.nodeid not in names]
         config.hook.pytest_deselected(items=left)

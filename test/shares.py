@@ -2,7 +2,8 @@
 """The share of the cases of large tests that a run takes.
 
 Most of the suites' time goes to tests of hundreds of cases, which mostly fail together. `nox -s check` takes a sixth of
-these, and every other test. The sessions of single suites, and the record of what ran, take all.
+these, and every other test. The sessions of single suites, and the record of what ran, take all. A test with the mark
+`every_case` runs whole: it compares one source or page after the other with a table, and they fail one by one.
 """
 
 from __future__ import annotations

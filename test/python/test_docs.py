@@ -97,6 +97,7 @@ def test_the_table_has_only_commands_of_the_pages():
     assert all(("in" in row) != ("by" in row) for row in TABLE)
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize("row", RUN_ELSEWHERE, ids=lambda row: row["run"])
 def test_command_is_run_where_the_table_says(row):
     assert row.get("as", row["run"]) in (ROOT / row["by"]).read_text()
@@ -155,12 +156,14 @@ def test_python_block(block, tmp_path, monkeypatch):
         pytest.skip(f"{error}; {ELSEWHERE[error.name]}")
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page):
     for target in re.findall(r"\]\((?!https?:|#)([^)#\s]+)", page.read_text()):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_no_page_says_a_thing_twice(page):
     prose = FENCE.sub("", page.read_text())
@@ -189,6 +192,7 @@ def messages() -> list[str]:
     return re.findall(r"^\| `([^`]+)` \|", text, re.MULTILINE)
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize("message", messages())
 def test_quoted_messages_exist(message):
     # Names in the messages are put in, so only what is between them is in the sources, perhaps in several strings.

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.every_case
+
 ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = ROOT / "python" / "torch_mlir"
 PAGE = ROOT / "docs" / "architecture.md"
@@ -139,7 +141,7 @@ def test_a_room_imports_what_it_may(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ROOMS)
-def test_an_arrow_that_nobody_needs_is_not_allowed(name: str) -> None:
+def test_an_arrow_that_no_import_needs_is_not_allowed(name: str) -> None:
     targets = {room_of(arrow.target) for arrow in ARROWS if room_of(arrow.source) == name and arrow.kind != "type"}
     assert (ROOMS[name].imports | ROOMS[name].when_asked) - targets == set()
 

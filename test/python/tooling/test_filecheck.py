@@ -12,6 +12,8 @@ import pytest
 
 import operator_table
 
+pytestmark = pytest.mark.every_case
+
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = ROOT / "lib" / "Conversion"
 INCLUDES = ROOT / "include" / "torch-mlir" / "Conversion"

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -37,8 +38,21 @@ def test_something_with_many_cases(number: int) -> None:
     assert number >= 0
 
 
-def test_pytest_leaves_them_out(tmp_path: Path) -> None:
+@pytest.mark.every_case
+@pytest.mark.parametrize("number", range(MANY + 1))
+def test_something_that_runs_whole(number: int) -> None:
+    assert number >= 0
+
+
+@pytest.mark.parametrize(
+    ("test", "collected"),
+    [
+        (test_something_with_many_cases, f"4/{MANY + 1} tests collected ({MANY - 3} deselected)"),
+        (test_something_that_runs_whole, f"{MANY + 1} tests collected"),
+    ],
+)
+def test_pytest_leaves_them_out(test: Callable[[int], None], collected: str, tmp_path: Path) -> None:
     words = ["--collect-only", "-q", "-p", "no:cacheprovider", "--share=4", f"--basetemp={tmp_path}"]
-    command = [sys.executable, "-m", "pytest", *words, f"{__file__}::{test_something_with_many_cases.__name__}"]
+    command = [sys.executable, "-m", "pytest", *words, f"{__file__}::{test.__name__}"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
-    assert done.stdout.splitlines()[-1].startswith(f"4/{MANY + 1} tests collected ({MANY - 3} deselected)"), done.stdout
+    assert done.stdout.splitlines()[-1].startswith(collected), done.stdout

@@ -11,6 +11,8 @@ from named_operators import ROOT, named_internals, private_attributes
 from torch_mlir.internals import INTERNALS, TESTED_TORCH, Internal, internal, missing
 from torch_mlir.tools import doctor
 
+pytestmark = pytest.mark.every_case
+
 VERSION = ".".join(torch.__version__.split(".")[:2])
 # Of Python's own locks and tuples with names, and of NumPy.
 NOT_OF_TORCH = {"_at_fork_reinit", "_is_owned", "_fields", "_NoValue", "_linalg"}

@@ -23,7 +23,7 @@ NAMED = named_operators()
 LOADER = Path(__file__).with_name("load_without.py")
 
 # One process loads PyTorch, and its children everything else: on one worker, or several would do it.
-pytestmark = pytest.mark.xdist_group("load_without")
+pytestmark = [pytest.mark.xdist_group("load_without"), pytest.mark.every_case]
 
 
 @pytest.fixture(scope="module")
