@@ -337,6 +337,18 @@ private:
 /// With more parts, there would be more code than it saves multiplications.
 constexpr int64_t kMostParts = 32;
 
+/// Whether the image or the result is known to have no elements: no phase has a
+/// part of the result then.
+bool isEmpty(const Geometry &geometry, RankedTensorType image) {
+  auto leavesNothing = [&](int64_t dim) {
+    int64_t size = image.getDimSize(dim + 2);
+    return ShapedType::isStatic(size) &&
+           size * geometry.stride[dim] + geometry.getExtra(dim) == 0;
+  };
+  return llvm::is_contained(image.getShape(), 0) ||
+         llvm::any_of(llvm::seq(geometry.rank()), leavesNothing);
+}
+
 } // namespace
 
 Value TorchToLinalg::createTransposedConvolution(ImplicitLocOpBuilder &b,
@@ -345,7 +357,7 @@ Value TorchToLinalg::createTransposedConvolution(ImplicitLocOpBuilder &b,
                                                  const ConvolutionInit &init) {
   bool isSpread =
       llvm::any_of(geometry.stride, [](int64_t s) { return s > 1; });
-  if (isSpread && !llvm::is_contained(getType(image).getShape(), 0)) {
+  if (isSpread && !isEmpty(geometry, getType(image))) {
     PhaseWriter writer(b, geometry, image, weight, init);
     if (writer.countParts() <= kMostParts)
       return writer.write();

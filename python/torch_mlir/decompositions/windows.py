@@ -45,7 +45,10 @@ def convolution_backward(
         return NotImplemented
     stride, padding, dilation = (_spread(values, rank) for values in (stride, padding, dilation))
     grad_input = grad_weight = grad_bias = None
-    if output_mask[0] and transposed:
+    is_empty = _is_empty(grad_output) or _is_empty(image)  # PyTorch convolves no image whose lines have no elements.
+    if output_mask[0] and is_empty:
+        grad_input = torch.zeros_like(image)
+    elif output_mask[0] and transposed:
         zeros = [0] * rank
         grad_input = _aten.convolution.default(
             grad_output, weight, None, stride, padding, dilation, False, zeros, groups
@@ -55,12 +58,19 @@ def convolution_backward(
     elif output_mask[0]:
         grad_input = _full_transposed(grad_output, weight, stride, dilation, groups)
         grad_input = _crop(grad_input, padding, image.shape[2:])
-    if output_mask[1]:
+    if output_mask[1] and is_empty:
+        grad_weight = torch.zeros_like(weight)
+    elif output_mask[1]:
         large, small = (grad_output, image) if transposed else (image, grad_output)
         grad_weight = _weight_gradient(large, small, weight.shape[2:], stride, padding, dilation, groups)
     if output_mask[2]:
         grad_bias = grad_output.sum([0, *range(2, rank + 2)])
     return grad_input, grad_weight, grad_bias
+
+
+def _is_empty(tensor: torch.Tensor) -> bool:
+    """Whether a size is known to be zero."""
+    return any(isinstance(size, int) and size == 0 for size in tensor.shape)
 
 
 def _full_transposed(
@@ -99,8 +109,6 @@ def _weight_gradient(
         return _pointwise_weight_gradient(large, small, stride)
     batch, rank = large.shape[0], len(kernel)
     channels, filters = large.shape[1] // groups, small.shape[1]
-    if isinstance(batch, int) and batch == 0:  # A convolution without channels would have another shape.
-        return large.new_zeros(filters, channels, *kernel)
     # Puts all groups side by side, each with the batch as its channels.
     image = large.reshape(batch, groups, channels, *large.shape[2:]).permute(2, 1, 0, *range(3, rank + 3))
     image = image.reshape(channels, groups * batch, *large.shape[2:])

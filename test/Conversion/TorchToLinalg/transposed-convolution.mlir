@@ -383,3 +383,21 @@ func.func @too_much_padding(%a: !torch.vtensor<[1,2,?],f32>, %b: !torch.vtensor<
   %0 = torch.aten.convolution %a, %b, %none, %list1, %list2, %list1, %true, %list4, %int1 : !torch.vtensor<[1,2,?],f32>, !torch.vtensor<[2,3,3],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,3,?],f32>
   return %0 : !torch.vtensor<[1,3,?],f32>
 }
+
+// Padding takes the whole result, of which no phase has a part.
+// CHECK-LABEL: func.func @nothing_left
+// CHECK-NOT:     tensor.insert_slice {{.*}} into tensor<1x3x0
+// CHECK:         %[[V0:.*]] = linalg.conv_1d_ncw_fcw {{.*}} -> tensor<1x3x0xf32>
+// CHECK:         torch_c.from_builtin_tensor %[[V0]]
+func.func @nothing_left(%a: !torch.vtensor<[1,2,1],f32>, %b: !torch.vtensor<[2,3,2],f32>) -> !torch.vtensor<[1,3,0],f32> {
+  %none = torch.constant.none
+  %int1 = torch.constant.int 1
+  %list1 = torch.prim.ListConstruct %int1 : (!torch.int) -> !torch.list<int>
+  %int2 = torch.constant.int 2
+  %list2 = torch.prim.ListConstruct %int2 : (!torch.int) -> !torch.list<int>
+  %true = torch.constant.bool true
+  %int0 = torch.constant.int 0
+  %list4 = torch.prim.ListConstruct %int0 : (!torch.int) -> !torch.list<int>
+  %0 = torch.aten.convolution %a, %b, %none, %list2, %list1, %list1, %true, %list4, %int1 : !torch.vtensor<[1,2,1],f32>, !torch.vtensor<[2,3,2],f32>, !torch.none, !torch.list<int>, !torch.list<int>, !torch.list<int>, !torch.bool, !torch.list<int>, !torch.int -> !torch.vtensor<[1,3,0],f32>
+  return %0 : !torch.vtensor<[1,3,0],f32>
+}
