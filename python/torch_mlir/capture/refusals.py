@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import linecache
-import logging
 import os
 import re
 import traceback
@@ -20,6 +19,7 @@ from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 
 from ..compile_log.log import log
 from ..program.errors import GENERATOR_ADVICE, OTHER_GENERATOR, TorchMlirImportError
+from ..tracing.torch_log import to_our_log
 
 _TORCH = os.path.dirname(torch.__file__) + os.sep
 _OURS = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
@@ -103,21 +103,12 @@ def _quiet() -> Iterator[None]:
         yield
         return
     with ExitStack() as stack:
-        for name in _LOUD:
-            logger = logging.getLogger(name)
-            logger.addFilter(_to_our_log)
-            stack.callback(logger.removeFilter, _to_our_log)
+        stack.enter_context(to_our_log(*_LOUD))
         module = vars(torch.export._trace)
         if "print" not in module:  # It prints the graph so far.
             module["print"] = lambda text, **_: log().debug("torch.export: %s", text)
             stack.callback(module.pop, "print")
         yield
-
-
-def _to_our_log(record: logging.LogRecord) -> bool:
-    trace = "" if record.exc_info is None else "\n" + "".join(traceback.format_exception(*record.exc_info))
-    log().debug("%s: %s%s", record.name, record.getMessage(), trace)
-    return False
 
 
 def _sentence(error: Exception, args: Sequence[Any]) -> str | None:

@@ -16,6 +16,8 @@ from torch.fx.experimental.proxy_tensor import disable_proxy_modes_tracing
 from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 from torch.utils import _pytree as pytree
 
+from .torch_log import to_our_log
+
 Decomposition = Callable[..., Any]
 Table = Mapping[Any, Decomposition]
 
@@ -68,7 +70,11 @@ def _eagers(op: Any, args: Any, kwargs: Any, made: Sequence[torch.Tensor]) -> li
     if mode is None or mode.shape_env is None:
         return []
     try:
-        with disable_proxy_modes_tracing(), mode.shape_env.ignore_fresh_unbacked_symbols():
+        with (
+            disable_proxy_modes_tracing(),
+            mode.shape_env.ignore_fresh_unbacked_symbols(),
+            to_our_log("torch._subclasses.fake_tensor"),
+        ):
             found = _tensors(op(*args, **kwargs))
     except Exception:  # A shape that depends on data, or no meta function: the decomposition's layout it is.
         return []

@@ -64,3 +64,19 @@ def test_encoder_layer(first: bool) -> None:
     x = torch.randn(5, 2, 6).transpose(0, 1)
     with torch.no_grad():
         assert torch.compile(layer, backend="torch_mlir")(x).stride() == layer(x).stride()
+
+
+def test_an_operator_whose_sizes_pytorch_cannot_infer_logs_no_error(caplog: pytest.LogCaptureFixture) -> None:
+    # Its meta function takes no symbols here, and PyTorch logs a traceback beside the error that it raises.
+    def widened(x):
+        pooled = nn.functional.max_pool2d(x, 2)
+        wide = nn.functional.interpolate(pooled, scale_factor=2, mode="bilinear", align_corners=False)
+        return torch.cat([wide, x], 1).sin()
+
+    torch._dynamo.reset()
+    compiled = torch.compile(widened, backend="torch_mlir", dynamic=True)
+    for size in ((2, 3, 16, 16), (3, 3, 8, 12)):
+        x = torch.randn(size, requires_grad=True)
+        (found,), (expected,) = (torch.autograd.grad(call(x).sum(), x) for call in (compiled, widened))
+        torch.testing.assert_close(found, expected)
+    assert [record for record in caplog.records if record.name == "torch._subclasses.fake_tensor"] == []
